@@ -1,0 +1,76 @@
+package dev.tangent.geometry;
+
+import java.util.Arrays;
+
+/// A cloud with exact duplicates merged, in order of first appearance, and which distinct point each row became.
+///
+/// Merging comes first because two equal points make the local kernel singular, and its pseudo-inverse then charges
+/// nothing for a jump between the copies. Expected time linear in the number of points.
+public final class DistinctPoints {
+    private final PointCloud cloud;
+    private final int[] pointOfRow;
+
+    private DistinctPoints(PointCloud cloud, int[] pointOfRow) {
+        this.cloud = cloud;
+        this.pointOfRow = pointOfRow;
+    }
+
+    public static DistinctPoints of(PointCloud rows) {
+        int size = rows.size();
+        int[] table = new int[Integer.highestOneBit(Math.max(16, size)) << 2];
+        Arrays.fill(table, -1);
+        int[] first = new int[size];
+        int[] pointOfRow = new int[size];
+        int distinct = 0;
+        for (int row = 0; row < size; row++) {
+            int slot = slotOf(rows, row, first, table);
+            if (table[slot] < 0) {
+                table[slot] = distinct;
+                first[distinct++] = row;
+            }
+            pointOfRow[row] = table[slot];
+        }
+        PointCloud cloud = distinct == size ? rows : rows.select(Arrays.copyOf(first, distinct));
+        return new DistinctPoints(cloud, pointOfRow);
+    }
+
+    private static int slotOf(PointCloud rows, int row, int[] first, int[] table) {
+        int slot = hash(rows, row) & (table.length - 1);
+        while (table[slot] >= 0 && !samePlace(rows, first[table[slot]], row)) slot = (slot + 1) & (table.length - 1);
+        return slot;
+    }
+
+    /// Compared coordinate by coordinate: a squared distance may underflow to zero between different points.
+    private static boolean samePlace(PointCloud rows, int a, int b) {
+        for (int t = 0; t < rows.dimension(); t++) if (rows.at(a, t) != rows.at(b, t)) return false;
+        return true;
+    }
+
+    private static int hash(PointCloud rows, int row) {
+        long hash = 1;
+        for (int t = 0; t < rows.dimension(); t++) {
+            // Adding zero turns -0.0 into 0.0: the two are the same place.
+            hash = hash * 0x9E3779B97F4A7C15L + Double.doubleToLongBits(rows.at(row, t) + 0.0);
+            hash ^= hash >>> 29;
+        }
+        return (int) (hash ^ hash >>> 32);
+    }
+
+    /// The distinct points.
+    public PointCloud cloud() {
+        return cloud;
+    }
+
+    /// Rows before merging.
+    public int rows() {
+        return pointOfRow.length;
+    }
+
+    public int merged() {
+        return rows() - cloud.size();
+    }
+
+    public int pointOf(int row) {
+        return pointOfRow[row];
+    }
+}

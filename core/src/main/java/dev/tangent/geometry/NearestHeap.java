@@ -1,0 +1,71 @@
+package dev.tangent.geometry;
+
+/// The k - 1 nearest others seen so far, ordered by (distance, index), the farthest on top of a binary heap.
+final class NearestHeap {
+    private final double[] distance;
+    private final int[] index;
+    private int size;
+
+    NearestHeap(int k) {
+        distance = new double[k - 1];
+        index = new int[k - 1];
+    }
+
+    void clear() {
+        size = 0;
+    }
+
+    /// What a newcomer's squared distance must not exceed to have a chance.
+    double bound() {
+        return size < distance.length ? Double.POSITIVE_INFINITY : distance.length == 0 ? -1 : distance[0];
+    }
+
+    void offer(double squaredDistance, int point) {
+        if (size < distance.length) {
+            rise(size++, squaredDistance, point);
+        } else if (size > 0 && before(squaredDistance, point, distance[0], index[0])) {
+            sink(0, size, squaredDistance, point);
+        }
+    }
+
+    private static boolean before(double d, int i, double otherD, int otherI) {
+        return d < otherD || (d == otherD && i < otherI);
+    }
+
+    private void rise(int hole, double d, int i) {
+        while (hole > 0) {
+            int parent = (hole - 1) >>> 1;
+            if (!before(distance[parent], index[parent], d, i)) break;
+            distance[hole] = distance[parent];
+            index[hole] = index[parent];
+            hole = parent;
+        }
+        distance[hole] = d;
+        index[hole] = i;
+    }
+
+    private void sink(int hole, int end, double d, int i) {
+        for (int child = 2 * hole + 1; child < end; child = 2 * hole + 1) {
+            if (child + 1 < end && before(distance[child], index[child], distance[child + 1], index[child + 1]))
+                child++;
+            if (!before(d, i, distance[child], index[child])) break;
+            distance[hole] = distance[child];
+            index[hole] = index[child];
+            hole = child;
+        }
+        distance[hole] = d;
+        index[hole] = i;
+    }
+
+    /// Writes the centre and then what was kept, nearest first; the heap is empty afterwards.
+    void writeAfterCentre(int centre, NeighbourSearch.Found found, int start) {
+        found.neighbours()[start] = centre;
+        found.squaredDistances()[start] = 0;
+        while (size > 0) {
+            found.neighbours()[start + size] = index[0];
+            found.squaredDistances()[start + size] = distance[0];
+            size--;
+            sink(0, size, distance[size], index[size]);
+        }
+    }
+}

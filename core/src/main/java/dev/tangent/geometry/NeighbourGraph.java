@@ -1,0 +1,123 @@
+package dev.tangent.geometry;
+
+import dev.tangent.linalg.Check;
+import dev.tangent.linalg.InvalidInput;
+import java.util.Arrays;
+
+/// For every distinct point its neighbourhood: the point itself first, then its neighbours by distance.
+public final class NeighbourGraph {
+    private final DistinctPoints points;
+    private final int[] start;
+    private final int[] neighbours;
+    private final double[] squaredDistances;
+
+    private NeighbourGraph(DistinctPoints points, int[] start, int[] neighbours, double[] squaredDistances) {
+        this.points = points;
+        this.start = start;
+        this.neighbours = neighbours;
+        this.squaredDistances = squaredDistances;
+    }
+
+    /// The exact k nearest neighbours; k counts the centre.
+    public static NeighbourGraph nearest(PointCloud cloud, int k) {
+        return nearest(cloud, k, new BruteForce());
+    }
+
+    public static NeighbourGraph nearest(PointCloud cloud, int k, NeighbourSearch search) {
+        DistinctPoints points = DistinctPoints.of(cloud);
+        int size = points.cloud().size();
+        Check.atLeast(2, k, "neighbours");
+        Check.atMost(size, k, "neighbours", "the number of distinct points, " + size + ",");
+        NeighbourSearch.Found found = search.nearest(points.cloud(), k);
+        return new NeighbourGraph(points, evenStarts(size, k), found.neighbours(), found.squaredDistances());
+    }
+
+    /// Neighbourhoods chosen by the caller, one list of rows for each row; the row itself may be in its list or not.
+    /// Rows at the same place pool their lists.
+    public static NeighbourGraph given(PointCloud cloud, int[][] lists) {
+        Check.that(
+                lists.length == cloud.size(),
+                "the graph has " + lists.length + " lists but there are " + cloud.size() + " points");
+        return new GivenLists(DistinctPoints.of(cloud), lists).graph();
+    }
+
+    static NeighbourGraph of(DistinctPoints points, int[] start, int[] neighbours, double[] squaredDistances) {
+        return new NeighbourGraph(points, start, neighbours, squaredDistances);
+    }
+
+    private static int[] evenStarts(int size, int k) {
+        int[] start = new int[size + 1];
+        for (int i = 0; i <= size; i++) start[i] = Math.multiplyExact(i, k);
+        return start;
+    }
+
+    /// The same graph with only the k nearest of each neighbourhood: what a search for that k would have found.
+    public NeighbourGraph cut(int k) {
+        int[] cutStart = evenStarts(size(), k);
+        int[] cutNeighbours = new int[cutStart[size()]];
+        double[] cutDistances = new double[cutNeighbours.length];
+        for (int i = 0; i < size(); i++) {
+            if (degree(i) < k)
+                throw new InvalidInput(
+                        "neighbours must be at most " + degree(i) + ", what point " + i + " has, but is " + k);
+            System.arraycopy(neighbours, start[i], cutNeighbours, cutStart[i], k);
+            System.arraycopy(squaredDistances, start[i], cutDistances, cutStart[i], k);
+        }
+        return new NeighbourGraph(points, cutStart, cutNeighbours, cutDistances);
+    }
+
+    /// Number of distinct points.
+    public int size() {
+        return start.length - 1;
+    }
+
+    /// The distinct points.
+    public PointCloud cloud() {
+        return points.cloud();
+    }
+
+    /// How the caller's rows became distinct points.
+    public DistinctPoints points() {
+        return points;
+    }
+
+    /// Size of the neighbourhood of i, the centre counted.
+    public int degree(int i) {
+        return start[i + 1] - start[i];
+    }
+
+    public int largestDegree() {
+        int largest = 0;
+        for (int i = 0; i < size(); i++) largest = Math.max(largest, degree(i));
+        return largest;
+    }
+
+    public int smallestDegree() {
+        int smallest = Integer.MAX_VALUE;
+        for (int i = 0; i < size(); i++) smallest = Math.min(smallest, degree(i));
+        return smallest;
+    }
+
+    /// The j-th member of the neighbourhood of i; the 0-th is i itself.
+    public int neighbour(int i, int j) {
+        return neighbours[start[i] + j];
+    }
+
+    public double squaredDistance(int i, int j) {
+        return squaredDistances[start[i] + j];
+    }
+
+    public int[] neighbourhood(int i) {
+        return Arrays.copyOfRange(neighbours, start[i], start[i + 1]);
+    }
+
+    /// Where the neighbourhood of i begins in [#members]; one more entry than points.
+    public int[] starts() {
+        return start;
+    }
+
+    /// All neighbourhoods one after the other; shared, not to be written to.
+    public int[] members() {
+        return neighbours;
+    }
+}

@@ -1,0 +1,89 @@
+package dev.tangent.geometry;
+
+import dev.tangent.linalg.Check;
+import dev.tangent.linalg.InvalidInput;
+
+/// Points in R^n, in order, never changed: one row a point in a flat array. All coordinates are finite.
+public final class PointCloud {
+    private final int dimension;
+    private final double[] coordinates;
+
+    private PointCloud(int dimension, double[] coordinates) {
+        this.dimension = dimension;
+        this.coordinates = coordinates;
+    }
+
+    public static PointCloud of(double[][] rows) {
+        Check.atLeast(1, rows.length, "number of points");
+        int dimension = rows[0].length;
+        double[] flat = new double[Math.multiplyExact(rows.length, dimension)];
+        for (int i = 0; i < rows.length; i++) {
+            Check.that(
+                    rows[i].length == dimension,
+                    "point " + i + " has " + rows[i].length + " coordinates but point 0 has " + dimension);
+            System.arraycopy(rows[i], 0, flat, i * dimension, dimension);
+        }
+        return wrap(dimension, flat);
+    }
+
+    /// Copies the row-major coordinates.
+    public static PointCloud of(int dimension, double[] coordinates) {
+        return wrap(dimension, coordinates.clone());
+    }
+
+    /// Takes the row-major coordinates over without a copy; the caller gives the array away.
+    public static PointCloud wrap(int dimension, double[] coordinates) {
+        Check.atLeast(1, dimension, "dimension of the points");
+        Check.atLeast(1, coordinates.length, "number of coordinates");
+        Check.that(
+                coordinates.length % dimension == 0,
+                coordinates.length + " coordinates are not a whole number of points of dimension " + dimension);
+        for (int t = 0; t < coordinates.length; t++) {
+            if (!Double.isFinite(coordinates[t]))
+                throw new InvalidInput("coordinate " + t % dimension + " of point " + t / dimension
+                        + " must be a finite number but is " + coordinates[t]);
+        }
+        return new PointCloud(dimension, coordinates);
+    }
+
+    /// Number of points, u.
+    public int size() {
+        return coordinates.length / dimension;
+    }
+
+    /// Ambient dimension, n.
+    public int dimension() {
+        return dimension;
+    }
+
+    public double at(int point, int coordinate) {
+        return coordinates[point * dimension + coordinate];
+    }
+
+    /// The row-major coordinates themselves, not a copy; nobody writes to them.
+    public double[] coordinates() {
+        return coordinates;
+    }
+
+    public double squaredDistance(int i, int j) {
+        return squaredDistance(coordinates, i * dimension, coordinates, j * dimension, dimension);
+    }
+
+    /// Summed in the order of the coordinates: every search uses this sum, so that ties are ties everywhere.
+    static double squaredDistance(double[] a, int atA, double[] b, int atB, int dimension) {
+        double sum = 0;
+        for (int t = 0; t < dimension; t++) {
+            double difference = a[atA + t] - b[atB + t];
+            sum += difference * difference;
+        }
+        return sum;
+    }
+
+    /// The chosen points, in that order.
+    public PointCloud select(int[] chosen) {
+        double[] selected = new double[Math.multiplyExact(chosen.length, dimension)];
+        for (int i = 0; i < chosen.length; i++)
+            System.arraycopy(coordinates, chosen[i] * dimension, selected, i * dimension, dimension);
+        return new PointCloud(dimension, selected);
+    }
+}

@@ -1,0 +1,126 @@
+package dev.tangent.linalg;
+
+import java.util.Arrays;
+
+/// A dense matrix, row-major in one array: small local matrices, and blocks of right-hand sides (a row for each point).
+///
+/// The array is shared with whoever made the matrix; by convention nobody writes to it once the matrix is handed on.
+public final class Matrix {
+    private final int rows;
+    private final int columns;
+    private final double[] values;
+
+    private Matrix(int rows, int columns, double[] values) {
+        this.rows = rows;
+        this.columns = columns;
+        this.values = values;
+    }
+
+    public static Matrix zeros(int rows, int columns) {
+        return new Matrix(rows, columns, new double[Math.multiplyExact(rows, columns)]);
+    }
+
+    /// Wraps the array without a copy.
+    public static Matrix wrap(int rows, int columns, double[] values) {
+        Check.that(
+                values.length == Math.multiplyExact(rows, columns),
+                "a " + rows + " x " + columns + " matrix needs " + (long) rows * columns + " values but has "
+                        + values.length);
+        return new Matrix(rows, columns, values);
+    }
+
+    public static Matrix of(double[][] rows) {
+        int columns = rows.length == 0 ? 0 : rows[0].length;
+        Matrix matrix = zeros(rows.length, columns);
+        for (int i = 0; i < rows.length; i++) {
+            Check.that(
+                    rows[i].length == columns,
+                    "row " + i + " has " + rows[i].length + " values but row 0 has " + columns);
+            System.arraycopy(rows[i], 0, matrix.values, i * columns, columns);
+        }
+        return matrix;
+    }
+
+    public static Matrix column(double... values) {
+        return wrap(values.length, 1, values.clone());
+    }
+
+    public static Matrix identity(int size) {
+        Matrix matrix = zeros(size, size);
+        for (int i = 0; i < size; i++) matrix.values[i * size + i] = 1;
+        return matrix;
+    }
+
+    public int rows() {
+        return rows;
+    }
+
+    public int columns() {
+        return columns;
+    }
+
+    public double at(int row, int column) {
+        return values[row * columns + column];
+    }
+
+    public void set(int row, int column, double value) {
+        values[row * columns + column] = value;
+    }
+
+    /// The row-major values themselves, not a copy.
+    public double[] values() {
+        return values;
+    }
+
+    public double[] row(int row) {
+        return Arrays.copyOfRange(values, row * columns, (row + 1) * columns);
+    }
+
+    public double[] column(int column) {
+        double[] out = new double[rows];
+        for (int i = 0; i < rows; i++) out[i] = at(i, column);
+        return out;
+    }
+
+    public Matrix copy() {
+        return new Matrix(rows, columns, values.clone());
+    }
+
+    public Matrix transpose() {
+        Matrix out = zeros(columns, rows);
+        for (int i = 0; i < rows; i++) for (int j = 0; j < columns; j++) out.set(j, i, at(i, j));
+        return out;
+    }
+
+    public Matrix times(Matrix other) {
+        Check.that(
+                columns == other.rows,
+                "cannot multiply " + rows + " x " + columns + " by " + other.rows + " x " + other.columns);
+        Matrix out = zeros(rows, other.columns);
+        for (int i = 0; i < rows; i++) {
+            for (int t = 0; t < columns; t++) {
+                double a = at(i, t);
+                for (int j = 0; j < other.columns; j++) out.values[i * other.columns + j] += a * other.at(t, j);
+            }
+        }
+        return out;
+    }
+
+    public Matrix minus(Matrix other) {
+        Matrix out = copy();
+        for (int i = 0; i < values.length; i++) out.values[i] -= other.values[i];
+        return out;
+    }
+
+    /// Square root of the sum of squares.
+    public double norm() {
+        double sum = 0;
+        for (double value : values) sum += value * value;
+        return Math.sqrt(sum);
+    }
+
+    @Override
+    public String toString() {
+        return rows + " x " + columns + " " + (values.length <= 36 ? Arrays.toString(values) : "");
+    }
+}

@@ -1,0 +1,87 @@
+package dev.tangent.linalg;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinTask;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Supplier;
+
+/// Work over a range, cut into chunks of fixed size that workers take one by one.
+///
+/// It runs in the fork-join pool the caller is in, or in the common pool: whoever wants N threads calls from a pool
+/// of N. Chunks do not depend on the number of threads; a body that writes only to slots of its own range therefore
+/// gives the same bits on any number. The first exception of a worker is rethrown in the caller.
+public final class Parallel {
+    private Parallel() {}
+
+    @FunctionalInterface
+    public interface Body {
+        void run(int from, int to);
+    }
+
+    /// A body with scratch of its own, made once for each worker.
+    @FunctionalInterface
+    public interface ScratchBody<S> {
+        void run(S scratch, int from, int to);
+    }
+
+    public static int threads() {
+        ForkJoinPool pool = ForkJoinTask.getPool();
+        // A caller outside any pool works beside the common pool's workers, one inside is itself one of the pool's.
+        return pool == null ? ForkJoinPool.getCommonPoolParallelism() + 1 : pool.getParallelism();
+    }
+
+    /// Runs everything called by `work` on this many threads.
+    public static <T> T on(int threads, Supplier<T> work) {
+        Check.atLeast(1, threads, "threads");
+        Progress progress = Progress.current();
+        try (ForkJoinPool pool = new ForkJoinPool(threads)) {
+            return pool.submit(
+                            () -> ScopedValue.where(Progress.LISTENER, progress).call(work::get))
+                    .join();
+        }
+    }
+
+    public static void forRange(int size, int chunk, Body body) {
+        forRange(size, chunk, () -> null, (scratch, from, to) -> body.run(from, to));
+    }
+
+    public static <S> void forRange(int size, int chunk, Supplier<S> scratch, ScratchBody<S> body) {
+        if (size <= 0) return;
+        int chunks = Math.ceilDiv(size, chunk);
+        int workers = Math.min(threads(), chunks);
+        AtomicInteger next = new AtomicInteger();
+        AtomicLong done = new AtomicLong();
+        Progress progress = Progress.current();
+        Runnable worker = () -> {
+            S own = scratch.get();
+            for (int c = next.getAndIncrement(); c < chunks; c = next.getAndIncrement()) {
+                int from = c * chunk;
+                int to = Math.min(size, from + chunk);
+                body.run(own, from, to);
+                progress.at(done.addAndGet(to - from), size);
+            }
+        };
+        if (workers == 1) worker.run();
+        else fork(workers, worker);
+    }
+
+    private static void fork(int workers, Runnable worker) {
+        List<ForkJoinTask<?>> tasks = new ArrayList<>();
+        for (int i = 1; i < workers; i++) tasks.add(ForkJoinTask.adapt(worker).fork());
+        Throwable failure = null;
+        try {
+            worker.run();
+        } catch (Throwable thrown) {
+            failure = thrown;
+        }
+        for (ForkJoinTask<?> task : tasks) {
+            task.quietlyJoin();
+            if (failure == null) failure = task.getException();
+        }
+        if (failure instanceof RuntimeException exception) throw exception;
+        if (failure instanceof Error error) throw error;
+    }
+}

@@ -1,0 +1,6 @@
+/// Small dense algebra and what all numeric code here stands on.
+///
+/// A *matrix* is dense and row-major; a *block* of right-hand sides is a matrix whose row i belongs to point i, so
+/// that the outputs of one point lie side by side. *Parallel* work runs in the caller's fork-join pool; each piece of
+/// work writes its own slot, so results do not depend on the number of threads.
+package dev.tangent.linalg;
