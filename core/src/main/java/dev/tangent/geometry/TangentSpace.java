@@ -1,0 +1,41 @@
+package dev.tangent.geometry;
+
+import dev.tangent.linalg.Matrix;
+import java.util.Arrays;
+
+/// The best-fitting m-dimensional plane of one neighbourhood, and the neighbourhood seen in it.
+public final class TangentSpace {
+    private final int[] neighbourhood;
+    private final Matrix coordinates;
+    private final double[] spectrum;
+
+    private TangentSpace(int[] neighbourhood, Matrix coordinates, double[] spectrum) {
+        this.neighbourhood = neighbourhood;
+        this.coordinates = coordinates;
+        this.spectrum = spectrum;
+    }
+
+    /// The tangent space at point i by local PCA: the directions are those of the neighbourhood centred at its mean,
+    /// the coordinates are then shifted so that the centre's are zero.
+    public static TangentSpace at(NeighbourGraph graph, int i, int dimension) {
+        LocalPca pca = new LocalPca(graph, dimension);
+        int k = graph.degree(i);
+        Matrix coordinates = Matrix.wrap(k, dimension, Arrays.copyOf(pca.fit(i), k * dimension));
+        return new TangentSpace(graph.neighbourhood(i), coordinates, pca.spectrum(i));
+    }
+
+    /// The points of the neighbourhood, the centre first.
+    public int[] neighbourhood() {
+        return neighbourhood.clone();
+    }
+
+    /// One row a point of the neighbourhood, zero at the centre: k x m.
+    public Matrix coordinates() {
+        return coordinates;
+    }
+
+    /// Variances along all principal directions, largest first.
+    public double[] spectrum() {
+        return spectrum.clone();
+    }
+}

@@ -1,0 +1,50 @@
+package dev.tangent.linalg;
+
+/// An orthonormal basis of the columns of a small matrix, by Gram-Schmidt with every projection taken twice.
+///
+/// Twice is enough for orthogonality to rounding (Giraud, Langou, Rozloznik 2005). A column of which less than
+/// `rows * ulp(1)` of the largest column is left adds nothing and is dropped, so the rank is safe.
+public final class ColumnSpace {
+    private ColumnSpace() {}
+
+    /// Reads the rows x columns matrix at the front of `matrix`, row-major, and writes the basis vectors one after
+    /// the other, each `rows` long, to `basis`. Returns how many there are.
+    public static int orthonormalise(double[] matrix, int rows, int columns, double[] basis) {
+        double floor = rows * Math.ulp(1.0) * largestColumn(matrix, rows, columns);
+        int rank = 0;
+        for (int c = 0; c < columns; c++) {
+            int at = rank * rows;
+            for (int r = 0; r < rows; r++) basis[at + r] = matrix[r * columns + c];
+            project(basis, at, rows, rank);
+            project(basis, at, rows, rank);
+            double norm = Math.sqrt(dot(basis, at, at, rows));
+            if (norm <= floor) continue;
+            for (int r = 0; r < rows; r++) basis[at + r] /= norm;
+            rank++;
+        }
+        return rank;
+    }
+
+    private static double largestColumn(double[] matrix, int rows, int columns) {
+        double largest = 0;
+        for (int c = 0; c < columns; c++) {
+            double sum = 0;
+            for (int r = 0; r < rows; r++) sum += matrix[r * columns + c] * matrix[r * columns + c];
+            largest = Math.max(largest, sum);
+        }
+        return Math.sqrt(largest);
+    }
+
+    private static void project(double[] basis, int at, int rows, int rank) {
+        for (int t = 0; t < rank; t++) {
+            double along = dot(basis, t * rows, at, rows);
+            for (int r = 0; r < rows; r++) basis[at + r] -= along * basis[t * rows + r];
+        }
+    }
+
+    private static double dot(double[] basis, int a, int b, int rows) {
+        double sum = 0;
+        for (int r = 0; r < rows; r++) sum += basis[a + r] * basis[b + r];
+        return sum;
+    }
+}

@@ -1,0 +1,58 @@
+package dev.tangent.linalg;
+
+import org.ejml.data.DMatrixRMaj;
+import org.ejml.dense.row.factory.DecompositionFactory_DDRM;
+import org.ejml.interfaces.decomposition.EigenDecomposition_F64;
+
+/// Eigenvalues and eigenvectors of small symmetric matrices, largest eigenvalue first.
+///
+/// One instance is one worker's scratch: [#decompose] overwrites what the last call left.
+public final class SymmetricEigen {
+    private final EigenDecomposition_F64<DMatrixRMaj> eigen;
+    private final DMatrixRMaj input;
+    private final double[] values;
+    private final int[] rank;
+    private int size;
+
+    public SymmetricEigen(int largestSize) {
+        eigen = DecompositionFactory_DDRM.eig(largestSize, true, true);
+        input = new DMatrixRMaj(largestSize, largestSize);
+        values = new double[largestSize];
+        rank = new int[largestSize];
+    }
+
+    /// Decomposes the size x size matrix at the front of `matrix`, row-major, which is left as it is.
+    public void decompose(double[] matrix, int size) {
+        this.size = size;
+        input.reshape(size, size);
+        System.arraycopy(matrix, 0, input.data, 0, size * size);
+        if (!eigen.decompose(input))
+            throw new ArithmeticException("eigenvalues of a " + size + " x " + size + " matrix did not converge");
+        for (int t = 0; t < size; t++) insert(t, eigen.getEigenvalue(t).getReal());
+    }
+
+    private void insert(int t, double value) {
+        int place = t;
+        while (place > 0 && values[place - 1] < value) {
+            values[place] = values[place - 1];
+            rank[place] = rank[place - 1];
+            place--;
+        }
+        values[place] = value;
+        rank[place] = t;
+    }
+
+    public int size() {
+        return size;
+    }
+
+    /// The t-th largest eigenvalue.
+    public double value(int t) {
+        return values[t];
+    }
+
+    /// The unit eigenvector of the t-th largest eigenvalue; valid until the next call of [#decompose].
+    public double[] vector(int t) {
+        return eigen.getEigenVector(rank[t]).data;
+    }
+}

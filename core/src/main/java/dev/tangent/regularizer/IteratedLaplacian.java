@@ -1,0 +1,23 @@
+package dev.tangent.regularizer;
+
+import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.linalg.Check;
+import dev.tangent.sparse.MatrixPower;
+
+/// The iterated graph Laplacian (i-Lap): L^p, Eq. 5. Higher powers charge for higher derivatives. Constants are free.
+///
+/// The matrix is left as a power of L: whether to multiply it out is for the solver to choose.
+public record IteratedLaplacian(Laplacian laplacian, int power) implements Regularizer {
+    public IteratedLaplacian {
+        Check.atLeast(1, power, "power");
+    }
+
+    public IteratedLaplacian(int power) {
+        this(new Laplacian(), power);
+    }
+
+    @Override
+    public RegularizerMatrix over(NeighbourGraph graph) {
+        return new RegularizerMatrix(new MatrixPower(laplacian.matrix(graph), power), 1, graph);
+    }
+}

@@ -1,0 +1,98 @@
+package dev.tangent.regularizer;
+
+import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.geometry.ReverseNeighbours;
+import dev.tangent.linalg.Check;
+import dev.tangent.linalg.Parallel;
+import dev.tangent.sparse.SparseMatrix;
+import java.util.Arrays;
+import java.util.OptionalDouble;
+
+/// The graph Laplacian (Lap): L = D - W with W_ij = exp(-|X_i - X_j|^2 / b) where one of the two is among the other's
+/// neighbours. Constants are free.
+///
+/// @param bandwidth b; when absent, the mean squared distance to a neighbour
+public record Laplacian(OptionalDouble bandwidth) implements Regularizer {
+    private static final int ROWS = 256;
+
+    public Laplacian {
+        bandwidth.ifPresent(b -> Check.positive(b, "bandwidth"));
+    }
+
+    public Laplacian() {
+        this(OptionalDouble.empty());
+    }
+
+    public Laplacian(double bandwidth) {
+        this(OptionalDouble.of(bandwidth));
+    }
+
+    @Override
+    public RegularizerMatrix over(NeighbourGraph graph) {
+        return new RegularizerMatrix(matrix(graph), 1, graph);
+    }
+
+    SparseMatrix matrix(NeighbourGraph graph) {
+        double b = bandwidth.orElseGet(() -> meanSquaredDistance(graph));
+        ReverseNeighbours reverse = new ReverseNeighbours(graph);
+        int size = graph.size();
+        int[] start = new int[size + 1];
+        Parallel.forRange(size, ROWS, () -> new int[size], (mark, from, to) -> {
+            for (int i = from; i < to; i++) start[i + 1] = collect(graph, reverse, i, mark, new int[0], 0);
+        });
+        for (int i = 0; i < size; i++) start[i + 1] = Math.addExact(start[i], start[i + 1]);
+        int[] columns = new int[start[size]];
+        double[] values = new double[start[size]];
+        Parallel.forRange(size, ROWS, () -> new int[size], (mark, from, to) -> {
+            for (int i = from; i < to; i++) {
+                collect(graph, reverse, i, mark, columns, start[i]);
+                Arrays.sort(columns, start[i], start[i + 1]);
+                weigh(graph, i, b, columns, values, start);
+            }
+        });
+        return new SparseMatrix(start, columns, values);
+    }
+
+    /// The mean of |X_i - X_j|^2 over all centres i and their neighbours j, the centre itself not counted.
+    public static double meanSquaredDistance(NeighbourGraph graph) {
+        double sum = 0;
+        long count = 0;
+        for (int i = 0; i < graph.size(); i++) {
+            for (int j = 1; j < graph.degree(i); j++) sum += graph.squaredDistance(i, j);
+            count += graph.degree(i) - 1;
+        }
+        return sum / count;
+    }
+
+    /// Row i holds i, its neighbours, and those whose neighbour it is. Marks are i + 1, as arrays start at zero.
+    private static int collect(
+            NeighbourGraph graph, ReverseNeighbours reverse, int i, int[] mark, int[] columns, int at) {
+        int count = 0;
+        for (int j = 0; j < graph.degree(i); j++) count += note(graph.neighbour(i, j), i, mark, columns, at + count);
+        for (int q = reverse.start(i); q < reverse.start(i + 1); q++)
+            count += note(reverse.centre(q), i, mark, columns, at + count);
+        return count;
+    }
+
+    private static int note(int column, int i, int[] mark, int[] columns, int at) {
+        if (mark[column] == i + 1) return 0;
+        mark[column] = i + 1;
+        if (columns.length > 0) columns[at] = column;
+        return 1;
+    }
+
+    private static void weigh(NeighbourGraph graph, int i, double b, int[] columns, double[] values, int[] start) {
+        double degree = 0;
+        int diagonal = -1;
+        for (int p = start[i]; p < start[i + 1]; p++) {
+            if (columns[p] == i) {
+                diagonal = p;
+                continue;
+            }
+            double weight = Math.exp(-graph.cloud().squaredDistance(i, columns[p]) / b); // Eq. 3
+            values[p] = -weight;
+            degree += weight;
+        }
+        values[diagonal] = degree;
+    }
+}

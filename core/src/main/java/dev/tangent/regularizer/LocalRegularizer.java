@@ -1,0 +1,30 @@
+package dev.tangent.regularizer;
+
+import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.geometry.TangentSpace;
+import dev.tangent.linalg.Matrix;
+
+/// A regularizer that is a sum of local ones: whoever implements [#at] has a whole regularizer.
+public interface LocalRegularizer extends Regularizer {
+    /// Manifold dimension, m.
+    int dimension();
+
+    /// Independent functions that cost nothing.
+    int freeFunctions();
+
+    /// The k x k matrix of one neighbourhood: symmetric, positive semidefinite, rows in the neighbourhood's order.
+    Matrix at(TangentSpace tangent);
+
+    /// A worker's way to the same matrices. The default calls [#at]; override it to do without allocation.
+    default LocalBlock block(NeighbourGraph graph) {
+        return (centre, lower) -> {
+            Matrix matrix = at(TangentSpace.at(graph, centre, dimension()));
+            for (int a = 0, p = 0; a < matrix.rows(); a++) for (int b = 0; b <= a; b++) lower[p++] = matrix.at(a, b);
+        };
+    }
+
+    @Override
+    default RegularizerMatrix over(NeighbourGraph graph) {
+        return new RegularizerMatrix(Assembly.of(graph, () -> block(graph)), freeFunctions(), graph);
+    }
+}

@@ -1,0 +1,19 @@
+package dev.tangent.regularizer;
+
+import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.sparse.SymmetricOperator;
+
+/// R over the distinct points of a graph: symmetric, positive semidefinite.
+///
+/// @param freeFunctions how many independent functions cost nothing on one flat piece: 1 for constants alone, m + 1
+///     when linear functions are free too. A piece with fewer labels has no unique solution.
+public record RegularizerMatrix(SymmetricOperator matrix, int freeFunctions, NeighbourGraph graph) {
+    public int size() {
+        return matrix.size();
+    }
+
+    /// Mean diagonal entry, trace(R) / u: what a relative lambda is relative to.
+    public double scale() {
+        return matrix.trace() / matrix.size();
+    }
+}
