@@ -1,0 +1,23 @@
+package dev.tangent.sparse;
+
+import dev.tangent.linalg.Matrix;
+
+/// What a solve of A X = B gave, and how far it may be trusted.
+///
+/// @param values X, a column for each right-hand side
+/// @param termination how it ended; the worst column decides
+/// @param iterations products with A that the slowest column needed, 0 for a direct solve
+/// @param residual the largest |b - A x| / |b| over the columns, computed from A itself at the end
+/// @param method what solved it, for people: "conjugate gradient with Jacobi"
+public record Solution(Matrix values, Termination termination, int iterations, double residual, String method) {
+
+    /// A direct solve with its residual measured.
+    public static Solution direct(SymmetricOperator a, Matrix rhs, Matrix values, String method) {
+        double[] left = Columns.norms(Columns.residual(a, rhs, values));
+        return new Solution(values, Termination.DIRECT, 0, Columns.largestRatio(left, Columns.norms(rhs)), method);
+    }
+
+    public boolean solved() {
+        return termination.solved();
+    }
+}
