@@ -1,0 +1,124 @@
+package dev.tangent.learning;
+
+import dev.tangent.linalg.Check;
+import dev.tangent.linalg.Matrix;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.TreeMap;
+
+/// Known values at some points, for one or several outputs, each with a weight.
+///
+/// Points appear once, ascending. A point may be labelled for some outputs and not for others: its weight is then zero
+/// there. Points that carry no label are simply absent.
+public final class Labels {
+    private final int[] points;
+    private final Matrix values;
+    private final Matrix weights;
+
+    private Labels(int[] points, Matrix values, Matrix weights) {
+        this.points = points;
+        this.values = values;
+        this.weights = weights;
+    }
+
+    /// One output, weight one.
+    public static Labels of(Map<Integer, Double> values) {
+        Builder builder = new Builder(1);
+        values.forEach((point, value) -> builder.add(point, 0, value, 1));
+        return builder.build();
+    }
+
+    /// One row of values for each point, weight one.
+    public static Labels of(int[] points, double[][] values) {
+        Check.that(
+                points.length == values.length,
+                points.length + " labelled points need as many rows of values but have " + values.length);
+        Builder builder = new Builder(values.length == 0 ? 1 : values[0].length);
+        for (int i = 0; i < points.length; i++)
+            for (int c = 0; c < values[i].length; c++) builder.add(points[i], c, values[i][c], 1);
+        return builder.build();
+    }
+
+    /// Number of labelled points, l.
+    public int size() {
+        return points.length;
+    }
+
+    public int outputs() {
+        return values.columns();
+    }
+
+    /// The i-th labelled point.
+    public int point(int i) {
+        return points[i];
+    }
+
+    /// Meaningless where the weight is zero.
+    public double value(int i, int output) {
+        return values.at(i, output);
+    }
+
+    public double weight(int i, int output) {
+        return weights.at(i, output);
+    }
+
+    public boolean has(int i, int output) {
+        return weights.at(i, output) > 0;
+    }
+
+    /// Weighted mean of an output's labels.
+    public double mean(int output) {
+        double sum = 0;
+        double weight = 0;
+        for (int i = 0; i < size(); i++) {
+            if (!has(i, output)) continue;
+            sum += weight(i, output) * value(i, output);
+            weight += weight(i, output);
+        }
+        return sum / weight;
+    }
+
+    /// Sums labels up: several at one point and output become their weighted mean with the sum of their weights.
+    public static final class Builder {
+        private final int outputs;
+        private final TreeMap<Integer, double[]> sums = new TreeMap<>();
+
+        public Builder(int outputs) {
+            this.outputs = Check.atLeast(1, outputs, "number of outputs");
+        }
+
+        public Builder add(int point, int output, double value, double weight) {
+            Check.atLeast(0, point, "labelled point");
+            Check.index(output, outputs, "output");
+            Check.finite(value, "label of point " + point);
+            Check.positive(weight, "weight of the label of point " + point);
+            double[] sum = sums.computeIfAbsent(point, p -> new double[2 * outputs]);
+            sum[output] += weight * value;
+            sum[outputs + output] += weight;
+            return this;
+        }
+
+        public Labels build() {
+            Check.atLeast(1, sums.size(), "number of labelled points");
+            int[] points = sums.keySet().stream().mapToInt(Integer::intValue).toArray();
+            Matrix values = Matrix.zeros(points.length, outputs);
+            Matrix weights = Matrix.zeros(points.length, outputs);
+            int i = 0;
+            for (double[] sum : sums.values()) {
+                for (int c = 0; c < outputs; c++) {
+                    double weight = sum[outputs + c];
+                    weights.set(i, c, weight);
+                    values.set(i, c, weight > 0 ? sum[c] / weight : 0);
+                }
+                i++;
+            }
+            Labels labels = new Labels(points, values, weights);
+            for (int c = 0; c < outputs; c++) Check.that(labels.labelled(c), "output " + c + " has no label at all");
+            return labels;
+        }
+    }
+
+    private boolean labelled(int output) {
+        return Arrays.stream(weights.column(output)).anyMatch(weight -> weight > 0);
+    }
+}

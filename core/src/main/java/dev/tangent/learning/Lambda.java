@@ -1,0 +1,36 @@
+package dev.tangent.learning;
+
+import dev.tangent.linalg.Check;
+import dev.tangent.regularizer.RegularizerMatrix;
+
+/// The weight of the regularizer: as it stands, or relative to the mean diagonal entry of R, whose scale depends on k,
+/// m and c.
+public sealed interface Lambda {
+    record Raw(double value) implements Lambda {
+        public Raw {
+            Check.positive(value, "lambda");
+        }
+    }
+
+    record Relative(double value) implements Lambda {
+        public Relative {
+            Check.positive(value, "relative lambda");
+        }
+    }
+
+    static Lambda raw(double value) {
+        return new Raw(value);
+    }
+
+    static Lambda relative(double value) {
+        return new Relative(value);
+    }
+
+    /// What R is multiplied with.
+    default double over(RegularizerMatrix regularizer) {
+        return switch (this) {
+            case Raw raw -> raw.value;
+            case Relative relative -> relative.value / regularizer.scale();
+        };
+    }
+}

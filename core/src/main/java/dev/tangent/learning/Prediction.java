@@ -1,0 +1,28 @@
+package dev.tangent.learning;
+
+import dev.tangent.linalg.Matrix;
+import java.util.List;
+
+/// A value of every output for every row the caller gave, and how it was obtained.
+///
+/// @param values one row a row of the caller's points, one column an output
+/// @param statuses how each row came by its values; with several outputs, the worst of them
+/// @param solve how the equations were solved
+/// @param warnings what a person should know, a sentence each; empty when all went as wished
+public record Prediction(Matrix values, List<Status> statuses, SolveSummary solve, List<String> warnings) {
+    public double at(int row) {
+        return values.at(row, 0);
+    }
+
+    public double at(int row, int output) {
+        return values.at(row, output);
+    }
+
+    public Status status(int row) {
+        return statuses.get(row);
+    }
+
+    public int rows() {
+        return values.rows();
+    }
+}

@@ -1,0 +1,27 @@
+package dev.tangent.learning;
+
+/// How a point came by its predicted value. Ordered from good to bad.
+public enum Status {
+    /// By its labels and neighbours.
+    OK("ok"),
+    /// Its piece has labels, but fewer in general position than R has free functions: the smoothest solution, whose
+    /// free part is shrunk to the mean of the labels.
+    FEW_LABELS("few-labels"),
+    /// Its piece has no label: the mean of the labels.
+    NO_LABEL("no-label");
+
+    private final String word;
+
+    Status(String word) {
+        this.word = word;
+    }
+
+    /// As written to files.
+    public String word() {
+        return word;
+    }
+
+    Status worse(Status other) {
+        return compareTo(other) >= 0 ? this : other;
+    }
+}
