@@ -23,7 +23,7 @@ public record GoldenCase(String name, PointCloud cloud, int neighbours, int dime
         String json = String.join(" ", lines(name, "case.json"));
         return new GoldenCase(
                 name,
-                PointCloud.of(numbers(name, "points.csv")),
+                PointCloud.of(parse(lines(name, "points.csv"))),
                 (int) field(json, "neighbours"),
                 (int) field(json, "dimension"),
                 field(json, "bandwidth"));
@@ -34,13 +34,18 @@ public record GoldenCase(String name, PointCloud cloud, int neighbours, int dime
     }
 
     public double[][] numbers(String file) {
-        return numbers(name, file);
+        return parse(lines(name, file));
+    }
+
+    public double[][] numbersBelowHeader(String file) {
+        List<String> lines = lines(name, file);
+        return parse(lines.subList(1, lines.size()));
     }
 
     /// The upper triangle in a file of (row, column, value), made a dense symmetric matrix.
     public Matrix matrix(String file) {
         Matrix dense = Matrix.zeros(cloud.size(), cloud.size());
-        for (double[] entry : numbers(name, file)) {
+        for (double[] entry : numbers(file)) {
             dense.set((int) entry[0], (int) entry[1], entry[2]);
             dense.set((int) entry[1], (int) entry[0], entry[2]);
         }
@@ -57,8 +62,8 @@ public record GoldenCase(String name, PointCloud cloud, int neighbours, int dime
         return Double.parseDouble(matcher.group(1));
     }
 
-    private static double[][] numbers(String name, String file) {
-        return lines(name, file).stream()
+    private static double[][] parse(List<String> lines) {
+        return lines.stream()
                 .map(line -> Arrays.stream(line.split(",", -1))
                         .mapToDouble(Double::parseDouble)
                         .toArray())

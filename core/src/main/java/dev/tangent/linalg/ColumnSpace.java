@@ -15,14 +15,21 @@ public final class ColumnSpace {
         for (int c = 0; c < columns; c++) {
             int at = rank * rows;
             for (int r = 0; r < rows; r++) basis[at + r] = matrix[r * columns + c];
-            project(basis, at, rows, rank);
-            project(basis, at, rows, rank);
-            double norm = Math.sqrt(dot(basis, at, at, rows));
-            if (norm <= floor) continue;
-            for (int r = 0; r < rows; r++) basis[at + r] /= norm;
-            rank++;
+            if (extend(basis, rows, rank, floor)) rank++;
         }
         return rank;
+    }
+
+    /// Makes the vector that follows `rank` orthonormal ones in `basis` orthonormal to them; false if no more than
+    /// `floor` is left of it.
+    public static boolean extend(double[] basis, int length, int rank, double floor) {
+        int at = rank * length;
+        project(basis, at, length, rank);
+        project(basis, at, length, rank);
+        double norm = Math.sqrt(dot(basis, at, at, length));
+        if (norm <= floor) return false;
+        for (int r = 0; r < length; r++) basis[at + r] /= norm;
+        return true;
     }
 
     private static double largestColumn(double[] matrix, int rows, int columns) {

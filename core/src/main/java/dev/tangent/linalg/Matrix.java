@@ -106,6 +106,12 @@ public final class Matrix {
         return out;
     }
 
+    public Matrix plus(Matrix other) {
+        Matrix out = copy();
+        for (int i = 0; i < values.length; i++) out.values[i] += other.values[i];
+        return out;
+    }
+
     public Matrix minus(Matrix other) {
         Matrix out = copy();
         for (int i = 0; i < values.length; i++) out.values[i] -= other.values[i];

@@ -38,6 +38,7 @@ public record MatrixPower(SparseMatrix base, int power) implements SymmetricOper
         return diagonal;
     }
 
+    @Override
     public SparseMatrix explicit() {
         SparseMatrix product = base;
         for (int t = 1; t < power; t++) product = SparseProduct.of(product, base);

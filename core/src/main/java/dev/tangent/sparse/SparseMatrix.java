@@ -70,6 +70,11 @@ public final class SparseMatrix implements SymmetricOperator {
     }
 
     @Override
+    public SparseMatrix explicit() {
+        return this;
+    }
+
+    @Override
     public void multiply(Matrix x, Matrix y) {
         int width = x.columns();
         if (width == 1) Parallel.forRange(size(), CHUNK, (from, to) -> multiplyOne(x.values(), y.values(), from, to));

@@ -11,6 +11,9 @@ public interface SymmetricOperator {
 
     double[] diagonal();
 
+    /// The same matrix with its entries written out.
+    SparseMatrix explicit();
+
     default Matrix times(Matrix x) {
         Matrix y = Matrix.zeros(size(), x.columns());
         multiply(x, y);

@@ -1,0 +1,17 @@
+package dev.tangent.learning;
+
+import dev.tangent.sparse.Solution;
+import dev.tangent.sparse.Termination;
+
+/// How the equations were solved: with what and why, how it ended, and the true relative residual.
+public record SolveSummary(String method, String reason, Termination termination, int iterations, double residual) {
+    static SolveSummary of(Solution solution, String reason) {
+        return new SolveSummary(
+                solution.method(), reason, solution.termination(), solution.iterations(), solution.residual());
+    }
+
+    /// Of two solves the one that was harder.
+    SolveSummary worse(SolveSummary other) {
+        return residual >= other.residual ? this : other;
+    }
+}

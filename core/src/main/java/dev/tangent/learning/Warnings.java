@@ -1,0 +1,36 @@
+package dev.tangent.learning;
+
+import dev.tangent.geometry.DistinctPoints;
+import java.util.ArrayList;
+import java.util.List;
+
+/// What a person should be told about a prediction, one sentence for each kind of thing.
+final class Warnings {
+    private Warnings() {}
+
+    static List<String> of(DistinctPoints points, Coverage coverage, List<Status> statuses) {
+        List<String> warnings = new ArrayList<>();
+        if (points.merged() > 0)
+            warnings.add(points.merged() + " rows repeat another row exactly; copies share one prediction");
+        Status[] pieces = coverage.worstOfPieces();
+        for (Status status : Status.values()) {
+            if (status == Status.OK) continue;
+            long concerned = statuses.stream().filter(s -> s == status).count();
+            if (concerned == 0) continue;
+            int count = 0;
+            for (Status piece : pieces) if (piece == status) count++;
+            warnings.add(concerned + " rows in " + count + (count == 1 ? " piece" : " pieces") + " of the graph "
+                    + meaning(status));
+        }
+        return warnings;
+    }
+
+    private static String meaning(Status status) {
+        return switch (status) {
+            case OK -> "are determined by the labels";
+            case FEW_LABELS ->
+                "have too few labels to fix what the regularizer leaves free; it was shrunk to the label mean";
+            case NO_LABEL -> "have no label at all; they got the label mean";
+        };
+    }
+}

@@ -1,0 +1,31 @@
+package dev.tangent.sparse;
+
+import dev.tangent.linalg.Matrix;
+
+/// Solves by preconditioned conjugate gradients.
+final class IterativeSolver implements Solver {
+    private final SymmetricOperator a;
+    private final Preconditioner preconditioner;
+    private final SolverSettings settings;
+    private final String reason;
+
+    IterativeSolver(SymmetricOperator a, Preconditioner preconditioner, SolverSettings settings, String reason) {
+        this.a = a;
+        this.preconditioner = preconditioner;
+        this.settings = settings;
+        this.reason = reason;
+    }
+
+    @Override
+    public Solution solve(Matrix rhs) {
+        Solution solution =
+                new ConjugateGradient(settings.tolerance(), settings.iterationLimit()).solve(a, rhs, preconditioner);
+        if (!solution.solved()) throw new NotSolved(solution, settings.tolerance());
+        return solution;
+    }
+
+    @Override
+    public String reason() {
+        return reason;
+    }
+}

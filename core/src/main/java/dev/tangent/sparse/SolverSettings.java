@@ -1,0 +1,25 @@
+package dev.tangent.sparse;
+
+import dev.tangent.linalg.Check;
+
+/// How to solve: by factorizing, by iterating, or by whichever is counted to be cheaper.
+///
+/// @param tolerance relative residual that iteration has to reach
+public record SolverSettings(Choice choice, double tolerance, int iterationLimit) {
+    public enum Choice {
+        AUTO,
+        DIRECT,
+        ITERATIVE
+    }
+
+    public static final SolverSettings DEFAULT = new SolverSettings(Choice.AUTO, 1e-10, 20_000);
+
+    public SolverSettings {
+        Check.positive(tolerance, "tolerance");
+        Check.atLeast(1, iterationLimit, "iteration limit");
+    }
+
+    public SolverSettings with(Choice other) {
+        return new SolverSettings(other, tolerance, iterationLimit);
+    }
+}
