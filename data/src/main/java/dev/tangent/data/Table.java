@@ -132,8 +132,8 @@ public final class Table {
     public List<String> coordinateColumns(Collection<String> excluded) {
         excluded.forEach(this::column);
         return columns.stream()
+                .skip(startsWithIndex ? 1 : 0)
                 .filter(column -> column.kind() == Column.Kind.NUMBERS || column.kind() == Column.Kind.BROKEN)
-                .filter(column -> !(startsWithIndex && column == columns.getFirst()))
                 .map(Column::name)
                 .filter(name -> !excluded.contains(name))
                 .toList();
