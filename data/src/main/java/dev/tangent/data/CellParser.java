@@ -14,8 +14,6 @@ final class CellParser {
             "-1.#ind", "missing");
     private static final Set<String> INFINITE = Set.of("inf", "+inf", "-inf", "infinity", "+infinity", "-infinity");
     private static final int LONGEST_MARK = 9;
-    private static final double[] TEN = powersOfTen();
-    private static final long EXACT = 1L << 53;
 
     private final boolean decimalComma;
     private boolean points;
@@ -64,7 +62,7 @@ final class CellParser {
         for (; p < to; p++) {
             int digit = text[p] - '0';
             if (digit >= 0 && digit <= 9) {
-                if (count < 18) digits = 10 * digits + digit;
+                if (count < 19) digits = 10 * digits + digit;
                 if (digits != 0) count++;
             } else if ((text[p] == '.' || text[p] == ',') && mark < 0) mark = p;
             else break;
@@ -87,15 +85,11 @@ final class CellParser {
             sureCommas |= !thousands(text, firstDigit, mark, digitsEnd, to);
         } else points |= mark >= 0;
         int shift = exponent - (mark < 0 ? 0 : digitsEnd - mark - 1);
-        value = count <= 18 && digits <= EXACT && Math.abs(shift) < TEN.length
-                ? scaled(negative ? -(double) digits : digits, shift)
-                : Double.parseDouble(new String(text, from, to - from).replace(',', '.'));
+        value = count <= 19 ? Decimal.of(digits, shift) : Double.NaN;
+        if (Double.isNaN(value))
+            value = Double.parseDouble(new String(text, firstDigit, to - firstDigit).replace(',', '.'));
+        if (negative) value = -value;
         return Cell.NUMBER;
-    }
-
-    /// Both operands are exact, so the one rounding is the right one.
-    private static double scaled(double digits, int shift) {
-        return shift < 0 ? digits / TEN[-shift] : digits * TEN[shift];
     }
 
     /// 1,234 may be a thousand and more; 0,234 and 1,5 cannot.
@@ -122,11 +116,5 @@ final class CellParser {
     /// 1,234,567 or 1,234.5
     private static boolean groups(char[] text, int from, int to) {
         return to - from < 32 && new String(text, from, to - from).matches("[+-]?\\d{1,3}(,\\d{3})+(\\.\\d*)?");
-    }
-
-    private static double[] powersOfTen() {
-        double[] powers = new double[23]; // 10^22 is the last one a double holds exactly
-        for (int i = 0; i < powers.length; i++) powers[i] = Double.parseDouble("1e" + i);
-        return powers;
     }
 }

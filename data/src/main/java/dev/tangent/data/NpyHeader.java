@@ -25,7 +25,7 @@ record NpyHeader(String file, NpyType type, ByteOrder order, boolean fortranOrde
         int lengthBytes = version == 1 ? 2 : 4;
         byte[] size = in.readNBytes(lengthBytes);
         long length = 0;
-        for (int i = size.length - 1; i >= 0; i--) length = length << 8 | size[i] & 0xff;
+        for (int i = size.length - 1; i >= 0; i--) length = (length << 8) + Byte.toUnsignedInt(size[i]);
         if (length > LONGEST) throw wrong(file, "has a header of " + length + " bytes, which cannot be right");
         byte[] dictionary = in.readNBytes((int) length);
         if (size.length < lengthBytes || dictionary.length < length) throw wrong(file, "ends within its header");

@@ -129,7 +129,9 @@ public final class OutputFile {
     }
 
     private static boolean isDevice(Path path) {
-        return path.startsWith("/dev") || path.startsWith("/proc") || Files.exists(path) && !Files.isRegularFile(path);
+        return path.startsWith("/dev")
+                || path.startsWith("/proc")
+                || (Files.exists(path) && !Files.isRegularFile(path));
     }
 
     private static void delete(Path file) {
