@@ -8,7 +8,6 @@ import dev.tangent.sparse.Solver;
 import dev.tangent.sparse.SolverSettings;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /// The equations of the squared loss over all points, (J + lambda R) f = J Y (Eq. 1 set to zero slope).
 ///
@@ -16,9 +15,6 @@ import java.util.Optional;
 /// Where a piece is not determined by its labels, a slight pull towards the label mean is added: it decides only what
 /// R and the labels leave open.
 final class FullSystem {
-    /// Strength of that pull beside lambda R: far below what R charges for anything, far above rounding.
-    private static final double PULL = 1e-6;
-
     private final RegularizerMatrix regularizer;
     private final double lambda;
     private final Coverage coverage;
@@ -35,13 +31,11 @@ final class FullSystem {
 
     Result solve(Labels labels) {
         Matrix values = Matrix.zeros(regularizer.size(), labels.outputs());
-        Optional<SolveSummary> worst = Optional.empty();
-        for (int[] outputs : groups(labels)) {
-            SolveSummary summary = solveGroup(labels, outputs, values);
-            worst = Optional.of(worst.map(summary::worse).orElse(summary));
-        }
+        SolveSummary worst = SolveSummary.NOTHING;
+        for (int[] outputs : groups(labels))
+            worst = solveGroup(labels, outputs, values).worse(worst);
         for (int c = 0; c < labels.outputs(); c++) fillUnlabelled(values, c, labels.mean(c));
-        return new Result(values, worst.orElseThrow());
+        return new Result(values, worst);
     }
 
     /// Outputs by equal columns of weights.
@@ -69,7 +63,7 @@ final class FullSystem {
     }
 
     private SolveSummary solveGroup(Labels labels, int[] outputs, Matrix values) {
-        double[] diagonal = pull(outputs[0]);
+        double[] diagonal = coverage.pull(outputs[0], lambda * regularizer.scale());
         Matrix rhs = Matrix.zeros(regularizer.size(), outputs.length);
         for (int c = 0; c < outputs.length; c++) {
             double mean = labels.mean(outputs[c]);
@@ -87,13 +81,6 @@ final class FullSystem {
             for (int c = 0; c < outputs.length; c++)
                 values.set(i, outputs[c], solution.values().at(i, c));
         return SolveSummary.of(solution, solver.reason());
-    }
-
-    private double[] pull(int output) {
-        double strength = PULL * lambda * regularizer.scale();
-        double[] diagonal = new double[regularizer.size()];
-        for (int i = 0; i < diagonal.length; i++) if (coverage.status(i, output) != Status.OK) diagonal[i] = strength;
-        return diagonal;
     }
 
     /// The pull alone gives the mean there; written once more so that it is the mean to the last bit.
