@@ -20,7 +20,7 @@ public final class NeighbourGraph {
 
     /// The exact k nearest neighbours; k counts the centre.
     public static NeighbourGraph nearest(PointCloud cloud, int k) {
-        return nearest(cloud, k, new BruteForce());
+        return nearest(cloud, k, new KdTree());
     }
 
     public static NeighbourGraph nearest(PointCloud cloud, int k, NeighbourSearch search) {
@@ -28,7 +28,7 @@ public final class NeighbourGraph {
         int size = points.cloud().size();
         Check.atLeast(2, k, "neighbours");
         Check.atMost(size, k, "neighbours", "the number of distinct points, " + size + ",");
-        NeighbourSearch.Found found = search.nearest(points.cloud(), k);
+        NeighbourSearch.Found found = search.nearest(SquaredScale.checked(points.cloud()), k);
         return new NeighbourGraph(points, evenStarts(size, k), found.neighbours(), found.squaredDistances());
     }
 
