@@ -16,9 +16,7 @@ public record Frame(Box box, Ticks across, Ticks values) {
 
     public static Frame of(Box box, int across, int values) {
         return new Frame(
-                box,
-                Ticks.between(box.left(), box.right(), across),
-                Ticks.between(box.low(), box.high(), values));
+                box, Ticks.between(box.left(), box.right(), across), Ticks.between(box.low(), box.high(), values));
     }
 
     /// Floor, grid and walls: to be painted before the surface.

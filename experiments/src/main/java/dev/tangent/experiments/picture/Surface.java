@@ -4,7 +4,8 @@ import dev.tangent.linalg.Check;
 import java.util.BitSet;
 
 /// A function of the plane, known at scattered points and linear on each triangle of their Delaunay triangulation. It
-/// takes the given values at the points themselves: nothing is smoothed. `gaps` are triangles that only bridge a bay of the
+/// takes the given values at the points themselves: nothing is smoothed. `gaps` are triangles that only bridge a bay of
+/// the
 /// rim; they carry values but are not drawn.
 public record Surface(Triangulation triangulation, double[] values, BitSet gaps) {
     public Surface {

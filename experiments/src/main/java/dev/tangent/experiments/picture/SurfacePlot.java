@@ -6,7 +6,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/// A shaded surface in a box, with some of its points marked. Every triangle inside the box but the surface's gaps is drawn, and cut only
+/// A shaded surface in a box, with some of its points marked. Every triangle inside the box but the surface's gaps is
+/// drawn, and cut only
 /// where its colour changes, so the highest point of the picture is the highest point of the data.
 ///
 /// Triangles are painted from the back to the front in the order of their circumcentres, which for Delaunay triangles
@@ -26,7 +27,8 @@ public record SurfacePlot(Surface surface, Box box, Look look, int[] marked) {
     /// The same plot of at most `points` points of the surface: the marked ones, and those that matter most.
     public SurfacePlot thinned(int points) {
         int[] chosen = Thinning.choose(surface, marked, points);
-        int[] moved = IntStream.of(marked).map(p -> Arrays.binarySearch(chosen, p)).toArray();
+        int[] moved =
+                IntStream.of(marked).map(p -> Arrays.binarySearch(chosen, p)).toArray();
         return new SurfacePlot(Thinning.thinned(surface, chosen), box, look, moved);
     }
 
@@ -59,7 +61,11 @@ public record SurfacePlot(Surface surface, Box box, Look look, int[] marked) {
             lines(drawing, piece, Facet.X, colour.lit(1, 0.28));
             lines(drawing, piece, Facet.Y, colour.lit(1, 0.28));
         }
-        if (look.mesh()) edges(drawing, facet, light.on(t, look.scale().at(facet.mean(Facet.VALUE))).lit(1, 0.5));
+        if (look.mesh())
+            edges(
+                    drawing,
+                    facet,
+                    light.on(t, look.scale().at(facet.mean(Facet.VALUE))).lit(1, 0.5));
     }
 
     /// A facet that spans less than two bands of colour stays whole.

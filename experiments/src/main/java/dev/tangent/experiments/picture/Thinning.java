@@ -19,7 +19,8 @@ final class Thinning {
         this.whole = whole;
         chosen = whole.triangulation().hull();
         whole.gaps().stream().forEach(this::keepCorners);
-        for (int point : keep) chosen.set(Check.index(point, whole.triangulation().points(), "point to keep"));
+        for (int point : keep)
+            chosen.set(Check.index(point, whole.triangulation().points(), "point to keep"));
     }
 
     private void keepCorners(int triangle) {

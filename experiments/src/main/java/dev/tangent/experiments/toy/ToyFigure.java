@@ -20,7 +20,7 @@ import java.util.Locale;
 /// one colour scale. Two panels a row; the first shows the data.
 public final class ToyFigure {
     /// Enough points for a figure at full size, and few enough for an SVG below 1.5 MB.
-    public static final int LIGHT = 1_700;
+    public static final int LIGHT = 1_600;
 
     static final Colour INK = Colour.of(0x1d2129);
     static final Colour GREY = Colour.of(0x5b616b);
@@ -70,9 +70,9 @@ public final class ToyFigure {
     }
 
     private static void heading(Drawing.Builder drawing, int points, int labels) {
-        String title = String.format(Locale.ROOT, "What each regularizer makes of %d labels on %,d points", labels, points);
-        drawing.add(new Text(
-                new Point(MARGIN, 42), title, Lettering.of(20, INK).inBold()));
+        String title =
+                String.format(Locale.ROOT, "What each regularizer makes of %d labels on %,d points", labels, points);
+        drawing.add(new Text(new Point(MARGIN, 42), title, Lettering.of(20, INK).inBold()));
         drawing.add(new Text(
                 new Point(MARGIN, 64),
                 "All panels share the vertical and the colour scale. The small boxes enlarge |x|, |y| < 0.12.",

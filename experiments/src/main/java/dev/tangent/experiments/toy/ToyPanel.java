@@ -54,12 +54,12 @@ record ToyPanel(ToySquare square, double low, ColourScale scale, int points) {
         double value = square.labelValues()[i];
         Point foot = box.project(square.points().x(p), square.points().y(p), low);
         Point head = box.project(square.points().x(p), square.points().y(p), value);
-        String text = Ticks.between(low, scale.high(), 6).text(value);
+        String text = Ticks.plain(value);
         drawing.add(Shape.line(foot, head, Style.stroked(Mark.COLOUR, 1.4)), Mark.at(head));
         double plate = 4 + 8.5 * text.length();
-        drawing.add(new Rectangle(
-                head.moved(5, -16), plate, 14, Style.filled(Colour.WHITE.withOpacity(0.8))));
-        drawing.add(new Text(head.moved(7, -5), text, Lettering.of(12, Mark.COLOUR).inBold()));
+        drawing.add(new Rectangle(head.moved(5, -16), plate, 14, Style.filled(Colour.WHITE.withOpacity(0.8))));
+        drawing.add(
+                new Text(head.moved(7, -5), text, Lettering.of(12, Mark.COLOUR).inBold()));
     }
 
     Drawing surface(ToyFigure.Panel panel) {
@@ -78,8 +78,7 @@ record ToyPanel(ToySquare square, double low, ColourScale scale, int points) {
 
     private void inset(Drawing.Builder drawing, Surface surface, Box zoomed) {
         new Frame(zoomed, Ticks.between(-ZOOM, ZOOM, 4), Ticks.between(low, scale.high(), 6)).paint(drawing);
-        new SurfacePlot(surface, zoomed, new SurfacePlot.Look(scale, 40, 0, true), square.labelled())
-                .paint(drawing);
+        new SurfacePlot(surface, zoomed, new SurfacePlot.Look(scale, 40, 0, true), square.labelled()).paint(drawing);
         drawing.add(new Text(
                 INSET.moved(0, 52),
                 "centre, enlarged",

@@ -41,7 +41,8 @@ class SurfaceTest {
         IntStream.range(0, t.triangles())
                 .filter(i -> !flat.gaps().get(i))
                 .forEach(i -> assertThat(longestEdge(t, i)).isLessThan(0.4));
-        for (int corner = 0; corner < 4; corner++) assertThat(drawnAt(flat, corner)).isPositive();
+        for (int corner = 0; corner < 4; corner++)
+            assertThat(drawnAt(flat, corner)).isPositive();
     }
 
     @Test

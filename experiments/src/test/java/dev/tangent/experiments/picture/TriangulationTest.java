@@ -87,7 +87,8 @@ class TriangulationTest {
         for (int i = 0; i < t.triangles(); i++) {
             int a = t.corner(i, 0), b = t.corner(i, 1), c = t.corner(i, 2);
             assertThat(exact.orientation(a, b, c)).isPositive();
-            for (int p = 0; p < x.length; p++) assertThat(exact.inCircle(a, b, c, p)).isNotPositive();
+            for (int p = 0; p < x.length; p++)
+                assertThat(exact.inCircle(a, b, c, p)).isNotPositive();
             used.set(a);
             used.set(b);
             used.set(c);
@@ -99,8 +100,7 @@ class TriangulationTest {
     static double[][] random(int n, long seed) {
         Random random = new Random(seed);
         double[][] points = new double[2][n];
-        for (int i = 0; i < n; i++)
-            for (int axis = 0; axis < 2; axis++) points[axis][i] = 2 * random.nextDouble() - 1;
+        for (int i = 0; i < n; i++) for (int axis = 0; axis < 2; axis++) points[axis][i] = 2 * random.nextDouble() - 1;
         return points;
     }
 
