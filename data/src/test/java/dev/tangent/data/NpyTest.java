@@ -8,6 +8,7 @@ import dev.tangent.linalg.Matrix;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -149,11 +150,11 @@ class NpyTest {
 
     @Test
     void aHeaderThatAsksForTooMuchIsRefused() throws IOException {
-        String text = Files.readString(fixture("type_little_f8"), java.nio.charset.StandardCharsets.ISO_8859_1);
+        String text = Files.readString(fixture("type_little_f8"), StandardCharsets.ISO_8859_1);
         Path huge = Files.writeString(
                 folder.resolve("huge.npy"),
                 text.replace("(2, 3), }      ", "(9999999, 999)}"),
-                java.nio.charset.StandardCharsets.ISO_8859_1);
+                StandardCharsets.ISO_8859_1);
         assertThatThrownBy(() -> Npy.read(huge)).hasMessageContaining("more than 2^31 values");
     }
 

@@ -189,7 +189,8 @@ class TableTest {
 
     @Test
     void anOpenQuoteIsRefused() {
-        problem(() -> table("x,y\n1,\"2\n3,4\n")).hasMessageContaining("points.csv");
+        problem(() -> table("x,y\n1,\"2\n3,4\n")).hasMessageStartingWith(at(" line 2: a quote"));
+        problem(() -> table("x,y\n1,2\n3,\"4\"5\n")).hasMessageStartingWith(at(" line 3: a quote"));
     }
 
     @Test
