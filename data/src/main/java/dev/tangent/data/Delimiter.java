@@ -4,34 +4,38 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.Reader;
 
-/// Finds what parts the cells of a text table from its first line that is not blank, outside quotes.
+/// Finds what parts the cells of a text table from its first two lines that are not blank, outside quotes.
 ///
-/// A tab wins over all; `;` wins over `,` unless there are more commas than decimal commas could explain (one a cell).
+/// The first of tab, `;` and `,` that stands as often in both lines; if none does, a tab wins over all, and `;` wins
+/// over `,` unless there are more commas than decimal commas could explain (one a cell).
 final class Delimiter {
+    private static final String CANDIDATES = "\t;,";
+
     private Delimiter() {}
 
     static char of(InputFile file) throws IOException {
         try (Reader in = new BufferedReader(file.text())) {
-            return of(in);
+            int[] first = countLine(in);
+            int[] second = countLine(in);
+            for (int c = 0; c < first.length; c++)
+                if (first[c] > 0 && first[c] == second[c]) return CANDIDATES.charAt(c);
+            if (first[0] > 0) return '\t';
+            return first[1] > 0 && first[2] <= first[1] + 1 ? ';' : ',';
         }
     }
 
-    private static char of(Reader in) throws IOException {
-        int tabs = 0;
-        int semicolons = 0;
-        int commas = 0;
+    /// How often each candidate stands in the next line that is not blank.
+    private static int[] countLine(Reader in) throws IOException {
+        int[] counts = new int[CANDIDATES.length()];
         boolean quoted = false;
         boolean blank = true;
         for (int c = in.read(); c >= 0; c = in.read()) {
             if (c == '"') quoted = !quoted;
-            if (quoted) continue;
-            if (c == '\t') tabs++;
-            else if (c == ';') semicolons++;
-            else if (c == ',') commas++;
-            else if ((c == '\n' || c == '\r') && !blank) break;
+            if (!quoted && (c == '\n' || c == '\r') && !blank) break;
+            int candidate = quoted ? -1 : CANDIDATES.indexOf(c);
+            if (candidate >= 0) counts[candidate]++;
             blank &= Character.isWhitespace(c);
         }
-        if (tabs > 0) return '\t';
-        return semicolons > 0 && commas <= semicolons + 1 ? ';' : ',';
+        return counts;
     }
 }
