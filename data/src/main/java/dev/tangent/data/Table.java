@@ -74,6 +74,11 @@ public final class Table {
         return places.file();
     }
 
+    /// Read from text, not from NPY.
+    boolean isText() {
+        return places.lines().length > 0;
+    }
+
     public int rows() {
         return rows;
     }
