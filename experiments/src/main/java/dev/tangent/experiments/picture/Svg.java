@@ -1,0 +1,128 @@
+package dev.tangent.experiments.picture;
+
+import dev.tangent.experiments.picture.Shape.Circle;
+import dev.tangent.experiments.picture.Shape.Dots;
+import dev.tangent.experiments.picture.Shape.Polygon;
+import dev.tangent.experiments.picture.Shape.Polyline;
+import dev.tangent.experiments.picture.Shape.Rectangle;
+import dev.tangent.experiments.picture.Shape.Text;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/// Writes a drawing as one standalone SVG 1.1 document, small enough to keep beside a page: numbers have two decimals,
+/// lines go in relative steps, and neighbours of one style share one group.
+public final class Svg {
+    private static final String FONTS = "'Helvetica Neue',Helvetica,Arial,'Liberation Sans','DejaVu Sans',sans-serif";
+
+    private final StringBuilder out = new StringBuilder();
+    private String group = "";
+
+    private Svg() {}
+
+    public static String text(Drawing drawing) {
+        Svg svg = new Svg();
+        svg.document(drawing);
+        return svg.out.toString();
+    }
+
+    public static void write(Drawing drawing, Path file) throws IOException {
+        Files.writeString(file, text(drawing));
+    }
+
+    private void document(Drawing drawing) {
+        String width = Hundredths.text(drawing.width());
+        String height = Hundredths.text(drawing.height());
+        out.append("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%s\" height=\"%s\" viewBox=\"0 0 %s %s\" "
+                .formatted(width, height, width, height));
+        out.append("font-family=\"").append(FONTS).append("\" stroke-linejoin=\"round\" stroke-linecap=\"round\">\n");
+        drawing.shapes().forEach(this::shape);
+        enter("");
+        out.append("</svg>\n");
+    }
+
+    private void shape(Shape shape) {
+        switch (shape) {
+            case Polygon s -> path(Hundredths.path(s.points(), true), s.style());
+            case Polyline s -> path(Hundredths.path(s.points(), false), s.style());
+            case Circle s -> {
+                open("circle", s.style());
+                number("cx", s.centre().x()).number("cy", s.centre().y()).number("r", s.radius());
+                out.append("/>\n");
+            }
+            case Rectangle s -> {
+                open("rect", s.style());
+                number("x", s.corner().x()).number("y", s.corner().y());
+                number("width", s.width()).number("height", s.height());
+                out.append("/>\n");
+            }
+            // A line of no length with round ends is a disc.
+            case Dots s -> path(Hundredths.dots(s.centres()), Style.stroked(s.colour(), 2 * s.radius()));
+            case Text s -> words(s);
+        }
+    }
+
+    private void path(String data, Style style) {
+        open("path", style);
+        out.append(" d=\"").append(data).append("\"/>\n");
+    }
+
+    /// Enters the style's group and begins an element. A seamless shape names its colour once, as `color`, and shares
+    /// its group with all others of that outline.
+    private void open(String element, Style style) {
+        if (style.isSeamless()) {
+            enter(" fill=\"currentColor\" stroke=\"currentColor\" stroke-width=\""
+                    + Hundredths.text(style.width()) + "\"");
+            out.append('<').append(element).append(" color=\"").append(style.fill().hex()).append('"');
+        } else {
+            String stroke = style.stroke().visible()
+                    ? paint("stroke", style.stroke()) + " stroke-width=\"" + Hundredths.text(style.width()) + "\""
+                    : "";
+            enter(paint("fill", style.fill()) + stroke);
+            out.append('<').append(element);
+        }
+    }
+
+    private void enter(String attributes) {
+        if (attributes.equals(group)) return;
+        if (!group.isEmpty()) out.append("</g>\n");
+        if (!attributes.isEmpty()) out.append("<g").append(attributes).append(">\n");
+        group = attributes;
+    }
+
+    private static String paint(String name, Colour colour) {
+        if (!colour.visible()) return " " + name + "=\"none\"";
+        String opaque = " " + name + "=\"" + colour.hex() + "\"";
+        return colour.opacity() == 1
+                ? opaque
+                : opaque + " " + name + "-opacity=\"" + Hundredths.text(colour.opacity()) + "\"";
+    }
+
+    private Svg number(String name, double value) {
+        out.append(' ').append(name).append("=\"").append(Hundredths.text(value)).append('"');
+        return this;
+    }
+
+    private void words(Text s) {
+        Lettering lettering = s.lettering();
+        open("text", Style.filled(lettering.colour()));
+        number("x", s.position().x()).number("y", s.position().y()).number("font-size", lettering.size());
+        if (lettering.bold()) out.append(" font-weight=\"bold\"");
+        switch (lettering.anchor()) {
+            case START -> {}
+            case MIDDLE -> out.append(" text-anchor=\"middle\"");
+            case END -> out.append(" text-anchor=\"end\"");
+        }
+        if (lettering.angle() != 0)
+            out.append(" transform=\"rotate(%s %s %s)\""
+                    .formatted(
+                            Hundredths.text(lettering.angle()),
+                            Hundredths.text(s.position().x()),
+                            Hundredths.text(s.position().y())));
+        out.append('>').append(escaped(s.text())).append("</text>\n");
+    }
+
+    private static String escaped(String text) {
+        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+    }
+}

@@ -1,0 +1,95 @@
+package dev.tangent.experiments.toy;
+
+import dev.tangent.experiments.picture.Colour;
+import dev.tangent.experiments.picture.ColourBar;
+import dev.tangent.experiments.picture.ColourMap;
+import dev.tangent.experiments.picture.Drawing;
+import dev.tangent.experiments.picture.Lettering;
+import dev.tangent.experiments.picture.Point;
+import dev.tangent.experiments.picture.Shape.Rectangle;
+import dev.tangent.experiments.picture.Shape.Text;
+import dev.tangent.experiments.picture.Style;
+import dev.tangent.experiments.picture.Ticks;
+import dev.tangent.experiments.picture.Triangulation;
+import dev.tangent.linalg.Check;
+import java.util.List;
+import java.util.Locale;
+
+/// The paper's Figure 1: the labelled square, and the function each method makes of it, all on one vertical scale and
+/// one colour scale. Two panels a row; the first shows the data.
+public final class ToyFigure {
+    /// Enough points for a figure at full size, and few enough for an SVG below 1.5 MB.
+    public static final int LIGHT = 2_200;
+
+    static final Colour INK = Colour.of(0x1d2129);
+    static final Colour GREY = Colour.of(0x5b616b);
+
+    private static final double MARGIN = 36;
+    private static final double TOP = 84;
+    private static final double BAR = 84;
+
+    private ToyFigure() {}
+
+    /// A method's name, a line about its result, and its value at every point.
+    public record Panel(String title, String caption, double[] values) {}
+
+    /// Every triangle of the data, for pixels.
+    public static Drawing of(double[] x, double[] y, int[] labelled, double[] labelValues, List<Panel> panels) {
+        return of(x, y, labelled, labelValues, panels, x.length);
+    }
+
+    /// Surfaces of at most `points` points each, those that matter most, for an SVG of moderate size: see [#LIGHT].
+    /// The zoomed insets keep every triangle.
+    public static Drawing of(
+            double[] x, double[] y, int[] labelled, double[] labelValues, List<Panel> panels, int points) {
+        Check.that(
+                labelled.length == labelValues.length,
+                "labels must be " + labelled.length + " values but are " + labelValues.length);
+        ToySquare square = new ToySquare(Triangulation.of(x, y), labelled, labelValues);
+        double[] range = range(labelValues, panels);
+        double low = range[0] - 0.09 * (range[1] - range[0]);
+        ToyPanel layout = new ToyPanel(square, low, range[1], points);
+        int rows = panels.size() / 2 + 1;
+        double width = 2 * MARGIN + 2 * ToyPanel.WIDTH + BAR;
+        double height = TOP + rows * ToyPanel.HEIGHT + MARGIN / 2;
+        Drawing.Builder drawing = new Drawing.Builder(width, height);
+        drawing.add(new Rectangle(new Point(0, 0), width, height, Style.filled(Colour.WHITE)));
+        heading(drawing, x.length, labelled.length);
+        for (int i = 0; i <= panels.size(); i++) {
+            int row = i / 2;
+            int column = i % 2;
+            Drawing panel = i == 0 ? layout.data() : layout.surface(panels.get(i - 1));
+            drawing.place(panel, MARGIN + column * ToyPanel.WIDTH, TOP + row * ToyPanel.HEIGHT);
+        }
+        Ticks ticks = Ticks.between(low, range[1], 6);
+        double bar = Math.min(300, 0.5 * rows * ToyPanel.HEIGHT);
+        Point corner = new Point(width - BAR, TOP + (rows * ToyPanel.HEIGHT - bar) / 2);
+        new ColourBar(ColourMap.HEIGHT, low, range[1], ticks).paint(drawing, corner, 13, bar);
+        return drawing.build();
+    }
+
+    private static void heading(Drawing.Builder drawing, int points, int labels) {
+        String title = String.format(Locale.ROOT, "%d labels on a square of %,d points", labels, points);
+        drawing.add(new Text(
+                new Point(MARGIN, 42), title, Lettering.of(20, INK).inBold()));
+        drawing.add(new Text(
+                new Point(MARGIN, 64),
+                "The function each regularizer makes of them. One vertical scale; insets show |x|, |y| < 0.12.",
+                Lettering.of(13, GREY)));
+    }
+
+    private static double[] range(double[] labelValues, List<Panel> panels) {
+        double low = Double.POSITIVE_INFINITY, high = Double.NEGATIVE_INFINITY;
+        for (double value : labelValues) {
+            low = Math.min(low, value);
+            high = Math.max(high, value);
+        }
+        for (Panel panel : panels)
+            for (double value : panel.values()) {
+                low = Math.min(low, Check.finite(value, "value in panel " + panel.title()));
+                high = Math.max(high, value);
+            }
+        Check.that(low < high, "a figure needs two different values but all are " + low);
+        return new double[] {low, high};
+    }
+}

@@ -1,0 +1,95 @@
+package dev.tangent.experiments.toy;
+
+import dev.tangent.experiments.picture.Box;
+import dev.tangent.experiments.picture.Camera;
+import dev.tangent.experiments.picture.Colour;
+import dev.tangent.experiments.picture.ColourMap;
+import dev.tangent.experiments.picture.Drawing;
+import dev.tangent.experiments.picture.Frame;
+import dev.tangent.experiments.picture.Lettering;
+import dev.tangent.experiments.picture.Lettering.Anchor;
+import dev.tangent.experiments.picture.Mark;
+import dev.tangent.experiments.picture.Point;
+import dev.tangent.experiments.picture.Shape;
+import dev.tangent.experiments.picture.Shape.Dots;
+import dev.tangent.experiments.picture.Shape.Text;
+import dev.tangent.experiments.picture.Style;
+import dev.tangent.experiments.picture.Surface;
+import dev.tangent.experiments.picture.SurfacePlot;
+import dev.tangent.experiments.picture.Ticks;
+import dev.tangent.experiments.picture.Triangulation;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/// Draws one panel of the toy figure: a title and a caption above, the box to the left, and to its right the inset.
+record ToyPanel(ToySquare square, double low, double high, int points) {
+    static final double WIDTH = 540;
+    static final double HEIGHT = 390;
+
+    private static final double ZOOM = 0.12;
+    private static final double RISE = 1.35;
+    private static final Camera CAMERA = new Camera(33, 27);
+    private static final Point FLOOR = new Point(196, 258);
+    private static final Point INSET = new Point(450, 230);
+
+    /// The points on the floor, and a pin as high as its value for each label.
+    Drawing data() {
+        Drawing.Builder drawing = heading("Training data", "labelled points are red");
+        Box box = box();
+        Frame frame = Frame.of(box, 5, 6);
+        frame.paint(drawing);
+        Triangulation all = square.points();
+        List<Point> floor = IntStream.range(0, all.points())
+                .mapToObj(i -> box.project(all.x(i), all.y(i), low))
+                .toList();
+        drawing.add(new Dots(floor, 0.55, Colour.of(0x7d8696)));
+        for (int i = 0; i < square.labelled().length; i++) pin(drawing, box, i);
+        frame.number(drawing);
+        return drawing.build();
+    }
+
+    private void pin(Drawing.Builder drawing, Box box, int i) {
+        int p = square.labelled()[i];
+        double value = square.labelValues()[i];
+        Point foot = box.project(square.points().x(p), square.points().y(p), low);
+        Point head = box.project(square.points().x(p), square.points().y(p), value);
+        String text = Ticks.between(low, high, 6).text(value);
+        drawing.add(Shape.line(foot, head, Style.stroked(Mark.COLOUR, 1.4)), Mark.at(head));
+        drawing.add(new Text(head.moved(8, 4), text, Lettering.of(12, Mark.COLOUR).inBold()));
+    }
+
+    Drawing surface(ToyFigure.Panel panel) {
+        Drawing.Builder drawing = heading(panel.title(), panel.caption());
+        Box box = box();
+        Frame frame = Frame.of(box, 5, 6);
+        frame.paint(drawing);
+        Surface surface = new Surface(square.points(), panel.values());
+        new SurfacePlot(surface, box, new SurfacePlot.Look(ColourMap.HEIGHT, 40, 0.2, false), square.labelled())
+                .thinned(points)
+                .paint(drawing);
+        frame.number(drawing);
+        inset(drawing, surface, box.zoomed(0, 0, ZOOM, 50, INSET));
+        return drawing.build();
+    }
+
+    private void inset(Drawing.Builder drawing, Surface surface, Box zoomed) {
+        new Frame(zoomed, Ticks.between(-ZOOM, ZOOM, 4), Ticks.between(low, high, 6)).paint(drawing);
+        new SurfacePlot(surface, zoomed, new SurfacePlot.Look(ColourMap.HEIGHT, 40, 0, true), square.labelled())
+                .paint(drawing);
+        drawing.add(new Text(
+                INSET.moved(0, 56),
+                "centre, enlarged",
+                Lettering.of(10.5, ToyFigure.GREY).at(Anchor.MIDDLE)));
+    }
+
+    private Box box() {
+        return Box.unitSquare(low, high, RISE, CAMERA, 116, FLOOR);
+    }
+
+    private static Drawing.Builder heading(String title, String caption) {
+        return new Drawing.Builder(WIDTH, HEIGHT)
+                .add(new Text(
+                        new Point(0, 22), title, Lettering.of(15, ToyFigure.INK).inBold()))
+                .add(new Text(new Point(0, 41), caption, Lettering.of(12, ToyFigure.GREY)));
+    }
+}
