@@ -1,0 +1,101 @@
+package dev.tangent.data;
+
+import dev.tangent.linalg.Check;
+import dev.tangent.linalg.InvalidInput;
+import dev.tangent.linalg.Matrix;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/// Labels in a file of their own: a text table whose first column `row` names the point (0-based) and whose other
+/// columns are outputs, or an NPY file with one row a point. A missing cell or NaN is unlabelled; infinite labels,
+/// repeated rows and outputs without any value are refused.
+public final class LabelFile {
+    private LabelFile() {}
+
+    /// `points` is the number of points the labels are for. Outputs of an NPY file are called y, or y0, y1, ...
+    public static GivenLabels read(Path path, int points) {
+        Table table = Table.read(path);
+        boolean npy = path.toString().toLowerCase(Locale.ROOT).endsWith(".npy");
+        return npy ? aRowEach(table, points) : named(table, points);
+    }
+
+    private static GivenLabels aRowEach(Table table, int points) {
+        Check.that(
+                table.rows() == points,
+                table.file() + " has " + table.rows() + " rows but there are " + points + " points");
+        List<String> columns = table.columns();
+        String[] outputs = new String[columns.size()];
+        Arrays.setAll(outputs, c -> outputs.length == 1 ? "y" : "y" + c);
+        int[] rows = new int[points];
+        Arrays.setAll(rows, i -> i);
+        return labels(table, List.of(outputs), columns, rows);
+    }
+
+    private static GivenLabels named(Table table, int points) {
+        List<String> columns = table.columns();
+        Check.that(
+                columns.getFirst().equals("row"),
+                table.file() + ": the first column must be named 'row' but is " + Shown.quoted(columns.getFirst()));
+        Check.that(columns.size() > 1, table.file() + " has no column beside 'row'");
+        List<String> outputs = columns.subList(1, columns.size());
+        return labels(table, outputs, outputs, rows(table, points));
+    }
+
+    private static int[] rows(Table table, int points) {
+        double[] given = table.numbers("row");
+        int[] rows = new int[given.length];
+        Map<Integer, Integer> seen = new HashMap<>();
+        for (int i = 0; i < rows.length; i++) {
+            if (given[i] != Math.rint(given[i]) || Double.isInfinite(given[i]))
+                throw wrong(
+                        table, i, (Double.isNaN(given[i]) ? "no value" : given[i]) + ", but a row is a whole number");
+            if (given[i] < 0 || given[i] >= points)
+                throw wrong(table, i, "row must be between 0 and " + (points - 1) + " but is " + (long) given[i]);
+            rows[i] = (int) given[i];
+            Integer twin = seen.putIfAbsent(rows[i], i);
+            if (twin != null)
+                throw new InvalidInput(table.place(i) + ": row " + rows[i] + " is already labelled on line "
+                        + table.place(twin).replaceFirst(".* ", ""));
+        }
+        return rows;
+    }
+
+    private static InvalidInput wrong(Table table, int i, String what) {
+        return new InvalidInput(table.place(i, "row") + ": " + what);
+    }
+
+    private static GivenLabels labels(Table table, List<String> outputs, List<String> columns, int[] rows) {
+        double[][] values = new double[columns.size()][];
+        boolean[] labelled = new boolean[rows.length];
+        for (int c = 0; c < values.length; c++) {
+            values[c] = table.numbers(columns.get(c));
+            boolean any = false;
+            for (int i = 0; i < rows.length; i++) {
+                if (Double.isInfinite(values[c][i]))
+                    throw new InvalidInput(table.place(i, columns.get(c)) + ": " + values[c][i] + " is not finite");
+                labelled[i] |= !Double.isNaN(values[c][i]);
+                any |= !Double.isNaN(values[c][i]);
+            }
+            if (!any) throw new InvalidInput(table.file() + " has no value in column " + Shown.quoted(columns.get(c)));
+        }
+        return only(labelled, outputs, rows, values);
+    }
+
+    private static GivenLabels only(boolean[] labelled, List<String> outputs, int[] rows, double[][] values) {
+        int count = 0;
+        for (boolean one : labelled) if (one) count++;
+        int[] kept = new int[count];
+        Matrix matrix = Matrix.zeros(count, outputs.size());
+        int at = 0;
+        for (int i = 0; i < rows.length; i++) {
+            if (!labelled[i]) continue;
+            for (int c = 0; c < values.length; c++) matrix.set(at, c, values[c][i]);
+            kept[at++] = rows[i];
+        }
+        return new GivenLabels(outputs, kept, matrix);
+    }
+}

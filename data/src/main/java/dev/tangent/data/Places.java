@@ -1,0 +1,16 @@
+package dev.tangent.data;
+
+/// Names a place in a file for a person: by line where the file is text, by 0-based row where it is not.
+record Places(String file, int[] lines) {
+    static Places rowsOf(String file) {
+        return new Places(file, new int[0]);
+    }
+
+    String of(int row) {
+        return file + (lines.length == 0 ? " row " + row : " line " + lines[row]);
+    }
+
+    String of(int row, String column) {
+        return of(row) + ", column " + Shown.quoted(column);
+    }
+}
