@@ -28,10 +28,13 @@ import picocli.CommandLine.Option;
 /// `tangent demo`: the difference between the methods, seen in a few seconds.
 @Command(
         name = "demo",
+        sortOptions = false,
+        customSynopsis = "tangent demo [options] [-o FOLDER]",
         description = {
-            "Shows what the methods do: 10,000 points on a square, four corners labelled -1, the centre 10.",
+            "Shows what the methods do, with a table and a picture.",
             "",
-            "Prints a table and writes a picture, tangent-demo.png and tangent-demo.svg. Needs no data."
+            "10,000 points on a square, four corners labelled -1, the centre labelled 10. Prints a table and writes a",
+            "picture, tangent-demo.png and tangent-demo.svg. Needs no data."
         },
         footer = {
             "",

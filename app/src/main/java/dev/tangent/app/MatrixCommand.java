@@ -22,6 +22,8 @@ import picocli.CommandLine.Option;
 /// `tangent matrix`: the regularizer itself, for other programs.
 @Command(
         name = "matrix",
+        sortOptions = false,
+        customSynopsis = "tangent matrix POINTS [options] -o R.mtx",
         description = {
             "Writes the regularizer R of a cloud of points: f'Rf is the price of the values f.",
             "",

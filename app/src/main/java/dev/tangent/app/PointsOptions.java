@@ -13,8 +13,8 @@ final class PointsOptions {
     @Parameters(
             index = "0",
             paramLabel = "POINTS",
-            description = "table with one row a point: CSV or TSV with or without a header, also .gz, or NPY (columns"
-                    + " c0, c1, ...)")
+            description = "table with one row a point: CSV or TSV, with a header or without (columns c0, c1, ...),"
+                    + " or NPY; gzipped or not")
     private Path file;
 
     @Option(

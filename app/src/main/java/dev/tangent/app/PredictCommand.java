@@ -27,6 +27,8 @@ import picocli.CommandLine.Option;
 /// `tangent predict`: a value for every row, from those of some.
 @Command(
         name = "predict",
+        sortOptions = false,
+        customSynopsis = "tangent predict POINTS (--target COLUMN[,COLUMN...] | --labels FILE) [options] [-o OUT]",
         description = {
             "Learns from the labelled rows of a table and predicts every row.",
             "",
@@ -43,7 +45,7 @@ import picocli.CommandLine.Option;
             "      learn column weight where it is filled, from all other numeric columns",
             "  tangent predict scans.csv --target chest,waist --columns x1,x2,x3 -k 40 -m 3 -o out.csv",
             "      two outputs, three coordinates, a manifold of dimension 3",
-            "  tangent predict points.npy --labels labels.csv --method ilap --power 2 --relative-lambda 1e-4 -o out.npy",
+            "  tangent predict points.npy --labels labels.csv --method ilap --power 3 -o out.npy",
             "      labels.csv: a column 'row' (0-based) and a column for each output"
         })
 final class PredictCommand implements Callable<Integer> {
@@ -80,8 +82,8 @@ final class PredictCommand implements Callable<Integer> {
             names = {"-o", "--output"},
             paramLabel = "OUT",
             order = 5,
-            description = "where predictions go: .csv or .npy, also .gz (default: CSV to standard output);"
-                    + " needed with --json")
+            description = "where predictions go: a .csv or .npy file, gzipped if it ends in .gz (default: CSV to"
+                    + " standard output); needed with --json")
     private Optional<Path> output = Optional.empty();
 
     @Mixin
