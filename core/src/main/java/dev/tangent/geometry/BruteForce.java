@@ -10,7 +10,7 @@ public record BruteForce() implements NeighbourSearch {
     public Found nearest(PointCloud cloud, int k) {
         int size = cloud.size();
         Found found = new Found(new int[Math.multiplyExact(size, k)], new double[size * k]);
-        Parallel.forRange(size, CHUNK, () -> new NearestHeap(k), (heap, from, to) -> {
+        Parallel.forRange(size, CHUNK, () -> new NearestHeap(k - 1), (heap, from, to) -> {
             for (int i = from; i < to; i++) {
                 heap.clear();
                 for (int j = 0; j < size; j++) if (j != i) heap.offer(cloud.squaredDistance(i, j), j);

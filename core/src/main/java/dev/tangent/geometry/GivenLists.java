@@ -12,7 +12,7 @@ record GivenLists(DistinctPoints points, int[][] lists) {
         int[] neighbours = new int[start[pooled.length]];
         double[] distances = new double[neighbours.length];
         for (int i = 0; i < pooled.length; i++) {
-            NearestHeap sorted = new NearestHeap(pooled[i].size() + 1);
+            NearestHeap sorted = new NearestHeap(pooled[i].size());
             for (int j : pooled[i]) sorted.offer(points.cloud().squaredDistance(i, j), j);
             sorted.writeAfterCentre(i, new NeighbourSearch.Found(neighbours, distances), start[i]);
         }

@@ -1,14 +1,15 @@
 package dev.tangent.geometry;
 
-/// The k - 1 nearest others seen so far, ordered by (distance, index), the farthest on top of a binary heap.
+/// The nearest points seen so far, up to a given number, ordered by (distance, index), the farthest on top of a binary
+/// heap.
 final class NearestHeap {
     private final double[] distance;
     private final int[] index;
     private int size;
 
-    NearestHeap(int k) {
-        distance = new double[k - 1];
-        index = new int[k - 1];
+    NearestHeap(int capacity) {
+        distance = new double[capacity];
+        index = new int[capacity];
     }
 
     void clear() {
@@ -61,10 +62,15 @@ final class NearestHeap {
     void writeAfterCentre(int centre, NeighbourSearch.Found found, int start) {
         found.neighbours()[start] = centre;
         found.squaredDistances()[start] = 0;
+        write(found, start + 1);
+    }
+
+    /// Writes what was kept, nearest first; the heap is empty afterwards.
+    void write(NeighbourSearch.Found found, int start) {
         while (size > 0) {
+            size--;
             found.neighbours()[start + size] = index[0];
             found.squaredDistances()[start + size] = distance[0];
-            size--;
             sink(0, size, distance[size], index[size]);
         }
     }

@@ -8,25 +8,50 @@ import dev.tangent.sparse.SymmetricOperator;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /// Which pieces of the graph the labels determine, for each output.
 ///
 /// A piece is determined if its labelled points span as many affine dimensions as R leaves free, or as many as the
 /// piece itself has.
 final class Coverage {
+    /// Strength of the pull towards the mean beside R: far below what R charges for anything, far above rounding.
+    private static final double PULL = 1e-6;
+
     private final Pieces pieces;
     private final Status[][] statusOf; // [output][piece]
 
     Coverage(RegularizerMatrix regularizer, Labels labels) {
+        this(regularizer, labelledFor(labels));
+    }
+
+    /// For one output that is labelled at these points.
+    Coverage(RegularizerMatrix regularizer, int[] points) {
+        this(regularizer, new int[][] {points});
+    }
+
+    private Coverage(RegularizerMatrix regularizer, int[][] labelled) {
         pieces = new Pieces(pattern(regularizer.matrix()));
-        statusOf = new Status[labels.outputs()][pieces.count()];
-        List<List<Integer>> labelledIn = new ArrayList<>();
-        for (int piece = 0; piece < pieces.count(); piece++) labelledIn.add(new ArrayList<>());
-        for (int i = 0; i < labels.size(); i++)
-            labelledIn.get(pieces.pieceOf(labels.point(i))).add(i);
-        for (int piece = 0; piece < pieces.count(); piece++)
-            for (int output = 0; output < labels.outputs(); output++)
-                statusOf[output][piece] = judge(regularizer, labels, labelledIn.get(piece), output, piece);
+        statusOf = new Status[labelled.length][pieces.count()];
+        for (int output = 0; output < labelled.length; output++) {
+            List<List<Integer>> here = new ArrayList<>();
+            for (int piece = 0; piece < pieces.count(); piece++) here.add(new ArrayList<>());
+            for (int point : labelled[output]) here.get(pieces.pieceOf(point)).add(point);
+            for (int piece = 0; piece < pieces.count(); piece++)
+                statusOf[output][piece] = judge(regularizer, here.get(piece), piece);
+        }
+    }
+
+    private static int[][] labelledFor(Labels labels) {
+        int[][] labelled = new int[labels.outputs()][];
+        for (int c = 0; c < labelled.length; c++) {
+            int output = c;
+            labelled[c] = IntStream.range(0, labels.size())
+                    .filter(i -> labels.has(i, output))
+                    .map(labels::point)
+                    .toArray();
+        }
+        return labelled;
     }
 
     /// A power of a matrix falls into the same pieces as the matrix.
@@ -34,12 +59,9 @@ final class Coverage {
         return matrix instanceof MatrixPower power ? power.base() : matrix.explicit();
     }
 
-    private Status judge(RegularizerMatrix regularizer, Labels labels, List<Integer> here, int output, int piece) {
-        int[] labelled = here.stream()
-                .filter(i -> labels.has(i, output))
-                .mapToInt(labels::point)
-                .toArray();
-        if (labelled.length == 0) return Status.NO_LABEL;
+    private Status judge(RegularizerMatrix regularizer, List<Integer> here, int piece) {
+        if (here.isEmpty()) return Status.NO_LABEL;
+        int[] labelled = here.stream().mapToInt(Integer::intValue).toArray();
         int wanted = regularizer.freeFunctions() - 1;
         PointCloud cloud = regularizer.graph().cloud();
         int spanned = AffineRank.of(cloud, labelled, wanted);
@@ -49,6 +71,14 @@ final class Coverage {
 
     Status status(int point, int output) {
         return statusOf[output][pieces.pieceOf(point)];
+    }
+
+    /// What to add to the diagonal so that pieces which are not determined have a solution: the one nearest to the
+    /// mean. It decides only what R and the labels leave open. `scale` is what R's mean diagonal entry weighs.
+    double[] pull(int output, double scale) {
+        double[] diagonal = new double[pieces.size()];
+        for (int i = 0; i < diagonal.length; i++) if (status(i, output) != Status.OK) diagonal[i] = PULL * scale;
+        return diagonal;
     }
 
     Status worst(int point) {

@@ -6,9 +6,6 @@ import dev.tangent.sparse.Shifted;
 import dev.tangent.sparse.Solution;
 import dev.tangent.sparse.Solver;
 import dev.tangent.sparse.SolverSettings;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
 
 /// The equations of the squared loss over all points, (J + lambda R) f = J Y (Eq. 1 set to zero slope).
 ///
@@ -16,9 +13,6 @@ import java.util.Optional;
 /// Where a piece is not determined by its labels, a slight pull towards the label mean is added: it decides only what
 /// R and the labels leave open.
 final class FullSystem {
-    /// Strength of that pull beside lambda R: far below what R charges for anything, far above rounding.
-    private static final double PULL = 1e-6;
-
     private final RegularizerMatrix regularizer;
     private final double lambda;
     private final Coverage coverage;
@@ -35,44 +29,20 @@ final class FullSystem {
 
     Result solve(Labels labels) {
         Matrix values = Matrix.zeros(regularizer.size(), labels.outputs());
-        Optional<SolveSummary> worst = Optional.empty();
-        for (int[] outputs : groups(labels)) {
-            SolveSummary summary = solveGroup(labels, outputs, values);
-            worst = Optional.of(worst.map(summary::worse).orElse(summary));
-        }
-        for (int c = 0; c < labels.outputs(); c++) fillUnlabelled(values, c, labels.mean(c));
-        return new Result(values, worst.orElseThrow());
-    }
-
-    /// Outputs by equal columns of weights.
-    private static List<int[]> groups(Labels labels) {
-        List<List<Integer>> groups = new ArrayList<>();
-        for (int c = 0; c < labels.outputs(); c++) {
-            int output = c;
-            groups.stream()
-                    .filter(group -> sameWeights(labels, group.getFirst(), output))
-                    .findFirst()
-                    .orElseGet(() -> {
-                        groups.add(new ArrayList<>());
-                        return groups.getLast();
-                    })
-                    .add(output);
-        }
-        return groups.stream()
-                .map(group -> group.stream().mapToInt(Integer::intValue).toArray())
-                .toList();
-    }
-
-    private static boolean sameWeights(Labels labels, int a, int b) {
-        for (int i = 0; i < labels.size(); i++) if (labels.weight(i, a) != labels.weight(i, b)) return false;
-        return true;
+        SolveSummary worst = SolveSummary.NOTHING;
+        for (int[] outputs : labels.outputsByWeights())
+            worst = solveGroup(labels, outputs, values).worse(worst);
+        double[] means = labels.means();
+        for (int c = 0; c < means.length; c++) fillUnlabelled(values, c, means[c]);
+        return new Result(values, worst);
     }
 
     private SolveSummary solveGroup(Labels labels, int[] outputs, Matrix values) {
-        double[] diagonal = pull(outputs[0]);
+        double[] means = labels.means();
+        double[] diagonal = coverage.pull(outputs[0], lambda * regularizer.scale());
         Matrix rhs = Matrix.zeros(regularizer.size(), outputs.length);
         for (int c = 0; c < outputs.length; c++) {
-            double mean = labels.mean(outputs[c]);
+            double mean = means[outputs[c]];
             for (int i = 0; i < diagonal.length; i++) rhs.set(i, c, diagonal[i] * mean);
             for (int i = 0; i < labels.size(); i++) {
                 int point = labels.point(i);
@@ -87,13 +57,6 @@ final class FullSystem {
             for (int c = 0; c < outputs.length; c++)
                 values.set(i, outputs[c], solution.values().at(i, c));
         return SolveSummary.of(solution, solver.reason());
-    }
-
-    private double[] pull(int output) {
-        double strength = PULL * lambda * regularizer.scale();
-        double[] diagonal = new double[regularizer.size()];
-        for (int i = 0; i < diagonal.length; i++) if (coverage.status(i, output) != Status.OK) diagonal[i] = strength;
-        return diagonal;
     }
 
     /// The pull alone gives the mean there; written once more so that it is the mean to the last bit.

@@ -6,13 +6,16 @@ import java.util.Arrays;
 /// The connected parts of a sparse matrix: two points are in one piece if a chain of nonzero entries joins them.
 final class Pieces {
     private final int[] pieceOf;
-    private final int count;
+    private final int[] first;
+    private final int[] sizes;
 
     Pieces(SparseMatrix matrix) {
         int size = matrix.size();
         pieceOf = new int[size];
         Arrays.fill(pieceOf, -1);
         int[] queue = new int[size];
+        int[] seeds = new int[size];
+        int[] counts = new int[size];
         int pieces = 0;
         for (int seed = 0; seed < size; seed++) {
             if (pieceOf[seed] >= 0) continue;
@@ -20,9 +23,12 @@ final class Pieces {
             queue[0] = seed;
             int tail = 1;
             for (int head = 0; head < tail; head++) tail = visit(matrix, queue, head, tail, pieces);
+            seeds[pieces] = seed;
+            counts[pieces] = tail;
             pieces++;
         }
-        count = pieces;
+        first = Arrays.copyOf(seeds, pieces);
+        sizes = Arrays.copyOf(counts, pieces);
     }
 
     private int visit(SparseMatrix matrix, int[] queue, int head, int tail, int piece) {
@@ -37,21 +43,33 @@ final class Pieces {
         return end;
     }
 
+    /// Number of points.
+    int size() {
+        return pieceOf.length;
+    }
+
     /// Pieces are numbered in the order of their first points.
     int count() {
-        return count;
+        return sizes.length;
     }
 
     int pieceOf(int point) {
         return pieceOf[point];
     }
 
+    /// The piece's point of smallest index.
+    int firstOf(int piece) {
+        return first[piece];
+    }
+
+    int sizeOf(int piece) {
+        return sizes[piece];
+    }
+
     int[] membersOf(int piece) {
-        int members = 0;
-        for (int owner : pieceOf) if (owner == piece) members++;
-        int[] list = new int[members];
+        int[] members = new int[sizes[piece]];
         int next = 0;
-        for (int i = 0; i < pieceOf.length; i++) if (pieceOf[i] == piece) list[next++] = i;
-        return list;
+        for (int i = first[piece]; next < members.length; i++) if (pieceOf[i] == piece) members[next++] = i;
+        return members;
     }
 }

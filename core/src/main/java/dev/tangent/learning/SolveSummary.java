@@ -5,6 +5,9 @@ import dev.tangent.sparse.Termination;
 
 /// How the equations were solved: with what and why, how it ended, and the true relative residual.
 public record SolveSummary(String method, String reason, Termination termination, int iterations, double residual) {
+    /// Before anything was solved.
+    static final SolveSummary NOTHING = new SolveSummary("nothing to solve", "", Termination.DIRECT, 0, 0);
+
     static SolveSummary of(Solution solution, String reason) {
         return new SolveSummary(
                 solution.method(), reason, solution.termination(), solution.iterations(), solution.residual());

@@ -67,6 +67,12 @@ public final class Matrix {
         values[row * columns + column] = value;
     }
 
+    /// Writes another matrix of as many rows over the columns from `first` on.
+    public void setColumns(int first, Matrix other) {
+        for (int i = 0; i < rows; i++)
+            System.arraycopy(other.values, i * other.columns, values, i * columns + first, other.columns);
+    }
+
     /// The row-major values themselves, not a copy.
     public double[] values() {
         return values;
@@ -103,6 +109,21 @@ public final class Matrix {
                 for (int j = 0; j < other.columns; j++) out.values[i * other.columns + j] += a * other.at(t, j);
             }
         }
+        return out;
+    }
+
+    /// Half the sum of this matrix and its transpose.
+    public Matrix symmetrized() {
+        Matrix out = zeros(rows, columns);
+        for (int i = 0; i < rows; i++) for (int j = 0; j < columns; j++) out.set(i, j, (at(i, j) + at(j, i)) / 2);
+        return out;
+    }
+
+    /// The chosen rows and columns, in that order.
+    public Matrix select(int[] chosenRows, int[] chosenColumns) {
+        Matrix out = zeros(chosenRows.length, chosenColumns.length);
+        for (int i = 0; i < chosenRows.length; i++)
+            for (int j = 0; j < chosenColumns.length; j++) out.set(i, j, at(chosenRows[i], chosenColumns[j]));
         return out;
     }
 

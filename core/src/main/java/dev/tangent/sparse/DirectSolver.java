@@ -19,6 +19,11 @@ final class DirectSolver implements Solver {
     }
 
     @Override
+    public int size() {
+        return a.size();
+    }
+
+    @Override
     public Solution solve(Matrix rhs) {
         Solution solution = Solution.direct(a, rhs, factor.solve(rhs), "sparse Cholesky");
         for (int t = 0; t < CORRECTIONS && solution.residual() > GOOD; t++) {

@@ -17,6 +17,11 @@ final class IterativeSolver implements Solver {
     }
 
     @Override
+    public int size() {
+        return a.size();
+    }
+
+    @Override
     public Solution solve(Matrix rhs) {
         Solution solution =
                 new ConjugateGradient(settings.tolerance(), settings.iterationLimit()).solve(a, rhs, preconditioner);

@@ -4,6 +4,9 @@ import dev.tangent.linalg.Matrix;
 
 /// Solves with one symmetric positive definite matrix, again and again.
 public interface Solver {
+    /// Order of the matrix.
+    int size();
+
     /// A solution that meets its tolerance.
     ///
     /// @throws NotSolved if none could be had

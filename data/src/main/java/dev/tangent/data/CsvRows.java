@@ -17,6 +17,7 @@ abstract class CsvRows {
     private final InputFile file;
     private final char delimiter;
     private int width = -1;
+    private int line;
 
     CsvRows(InputFile file, char delimiter) {
         this.file = file;
@@ -32,6 +33,7 @@ abstract class CsvRows {
         var builder = CsvReader.builder()
                 .fieldSeparator(delimiter)
                 .skipEmptyLines(false)
+                .allowUnclosedQuote(false)
                 .extraFieldStrategy(FieldMismatchStrategy.IGNORE)
                 .missingFieldStrategy(FieldMismatchStrategy.IGNORE);
         try (var reader = builder.build(new Handler(), file.text());
@@ -41,23 +43,22 @@ abstract class CsvRows {
         } catch (CsvParseException e) {
             for (Throwable cause = e.getCause(); cause != null; cause = cause.getCause())
                 if (cause instanceof InvalidInput ours) throw ours;
-            throw new InvalidInput(file.path() + ": " + Shown.oneLine(e), e);
+            boolean quote = Shown.oneLine(e).contains("quot");
+            throw new InvalidInput(
+                    file.path() + " line " + line + ": "
+                            + (quote ? "a quote is not closed, or text follows its end" : Shown.oneLine(e)),
+                    e);
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }
     }
 
-    private boolean row(int line, int cells) {
+    private boolean row(int cells) {
         if (width < 0) width = cells;
         if (cells != width)
             throw new InvalidInput(
                     file.path() + " line " + line + ": " + count(cells) + " where the first row has " + count(width));
         return endRow(line);
-    }
-
-    private void missingRow(int line) {
-        cell(0, new char[0], 0, 0);
-        endRow(line);
     }
 
     private static String count(int cells) {
@@ -70,7 +71,8 @@ abstract class CsvRows {
         private int blankLines;
 
         @Override
-        protected void handleBegin(long line) {
+        protected void handleBegin(long startingLine) {
+            line = Math.toIntExact(startingLine);
             blank = false;
         }
 
@@ -86,8 +88,10 @@ abstract class CsvRows {
         }
 
         private void flushBlankLines() {
-            int line = Math.toIntExact(getStartingLineNumber());
-            for (int i = blankLines; i > 0 && width == 1; i--) missingRow(line - i);
+            for (int i = blankLines; i > 0 && width == 1; i--) {
+                cell(0, new char[0], 0, 0);
+                endRow(line - i);
+            }
             blankLines = 0;
         }
 
@@ -103,7 +107,7 @@ abstract class CsvRows {
                 blankLines++;
                 return true;
             }
-            return row(Math.toIntExact(getStartingLineNumber()), cells);
+            return row(cells);
         }
 
         private static boolean isBlank(char[] text, int offset, int length) {

@@ -49,6 +49,15 @@ public record Box(
         return slope * half * rise / (high - low);
     }
 
+    /// How much the value on a line of sight grows while it runs `distance` over the ground towards the viewer.
+    double sightRise(double distance) {
+        return distance / half * camera.slope() * (high - low) / rise;
+    }
+
+    boolean holds(double x, double y) {
+        return x >= left() && x <= right() && y >= front() && y <= back();
+    }
+
     double left() {
         return centreX - half;
     }

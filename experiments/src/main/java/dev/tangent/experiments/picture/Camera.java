@@ -39,6 +39,11 @@ public record Camera(double azimuth, double elevation) {
         };
     }
 
+    /// How fast a line of sight rises over the ground.
+    double slope() {
+        return Math.tan(Math.toRadians(elevation));
+    }
+
     double[] towardsViewer() {
         return direction(0, cos(elevation), sin(elevation));
     }

@@ -37,8 +37,6 @@ public record Colour(int rgb, double opacity) {
     /// As SVG and HTML write it: #rgb where that says the same as #rrggbb.
     String hex() {
         boolean brief = (rgb >> 4 & 0x0f0f0f) == (rgb & 0x0f0f0f);
-        return brief
-                ? String.format("#%x%x%x", rgb >> 16 & 15, rgb >> 8 & 15, rgb & 15)
-                : String.format("#%06x", rgb);
+        return brief ? String.format("#%x%x%x", rgb >> 16 & 15, rgb >> 8 & 15, rgb & 15) : String.format("#%06x", rgb);
     }
 }

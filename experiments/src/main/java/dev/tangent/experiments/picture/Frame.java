@@ -12,12 +12,11 @@ public record Frame(Box box, Ticks across, Ticks values) {
     private static final Style GRID = Style.stroked(Colour.of(0xd9dce1), 0.6);
     private static final Style EDGE = Style.stroked(Colour.of(0x8a909a), 0.8);
     private static final Lettering NUMBERS = Lettering.of(10.5, Colour.of(0x5b616b));
+    private static final Lettering NAMES = Lettering.of(12, Colour.of(0x3a3f48));
 
     public static Frame of(Box box, int across, int values) {
         return new Frame(
-                box,
-                Ticks.between(box.left(), box.right(), across),
-                Ticks.between(box.low(), box.high(), values));
+                box, Ticks.between(box.left(), box.right(), across), Ticks.between(box.low(), box.high(), values));
     }
 
     /// Floor, grid and walls: to be painted before the surface.
@@ -59,6 +58,10 @@ public record Frame(Box box, Ticks across, Ticks values) {
             drawing.add(new Text(x.moved(-5, 14), across.text(at), NUMBERS.at(Anchor.END)));
             drawing.add(new Text(y.moved(5, 14), across.text(at), NUMBERS));
         }
+        double aside = 0.5 * box.half();
+        Point x = box.project(box.centreX() - aside, box.front(), box.low());
+        Point y = box.project(box.right(), box.centreY() + aside, box.low());
+        drawing.add(new Text(x.moved(-6, 18), "x", NAMES.at(Anchor.END)), new Text(y.moved(9, 18), "y", NAMES));
     }
 
     private Shape line(double x1, double y1, double z1, double x2, double y2, double z2, Style style) {

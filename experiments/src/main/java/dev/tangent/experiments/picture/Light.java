@@ -34,6 +34,7 @@ final class Light {
         Triangulation points = surface.triangulation();
         double[] sum = new double[3 * points.points()];
         for (int t = 0; t < points.triangles(); t++) {
+            if (surface.gaps().get(t)) continue;
             double[] slope = surface.slope(t);
             double[] normal = unit(new double[] {-box.steepness(slope[0]), -box.steepness(slope[1]), 1});
             for (int which = 0; which < 3; which++) {

@@ -57,9 +57,7 @@ public final class Png {
             case Polyline s -> paint(path(s.points(), false), s.style());
             case Circle s -> paint(disc(s.centre(), s.radius()), s.style());
             case Rectangle s ->
-                paint(
-                        new Rectangle2D.Double(s.corner().x(), s.corner().y(), s.width(), s.height()),
-                        s.style());
+                paint(new Rectangle2D.Double(s.corner().x(), s.corner().y(), s.width(), s.height()), s.style());
             case Dots s -> s.centres().forEach(centre -> paint(disc(centre, s.radius()), Style.filled(s.colour())));
             case Text s -> words(s);
         }
@@ -72,8 +70,7 @@ public final class Png {
         }
         if (style.stroke().visible()) {
             graphics.setColor(colour(style.stroke()));
-            graphics.setStroke(
-                    new BasicStroke((float) style.width(), BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
+            graphics.setStroke(new BasicStroke((float) style.width(), BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
             graphics.draw(outline);
         }
     }
@@ -82,14 +79,13 @@ public final class Png {
         Lettering lettering = s.lettering();
         Font font = new Font(Font.SANS_SERIF, lettering.bold() ? Font.BOLD : Font.PLAIN, 1)
                 .deriveFont((float) lettering.size());
-        double length = font.getStringBounds(s.text(), graphics.getFontRenderContext())
-                .getWidth();
-        double shift =
-                switch (lettering.anchor()) {
-                    case START -> 0;
-                    case MIDDLE -> length / 2;
-                    case END -> length;
-                };
+        double length =
+                font.getStringBounds(s.text(), graphics.getFontRenderContext()).getWidth();
+        double shift = switch (lettering.anchor()) {
+            case START -> 0;
+            case MIDDLE -> length / 2;
+            case END -> length;
+        };
         var before = graphics.getTransform();
         graphics.translate(s.position().x(), s.position().y());
         graphics.rotate(Math.toRadians(lettering.angle()));

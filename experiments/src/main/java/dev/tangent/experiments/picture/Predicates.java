@@ -47,7 +47,10 @@ final class Predicates {
                 + bb * (Math.abs(cx * ay) + Math.abs(ax * cy))
                 + cc * (Math.abs(ax * by) + Math.abs(bx * ay));
         if (Math.abs(det) > CIRCLE_BOUND * size) return det > 0 ? 1 : -1;
-        return lifted(a, b, c, d).add(lifted(b, c, a, d)).add(lifted(c, a, b, d)).signum();
+        return lifted(a, b, c, d)
+                .add(lifted(b, c, a, d))
+                .add(lifted(c, a, b, d))
+                .signum();
     }
 
     /// |a - d|^2 ((b - d) x (c - d)), exactly.

@@ -1,19 +1,27 @@
 package dev.tangent.experiments.picture;
 
 import dev.tangent.linalg.Check;
+import java.util.BitSet;
 
 /// A function of the plane, known at scattered points and linear on each triangle of their Delaunay triangulation. It
-/// takes the given values at the points themselves: nothing is smoothed.
-public record Surface(Triangulation triangulation, double[] values) {
+/// takes the given values at the points themselves: nothing is smoothed. `gaps` are triangles that only bridge a bay of
+/// the
+/// rim; they carry values but are not drawn.
+public record Surface(Triangulation triangulation, double[] values, BitSet gaps) {
     public Surface {
         int points = triangulation.points();
         Check.that(values.length == points, "values must be one for each of " + points + " but are " + values.length);
         for (int i = 0; i < points; i++) Check.finite(values[i], "value[" + i + "]");
         values = values.clone();
+        gaps = (BitSet) gaps.clone();
     }
 
     public static Surface of(double[] x, double[] y, double[] values) {
-        return new Surface(Triangulation.of(x, y), values);
+        return of(Triangulation.of(x, y), values);
+    }
+
+    public static Surface of(Triangulation triangulation, double[] values) {
+        return new Surface(triangulation, values, Rim.gaps(triangulation));
     }
 
     public double value(int point) {

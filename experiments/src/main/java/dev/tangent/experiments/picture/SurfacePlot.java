@@ -3,22 +3,22 @@ package dev.tangent.experiments.picture;
 import dev.tangent.experiments.picture.Shape.Polygon;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/// A shaded surface in a box, with some of its points marked. Every triangle inside the box is drawn, and cut only
+/// A shaded surface in a box, with some of its points marked. Every triangle inside the box but the surface's gaps is
+/// drawn, and cut only
 /// where its colour changes, so the highest point of the picture is the highest point of the data.
 ///
 /// Triangles are painted from the back to the front in the order of their circumcentres, which for Delaunay triangles
 /// is never wrong: of two neighbours the further one has the further circumcentre (Edelsbrunner, "An acyclicity
 /// theorem for cell complexes in d dimensions", 1990).
 public record SurfacePlot(Surface surface, Box box, Look look, int[] marked) {
-    private static final double SEAM = 0.4;
+    private static final double SEAM = 0.7;
 
     /// `bands`: how many steps of colour a steep triangle is cut into; `lines`: the distance of the lines of constant
     /// x and y drawn on the surface; `mesh`: whether the triangles' edges show.
-    public record Look(ColourMap colours, int bands, double lines, boolean mesh) {}
+    public record Look(ColourScale scale, int bands, double lines, boolean mesh) {}
 
     public SurfacePlot {
         marked = marked.clone();
@@ -27,7 +27,8 @@ public record SurfacePlot(Surface surface, Box box, Look look, int[] marked) {
     /// The same plot of at most `points` points of the surface: the marked ones, and those that matter most.
     public SurfacePlot thinned(int points) {
         int[] chosen = Thinning.choose(surface, marked, points);
-        int[] moved = IntStream.of(marked).map(p -> Arrays.binarySearch(chosen, p)).toArray();
+        int[] moved =
+                IntStream.of(marked).map(p -> Arrays.binarySearch(chosen, p)).toArray();
         return new SurfacePlot(Thinning.thinned(surface, chosen), box, look, moved);
     }
 
@@ -35,27 +36,17 @@ public record SurfacePlot(Surface surface, Box box, Look look, int[] marked) {
         Light light = new Light(surface, box);
         Triangulation points = surface.triangulation();
         double[] depth = new double[points.triangles()];
-        double[] nearest = new double[points.points()];
-        Arrays.fill(nearest, Double.POSITIVE_INFINITY);
         for (int t = 0; t < depth.length; t++) {
             double[] centre = points.circumcentre(t);
             depth[t] = box.camera().depth(centre[0], centre[1]);
-            for (int which = 0; which < 3; which++) {
-                int p = points.corner(t, which);
-                nearest[p] = Math.min(nearest[p], depth[t]);
-            }
         }
-        List<Layer> layers = new ArrayList<>();
-        for (int t = 0; t < depth.length; t++) {
-            int triangle = t;
-            layers.add(new Layer(depth[t], () -> triangle(drawing, light, triangle)));
-        }
-        for (int p : marked) layers.add(new Layer(nearest[p], () -> mark(drawing, p)));
-        layers.sort(Comparator.comparingDouble(Layer::depth).reversed());
-        for (Layer layer : layers) layer.paint().run();
+        IntStream.range(0, depth.length)
+                .filter(t -> !surface.gaps().get(t))
+                .boxed()
+                .sorted((s, t) -> Double.compare(depth[t], depth[s]))
+                .forEach(t -> triangle(drawing, light, t));
+        for (int p : marked) if (box.holds(points.x(p), points.y(p)) && !hidden(p)) mark(drawing, p);
     }
-
-    private record Layer(double depth, Runnable paint) {}
 
     private void triangle(Drawing.Builder drawing, Light light, int t) {
         Facet facet = Facet.of(surface, t)
@@ -65,13 +56,16 @@ public record SurfacePlot(Surface surface, Box box, Look look, int[] marked) {
                 .below(Facet.Y, box.back());
         if (facet.isEmpty()) return;
         for (Facet piece : pieces(facet)) {
-            Colour colour = light.on(t, look.colours().at(box.share(piece.mean(Facet.VALUE))));
+            Colour colour = light.on(t, look.scale().at(piece.mean(Facet.VALUE)));
             drawing.add(new Polygon(projected(piece.corners()), Style.seamless(colour, SEAM)));
-            lines(drawing, piece, Facet.X, colour.lit(1, 0.32));
-            lines(drawing, piece, Facet.Y, colour.lit(1, 0.32));
+            lines(drawing, piece, Facet.X, colour.lit(1, 0.28));
+            lines(drawing, piece, Facet.Y, colour.lit(1, 0.28));
         }
         if (look.mesh())
-            drawing.add(new Polygon(projected(facet.corners()), Style.stroked(Colour.WHITE.withOpacity(0.45), 0.5)));
+            edges(
+                    drawing,
+                    facet,
+                    light.on(t, look.scale().at(facet.mean(Facet.VALUE))).lit(1, 0.5));
     }
 
     /// A facet that spans less than two bands of colour stays whole.
@@ -101,14 +95,36 @@ public record SurfacePlot(Surface surface, Box box, Look look, int[] marked) {
         }
     }
 
+    private void edges(Drawing.Builder drawing, Facet facet, Colour colour) {
+        List<Point> corners = projected(facet.corners());
+        for (int i = 0; i < corners.size(); i++) {
+            List<Point> ends = List.of(corners.get(i), corners.get((i + 1) % corners.size()));
+            drawing.add(new Polygon(ends, Style.seamless(colour, SEAM)));
+        }
+    }
+
     private List<Point> projected(List<double[]> corners) {
         return corners.stream().map(c -> box.project(c[0], c[1], c[2])).toList();
     }
 
     private void mark(Drawing.Builder drawing, int p) {
-        double x = surface.triangulation().x(p);
-        double y = surface.triangulation().y(p);
-        if (x < box.left() || x > box.right() || y < box.front() || y > box.back()) return;
-        drawing.add(Mark.at(box.project(x, y, surface.value(p))));
+        Triangulation points = surface.triangulation();
+        drawing.add(Mark.at(box.project(points.x(p), points.y(p), surface.value(p))));
+    }
+
+    /// Whether the surface rises into the line of sight between point p and the viewer. The first hundredth of the way
+    /// does not count: a dot at a summit is seen, although it reaches over the surface's edge.
+    private boolean hidden(int p) {
+        double step = 0.01 * box.half();
+        double[] near = box.camera().direction(0, step, 0);
+        double rise = box.sightRise(step);
+        Triangulation points = surface.triangulation();
+        for (int i = 2; i < 300; i++) {
+            double x = points.x(p) + i * step * near[0];
+            double y = points.y(p) + i * step * near[1];
+            if (!box.holds(x, y) || !points.covers(x, y)) return false;
+            if (surface.at(x, y) > surface.value(p) + i * rise) return true;
+        }
+        return false;
     }
 }

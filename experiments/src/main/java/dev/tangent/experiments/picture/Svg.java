@@ -71,9 +71,13 @@ public final class Svg {
     /// its group with all others of that outline.
     private void open(String element, Style style) {
         if (style.isSeamless()) {
-            enter(" fill=\"currentColor\" stroke=\"currentColor\" stroke-width=\""
-                    + Hundredths.text(style.width()) + "\"");
-            out.append('<').append(element).append(" color=\"").append(style.fill().hex()).append('"');
+            enter(" fill=\"currentColor\" stroke=\"currentColor\" stroke-width=\"" + Hundredths.text(style.width())
+                    + "\"");
+            out.append('<')
+                    .append(element)
+                    .append(" color=\"")
+                    .append(style.fill().hex())
+                    .append('"');
         } else {
             String stroke = style.stroke().visible()
                     ? paint("stroke", style.stroke()) + " stroke-width=\"" + Hundredths.text(style.width()) + "\""
@@ -99,7 +103,11 @@ public final class Svg {
     }
 
     private Svg number(String name, double value) {
-        out.append(' ').append(name).append("=\"").append(Hundredths.text(value)).append('"');
+        out.append(' ')
+                .append(name)
+                .append("=\"")
+                .append(Hundredths.text(value))
+                .append('"');
         return this;
     }
 

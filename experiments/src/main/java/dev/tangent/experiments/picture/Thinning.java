@@ -6,7 +6,7 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/// Chooses the points of a surface that a smaller picture needs: those it must keep, the hull, one in each cell of an
+/// Chooses the points of a surface that a smaller picture needs: those it must keep, the rim, one in each cell of an
 /// even grid, and then, in rounds, those where the thinned surface is furthest from the whole one (after Garland and
 /// Heckbert, "Fast polygonal approximation of terrains and height fields", 1995). A spike is therefore never lost.
 final class Thinning {
@@ -18,7 +18,13 @@ final class Thinning {
     private Thinning(Surface whole, int[] keep) {
         this.whole = whole;
         chosen = whole.triangulation().hull();
-        for (int point : keep) chosen.set(Check.index(point, whole.triangulation().points(), "point to keep"));
+        whole.gaps().stream().forEach(this::keepCorners);
+        for (int point : keep)
+            chosen.set(Check.index(point, whole.triangulation().points(), "point to keep"));
+    }
+
+    private void keepCorners(int triangle) {
+        for (int which = 0; which < 3; which++) chosen.set(whole.triangulation().corner(triangle, which));
     }
 
     /// The indices of at most `most` points, or of those that must be kept if they are more. Sorted.
@@ -69,7 +75,23 @@ final class Thinning {
         Triangulation all = whole.triangulation();
         double[] x = IntStream.of(points).mapToDouble(all::x).toArray();
         double[] y = IntStream.of(points).mapToDouble(all::y).toArray();
-        return Surface.of(x, y, IntStream.of(points).mapToDouble(whole::value).toArray());
+        double[] values = IntStream.of(points).mapToDouble(whole::value).toArray();
+        Triangulation thin = Triangulation.of(x, y);
+        return new Surface(thin, values, gaps(whole, thin));
+    }
+
+    /// A triangle is a gap if its middle lies in one of the whole surface.
+    private static BitSet gaps(Surface whole, Triangulation thin) {
+        BitSet gaps = new BitSet();
+        int near = 0;
+        for (int t = 0; t < thin.triangles(); t++) {
+            int a = thin.corner(t, 0), b = thin.corner(t, 1), c = thin.corner(t, 2);
+            double x = (thin.x(a) + thin.x(b) + thin.x(c)) / 3;
+            double y = (thin.y(a) + thin.y(b) + thin.y(c)) / 3;
+            near = whole.triangulation().locate(x, y, near);
+            if (whole.gaps().get(near)) gaps.set(t);
+        }
+        return gaps;
     }
 
     private static double min(double[] values) {

@@ -1,8 +1,11 @@
 package dev.tangent.experiments.picture;
 
 import dev.tangent.linalg.Check;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /// Round numbers for an axis: multiples of 1, 2 or 5 times a power of ten.
 public record Ticks(double step, List<Double> values) {
@@ -23,9 +26,18 @@ public record Ticks(double step, List<Double> values) {
         return new Ticks(step, values);
     }
 
+    /// A number by itself, to three digits: 10, 0.5, 1.25.
+    public static String plain(double value) {
+        return new BigDecimal(value)
+                .round(new MathContext(3))
+                .stripTrailingZeros()
+                .toPlainString()
+                .replace('-', '\u2212');
+    }
+
     /// With no more decimals than the step needs, and a true minus sign.
     public String text(double value) {
         int decimals = (int) Math.max(0, Math.ceil(-Math.log10(step) - 1e-9));
-        return String.format(java.util.Locale.ROOT, "%." + decimals + "f", value + 0.0).replace('-', '\u2212');
+        return String.format(Locale.ROOT, "%." + decimals + "f", value + 0.0).replace('-', '\u2212');
     }
 }

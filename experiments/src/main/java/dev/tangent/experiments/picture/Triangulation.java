@@ -1,7 +1,6 @@
 package dev.tangent.experiments.picture;
 
 import dev.tangent.linalg.Check;
-import dev.tangent.linalg.InvalidInput;
 import java.util.BitSet;
 
 /// The Delaunay triangulation of points of the plane: the triangles fill the convex hull without overlap, and no point
@@ -62,19 +61,52 @@ public final class Triangulation {
         return hull;
     }
 
+    /// Whether the place lies within the hull.
+    public boolean covers(double px, double py) {
+        return walk(px, py, 0) != OUTSIDE;
+    }
+
     /// A triangle that holds the place (px, py), found by walking from triangle `start`.
     public int locate(double px, double py, int start) {
+        int triangle = walk(px, py, start);
+        Check.that(triangle != OUTSIDE, "place must lie within the hull of the points but is (" + px + ", " + py + ")");
+        return triangle;
+    }
+
+    private int walk(double px, double py, int start) {
         int t = 3 * start;
         for (int e = t; e < t + 3; e++) {
             int a = corner[e];
             int b = corner[Delaunay.next(e)];
             if (Predicates.orientation(x[a], y[a], x[b], y[b], px, py) >= 0) continue;
-            if (twin[e] == OUTSIDE)
-                throw new InvalidInput("place must lie within the hull of the points but is (" + px + ", " + py + ")");
+            if (twin[e] == OUTSIDE) return OUTSIDE;
             t = twin[e] / 3 * 3;
             e = t - 1;
         }
         return t / 3;
+    }
+
+    /// The triangle beyond the edge that begins at corner `which`, or [#OUTSIDE].
+    int neighbour(int triangle, int which) {
+        int beyond = twin[3 * triangle + which];
+        return beyond == OUTSIDE ? OUTSIDE : beyond / 3;
+    }
+
+    double area() {
+        double twice = 0;
+        for (int t = 0; t < triangles(); t++) twice += cross(t);
+        return twice / 2;
+    }
+
+    private double cross(int triangle) {
+        int a = corner(triangle, 0), b = corner(triangle, 1), c = corner(triangle, 2);
+        return (x[b] - x[a]) * (y[c] - y[a]) - (y[b] - y[a]) * (x[c] - x[a]);
+    }
+
+    double circumradius(int triangle) {
+        double[] centre = circumcentre(triangle);
+        int a = corner(triangle, 0);
+        return Math.hypot(centre[0] - x[a], centre[1] - y[a]);
     }
 
     /// The centre of a triangle's circumcircle.
@@ -83,7 +115,7 @@ public final class Triangulation {
         double bx = x[b] - x[a], by = y[b] - y[a];
         double cx = x[c] - x[a], cy = y[c] - y[a];
         double bb = bx * bx + by * by, cc = cx * cx + cy * cy;
-        double twiceCross = 2 * (bx * cy - by * cx);
+        double twiceCross = 2 * cross(triangle);
         return new double[] {x[a] + (cy * bb - by * cc) / twiceCross, y[a] + (bx * cc - cx * bb) / twiceCross};
     }
 }

@@ -3,6 +3,7 @@ package dev.tangent.experiments.toy;
 import dev.tangent.experiments.picture.Colour;
 import dev.tangent.experiments.picture.ColourBar;
 import dev.tangent.experiments.picture.ColourMap;
+import dev.tangent.experiments.picture.ColourScale;
 import dev.tangent.experiments.picture.Drawing;
 import dev.tangent.experiments.picture.Lettering;
 import dev.tangent.experiments.picture.Point;
@@ -19,7 +20,7 @@ import java.util.Locale;
 /// one colour scale. Two panels a row; the first shows the data.
 public final class ToyFigure {
     /// Enough points for a figure at full size, and few enough for an SVG below 1.5 MB.
-    public static final int LIGHT = 2_200;
+    public static final int LIGHT = 1_600;
 
     static final Colour INK = Colour.of(0x1d2129);
     static final Colour GREY = Colour.of(0x5b616b);
@@ -48,7 +49,8 @@ public final class ToyFigure {
         ToySquare square = new ToySquare(Triangulation.of(x, y), labelled, labelValues);
         double[] range = range(labelValues, panels);
         double low = range[0] - 0.09 * (range[1] - range[0]);
-        ToyPanel layout = new ToyPanel(square, low, range[1], points);
+        ColourScale scale = new ColourScale(ColourMap.HEIGHT, range[0], range[1]);
+        ToyPanel layout = new ToyPanel(square, low, scale, points);
         int rows = panels.size() / 2 + 1;
         double width = 2 * MARGIN + 2 * ToyPanel.WIDTH + BAR;
         double height = TOP + rows * ToyPanel.HEIGHT + MARGIN / 2;
@@ -61,20 +63,19 @@ public final class ToyFigure {
             Drawing panel = i == 0 ? layout.data() : layout.surface(panels.get(i - 1));
             drawing.place(panel, MARGIN + column * ToyPanel.WIDTH, TOP + row * ToyPanel.HEIGHT);
         }
-        Ticks ticks = Ticks.between(low, range[1], 6);
         double bar = Math.min(300, 0.5 * rows * ToyPanel.HEIGHT);
         Point corner = new Point(width - BAR, TOP + (rows * ToyPanel.HEIGHT - bar) / 2);
-        new ColourBar(ColourMap.HEIGHT, low, range[1], ticks).paint(drawing, corner, 13, bar);
+        new ColourBar(scale, Ticks.between(range[0], range[1], 6)).paint(drawing, corner, 13, bar);
         return drawing.build();
     }
 
     private static void heading(Drawing.Builder drawing, int points, int labels) {
-        String title = String.format(Locale.ROOT, "%d labels on a square of %,d points", labels, points);
-        drawing.add(new Text(
-                new Point(MARGIN, 42), title, Lettering.of(20, INK).inBold()));
+        String title =
+                String.format(Locale.ROOT, "What each regularizer makes of %d labels on %,d points", labels, points);
+        drawing.add(new Text(new Point(MARGIN, 42), title, Lettering.of(20, INK).inBold()));
         drawing.add(new Text(
                 new Point(MARGIN, 64),
-                "The function each regularizer makes of them. One vertical scale; insets show |x|, |y| < 0.12.",
+                "All panels share the vertical and the colour scale. The small boxes enlarge |x|, |y| < 0.12.",
                 Lettering.of(13, GREY)));
     }
 

@@ -3,7 +3,7 @@ package dev.tangent.experiments.toy;
 import dev.tangent.experiments.picture.Box;
 import dev.tangent.experiments.picture.Camera;
 import dev.tangent.experiments.picture.Colour;
-import dev.tangent.experiments.picture.ColourMap;
+import dev.tangent.experiments.picture.ColourScale;
 import dev.tangent.experiments.picture.Drawing;
 import dev.tangent.experiments.picture.Frame;
 import dev.tangent.experiments.picture.Lettering;
@@ -12,6 +12,7 @@ import dev.tangent.experiments.picture.Mark;
 import dev.tangent.experiments.picture.Point;
 import dev.tangent.experiments.picture.Shape;
 import dev.tangent.experiments.picture.Shape.Dots;
+import dev.tangent.experiments.picture.Shape.Rectangle;
 import dev.tangent.experiments.picture.Shape.Text;
 import dev.tangent.experiments.picture.Style;
 import dev.tangent.experiments.picture.Surface;
@@ -22,21 +23,21 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /// Draws one panel of the toy figure: a title and a caption above, the box to the left, and to its right the inset.
-record ToyPanel(ToySquare square, double low, double high, int points) {
+record ToyPanel(ToySquare square, double low, ColourScale scale, int points) {
     static final double WIDTH = 540;
     static final double HEIGHT = 390;
 
     private static final double ZOOM = 0.12;
     private static final double RISE = 1.35;
     private static final Camera CAMERA = new Camera(33, 27);
-    private static final Point FLOOR = new Point(196, 258);
-    private static final Point INSET = new Point(450, 230);
+    private static final Point FLOOR = new Point(196, 274);
+    private static final Point INSET = new Point(452, 252);
 
     /// The points on the floor, and a pin as high as its value for each label.
     Drawing data() {
-        Drawing.Builder drawing = heading("Training data", "labelled points are red");
+        Drawing.Builder drawing = heading("Training data", "the labelled points are red, their height is their value");
         Box box = box();
-        Frame frame = Frame.of(box, 5, 6);
+        Frame frame = Frame.of(box, 2, 6);
         frame.paint(drawing);
         Triangulation all = square.points();
         List<Point> floor = IntStream.range(0, all.points())
@@ -53,18 +54,21 @@ record ToyPanel(ToySquare square, double low, double high, int points) {
         double value = square.labelValues()[i];
         Point foot = box.project(square.points().x(p), square.points().y(p), low);
         Point head = box.project(square.points().x(p), square.points().y(p), value);
-        String text = Ticks.between(low, high, 6).text(value);
+        String text = Ticks.plain(value);
         drawing.add(Shape.line(foot, head, Style.stroked(Mark.COLOUR, 1.4)), Mark.at(head));
-        drawing.add(new Text(head.moved(8, 4), text, Lettering.of(12, Mark.COLOUR).inBold()));
+        double plate = 4 + 8.5 * text.length();
+        drawing.add(new Rectangle(head.moved(5, -16), plate, 14, Style.filled(Colour.WHITE.withOpacity(0.8))));
+        drawing.add(
+                new Text(head.moved(7, -5), text, Lettering.of(12, Mark.COLOUR).inBold()));
     }
 
     Drawing surface(ToyFigure.Panel panel) {
         Drawing.Builder drawing = heading(panel.title(), panel.caption());
         Box box = box();
-        Frame frame = Frame.of(box, 5, 6);
+        Frame frame = Frame.of(box, 2, 6);
         frame.paint(drawing);
-        Surface surface = new Surface(square.points(), panel.values());
-        new SurfacePlot(surface, box, new SurfacePlot.Look(ColourMap.HEIGHT, 40, 0.2, false), square.labelled())
+        Surface surface = Surface.of(square.points(), panel.values());
+        new SurfacePlot(surface, box, new SurfacePlot.Look(scale, 20, 0.2, false), square.labelled())
                 .thinned(points)
                 .paint(drawing);
         frame.number(drawing);
@@ -73,17 +77,16 @@ record ToyPanel(ToySquare square, double low, double high, int points) {
     }
 
     private void inset(Drawing.Builder drawing, Surface surface, Box zoomed) {
-        new Frame(zoomed, Ticks.between(-ZOOM, ZOOM, 4), Ticks.between(low, high, 6)).paint(drawing);
-        new SurfacePlot(surface, zoomed, new SurfacePlot.Look(ColourMap.HEIGHT, 40, 0, true), square.labelled())
-                .paint(drawing);
+        new Frame(zoomed, Ticks.between(-ZOOM, ZOOM, 4), Ticks.between(low, scale.high(), 6)).paint(drawing);
+        new SurfacePlot(surface, zoomed, new SurfacePlot.Look(scale, 40, 0, true), square.labelled()).paint(drawing);
         drawing.add(new Text(
-                INSET.moved(0, 56),
+                INSET.moved(0, 52),
                 "centre, enlarged",
                 Lettering.of(10.5, ToyFigure.GREY).at(Anchor.MIDDLE)));
     }
 
     private Box box() {
-        return Box.unitSquare(low, high, RISE, CAMERA, 116, FLOOR);
+        return Box.unitSquare(low, scale.high(), RISE, CAMERA, 116, FLOOR);
     }
 
     private static Drawing.Builder heading(String title, String caption) {

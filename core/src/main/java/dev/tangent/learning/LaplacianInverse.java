@@ -1,0 +1,58 @@
+package dev.tangent.learning;
+
+import dev.tangent.linalg.Matrix;
+import dev.tangent.sparse.Shifted;
+import dev.tangent.sparse.Solution;
+import dev.tangent.sparse.Solver;
+import dev.tangent.sparse.SolverSettings;
+import dev.tangent.sparse.SparseMatrix;
+
+/// The pseudo-inverse of a graph Laplacian, as something to apply.
+///
+/// L is singular on each piece of the graph only for constants. One point of each piece is grounded (something is
+/// added to its diagonal): for a load that sums to zero on the piece the ground carries nothing, so the solution
+/// solves with L itself; taking the mean out of load and solution makes it the pseudo-inverse.
+final class LaplacianInverse {
+    private final Pieces pieces;
+    private final Solver solver;
+
+    record Applied(Matrix values, SolveSummary summary) {}
+
+    LaplacianInverse(SparseMatrix laplacian, int width, SolverSettings settings) {
+        pieces = new Pieces(laplacian);
+        double scale = laplacian.trace() / laplacian.size();
+        double[] ground = new double[laplacian.size()];
+        for (int piece = 0; piece < pieces.count(); piece++) ground[pieces.firstOf(piece)] = scale;
+        solver = Solver.of(new Shifted(laplacian, 1, ground), width, settings);
+    }
+
+    Pieces pieces() {
+        return pieces;
+    }
+
+    /// (L+)^p x; x is left alone.
+    Applied apply(int power, Matrix x) {
+        Matrix values = x.copy();
+        takeMeansOut(values);
+        SolveSummary worst = SolveSummary.NOTHING;
+        for (int t = 0; t < power; t++) {
+            Solution solution = solver.solve(values);
+            worst = SolveSummary.of(solution, solver.reason()).worse(worst);
+            values = solution.values();
+            takeMeansOut(values);
+        }
+        return new Applied(values, worst);
+    }
+
+    private void takeMeansOut(Matrix values) {
+        int width = values.columns();
+        Matrix means = Matrix.zeros(pieces.count(), width);
+        for (int i = 0; i < values.rows(); i++) {
+            int piece = pieces.pieceOf(i);
+            for (int c = 0; c < width; c++)
+                means.set(piece, c, means.at(piece, c) + values.at(i, c) / pieces.sizeOf(piece));
+        }
+        for (int i = 0; i < values.rows(); i++)
+            for (int c = 0; c < width; c++) values.set(i, c, values.at(i, c) - means.at(pieces.pieceOf(i), c));
+    }
+}

@@ -1,0 +1,93 @@
+package dev.tangent.learning;
+
+import dev.tangent.linalg.DenseSolve;
+import dev.tangent.linalg.Matrix;
+import dev.tangent.sparse.MatrixPower;
+import dev.tangent.sparse.SolverSettings;
+import java.util.Arrays;
+
+/// The reduction of L^p without ever forming L^p: its pseudo-inverse is that of L applied p times, so one factor of L
+/// and p solves do what would else take a factor of a matrix many times as dense.
+///
+/// With K = (L^p)+ and N the indicators of the pieces, the cheapest extension of f_l is K_ul a + N b, where
+/// K_ll a + N_l b = f_l and N_l' a = 0. Its price is a'K_ll a = f_l'a: so S is what turns f_l into a.
+final class PowerReduction implements Reduction {
+    private final int[] points;
+    private final int power;
+    private final LaplacianInverse inverse;
+    private final UnitColumns units;
+    private final Matrix reduced; // a = S f_l
+    private final Matrix levels; // b, a row for each piece that holds a fixed point
+    private final int[] pieceOfRow;
+    private final SolveSummary summary;
+
+    PowerReduction(MatrixPower matrix, int[] points, SolverSettings settings) {
+        this.points = points;
+        power = matrix.power();
+        inverse = new LaplacianInverse(matrix.base(), points.length, settings);
+        units = new UnitColumns(matrix.size(), points);
+        pieceOfRow = Arrays.stream(points)
+                .map(inverse.pieces()::pieceOf)
+                .distinct()
+                .sorted()
+                .toArray();
+        SolveSummary worst = SolveSummary.NOTHING;
+        Matrix kernel = Matrix.zeros(points.length, points.length);
+        for (int first = 0; first < points.length; first += UnitColumns.BLOCK) {
+            int width = Math.min(UnitColumns.BLOCK, points.length - first);
+            LaplacianInverse.Applied applied = inverse.apply(power, units.columns(first, width));
+            worst = applied.summary().worse(worst);
+            kernel.setColumns(first, units.gather(applied.values()));
+        }
+        summary = worst;
+        Matrix bordered = borderedInverse(kernel.symmetrized());
+        int l = points.length;
+        reduced = bordered.select(UnitColumns.range(0, l), UnitColumns.range(0, l))
+                .symmetrized();
+        levels = bordered.select(UnitColumns.range(l, bordered.rows()), UnitColumns.range(0, l));
+    }
+
+    /// The inverse of [K_ll N_l; N_l' 0], the border scaled to K's size so that elimination treats both alike.
+    private Matrix borderedInverse(Matrix kernel) {
+        int l = points.length;
+        double scale = kernel.norm() / l;
+        Matrix bordered = Matrix.zeros(l + pieceOfRow.length, l + pieceOfRow.length);
+        for (int i = 0; i < l; i++) {
+            for (int j = 0; j < l; j++) bordered.set(i, j, kernel.at(i, j));
+            int border = l + Arrays.binarySearch(pieceOfRow, inverse.pieces().pieceOf(points[i]));
+            bordered.set(i, border, scale);
+            bordered.set(border, i, scale);
+        }
+        Matrix inverted = DenseSolve.regular(bordered, Matrix.identity(bordered.rows()));
+        for (int i = l; i < inverted.rows(); i++)
+            for (int j = 0; j < l; j++) inverted.set(i, j, scale * inverted.at(i, j));
+        return inverted;
+    }
+
+    @Override
+    public int[] points() {
+        return points.clone();
+    }
+
+    @Override
+    public Matrix matrix() {
+        return reduced;
+    }
+
+    @Override
+    public SolveSummary summary() {
+        return summary;
+    }
+
+    @Override
+    public Matrix extend(Matrix fixed) {
+        Matrix values = inverse.apply(power, units.spread(reduced.times(fixed))).values();
+        Matrix level = levels.times(fixed);
+        for (int i = 0; i < values.rows(); i++) {
+            int row = Arrays.binarySearch(pieceOfRow, inverse.pieces().pieceOf(i));
+            if (row < 0) continue; // a piece without fixed points stays at zero
+            for (int c = 0; c < values.columns(); c++) values.set(i, c, values.at(i, c) + level.at(row, c));
+        }
+        return values;
+    }
+}

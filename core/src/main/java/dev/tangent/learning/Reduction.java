@@ -1,0 +1,34 @@
+package dev.tangent.learning;
+
+import dev.tangent.linalg.Matrix;
+import dev.tangent.regularizer.RegularizerMatrix;
+import dev.tangent.sparse.MatrixPower;
+import dev.tangent.sparse.SolverSettings;
+
+/// R reduced to some points: the price of a function whose values are fixed there and chosen as cheap as possible
+/// everywhere else.
+///
+/// With l for the fixed points and u for the others, the cheapest extension is f_u = -R_uu^-1 R_ul f_l and its price
+/// f_l' S f_l with S = R_ll - R_lu R_uu^-1 R_ul. Neither depends on lambda, on the loss, on the outputs or on which
+/// labels are held out: one reduction serves them all, as dense work on l x l.
+///
+/// Values are deviations from a mean: where the fixed points do not determine the extension it is drawn to zero.
+public interface Reduction {
+    /// The fixed points, ascending.
+    int[] points();
+
+    /// S, l x l: symmetric, positive semidefinite.
+    Matrix matrix();
+
+    /// The cheapest extension of the values at the fixed points (l x o) to all points (u x o).
+    Matrix extend(Matrix fixed);
+
+    /// How the equations behind S were solved.
+    SolveSummary summary();
+
+    static Reduction of(RegularizerMatrix regularizer, int[] points, SolverSettings settings) {
+        return regularizer.matrix() instanceof MatrixPower power && power.power() > 1
+                ? new PowerReduction(power, points, settings)
+                : new SolvedReduction(regularizer, points, settings);
+    }
+}

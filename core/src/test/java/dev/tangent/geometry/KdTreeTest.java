@@ -1,0 +1,8 @@
+package dev.tangent.geometry;
+
+class KdTreeTest extends ExactSearchContract {
+    @Override
+    NeighbourSearch search() {
+        return new KdTree();
+    }
+}
