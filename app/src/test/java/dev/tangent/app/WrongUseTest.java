@@ -110,7 +110,7 @@ class WrongUseTest {
     @Test
     void labelsBeyondTheLastRow() {
         Path labels = Tables.write(folder.resolve("labels.csv"), "row,y", "3,1", "60,2");
-        predictRefused(plane, "--labels " + labels, "labels.csv line 3", "between 0 and 59", "60");
+        predictRefused(plane, "--columns x,y --labels " + labels, "labels.csv line 3", "between 0 and 59", "60");
     }
 
     @Test
@@ -124,7 +124,7 @@ class WrongUseTest {
     void filesThatAreMissingOrNoFiles() {
         predictRefused(folder.resolve("nowhere.csv"), "--target z", "nowhere.csv", "no such file");
         predictRefused(folder, "--target z", "is a directory");
-        predictRefused(plane, "--labels nowhere.csv", "nowhere.csv", "no such file");
+        predictRefused(plane, "--columns x,y --labels nowhere.csv", "nowhere.csv", "no such file");
     }
 
     @Test
