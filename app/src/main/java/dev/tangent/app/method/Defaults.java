@@ -37,10 +37,6 @@ public final class Defaults {
     /// Fills in the rest.
     public static Settings afterGraph(Method method, Settings settings, NeighbourGraph graph) {
         if (!method.takes(BANDWIDTH) || settings.has(BANDWIDTH)) return settings;
-<<<<<<< HEAD
-        return settings.withDefault(BANDWIDTH, Bandwidth.meanSquaredDistance(graph));
-=======
         return settings.withDefault(BANDWIDTH, new Bandwidth.Relative(1).over(graph));
->>>>>>> dcc0e053be69ed96815e702e9bf16796078f8886
     }
 }
