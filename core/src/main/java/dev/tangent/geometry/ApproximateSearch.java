@@ -22,7 +22,7 @@ public record ApproximateSearch(long seed, int spare) implements NeighbourSearch
     }
 
     public ApproximateSearch(long seed) {
-        this(seed, 12);
+        this(seed, 4);
     }
 
     @Override

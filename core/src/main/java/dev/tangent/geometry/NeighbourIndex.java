@@ -15,10 +15,12 @@ public final class NeighbourIndex {
 
     private final PointCloud cloud;
     private final BoxTree tree;
+    private final FloatSketch sketch;
 
     private NeighbourIndex(PointCloud cloud, BoxTree tree) {
         this.cloud = cloud;
         this.tree = tree;
+        this.sketch = new FloatSketch(tree);
     }
 
     public static NeighbourIndex of(PointCloud cloud) {
@@ -74,12 +76,13 @@ public final class NeighbourIndex {
     }
 
     private void run(BoxTree queries, int kept, Writer writer) {
-        Parallel.forRange(queries.leaves(), CHUNK, () -> new LeafQueries(queries, tree, kept), (worker, from, to) -> {
-            for (int leaf = from; leaf < to; leaf++) {
-                worker.search(leaf);
-                for (int s = 0; s < queries.count(leaf); s++)
-                    writer.write(worker.found(s), queries.order[leaf * BoxTree.LEAF + s]);
-            }
-        });
+        Parallel.forRange(
+                queries.leaves(), CHUNK, () -> new LeafQueries(queries, tree, sketch, kept), (worker, from, to) -> {
+                    for (int leaf = from; leaf < to; leaf++) {
+                        worker.search(leaf);
+                        for (int s = 0; s < queries.count(leaf); s++)
+                            writer.write(worker.found(s), queries.order[leaf * BoxTree.LEAF + s]);
+                    }
+                });
     }
 }
