@@ -1,14 +1,14 @@
 package dev.tangent.learning.selection;
 
 import dev.tangent.learning.Labels;
+import dev.tangent.learning.Lambda;
 import dev.tangent.learning.ReducedFit;
-import dev.tangent.learning.Reduction;
+import dev.tangent.learning.ReducedLearner;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.IteratedLaplacian;
 import dev.tangent.regularizer.Laplacian;
 import dev.tangent.regularizer.LocalGaussian;
 import dev.tangent.regularizer.Regularizer;
-import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.SolverSettings;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -35,13 +35,13 @@ public record ManifoldMethod(String name, List<Setting> settings, double[] relat
             Matrix[] heldOut = heldOut(task.labels(), folds, reduction.matrix(), matrix.scale());
             for (int t = 0; t < relativeLambdas.length; t++) {
                 double relative = relativeLambdas[t];
-                double lambda = relative / matrix.scale();
+                double lambda = relative / scale;
                 found.accept(new Trial(
                         name,
                         parameters(setting, lambda, relative),
                         relative,
                         heldOut[t],
-                        () -> predict(again.get(), task.labels(), lambda)));
+                        () -> again.get().predict(Lambda.raw(lambda))));
             }
         }
     }
@@ -60,11 +60,8 @@ public record ManifoldMethod(String name, List<Setting> settings, double[] relat
         return heldOut;
     }
 
-    private static Matrix predict(Reduction reduction, Labels labels, double lambda) {
-        boolean[] all = new boolean[labels.size()];
-        Arrays.fill(all, true);
-        ReducedFit fit = new ReducedFit(reduction.matrix(), labels, all);
-        return fit.withMeans(reduction.extend(fit.deviations(lambda)));
+    private ReducedLearner learner(Task task, Setting setting) {
+        return new ReducedLearner(setting.over(task.graph()), task.labels(), solver);
     }
 
     private static Map<String, Object> parameters(Setting setting, double lambda, double relative) {

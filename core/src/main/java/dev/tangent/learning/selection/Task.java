@@ -3,6 +3,8 @@ package dev.tangent.learning.selection;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.Labels;
+import dev.tangent.learning.Prediction;
+import dev.tangent.linalg.Matrix;
 
 /// What is to be learnt: distinct points with their nearest neighbours, as many as any method will want, and labels
 /// that name distinct points.
@@ -15,5 +17,10 @@ public record Task(NeighbourGraph graph, Labels labels) {
     /// The distinct points.
     public PointCloud cloud() {
         return graph.cloud();
+    }
+
+    /// A prediction from values at distinct points that a closed formula gave everywhere.
+    public Prediction prediction(Matrix values, String how) {
+        return Prediction.everywhere(graph.points(), values, how);
     }
 }
