@@ -25,14 +25,11 @@ public record ManifoldMethod(String name, List<Setting> settings, double[] relat
     @Override
     public void tryAll(Task task, Folds folds, Consumer<Trial> found) {
         for (Setting setting : settings) {
-            RegularizerMatrix matrix = setting.over(task.graph());
-            Reduction reduction = Reduction.of(matrix, task.labels().points(), solver);
-            // With one setting the reduction is kept for the final fit; of many only the best would be wanted.
-            Supplier<Reduction> again = settings.size() == 1
-                    ? () -> reduction
-                    : () -> Reduction.of(
-                            setting.over(task.graph()), task.labels().points(), solver);
-            Matrix[] heldOut = heldOut(task.labels(), folds, reduction.matrix(), matrix.scale());
+            ReducedLearner learner = learner(task, setting);
+            // With one setting its reduction is kept for the final fit; of many only the best would be wanted.
+            Supplier<ReducedLearner> again = settings.size() == 1 ? () -> learner : () -> learner(task, setting);
+            double scale = learner.regularizer().scale();
+            Matrix[] heldOut = heldOut(task.labels(), folds, learner.reduction().matrix(), scale);
             for (int t = 0; t < relativeLambdas.length; t++) {
                 double relative = relativeLambdas[t];
                 double lambda = relative / scale;
