@@ -12,16 +12,18 @@ public final class SymbolicCholesky {
     private final int[] columns;
     private final int[] order;
     private final int[] place;
-    private final int[] parent;
     private final int[] counts;
+    private final Supernodes nodes;
+    private final EliminationTasks tasks;
 
-    private SymbolicCholesky(SparseMatrix pattern, int[] order, int[] place, int[] parent) {
+    private SymbolicCholesky(SparseMatrix pattern, int[] order, int[] place, int[] counts, Supernodes nodes) {
         this.rowStart = pattern.rowStart();
         this.columns = pattern.columns();
         this.order = order;
         this.place = place;
-        this.parent = parent;
-        this.counts = columnCounts();
+        this.counts = counts;
+        this.nodes = nodes;
+        this.tasks = new EliminationTasks(nodes);
     }
 
     /// Analyses the pattern under an order that keeps the factor sparse.
@@ -32,11 +34,33 @@ public final class SymbolicCholesky {
     /// Analyses the pattern under a given order, `order[position] = row`.
     public static SymbolicCholesky of(SparseMatrix pattern, int[] order) {
         int[] given = inverse(order, pattern.size());
-        int[] post = EliminationTree.postorder(EliminationTree.parents(pattern, order, given));
-        int[] postordered = new int[order.length];
-        for (int k = 0; k < order.length; k++) postordered[k] = order[post[k]];
-        int[] place = inverse(postordered, pattern.size());
-        return new SymbolicCholesky(pattern, postordered, place, EliminationTree.parents(pattern, postordered, place));
+        int[] givenParent = EliminationTree.parents(pattern, order, given);
+        int[] post = EliminationTree.postorder(givenParent);
+        int[] postorder = picked(order, post);
+        int[] parent = renumbered(givenParent, post);
+        int[] counts = ColumnCounts.of(pattern, postorder, inverse(postorder, order.length), parent);
+        int[] group = SupernodeMerging.groups(parent, counts);
+        int[] sequence = SupernodePattern.contiguous(group, parent);
+        int[] chosen = picked(postorder, sequence);
+        int[] place = inverse(chosen, order.length);
+        Supernodes nodes = SupernodePattern.of(pattern, chosen, place, picked(group, sequence));
+        return new SymbolicCholesky(pattern, chosen, place, picked(counts, sequence), nodes);
+    }
+
+    private static int[] picked(int[] values, int[] sequence) {
+        int[] out = new int[sequence.length];
+        for (int k = 0; k < sequence.length; k++) out[k] = values[sequence[k]];
+        return out;
+    }
+
+    private static int[] renumbered(int[] parent, int[] sequence) {
+        int[] position = inverse(sequence, sequence.length);
+        int[] out = new int[sequence.length];
+        for (int k = 0; k < sequence.length; k++) {
+            int above = parent[sequence[k]];
+            out[k] = above == EliminationTree.NONE ? EliminationTree.NONE : position[above];
+        }
+        return out;
     }
 
     private static int[] inverse(int[] order, int size) {
@@ -49,23 +73,6 @@ public final class SymbolicCholesky {
             place[order[k]] = k;
         }
         return place;
-    }
-
-    private int[] columnCounts() {
-        int[] count = new int[order.length];
-        int[] seen = new int[order.length];
-        Arrays.fill(seen, -1);
-        for (int k = 0; k < order.length; k++) {
-            seen[k] = k;
-            count[k]++;
-            for (int p = rowStart[order[k]]; p < rowStart[order[k] + 1]; p++) {
-                for (int j = place[columns[p]]; j < k && seen[j] != k; j = parent[j]) {
-                    seen[j] = k;
-                    count[j]++;
-                }
-            }
-        }
-        return count;
     }
 
     public int size() {
@@ -93,7 +100,7 @@ public final class SymbolicCholesky {
 
     /// Memory the numeric factorization takes at most, the factor included.
     public long bytes() {
-        return 12 * factorEntries() + 24L * size();
+        return 8 * nodes.stored();
     }
 
     /// Factorizes a matrix that has the analysed pattern.
@@ -103,7 +110,7 @@ public final class SymbolicCholesky {
         Check.that(
                 samePattern(matrix),
                 "the matrix to factorize must have the pattern that was analysed but differs from it");
-        return UpLooking.factor(matrix, order, place, parent, counts);
+        return new SparseCholesky(order, nodes, Multifrontal.factor(matrix, order, place, nodes, tasks));
     }
 
     private boolean samePattern(SparseMatrix matrix) {

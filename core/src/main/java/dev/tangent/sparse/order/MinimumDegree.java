@@ -9,13 +9,14 @@ import java.util.Arrays;
 /// indistinguishable are merged and eliminated together. Degrees are bounded from above by counting every element once
 /// (Amestoy, Davis and Duff 1996, "An approximate minimum degree ordering algorithm").
 ///
-/// The last vertices of the graph may be a *halo*: they are eliminated by someone else, later, but count in the degrees
-/// (Pellegrini, Roman and Amestoy 2000, "Hybridizing nested dissection and halo approximate minimum degree").
-public final class MinimumDegree {
+/// Vertices may be told their *stage*: all of a lower stage are eliminated before any of a higher one, which still
+/// count
+/// in the degrees. So minimum degree fills in what nested dissection leaves open.
+final class MinimumDegree {
     private static final int NONE = -1;
 
-    private final int interior;
     private final int size;
+    private final int[] stage;
     private final int[] start;
     private final int[] list;
     /// Length of a vertex's list, and how many entries at its front are elements.
@@ -35,11 +36,14 @@ public final class MinimumDegree {
     private final int[] hash;
     private final int[] bucketHead;
     private final int[] bucketNext;
+    private final int total;
     private int left;
+    private int current;
 
-    private MinimumDegree(Graph graph, int interior) {
-        this.interior = interior;
-        this.left = graph.size();
+    private MinimumDegree(Graph graph, int[] stage) {
+        this.stage = stage;
+        this.total = (int) graph.totalWeight();
+        this.left = total;
         size = graph.size();
         start = graph.start();
         list = graph.neighbours().clone();
@@ -47,9 +51,9 @@ public final class MinimumDegree {
         elements = new int[size];
         clique = new int[size][];
         cliqueWeight = new int[size];
-        weight = new int[size];
+        weight = graph.weights().clone();
         degree = new int[size];
-        lists = new DegreeLists(size, size + 1);
+        lists = new DegreeLists(size, left + 1);
         groups = new VertexGroups(size);
         mark = new int[size];
         hash = new int[size];
@@ -58,30 +62,43 @@ public final class MinimumDegree {
     }
 
     /// A permutation: `order[position] = vertex`. Close to linear in the edges for the graphs met here.
-    public static int[] order(Graph graph) {
-        return order(graph, graph.size());
+    static int[] order(Graph graph) {
+        return order(graph, new int[graph.size()]);
     }
 
-    /// Orders the first `interior` vertices; the others are the halo.
-    static int[] order(Graph graph, int interior) {
-        return new MinimumDegree(graph, interior).eliminateAll();
+    static int[] order(Graph graph, int[] stage) {
+        return new MinimumDegree(graph, stage).eliminateAll();
     }
 
     private int[] eliminateAll() {
-        Arrays.fill(weight, 1);
         Arrays.fill(bucketHead, NONE);
-        for (int v = size - 1; v >= 0; v--) {
+        for (int v = 0; v < size; v++) {
             length[v] = start[v + 1] - start[v];
-            degree[v] = length[v];
-            if (v < interior) lists.add(v, degree[v]);
+            for (int p = start[v]; p < start[v + 1]; p++) degree[v] += weight[list[p]];
         }
-        int[] order = new int[interior];
-        for (int done = 0; done < interior; ) {
-            int pivot = lists.removeLeast();
-            eliminate(pivot);
-            done = groups.write(pivot, order, done);
+        int[] order = new int[size];
+        int[] byStage = byStage();
+        int done = 0;
+        for (int from = 0, to = 0; from < size; from = to) {
+            current = stage[byStage[from]];
+            while (to < size && stage[byStage[to]] == current) to++;
+            for (int i = to - 1; i >= from; i--) if (weight[byStage[i]] > 0) lists.add(byStage[i], degree[byStage[i]]);
+            while (done < to) {
+                int pivot = lists.removeLeast();
+                eliminate(pivot);
+                done = groups.write(pivot, order, done);
+            }
         }
         return order;
+    }
+
+    private int[] byStage() {
+        long[] key = new long[size];
+        for (int v = 0; v < size; v++) key[v] = (long) stage[v] * size + v;
+        Arrays.sort(key);
+        int[] sorted = new int[size];
+        for (int i = 0; i < size; i++) sorted[i] = (int) (key[i] % size);
+        return sorted;
     }
 
     private void eliminate(int pivot) {
@@ -170,7 +187,7 @@ public final class MinimumDegree {
             sum += u;
             list[q++] = u;
         }
-        if (outside == 0 && v < interior) return goWith(pivot, v);
+        if (outside == 0 && stage[v] == current) return goWith(pivot, v);
         // One entry at least has gone (the pivot, or an element it absorbed), so there is room for the new element.
         list[q] = list[plain];
         list[plain] = list[start[v]];
@@ -212,7 +229,7 @@ public final class MinimumDegree {
     }
 
     private boolean indistinguishable(int v, int u) {
-        if (length[v] != length[u] || elements[v] != elements[u] || v < interior != u < interior) return false;
+        if (length[v] != length[u] || elements[v] != elements[u] || stage[v] != stage[u]) return false;
         for (int p = start[u] + 1; p < start[u] + length[u]; p++) if (mark[list[p]] != stamp) return false;
         return true;
     }
@@ -222,16 +239,16 @@ public final class MinimumDegree {
         for (int v : members) {
             weight[v] = -weight[v];
             degree[v] = Math.min(degree[v] + cliqueWeight[pivot], left) - weight[v];
-            if (v < interior) lists.add(v, degree[v]);
+            if (stage[v] == current) lists.add(v, degree[v]);
         }
         clique[pivot] = members;
     }
 
     private int freshStamp() {
-        if (stamp > Integer.MAX_VALUE - 3 * size - 3) {
+        if (stamp > Integer.MAX_VALUE - 3 * total - 3) {
             Arrays.fill(mark, 0);
             stamp = 0;
         }
-        return stamp + size + 1;
+        return stamp + total + 1;
     }
 }

@@ -2,13 +2,26 @@ package dev.tangent.sparse;
 
 import java.util.Arrays;
 
-/// Numeric Cholesky row by row: row k of the factor solves a sparse triangular system whose pattern is the part of the
+/// The slow sparse twin: Cholesky row by row, columns compressed: row k of the factor solves a sparse triangular system
+/// whose pattern is the part of the
 /// elimination tree below k that the matrix row reaches (Davis 2006, section 4.7).
 final class UpLooking {
-    private UpLooking() {}
+    final int[] start;
+    final int[] rows;
+    final double[] values;
 
-    static SparseCholesky factor(SparseMatrix matrix, int[] order, int[] place, int[] parent, int[] counts) {
+    private UpLooking(int[] start, int[] rows, double[] values) {
+        this.start = start;
+        this.rows = rows;
+        this.values = values;
+    }
+
+    static UpLooking factor(SparseMatrix matrix, int[] order) {
         int size = order.length;
+        int[] place = new int[size];
+        for (int k = 0; k < size; k++) place[order[k]] = k;
+        int[] parent = EliminationTree.parents(matrix, order, place);
+        int[] counts = counts(matrix, order, place, parent);
         int[] start = new int[size + 1];
         for (int j = 0; j < size; j++) start[j + 1] = Math.addExact(start[j], counts[j]);
         int[] rows = new int[start[size]];
@@ -40,7 +53,20 @@ final class UpLooking {
             rows[end[k]] = k;
             values[end[k]++] = Math.sqrt(pivot);
         }
-        return new SparseCholesky(order, start, rows, values);
+        return new UpLooking(start, rows, values);
+    }
+
+    /// Entries of each column, counted one by one.
+    static int[] counts(SparseMatrix matrix, int[] order, int[] place, int[] parent) {
+        int[] count = new int[order.length];
+        int[] seen = new int[order.length];
+        Arrays.fill(seen, -1);
+        int[] path = new int[order.length];
+        for (int k = 0; k < order.length; k++) {
+            count[k]++;
+            for (int t = reach(matrix, order[k], place, parent, k, seen, path); t < path.length; t++) count[path[t]]++;
+        }
+        return count;
     }
 
     /// Fills the end of `path` with the columns of row k, children before parents; returns where it begins.
