@@ -30,9 +30,19 @@ final class BoxTree {
     final int[] firstLeaf;
     final int[] leavesBelow;
     private final int[] nodeOfLeaf;
+    /// The caller's coordinates, row-major.
+    final double[] coordinates;
 
-    BoxTree(int dimension, int[] order, double[] blocks, double[] boxes, int[] firstLeaf, int[] leavesBelow) {
+    BoxTree(
+            int dimension,
+            double[] coordinates,
+            int[] order,
+            double[] blocks,
+            double[] boxes,
+            int[] firstLeaf,
+            int[] leavesBelow) {
         this.dimension = dimension;
+        this.coordinates = coordinates;
         this.size = order.length;
         this.order = order;
         this.blocks = blocks;

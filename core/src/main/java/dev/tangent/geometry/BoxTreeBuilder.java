@@ -39,6 +39,7 @@ final class BoxTreeBuilder {
         builder.new Node(0, 0, Math.ceilDiv(cloud.size(), LEAF)).invoke();
         return new BoxTree(
                 builder.dimension,
+                builder.coordinates,
                 builder.order,
                 builder.blocks,
                 builder.boxes,

@@ -15,29 +15,40 @@ import dev.tangent.linalg.DistanceKernel;
 /// prune wrongly, because the distances to boxes are rounded like those to points (see [DistanceKernel#nearBox]).
 final class LeafQueries {
     private static final DistanceKernel KERNEL = DistanceKernel.FASTEST;
+    /// Coordinates read for a query, on average, beyond which the sketch pays for itself.
+    private static final long READ_BEFORE_SKETCH = 100_000;
 
     private final BoxTree queries;
     private final BoxTree points;
     private final NearestHeap[] nearest = new NearestHeap[LEAF];
     private final double[] bounds = new double[LEAF];
     private final double[] distances = new double[LEAF];
+    private final FloatSketch sketch;
+    private final SketchedQueries sketched;
     private final NodeQueue queue = new NodeQueue();
     private long scanned;
+    private long asked;
+    private boolean filtering;
 
     /// `kept` others are looked for, for each query.
-    LeafQueries(BoxTree queries, BoxTree points, int kept) {
+    LeafQueries(BoxTree queries, BoxTree points, FloatSketch sketch, int kept) {
         this.queries = queries;
         this.points = points;
+        this.sketch = sketch;
+        this.sketched = new SketchedQueries(sketch, points.dimension);
         for (int s = 0; s < Math.min(LEAF, queries.size); s++) nearest[s] = new NearestHeap(kept);
     }
 
     /// Searches for the queries of one leaf; what was found is then in [#found].
     void search(int leaf) {
         int count = queries.count(leaf);
+        filtering = usesSketch();
+        asked += count;
         for (int s = 0; s < count; s++) {
             nearest[s].clear();
             bounds[s] = nearest[s].bound();
         }
+        if (filtering) sketched.take(queries.blocks, queries.block(leaf), count);
         double worst = queries == points ? scan(leaf, count, leaf) : worst(count);
         int box = queries.box(queries.nodeOf(leaf));
         queue.clear();
@@ -57,9 +68,10 @@ final class LeafQueries {
         return nearest[slot];
     }
 
-    /// Distances computed so far, by this worker.
-    long scanned() {
-        return scanned;
+    /// Whether this worker has seen that the tree prunes little: then most of the time goes into far points, and the
+    /// sketch rules those out faster. Decided from what was counted so far; the answer is the same either way.
+    boolean usesSketch() {
+        return scanned * points.dimension > READ_BEFORE_SKETCH * asked;
     }
 
     private void push(int node, int box, double worst) {
@@ -77,27 +89,55 @@ final class LeafQueries {
         boolean self = queries == points && leaf == scannedLeaf;
         for (; active != 0; active &= active - 1) {
             int s = Long.numberOfTrailingZeros(active);
-            long hits = KERNEL.within(
-                    queries.blocks,
-                    queries.block(leaf) + s,
-                    LEAF,
-                    points.blocks,
-                    points.block(scannedLeaf),
-                    LEAF,
-                    LEAF,
-                    dimension,
-                    bounds[s],
-                    distances);
-            offer(nearest[s], self ? hits & ~(1L << s) : hits, scannedLeaf * LEAF);
-            bounds[s] = nearest[s].bound();
+            long skipped = self ? 1L << s : 0;
+            if (filtering && sketched.sharp(s)) filter(leaf, s, scannedLeaf);
+            else compare(leaf, s, scannedLeaf, skipped);
+            if (bounds[s] != nearest[s].bound()) {
+                bounds[s] = nearest[s].bound();
+                if (filtering) sketched.bound(s, bounds[s]);
+            }
         }
         return worst(count);
     }
 
-    private void offer(NearestHeap heap, long hits, int position) {
-        for (; hits != 0; hits &= hits - 1) {
+    /// Offers a query the points of a leaf by their exact distances.
+    private void compare(int leaf, int s, int scannedLeaf, long skipped) {
+        long hits = KERNEL.within(
+                queries.blocks,
+                queries.block(leaf) + s,
+                LEAF,
+                points.blocks,
+                points.block(scannedLeaf),
+                LEAF,
+                LEAF,
+                points.dimension,
+                bounds[s],
+                distances);
+        for (hits &= ~skipped; hits != 0; hits &= hits - 1) {
             int p = Long.numberOfTrailingZeros(hits);
-            heap.offer(distances[p], points.order[position + p]);
+            nearest[s].offer(distances[p], points.order[scannedLeaf * LEAF + p]);
+        }
+    }
+
+    /// The same for another leaf's points, but exact distances only for those that the sketch cannot rule out.
+    private void filter(int leaf, int s, int scannedLeaf) {
+        int n = points.dimension;
+        long hits = KERNEL.innerAtLeast(
+                sketched.coordinates,
+                s * n,
+                sketch.blocks,
+                points.block(scannedLeaf),
+                LEAF,
+                LEAF,
+                n,
+                sketch.minusHalfNorms,
+                scannedLeaf * LEAF,
+                sketched.threshold(s));
+        int query = queries.order[leaf * LEAF + s] * n;
+        for (; hits != 0; hits &= hits - 1) {
+            int point = points.order[scannedLeaf * LEAF + Long.numberOfTrailingZeros(hits)];
+            double d = PointCloud.squaredDistance(queries.coordinates, query, points.coordinates, point * n, n);
+            if (d <= nearest[s].bound()) nearest[s].offer(d, point);
         }
     }
 

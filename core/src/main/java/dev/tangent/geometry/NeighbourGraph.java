@@ -3,6 +3,7 @@ package dev.tangent.geometry;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.InvalidInput;
 import java.util.Arrays;
+import java.util.OptionalDouble;
 
 /// For every distinct point its neighbourhood: the point itself first, then its neighbours by distance.
 public final class NeighbourGraph {
@@ -10,12 +11,15 @@ public final class NeighbourGraph {
     private final int[] start;
     private final int[] neighbours;
     private final double[] squaredDistances;
+    private final OptionalDouble recall;
 
-    private NeighbourGraph(DistinctPoints points, int[] start, int[] neighbours, double[] squaredDistances) {
+    private NeighbourGraph(
+            DistinctPoints points, int[] start, int[] neighbours, double[] squaredDistances, OptionalDouble recall) {
         this.points = points;
         this.start = start;
         this.neighbours = neighbours;
         this.squaredDistances = squaredDistances;
+        this.recall = recall;
     }
 
     /// The exact k nearest neighbours; k counts the centre.
@@ -23,13 +27,15 @@ public final class NeighbourGraph {
         return nearest(cloud, k, new KdTree());
     }
 
+    /// By a search of the caller's choice; see [#recall] if it is an approximate one.
     public static NeighbourGraph nearest(PointCloud cloud, int k, NeighbourSearch search) {
         DistinctPoints points = DistinctPoints.of(cloud);
         int size = points.cloud().size();
         Check.atLeast(2, k, "neighbours");
         Check.atMost(size, k, "neighbours", "the number of distinct points, " + size + ",");
         NeighbourSearch.Found found = search.nearest(SquaredScale.checked(points.cloud()), k);
-        return new NeighbourGraph(points, evenStarts(size, k), found.neighbours(), found.squaredDistances());
+        return new NeighbourGraph(
+                points, evenStarts(size, k), found.neighbours(), found.squaredDistances(), found.recall());
     }
 
     /// Neighbourhoods chosen by the caller, one list of rows for each row; the row itself may be in its list or not.
@@ -42,7 +48,7 @@ public final class NeighbourGraph {
     }
 
     static NeighbourGraph of(DistinctPoints points, int[] start, int[] neighbours, double[] squaredDistances) {
-        return new NeighbourGraph(points, start, neighbours, squaredDistances);
+        return new NeighbourGraph(points, start, neighbours, squaredDistances, OptionalDouble.empty());
     }
 
     private static int[] evenStarts(int size, int k) {
@@ -63,7 +69,7 @@ public final class NeighbourGraph {
             System.arraycopy(neighbours, start[i], cutNeighbours, cutStart[i], k);
             System.arraycopy(squaredDistances, start[i], cutDistances, cutStart[i], k);
         }
-        return new NeighbourGraph(points, cutStart, cutNeighbours, cutDistances);
+        return new NeighbourGraph(points, cutStart, cutNeighbours, cutDistances, recall);
     }
 
     /// Number of distinct points.
@@ -96,6 +102,12 @@ public final class NeighbourGraph {
         int smallest = Integer.MAX_VALUE;
         for (int i = 0; i < size(); i++) smallest = Math.min(smallest, degree(i));
         return smallest;
+    }
+
+    /// The measured part of the true neighbours that an approximate search found, of the search this graph comes from;
+    /// empty where the neighbours are exact or were given.
+    public OptionalDouble recall() {
+        return recall;
     }
 
     /// The j-th member of the neighbourhood of i; the 0-th is i itself.

@@ -6,8 +6,6 @@ import dev.tangent.sparse.Shifted;
 import dev.tangent.sparse.Solution;
 import dev.tangent.sparse.Solver;
 import dev.tangent.sparse.SolverSettings;
-import java.util.ArrayList;
-import java.util.List;
 
 /// The equations of the squared loss over all points, (J + lambda R) f = J Y (Eq. 1 set to zero slope).
 ///
@@ -32,41 +30,19 @@ final class FullSystem {
     Result solve(Labels labels) {
         Matrix values = Matrix.zeros(regularizer.size(), labels.outputs());
         SolveSummary worst = SolveSummary.NOTHING;
-        for (int[] outputs : groups(labels))
+        for (int[] outputs : labels.outputsByWeights())
             worst = solveGroup(labels, outputs, values).worse(worst);
-        for (int c = 0; c < labels.outputs(); c++) fillUnlabelled(values, c, labels.mean(c));
+        double[] means = labels.means();
+        for (int c = 0; c < means.length; c++) fillUnlabelled(values, c, means[c]);
         return new Result(values, worst);
     }
 
-    /// Outputs by equal columns of weights.
-    private static List<int[]> groups(Labels labels) {
-        List<List<Integer>> groups = new ArrayList<>();
-        for (int c = 0; c < labels.outputs(); c++) {
-            int output = c;
-            groups.stream()
-                    .filter(group -> sameWeights(labels, group.getFirst(), output))
-                    .findFirst()
-                    .orElseGet(() -> {
-                        groups.add(new ArrayList<>());
-                        return groups.getLast();
-                    })
-                    .add(output);
-        }
-        return groups.stream()
-                .map(group -> group.stream().mapToInt(Integer::intValue).toArray())
-                .toList();
-    }
-
-    private static boolean sameWeights(Labels labels, int a, int b) {
-        for (int i = 0; i < labels.size(); i++) if (labels.weight(i, a) != labels.weight(i, b)) return false;
-        return true;
-    }
-
     private SolveSummary solveGroup(Labels labels, int[] outputs, Matrix values) {
+        double[] means = labels.means();
         double[] diagonal = coverage.pull(outputs[0], lambda * regularizer.scale());
         Matrix rhs = Matrix.zeros(regularizer.size(), outputs.length);
         for (int c = 0; c < outputs.length; c++) {
-            double mean = labels.mean(outputs[c]);
+            double mean = means[outputs[c]];
             for (int i = 0; i < diagonal.length; i++) rhs.set(i, c, diagonal[i] * mean);
             for (int i = 0; i < labels.size(); i++) {
                 int point = labels.point(i);

@@ -1,8 +1,11 @@
 package dev.tangent.learning;
 
+import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -66,16 +69,77 @@ public final class Labels {
         return weights.at(i, output) > 0;
     }
 
-    /// Weighted mean of an output's labels.
-    public double mean(int output) {
-        double sum = 0;
-        double weight = 0;
-        for (int i = 0; i < size(); i++) {
-            if (!has(i, output)) continue;
-            sum += weight(i, output) * value(i, output);
-            weight += weight(i, output);
+    /// Weighted mean of each output's labels.
+    public double[] means() {
+        boolean[] all = new boolean[size()];
+        Arrays.fill(all, true);
+        return means(all);
+    }
+
+    /// Weighted mean of each output's labels in use. An output with none of them in use has mean zero.
+    public double[] means(boolean[] inUse) {
+        double[] means = new double[outputs()];
+        for (int c = 0; c < means.length; c++) {
+            double sum = 0;
+            double weight = 0;
+            for (int i = 0; i < size(); i++) {
+                if (!inUse[i]) continue;
+                sum += weight(i, c) * value(i, c);
+                weight += weight(i, c);
+            }
+            means[c] = weight > 0 ? sum / weight : 0;
         }
-        return sum / weight;
+        return means;
+    }
+
+    /// The same labels on distinct points instead of rows; those of rows at one place are pooled.
+    public Labels merged(DistinctPoints distinct) {
+        Builder merged = new Builder(outputs());
+        for (int i = 0; i < size(); i++) {
+            int row = Check.index(points[i], distinct.rows(), "labelled point");
+            for (int c = 0; c < outputs(); c++)
+                if (has(i, c)) merged.add(distinct.pointOf(row), c, value(i, c), weight(i, c));
+        }
+        return merged.build();
+    }
+
+    /// Outputs whose labels stand at the same points with the same weights, together: they share every matrix.
+    public List<int[]> outputsByWeights() {
+        List<List<Integer>> groups = new ArrayList<>();
+        for (int c = 0; c < outputs(); c++) {
+            int output = c;
+            groups.stream()
+                    .filter(group -> sameWeights(group.getFirst(), output))
+                    .findFirst()
+                    .orElseGet(() -> {
+                        groups.add(new ArrayList<>());
+                        return groups.getLast();
+                    })
+                    .add(output);
+        }
+        return groups.stream()
+                .map(group -> group.stream().mapToInt(Integer::intValue).toArray())
+                .toList();
+    }
+
+    private boolean sameWeights(int a, int b) {
+        for (int i = 0; i < size(); i++) if (weight(i, a) != weight(i, b)) return false;
+        return true;
+    }
+
+    /// The labelled points, ascending.
+    public int[] points() {
+        return points.clone();
+    }
+
+    /// l x o weights, zero where a label is missing.
+    public Matrix weights() {
+        return weights;
+    }
+
+    /// l x o values, meaningless where the weight is zero.
+    public Matrix values() {
+        return values;
     }
 
     /// Sums labels up: several at one point and output become their weighted mean with the sum of their weights.

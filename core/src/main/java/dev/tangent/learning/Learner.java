@@ -1,7 +1,6 @@
 package dev.tangent.learning;
 
 import dev.tangent.geometry.DistinctPoints;
-import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.SolverSettings;
@@ -30,7 +29,7 @@ public final class Learner {
     /// Predicts every row from some. Labels name rows as they were numbered when the point cloud was made.
     public Prediction predict(Labels labels) {
         DistinctPoints points = regularizer.graph().points();
-        Labels merged = merge(labels, points);
+        Labels merged = labels.merged(points);
         Coverage coverage = new Coverage(regularizer, merged);
         FullSystem system = new FullSystem(regularizer, lambda.over(regularizer), coverage, solver);
         FullSystem.Result solved = system.solve(merged);
@@ -44,15 +43,5 @@ public final class Learner {
         }
         List<Status> list = List.copyOf(Arrays.asList(statuses));
         return new Prediction(values, list, solved.summary(), Warnings.of(points, coverage, list));
-    }
-
-    private static Labels merge(Labels labels, DistinctPoints points) {
-        Labels.Builder merged = new Labels.Builder(labels.outputs());
-        for (int i = 0; i < labels.size(); i++) {
-            int row = Check.index(labels.point(i), points.rows(), "labelled point");
-            for (int c = 0; c < labels.outputs(); c++)
-                if (labels.has(i, c)) merged.add(points.pointOf(row), c, labels.value(i, c), labels.weight(i, c));
-        }
-        return merged.build();
     }
 }

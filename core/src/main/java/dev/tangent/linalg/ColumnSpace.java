@@ -1,10 +1,14 @@
 package dev.tangent.linalg;
 
-/// An orthonormal basis of the columns of a small matrix, by Gram-Schmidt with every projection taken twice.
+/// An orthonormal basis of the columns of a small matrix, by Gram-Schmidt with a projection taken twice where the
+/// first one cancelled much of the column.
 ///
 /// Twice is enough for orthogonality to rounding (Giraud, Langou, Rozloznik 2005). A column of which less than
 /// `rows * ulp(1)` of the largest column is left adds nothing and is dropped, so the rank is safe.
 public final class ColumnSpace {
+    /// A column that keeps this part of its length has lost at most a digit to cancellation.
+    private static final double CANCELLED = 0.1;
+
     private ColumnSpace() {}
 
     /// Reads the rows x columns matrix at the front of `matrix`, row-major, and writes the basis vectors one after
@@ -24,9 +28,13 @@ public final class ColumnSpace {
     /// `floor` is left of it.
     public static boolean extend(double[] basis, int length, int rank, double floor) {
         int at = rank * length;
-        project(basis, at, length, rank);
+        double before = Math.sqrt(dot(basis, at, at, length));
         project(basis, at, length, rank);
         double norm = Math.sqrt(dot(basis, at, at, length));
+        if (norm < CANCELLED * before) {
+            project(basis, at, length, rank);
+            norm = Math.sqrt(dot(basis, at, at, length));
+        }
         if (norm <= floor) return false;
         for (int r = 0; r < length; r++) basis[at + r] /= norm;
         return true;

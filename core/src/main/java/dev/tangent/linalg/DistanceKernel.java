@@ -37,6 +37,20 @@ public interface DistanceKernel {
     long nearBox(
             double[] block, int at, int stride, int count, int dimension, double[] box, int atBox, double[] bounds);
 
+    /// In single precision: bit p if `start[atStart + p]` plus the inner product of query and point p, one fused
+    /// multiply-add after the other, is at least `threshold`. Coordinate t of the query is `query[atQuery + t]`.
+    long innerAtLeast(
+            float[] query,
+            int atQuery,
+            float[] block,
+            int at,
+            int stride,
+            int count,
+            int dimension,
+            float[] start,
+            int atStart,
+            float threshold);
+
     private static DistanceKernel fastest() {
         // The incubating module is there only if asked for at start-up; no class that needs it may be touched before.
         boolean vectors = ModuleLayer.boot().findModule("jdk.incubator.vector").isPresent();

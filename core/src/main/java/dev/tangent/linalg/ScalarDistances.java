@@ -32,6 +32,27 @@ final class ScalarDistances implements DistanceKernel {
     }
 
     @Override
+    public long innerAtLeast(
+            float[] query,
+            int atQuery,
+            float[] block,
+            int at,
+            int stride,
+            int count,
+            int dimension,
+            float[] start,
+            int atStart,
+            float threshold) {
+        long hits = 0;
+        for (int p = 0; p < count; p++) {
+            float sum = start[atStart + p];
+            for (int t = 0; t < dimension; t++) sum = Math.fma(query[atQuery + t], block[at + t * stride + p], sum);
+            if (sum >= threshold) hits |= 1L << p;
+        }
+        return hits;
+    }
+
+    @Override
     public long nearBox(
             double[] block, int at, int stride, int count, int dimension, double[] box, int atBox, double[] bounds) {
         long hits = 0;

@@ -1,8 +1,10 @@
 package dev.tangent.linalg;
 
+import static jdk.incubator.vector.VectorOperators.GE;
 import static jdk.incubator.vector.VectorOperators.LE;
 
 import jdk.incubator.vector.DoubleVector;
+import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorSpecies;
 
@@ -14,6 +16,8 @@ import jdk.incubator.vector.VectorSpecies;
 final class VectorDistances implements DistanceKernel {
     private static final VectorSpecies<Double> SPECIES = DoubleVector.SPECIES_PREFERRED;
     private static final int LANES = SPECIES.length();
+    private static final VectorSpecies<Float> FLOAT = FloatVector.SPECIES_PREFERRED;
+    private static final int FLOATS = FLOAT.length();
 
     @Override
     public long within(
@@ -124,6 +128,58 @@ final class VectorDistances implements DistanceKernel {
             if (sum <= bound) hits |= 1L << p;
         }
         return hits;
+    }
+
+    @Override
+    public long innerAtLeast(
+            float[] query,
+            int atQuery,
+            float[] block,
+            int at,
+            int stride,
+            int count,
+            int dimension,
+            float[] start,
+            int atStart,
+            float threshold) {
+        long hits = 0;
+        int p = 0;
+        for (; p + 4 * FLOATS <= count; p += 4 * FLOATS)
+            hits |= fourInner(query, atQuery, block, at + p, stride, dimension, start, atStart + p, threshold) << p;
+        for (; p < count; p++) {
+            float sum = start[atStart + p];
+            for (int t = 0; t < dimension; t++) sum = Math.fma(query[atQuery + t], block[at + t * stride + p], sum);
+            if (sum >= threshold) hits |= 1L << p;
+        }
+        return hits;
+    }
+
+    private static long fourInner(
+            float[] query,
+            int atQuery,
+            float[] block,
+            int at,
+            int stride,
+            int dimension,
+            float[] start,
+            int atStart,
+            float threshold) {
+        FloatVector sum0 = FloatVector.fromArray(FLOAT, start, atStart);
+        FloatVector sum1 = FloatVector.fromArray(FLOAT, start, atStart + FLOATS);
+        FloatVector sum2 = FloatVector.fromArray(FLOAT, start, atStart + 2 * FLOATS);
+        FloatVector sum3 = FloatVector.fromArray(FLOAT, start, atStart + 3 * FLOATS);
+        for (int t = 0; t < dimension; t++) {
+            FloatVector q = FloatVector.broadcast(FLOAT, query[atQuery + t]);
+            int row = at + t * stride;
+            sum0 = q.fma(FloatVector.fromArray(FLOAT, block, row), sum0);
+            sum1 = q.fma(FloatVector.fromArray(FLOAT, block, row + FLOATS), sum1);
+            sum2 = q.fma(FloatVector.fromArray(FLOAT, block, row + 2 * FLOATS), sum2);
+            sum3 = q.fma(FloatVector.fromArray(FLOAT, block, row + 3 * FLOATS), sum3);
+        }
+        return sum0.compare(GE, threshold).toLong()
+                | (sum1.compare(GE, threshold).toLong() << FLOATS)
+                | (sum2.compare(GE, threshold).toLong() << (2 * FLOATS))
+                | (sum3.compare(GE, threshold).toLong() << (3 * FLOATS));
     }
 
     @Override

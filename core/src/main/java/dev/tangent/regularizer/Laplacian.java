@@ -2,29 +2,23 @@ package dev.tangent.regularizer;
 
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.ReverseNeighbours;
-import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Parallel;
 import dev.tangent.sparse.SparseMatrix;
 import java.util.Arrays;
-import java.util.OptionalDouble;
 
 /// The graph Laplacian (Lap): L = D - W with W_ij = exp(-|X_i - X_j|^2 / b) where one of the two is among the other's
 /// neighbours. Constants are free.
 ///
-/// @param bandwidth b; when absent, the mean squared distance to a neighbour
-public record Laplacian(OptionalDouble bandwidth) implements Regularizer {
+/// @param bandwidth b; by default the mean squared distance to a neighbour
+public record Laplacian(Bandwidth bandwidth) implements Regularizer {
     private static final int ROWS = 256;
 
-    public Laplacian {
-        bandwidth.ifPresent(b -> Check.positive(b, "bandwidth"));
-    }
-
     public Laplacian() {
-        this(OptionalDouble.empty());
+        this(new Bandwidth.Relative(1));
     }
 
     public Laplacian(double bandwidth) {
-        this(OptionalDouble.of(bandwidth));
+        this(new Bandwidth.Absolute(bandwidth));
     }
 
     @Override
@@ -33,7 +27,7 @@ public record Laplacian(OptionalDouble bandwidth) implements Regularizer {
     }
 
     SparseMatrix matrix(NeighbourGraph graph) {
-        double b = bandwidth.orElseGet(() -> meanSquaredDistance(graph));
+        double b = bandwidth.over(graph);
         ReverseNeighbours reverse = new ReverseNeighbours(graph);
         int size = graph.size();
         int[] start = new int[size + 1];
@@ -51,17 +45,6 @@ public record Laplacian(OptionalDouble bandwidth) implements Regularizer {
             }
         });
         return new SparseMatrix(start, columns, values);
-    }
-
-    /// The mean of |X_i - X_j|^2 over all centres i and their neighbours j, the centre itself not counted.
-    public static double meanSquaredDistance(NeighbourGraph graph) {
-        double sum = 0;
-        long count = 0;
-        for (int i = 0; i < graph.size(); i++) {
-            for (int j = 1; j < graph.degree(i); j++) sum += graph.squaredDistance(i, j);
-            count += graph.degree(i) - 1;
-        }
-        return sum / count;
     }
 
     /// Row i holds i, its neighbours, and those whose neighbour it is. Marks are i + 1, as arrays start at zero.

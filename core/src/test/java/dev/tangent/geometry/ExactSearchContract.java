@@ -40,6 +40,20 @@ abstract class ExactSearchContract {
     }
 
     @Test
+    void cloudsOfManyDimensionsThatNoTreePrunes() {
+        agrees(Clouds.gaussian(2500, 64, 1), 12);
+        agrees(Clouds.clustered(2500, 64, 2), 12);
+        agrees(Clouds.withOutlier(2500, 64, 3), 12);
+    }
+
+    @Test
+    void cornersOfACubeOfManyDimensionsAreAllTies() {
+        double[] corners = new double[2048 * 64];
+        for (int i = 0; i < corners.length; i++) corners[i] = Integer.bitCount((i / 64) & (i % 64 * 37 + 1)) & 1;
+        agrees(DistinctPoints.of(PointCloud.wrap(64, corners)).cloud(), 15);
+    }
+
+    @Test
     void clustersOfDifferentScale() {
         agrees(Clouds.clustered(1000, 6, 1), 12);
     }

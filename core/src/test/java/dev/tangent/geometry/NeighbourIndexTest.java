@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tangent.linalg.InvalidInput;
 import dev.tangent.linalg.Parallel;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
 class NeighbourIndexTest {
@@ -47,9 +48,9 @@ class NeighbourIndexTest {
         PointCloud places = Clouds.gaussian(20, 5, 3);
         NeighbourSearch.Found all = index.nearest(places, 3);
         for (int i = 0; i < 20; i++) {
-            double[] place = java.util.Arrays.copyOfRange(places.coordinates(), 5 * i, 5 * i + 5);
+            double[] place = Arrays.copyOfRange(places.coordinates(), 5 * i, 5 * i + 5);
             assertThat(index.nearest(place, 3).neighbours())
-                    .isEqualTo(java.util.Arrays.copyOfRange(all.neighbours(), 3 * i, 3 * i + 3));
+                    .isEqualTo(Arrays.copyOfRange(all.neighbours(), 3 * i, 3 * i + 3));
         }
     }
 
@@ -81,6 +82,9 @@ class NeighbourIndexTest {
                 .hasMessage("neighbours must be at most the number of points, 1000, but is 1001");
         assertThatThrownBy(() -> index.nearest(new double[5], 0)).hasMessage("neighbours must be at least 1 but is 0");
         assertThatThrownBy(() -> index.nearest(new double[] {1e200, 0, 0, 0, 0}, 1))
+                .hasMessage("place 0 is so far from the points that the squared distance overflows");
+        NeighbourIndex atTheEnd = NeighbourIndex.of(PointCloud.wrap(2, new double[] {-1.7e308, 0, -1.7e308, 1}));
+        assertThatThrownBy(() -> atTheEnd.nearest(new double[] {1.7e308, 0}, 1))
                 .hasMessage("place 0 is so far from the points that the squared distance overflows");
     }
 }

@@ -85,6 +85,30 @@ class DistanceKernelTest {
         assertThat(hits).isEqualTo((1L << 40) - 1);
     }
 
+    @ParameterizedTest
+    @ValueSource(ints = {1, 4, 7, 8, 13, 31, 64, 207})
+    void twinsAgreeOnInnerProducts(int dimension) {
+        SplittableRandom random = new SplittableRandom(dimension);
+        float[] x = new float[STRIDE * dimension + 80];
+        for (int i = 0; i < x.length; i++) x[i] = (float) random.nextDouble(-1, 1);
+        for (int count : new int[] {1, 4, 7, 8, 13, 31, 32, 33, 63, 64}) {
+            float threshold = x[3] + inner(x, dimension, count / 2);
+            long hits = vector.innerAtLeast(x, 1, x, 5, STRIDE, count, dimension, x, 2, threshold);
+            assertThat(hits).isEqualTo(scalar.innerAtLeast(x, 1, x, 5, STRIDE, count, dimension, x, 2, threshold));
+            for (int p = 0; p < count; p++) {
+                float sum = x[2 + p];
+                for (int t = 0; t < dimension; t++) sum = Math.fma(x[1 + t], x[5 + t * STRIDE + p], sum);
+                assertThat((hits >>> p & 1) == 1).isEqualTo(sum >= threshold);
+            }
+        }
+    }
+
+    private static float inner(float[] x, int dimension, int p) {
+        float sum = 0;
+        for (int t = 0; t < dimension; t++) sum += x[1 + t] * x[5 + t * STRIDE + p];
+        return sum;
+    }
+
     private record Block(int dimension, double[] query, double[] values) {
         static Block random(int dimension, long seed) {
             SplittableRandom random = new SplittableRandom(seed);

@@ -35,7 +35,7 @@ class GoldenMatrixTest {
     @FieldSource("dev.tangent.GoldenCase#NAMES")
     void defaultBandwidthIsTheMeanSquaredNeighbourDistance(String name) {
         GoldenCase golden = GoldenCase.read(name);
-        assertThat(Laplacian.meanSquaredDistance(golden.graph()))
+        assertThat(Bandwidth.meanSquaredDistance(golden.graph()))
                 .isCloseTo(golden.bandwidth(), within(1e-12 * golden.bandwidth()));
     }
 }

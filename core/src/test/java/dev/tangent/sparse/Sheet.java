@@ -28,7 +28,7 @@ final class Sheet {
         return out;
     }
 
-    /// R plus its mean diagonal at every hundredth point: a solvable system.
+    /// R plus its mean diagonal at every 37th point: a solvable system.
     static SparseMatrix matrix(int side, Matrix points) {
         int size = side * side;
         Accumulator sum = new Accumulator(size);
@@ -38,7 +38,7 @@ final class Sheet {
         }
         SparseMatrix r = sum.matrix();
         double[] labels = new double[size];
-        for (int i = 0; i < size; i += 100) labels[i] = r.trace() / size;
+        for (int i = 0; i < size; i += 37) labels[i] = r.trace() / size;
         return r.scaledPlusDiagonal(1, labels);
     }
 

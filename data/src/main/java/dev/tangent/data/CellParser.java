@@ -1,7 +1,9 @@
 package dev.tangent.data;
 
+import java.nio.CharBuffer;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /// Reads cells as numbers, without an object for each.
 ///
@@ -13,6 +15,7 @@ final class CellParser {
             "na", "n/a", "#n/a", "<na>", "nan", "+nan", "-nan", "null", "none", "?", "-", "--", ".", "1.#qnan",
             "-1.#ind", "missing");
     private static final Set<String> INFINITE = Set.of("inf", "+inf", "-inf", "infinity", "+infinity", "-infinity");
+    private static final Pattern GROUPS = Pattern.compile("[+-]?\\d{1,3}(,\\d{3})+(\\.\\d*)?");
     private static final int LONGEST_MARK = 9;
 
     private final boolean decimalComma;
@@ -115,6 +118,8 @@ final class CellParser {
 
     /// 1,234,567 or 1,234.5
     private static boolean groups(char[] text, int from, int to) {
-        return to - from < 32 && new String(text, from, to - from).matches("[+-]?\\d{1,3}(,\\d{3})+(\\.\\d*)?");
+        return text[from] <= '9'
+                && to - from < 32
+                && GROUPS.matcher(CharBuffer.wrap(text, from, to - from)).matches();
     }
 }

@@ -20,10 +20,9 @@ final class Decimal {
         for (int q = -WIDEST; q <= WIDEST; q++) {
             BigInteger ten = BigInteger.TEN.pow(Math.abs(q));
             int length = ten.bitLength();
-            int up = q < 0 ? 63 + length : Math.max(0, 64 - length);
-            BigInteger leading = q < 0 ? BigInteger.ONE.shiftLeft(up).divide(ten) : ten.shiftLeft(64 - length);
+            EXPONENT[q + WIDEST] = q < 0 ? -63 - length : length - 64; // leaves 64 bits, cut off below
+            BigInteger leading = q < 0 ? BigInteger.ONE.shiftLeft(63 + length).divide(ten) : ten.shiftLeft(64 - length);
             LEADING[q + WIDEST] = leading.longValue();
-            EXPONENT[q + WIDEST] = q < 0 ? -up : length - 64;
         }
     }
 

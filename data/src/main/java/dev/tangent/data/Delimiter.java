@@ -3,11 +3,13 @@ package dev.tangent.data;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.Reader;
+import java.util.Arrays;
 
 /// Finds what parts the cells of a text table from its first two lines that are not blank, outside quotes.
 ///
 /// The first of tab, `;` and `,` that stands as often in both lines; if none does, a tab wins over all, and `;` wins
-/// over `,` unless there are more commas than decimal commas could explain (one a cell).
+/// over `,` unless there are more commas than decimal commas could explain (one a cell). Where there is none of them,
+/// but a line is numbers parted by single spaces, it is the space.
 final class Delimiter {
     private static final String CANDIDATES = "\t;,";
 
@@ -15,27 +17,41 @@ final class Delimiter {
 
     static char of(InputFile file) throws IOException {
         try (Reader in = new BufferedReader(file.text())) {
-            int[] first = countLine(in);
-            int[] second = countLine(in);
-            for (int c = 0; c < first.length; c++)
-                if (first[c] > 0 && first[c] == second[c]) return CANDIDATES.charAt(c);
-            if (first[0] > 0) return '\t';
-            return first[1] > 0 && first[2] <= first[1] + 1 ? ';' : ',';
+            String first = line(in);
+            String second = line(in);
+            for (char c : CANDIDATES.toCharArray())
+                if (count(first, c) > 0 && count(first, c) == count(second, c)) return c;
+            if (count(first, '\t') > 0) return '\t';
+            int semicolons = count(first, ';');
+            int commas = count(first, ',');
+            if (semicolons + commas == 0 && isSpaced(second.isEmpty() ? first : second)) return ' ';
+            return semicolons > 0 && commas <= semicolons + 1 ? ';' : ',';
         }
     }
 
-    /// How often each candidate stands in the next line that is not blank.
-    private static int[] countLine(Reader in) throws IOException {
-        int[] counts = new int[CANDIDATES.length()];
+    /// The next line that is not blank, without what is quoted in it; empty at the end.
+    private static String line(Reader in) throws IOException {
+        StringBuilder line = new StringBuilder();
         boolean quoted = false;
         boolean blank = true;
         for (int c = in.read(); c >= 0; c = in.read()) {
             if (c == '"') quoted = !quoted;
-            if (!quoted && (c == '\n' || c == '\r') && !blank) break;
-            int candidate = quoted ? -1 : CANDIDATES.indexOf(c);
-            if (candidate >= 0) counts[candidate]++;
+            boolean end = !quoted && (c == '\n' || c == '\r');
+            if (end && !blank) break;
+            if (end) line.setLength(0);
+            else if (!quoted) line.append((char) c);
             blank &= Character.isWhitespace(c);
         }
-        return counts;
+        return line.toString();
+    }
+
+    private static int count(String line, char wanted) {
+        return (int) line.chars().filter(c -> c == wanted).count();
+    }
+
+    private static boolean isSpaced(String line) {
+        CellParser parser = new CellParser(false);
+        String[] cells = line.split(" ", -1);
+        return cells.length > 1 && Arrays.stream(cells).allMatch(cell -> parser.parse(cell) == Cell.NUMBER);
     }
 }

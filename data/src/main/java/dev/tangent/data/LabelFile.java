@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /// Labels in a file of their own: a text table whose first column `row` names the point (0-based) and whose other
@@ -19,8 +18,7 @@ public final class LabelFile {
     /// `points` is the number of points the labels are for. Outputs of an NPY file are called y, or y0, y1, ...
     public static GivenLabels read(Path path, int points) {
         Table table = Table.read(path);
-        boolean npy = path.toString().toLowerCase(Locale.ROOT).endsWith(".npy");
-        return npy ? aRowEach(table, points) : named(table, points);
+        return table.isText() ? named(table, points) : aRowEach(table, points);
     }
 
     private static GivenLabels aRowEach(Table table, int points) {

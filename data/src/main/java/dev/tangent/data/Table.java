@@ -14,7 +14,8 @@ import java.util.Map;
 
 /// Named columns of equal length, read from a file and never changed; at least one row.
 ///
-/// A text file may part its cells by comma, semicolon or tab, be gzipped, quote cells, and start with a header (see
+/// A text file may part its cells by comma, semicolon, tab or single spaces, be gzipped, quote cells, and start with a
+/// header (see
 /// [Header]) and a byte order mark; columns without a name are called c0, c1, ... A decimal comma is understood where
 /// it can mean nothing else: no number of the file has a point and some comma cannot part thousands. An NPY file gives
 /// columns c0, c1, ... Whatever cannot be read ends in one [InvalidInput] line that names file, line and column.
@@ -71,6 +72,11 @@ public final class Table {
     /// The file, as it was named.
     public String file() {
         return places.file();
+    }
+
+    /// Read from text, not from NPY.
+    boolean isText() {
+        return places.lines().length > 0;
     }
 
     public int rows() {

@@ -2,6 +2,8 @@ package dev.tangent.data;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.linalg.InvalidInput;
@@ -10,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.zip.GZIPOutputStream;
 import org.assertj.core.api.AbstractThrowableAssert;
 import org.junit.jupiter.api.Test;
@@ -183,6 +186,14 @@ class TableTest {
     }
 
     @Test
+    void numbersPartedBySpacesAreRead() {
+        assertThat(table("1.5e+00 2\n3 4\n").pointsWithout(List.of()).coordinates())
+                .containsExactly(1.5, 2, 3, 4);
+        assertThat(table("x y\n1 2\n").columns()).containsExactly("x", "y");
+        assertThat(table("full name\nAnn Lee\n").columns()).containsExactly("full name");
+    }
+
+    @Test
     void equalNamesAreRefused() {
         problem(() -> table("x,y, x\n1,2,3\n")).hasMessage(at(" has two columns named 'x', the 1st and the 3rd"));
     }
@@ -202,6 +213,25 @@ class TableTest {
         problem(() -> table("PK\3\4")).hasMessageContaining("spreadsheet");
         problem(() -> table("PAR1")).hasMessageContaining("Parquet");
         problem(() -> table("x,\0y\n")).hasMessageContaining("binary");
+    }
+
+    @Test
+    void aFileWithoutPermissionIsRefused() throws IOException {
+        Path secret = file("secret.csv", "x\n1\n");
+        Files.setPosixFilePermissions(secret, Set.of());
+        assumeFalse(Files.isReadable(secret), "this user may read everything");
+        problem(() -> Table.read(secret)).hasMessage(secret + ": permission denied");
+    }
+
+    @Test
+    void whatCanBeReadOnlyOnceIsHeld() throws Exception {
+        Path pipe = folder.resolve("pipe");
+        assumeTrue(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor() == 0, "no mkfifo here");
+        Thread writer = Thread.ofVirtual().start(() -> file("pipe", "kind,x\nred,1\n"));
+        Table table = Table.read(pipe);
+        writer.join();
+        assertThat(table.texts("kind")).containsExactly("red");
+        assertThat(table.numbers("x")).containsExactly(1);
     }
 
     @Test

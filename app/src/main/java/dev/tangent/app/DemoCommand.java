@@ -1,0 +1,108 @@
+package dev.tangent.app;
+
+import dev.tangent.app.demo.ToyComparison;
+import dev.tangent.app.demo.ToyResult;
+import dev.tangent.app.method.Method;
+import dev.tangent.app.report.Stages;
+import dev.tangent.app.report.SummaryJson;
+import dev.tangent.data.OutputFile;
+import dev.tangent.experiments.picture.Drawing;
+import dev.tangent.experiments.picture.Png;
+import dev.tangent.experiments.picture.Svg;
+import dev.tangent.experiments.toy.ToyFigure;
+import dev.tangent.experiments.toy.ToyFigure.Panel;
+import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.linalg.Check;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import javax.imageio.ImageIO;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/// `tangent demo`: the difference between the methods, seen in a few seconds.
+@Command(
+        name = "demo",
+        sortOptions = false,
+        customSynopsis = "tangent demo [options] [-o FOLDER]",
+        description = {
+            "Shows what the methods do, with a table and a picture.",
+            "",
+            "10,000 points on a square, four corners labelled -1, the centre labelled 10. Prints a table and writes a",
+            "picture, tangent-demo.png and tangent-demo.svg. Needs no data."
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  tangent demo",
+            "      the picture goes to the current folder",
+            "  tangent demo -o pictures --seed 7",
+            "      another draw of the points, pictures in a folder that exists"
+        })
+final class DemoCommand implements Callable<Integer> {
+    private static final int POINTS = 10_000;
+    private static final double PIXELS = 2;
+
+    private final Streams streams;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FOLDER",
+            order = 5,
+            description = "folder for the pictures (default: the current one)")
+    private Path folder = Path.of("");
+
+    @Mixin
+    private RunOptions run;
+
+    DemoCommand(Streams streams) {
+        this.streams = streams;
+    }
+
+    @Override
+    public Integer call() {
+        return run.run(streams, this::work);
+    }
+
+    private int work(Stages stages) {
+        Check.that(Files.isDirectory(folder.toAbsolutePath()), "-o " + folder + " is not a folder");
+        OutputFile png = OutputFile.to(folder.resolve("tangent-demo.png"));
+        OutputFile svg = OutputFile.to(folder.resolve("tangent-demo.svg"));
+        ToyComparison toy = new ToyComparison(POINTS, run.seed);
+        NeighbourGraph graph = stages.run("neighbours", toy::graph);
+        List<ToyResult> results = new ArrayList<>();
+        for (Method method : ToyComparison.methods())
+            results.add(stages.run(method.title(), () -> toy.run(method, graph)));
+        stages.run("picture", () -> {
+            paint(toy, results, png, svg);
+            return results;
+        });
+        if (run.json) streams.print(SummaryJson.of(DemoTable.rows(results)));
+        else if (!run.quiet) streams.print(DemoTable.text(results, png.path(), svg.path()));
+        return 0;
+    }
+
+    private static void paint(ToyComparison toy, List<ToyResult> results, OutputFile png, OutputFile svg) {
+        int size = toy.cloud().size();
+        double[] x = new double[size];
+        double[] y = new double[size];
+        Arrays.setAll(x, i -> toy.cloud().at(i, 0));
+        Arrays.setAll(y, i -> toy.cloud().at(i, 1));
+        double[] values = toy.labels().values().column(0);
+        List<Panel> panels = results.stream().map(DemoCommand::panel).toList();
+        Drawing full = ToyFigure.of(x, y, toy.labels().rows(), values, panels);
+        png.write(out -> ImageIO.write(Png.image(full, PIXELS), "png", out));
+        Drawing light = ToyFigure.of(x, y, toy.labels().rows(), values, panels, ToyFigure.LIGHT);
+        svg.writeText(out -> out.write(Svg.text(light)));
+    }
+
+    private static Panel panel(ToyResult result) {
+        String caption = String.format(Locale.ROOT, "mean within 0.1 of the centre: %.2f", result.near());
+        return new Panel(result.title(), caption, result.values());
+    }
+}

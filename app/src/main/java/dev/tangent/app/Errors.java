@@ -1,0 +1,67 @@
+package dev.tangent.app;
+
+import dev.tangent.linalg.InvalidInput;
+import dev.tangent.sparse.NotPositiveDefinite;
+import dev.tangent.sparse.NotSolved;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/// Turns whatever went wrong into one line and an exit code. Only a bug, which no user can mend, shows a stack trace.
+final class Errors {
+    private static final int FAILED = 1;
+    private static final int WRONG_USE = 2;
+
+    private final PrintStream err;
+
+    Errors(PrintStream err) {
+        this.err = err;
+    }
+
+    int wrongUse(ParameterException exception, String[] args) {
+        CommandLine command = exception.getCommandLine();
+        String help = " (see '" + command.getCommandSpec().qualifiedName() + " --help')";
+        String message = exception instanceof UnmatchedArgumentException words
+                ? Unmatched.message(words)
+                : exception.getMessage();
+        say(message + help);
+        return WRONG_USE;
+    }
+
+    int failure(Exception exception, CommandLine command, ParseResult parsed) {
+        if (exception instanceof ParameterException wrong) return wrongUse(wrong, new String[0]);
+        if (exception instanceof InvalidInput) {
+            say(exception.getMessage());
+            return WRONG_USE;
+        }
+        switch (exception) {
+            case NotSolved e -> say(e.getMessage() + "; try --solver direct, or a larger lambda");
+            case NotPositiveDefinite e -> say(e.getMessage() + "; label more points, or try a larger lambda");
+            case UncheckedIOException e -> say(e.getMessage());
+            case IOException e -> say(e.getMessage());
+            default -> bug(exception);
+        }
+        return FAILED;
+    }
+
+    int failure(Error error) {
+        if (error instanceof OutOfMemoryError)
+            say("out of memory: " + (Runtime.getRuntime().maxMemory() >> 20) + " MB are not enough; give Java more, as"
+                    + " with TANGENT_JAVA_OPTS=-Xmx16g, or take fewer neighbours (-k) or --solver iterative");
+        else bug(error);
+        return FAILED;
+    }
+
+    private void bug(Throwable exception) {
+        say("this is a bug in Tangent " + Version.text() + ", please report it with the lines below: " + exception);
+        exception.printStackTrace(err);
+    }
+
+    private void say(String message) {
+        err.println("tangent: " + message.strip().replaceAll("\\s*\\R\\s*", " "));
+    }
+}

@@ -1,0 +1,32 @@
+package dev.tangent.app;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+
+/// Where the program starts.
+public final class Main {
+    private Main() {}
+
+    public static void main(String[] args) {
+        StandardError.restore();
+        System.setProperty("java.awt.headless", "true");
+        OutputStream out = new FileOutputStream(FileDescriptor.out);
+        PrintStream err = new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
+        System.exit(run(args, out, err, Boolean.getBoolean("tangent.terminal")));
+    }
+
+    /// The whole program: returns the exit code and never ends the process.
+    public static int run(String[] args, OutputStream out, PrintStream err, boolean terminal) {
+        Streams streams = new Streams(out, err, terminal);
+        try {
+            return TangentCommand.line(streams).execute(args);
+        } catch (Error e) {
+            return new Errors(err).failure(e);
+        } finally {
+            err.flush();
+        }
+    }
+}

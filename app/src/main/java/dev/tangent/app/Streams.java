@@ -1,0 +1,23 @@
+package dev.tangent.app;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+
+/// Where results and words go.
+///
+/// @param out results; raw, so that a full disk or a closed pipe is noticed
+/// @param terminal whether a person watches `err`, so that a line may be rewritten
+record Streams(OutputStream out, PrintStream err, boolean terminal) {
+    /// Writes text to `out`.
+    void print(String text) {
+        try {
+            out.write(text.getBytes(StandardCharsets.UTF_8));
+            out.flush();
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot write to standard output: " + e.getMessage(), e);
+        }
+    }
+}

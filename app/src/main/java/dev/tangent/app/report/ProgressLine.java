@@ -1,0 +1,58 @@
+package dev.tangent.app.report;
+
+import dev.tangent.linalg.Progress;
+import java.io.PrintStream;
+import java.util.concurrent.atomic.AtomicLong;
+
+/// One line that says which stage runs and how far it is, rewritten ten times a second; for terminals only. Stages that
+/// are over at once never show.
+public final class ProgressLine implements Progress, AutoCloseable {
+    private static final long FIRST = 400_000_000;
+    private static final long PERIOD = 100_000_000;
+
+    private final PrintStream err;
+    private final boolean shown;
+    private final AtomicLong next = new AtomicLong();
+    private volatile String stage = "";
+    private int width;
+
+    public ProgressLine(PrintStream err, boolean shown) {
+        this.err = err;
+        this.shown = shown;
+    }
+
+    void enter(String name) {
+        stage = name;
+        next.set(System.nanoTime() + FIRST);
+    }
+
+    @Override
+    public void at(long done, long total) {
+        if (!shown) return;
+        long due = next.get();
+        long now = System.nanoTime();
+        if (now - due < 0 || !next.compareAndSet(due, now + PERIOD)) return;
+        write(stage + " " + 100 * done / Math.max(1, total) + " %");
+    }
+
+    private synchronized void write(String text) {
+        if (stage.isEmpty()) return;
+        err.print("\r" + text + " ".repeat(Math.max(0, width - text.length())));
+        err.flush();
+        width = text.length();
+    }
+
+    /// Takes the line away, so that whatever is printed next starts at the margin.
+    synchronized void clear() {
+        stage = "";
+        if (width == 0) return;
+        err.print("\r" + " ".repeat(width) + "\r");
+        err.flush();
+        width = 0;
+    }
+
+    @Override
+    public void close() {
+        clear();
+    }
+}

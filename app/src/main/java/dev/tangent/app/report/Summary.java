@@ -1,0 +1,51 @@
+package dev.tangent.app.report;
+
+import dev.tangent.learning.SolveSummary;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// What a command did, with what, and how it went. The component names are the keys of the JSON object.
+///
+/// @param labels absent where nothing is learned, as is `solve`
+/// @param seconds time of each stage
+/// @param output the file written, absent for standard output
+public record Summary(
+        String command,
+        String version,
+        Points points,
+        Optional<Learned> labels,
+        MethodUsed method,
+        LambdaUsed lambda,
+        MatrixMade matrix,
+        Optional<SolveSummary> solve,
+        List<String> warnings,
+        Map<String, Double> seconds,
+        Optional<String> output) {
+
+    /// The cloud.
+    ///
+    /// @param ignored columns that are no coordinates although nobody left them out: text, or a mere row number
+    public record Points(
+            String file, int rows, int distinct, int dimension, List<String> columns, List<String> ignored) {}
+
+    /// What was learned from.
+    ///
+    /// @param labelled rows that carry a label
+    public record Learned(String source, List<String> outputs, int labelled, Optional<String> weights) {}
+
+    public record MethodUsed(String name, String title, boolean byDefault, Map<String, Value> parameters) {}
+
+    public record Value(Object value, boolean byDefault) {}
+
+    /// The weight of the regularizer.
+    ///
+    /// @param relative raw times the mean diagonal entry of the matrix
+    public record LambdaUsed(double raw, double relative, boolean byDefault) {}
+
+    /// The regularizer R.
+    ///
+    /// @param entries stored entries, both triangles; of L itself where the matrix is a power of it
+    /// @param scale mean diagonal entry
+    public record MatrixMade(int size, long entries, int power, double scale, int freeFunctions) {}
+}

@@ -1,0 +1,101 @@
+package dev.tangent.app.report;
+
+import dev.tangent.app.report.Summary.LambdaUsed;
+import dev.tangent.app.report.Summary.Learned;
+import dev.tangent.app.report.Summary.MatrixMade;
+import dev.tangent.app.report.Summary.MethodUsed;
+import dev.tangent.app.report.Summary.Points;
+import dev.tangent.app.report.Summary.Value;
+import dev.tangent.learning.SolveSummary;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/// A summary for people: one line a subject.
+public final class SummaryText {
+    private static final int MOST_NAMES = 6;
+
+    private final StringBuilder text = new StringBuilder();
+
+    private SummaryText() {}
+
+    public static String of(Summary summary) {
+        SummaryText writer = new SummaryText();
+        writer.points(summary.points());
+        summary.labels().ifPresent(writer::labels);
+        writer.method(summary.method());
+        writer.lambda(summary.lambda());
+        writer.matrix(summary.matrix());
+        summary.solve().ifPresent(writer::solve);
+        summary.warnings().forEach(warning -> writer.line("warning", warning));
+        writer.seconds(summary.seconds());
+        summary.output().ifPresent(file -> writer.line("written", file));
+        return writer.text.toString();
+    }
+
+    private void line(String subject, String words) {
+        text.append(String.format(Locale.ROOT, "%-9s %s%n", subject, words));
+    }
+
+    private void points(Points p) {
+        line(
+                "points",
+                p.file() + ": " + p.rows() + " rows"
+                        + (p.distinct() == p.rows() ? "" : ", " + p.distinct() + " distinct")
+                        + ", " + p.dimension() + (p.dimension() == 1 ? " coordinate " : " coordinates ")
+                        + names(p.columns()));
+        if (!p.ignored().isEmpty()) line("ignored", "columns of text or mere row numbers " + names(p.ignored()));
+    }
+
+    private static String names(List<String> names) {
+        int shown = Math.min(MOST_NAMES, names.size());
+        return "(" + String.join(", ", names.subList(0, shown)) + (shown < names.size() ? ", ..." : "") + ")";
+    }
+
+    private void labels(Learned l) {
+        line(
+                "labels",
+                l.labelled() + " rows of " + l.source() + ", " + l.outputs().size()
+                        + (l.outputs().size() == 1 ? " output " : " outputs ") + names(l.outputs())
+                        + l.weights().map(column -> ", weighted by " + column).orElse(""));
+    }
+
+    private void method(MethodUsed m) {
+        List<String> told = new ArrayList<>();
+        for (Map.Entry<String, Value> entry : m.parameters().entrySet())
+            told.add(entry.getKey() + " " + entry.getValue().value()
+                    + mark(entry.getValue().byDefault()));
+        line("method", m.name() + ", " + m.title() + mark(m.byDefault()) + ": " + String.join(", ", told));
+    }
+
+    private static String mark(boolean byDefault) {
+        return byDefault ? " (default)" : "";
+    }
+
+    private void lambda(LambdaUsed l) {
+        line("lambda", l.raw() + ", relative " + l.relative() + mark(l.byDefault()));
+    }
+
+    private void matrix(MatrixMade m) {
+        line(
+                "matrix",
+                m.size() + " x " + m.size() + (m.power() == 1 ? ", " : ", the power " + m.power() + " of one with ")
+                        + m.entries() + " entries");
+    }
+
+    private void solve(SolveSummary s) {
+        line("solver", s.method() + ": " + s.reason());
+        String ended = s.termination().name().toLowerCase(Locale.ROOT).replace('_', ' ');
+        String after = s.iterations() == 0 ? "" : " after " + s.iterations() + " iterations";
+        line("solved", ended + after + String.format(Locale.ROOT, ", relative residual %.1e", s.residual()));
+    }
+
+    private void seconds(Map<String, Double> seconds) {
+        double total =
+                seconds.values().stream().mapToDouble(Double::doubleValue).sum();
+        List<String> parts = new ArrayList<>();
+        seconds.forEach((stage, time) -> parts.add(String.format(Locale.ROOT, "%s %.2f", stage, time)));
+        line("time", String.format(Locale.ROOT, "%.2f s: %s", total, String.join(", ", parts)));
+    }
+}

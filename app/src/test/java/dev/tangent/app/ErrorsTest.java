@@ -1,0 +1,69 @@
+package dev.tangent.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tangent.linalg.InvalidInput;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+
+class ErrorsTest {
+    private final ByteArrayOutputStream said = new ByteArrayOutputStream();
+    private final PrintStream err = new PrintStream(said, true, StandardCharsets.UTF_8);
+    private final Errors errors = new Errors(err);
+
+    private int failure(Exception exception) {
+        CommandLine line = TangentCommand.line(new Streams(OutputStream.nullOutputStream(), err, false));
+        return errors.failure(exception, line, line.parseArgs());
+    }
+
+    private String said() {
+        return said.toString(StandardCharsets.UTF_8);
+    }
+
+    @Test
+    void wrongInputIsOneLineAndCodeTwo() {
+        assertThat(failure(new InvalidInput("first\nsecond"))).isEqualTo(2);
+        assertThat(said()).isEqualTo("tangent: first second\n");
+    }
+
+    @Test
+    void aFailingDiskIsOneLineAndCodeOne() {
+        assertThat(failure(new UncheckedIOException("cannot write x", new IOException())))
+                .isEqualTo(1);
+        assertThat(said()).isEqualTo("tangent: cannot write x\n");
+    }
+
+    @Test
+    void tooLittleMemoryComesWithAWayOut() {
+        assertThat(errors.failure(new OutOfMemoryError())).isEqualTo(1);
+        assertThat(said()).contains("TANGENT_JAVA_OPTS=-Xmx").hasLineCount(1);
+    }
+
+    @Test
+    void aBugShowsItsTrace() {
+        assertThat(failure(new IllegalStateException("impossible"))).isEqualTo(1);
+        assertThat(said()).contains("bug in Tangent", "impossible", "\tat dev.tangent.app.ErrorsTest");
+    }
+
+    @Test
+    void standardOutputThatFailsIsNoticed(@TempDir Path folder) {
+        Path points = Tables.write(folder.resolve("p.csv"), Tables.plane(40, 1));
+        OutputStream full = new OutputStream() {
+            @Override
+            public void write(int b) throws IOException {
+                throw new IOException("No space left on device");
+            }
+        };
+        int code = Main.run(new String[] {"predict", points.toString(), "--target", "z"}, full, err, false);
+        assertThat(code).isEqualTo(1);
+        assertThat(said()).isEqualTo("tangent: cannot write to standard output: No space left on device\n");
+    }
+}

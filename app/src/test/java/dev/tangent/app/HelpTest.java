@@ -1,0 +1,56 @@
+package dev.tangent.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class HelpTest {
+    @TempDir
+    private Path folder;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"predict", "matrix", "demo", "completion"})
+    void everyCommandTeachesByExamples(String command) {
+        Run help = Run.of(command, "--help");
+        assertThat(help.code()).isZero();
+        assertThat(help.out()).contains("Usage: tangent " + command, "Examples:", "  tangent " + command);
+        assertThat(help.out().lines()).allMatch(line -> line.length() <= TangentCommand.WIDTH);
+        assertThat(Run.of("help", command).out()).isEqualTo(help.out());
+    }
+
+    @Test
+    void theProgramAloneShowsItsCommands() {
+        Run run = Run.of();
+        assertThat(run.code()).isZero();
+        assertThat(run.out()).contains("predict", "matrix", "demo", "completion", "Examples:");
+        assertThat(Run.of("--help").out()).isEqualTo(run.out());
+    }
+
+    @Test
+    void theVersionIsTold() {
+        assertThat(Run.of("--version").out()).startsWith("tangent ").contains("Java 2");
+    }
+
+    @Test
+    void methodsOfTheCatalogueAndTheirOptionsAreInTheHelp() {
+        assertThat(Run.of("predict", "--help").out())
+                .contains("lg: local Gaussian", "lap: graph Laplacian", "ilap: iterated", "--power", "--scale");
+    }
+
+    @Test
+    void theCompletionScriptIsValidBash() throws IOException, InterruptedException {
+        Run run = Run.of("completion");
+        assertThat(run.out()).contains("predict", "--null-space", "linear");
+        assumeTrue(Files.isExecutable(Path.of("/bin/bash")));
+        Path script = Files.writeString(folder.resolve("completion"), run.out());
+        Process bash = new ProcessBuilder("/bin/bash", "-n", script.toString()).start();
+        assertThat(bash.waitFor()).isZero();
+    }
+}

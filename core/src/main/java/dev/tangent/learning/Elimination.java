@@ -1,0 +1,31 @@
+package dev.tangent.learning;
+
+import dev.tangent.linalg.Matrix;
+import dev.tangent.linalg.SymmetricEigen;
+
+/// How points without labels follow those with: f_V = -S_VV^-1 S_VT f_T.
+///
+/// S_VV is singular when the labels that are left do not determine everything; what is then open is drawn to zero,
+/// the mean of the labels, by leaving out directions that cost next to nothing.
+final class Elimination {
+    /// Directions cheaper than this part of the dearest one count as free.
+    private static final double FREE = 1e-10;
+
+    private Elimination() {}
+
+    static Matrix following(Matrix among, Matrix towards) {
+        int size = among.rows();
+        SymmetricEigen eigen = new SymmetricEigen(size);
+        eigen.decompose(among.values(), size);
+        Matrix following = Matrix.zeros(size, towards.columns());
+        for (int t = 0; t < size && eigen.value(t) > FREE * eigen.value(0); t++) {
+            double[] v = eigen.vector(t);
+            for (int c = 0; c < towards.columns(); c++) {
+                double along = 0;
+                for (int i = 0; i < size; i++) along += v[i] * towards.at(i, c);
+                for (int i = 0; i < size; i++) following.set(i, c, following.at(i, c) - v[i] * along / eigen.value(t));
+            }
+        }
+        return following;
+    }
+}

@@ -1,0 +1,57 @@
+package dev.tangent.learning;
+
+import dev.tangent.linalg.Matrix;
+import java.util.ArrayList;
+import java.util.List;
+
+/// The squared loss on the reduced problem, for all outputs and every lambda: a [LambdaPath] for each group of
+/// outputs that share their weights, about the mean of each output's labels in use.
+public final class ReducedFit {
+    private final int size;
+    private final double[] means;
+    private final List<int[]> groups;
+    private final List<LambdaPath> paths = new ArrayList<>();
+
+    /// @param inUse which labels count; the others are followed, not looked at
+    public ReducedFit(Matrix reduced, Labels labels, boolean[] inUse) {
+        size = labels.size();
+        means = labels.means(inUse);
+        groups = labels.outputsByWeights();
+        for (int[] outputs : groups) {
+            double[] weights = new double[size];
+            Matrix deviations = Matrix.zeros(size, outputs.length);
+            for (int i = 0; i < size; i++) {
+                if (!inUse[i]) continue;
+                weights[i] = labels.weight(i, outputs[0]);
+                for (int c = 0; c < outputs.length; c++)
+                    deviations.set(i, c, labels.value(i, outputs[c]) - means[outputs[c]]);
+            }
+            paths.add(new LambdaPath(reduced, weights, deviations));
+        }
+    }
+
+    /// The mean of each output's labels in use.
+    public double[] means() {
+        return means.clone();
+    }
+
+    /// Fitted deviations from the means at all labelled points, l x o.
+    public Matrix deviations(double lambda) {
+        Matrix all = Matrix.zeros(size, means.length);
+        for (int g = 0; g < groups.size(); g++) {
+            Matrix part = paths.get(g).at(lambda);
+            int[] outputs = groups.get(g);
+            for (int i = 0; i < size; i++)
+                for (int c = 0; c < outputs.length; c++) all.set(i, outputs[c], part.at(i, c));
+        }
+        return all;
+    }
+
+    /// Adds the means back to deviations at any points.
+    public Matrix withMeans(Matrix deviations) {
+        Matrix values = deviations.copy();
+        for (int i = 0; i < values.rows(); i++)
+            for (int c = 0; c < means.length; c++) values.set(i, c, values.at(i, c) + means[c]);
+        return values;
+    }
+}

@@ -1,0 +1,70 @@
+package dev.tangent.learning.selection;
+
+import dev.tangent.linalg.Check;
+import dev.tangent.linalg.Matrix;
+import java.util.SplittableRandom;
+
+/// A seeded split of the labels into parts of equal size, up to one.
+public final class Folds {
+    private final int count;
+    private final int[] foldOf;
+
+    private Folds(int count, int[] foldOf) {
+        this.count = count;
+        this.foldOf = foldOf;
+    }
+
+    public static Folds of(int labels, int count, long seed) {
+        Check.atLeast(2, count, "folds");
+        Check.atMost(labels, count, "folds", "the number of labels, " + labels + ",");
+        int[] foldOf = new int[labels];
+        int[] order = shuffled(labels, seed);
+        for (int i = 0; i < labels; i++) foldOf[order[i]] = i % count;
+        return new Folds(count, foldOf);
+    }
+
+    /// The same, with the labels of each class spread evenly over the parts.
+    public static Folds stratified(int[] classes, int count, long seed) {
+        Folds plain = of(classes.length, count, seed);
+        int[] order = shuffled(classes.length, seed);
+        int[] foldOf = new int[classes.length];
+        int next = 0;
+        int largest = 0;
+        for (int c : classes) largest = Math.max(largest, c);
+        for (int c = 0; c <= largest; c++) for (int i : order) if (classes[i] == c) foldOf[i] = next++ % plain.count;
+        return new Folds(count, foldOf);
+    }
+
+    private static int[] shuffled(int size, long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        int[] order = new int[size];
+        for (int i = 0; i < size; i++) {
+            int j = random.nextInt(i + 1);
+            order[i] = order[j];
+            order[j] = i;
+        }
+        return order;
+    }
+
+    public int count() {
+        return count;
+    }
+
+    public boolean holdsOut(int fold, int label) {
+        return foldOf[label] == fold;
+    }
+
+    /// Copies the rows that a fold holds out.
+    public void copyHeldOut(int fold, Matrix from, Matrix to) {
+        int width = from.columns();
+        for (int i = 0; i < foldOf.length; i++)
+            if (foldOf[i] == fold) System.arraycopy(from.values(), i * width, to.values(), i * width, width);
+    }
+
+    /// True for the labels a fold trains on.
+    public boolean[] training(int fold) {
+        boolean[] training = new boolean[foldOf.length];
+        for (int i = 0; i < training.length; i++) training[i] = foldOf[i] != fold;
+        return training;
+    }
+}

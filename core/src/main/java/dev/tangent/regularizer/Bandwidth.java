@@ -1,0 +1,38 @@
+package dev.tangent.regularizer;
+
+import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.linalg.Check;
+
+/// The width b of the weights exp(-|X_i - X_j|^2 / b): a number, or a multiple of the mean squared distance to a
+/// neighbour, which follows the scale of the data and the number of neighbours.
+public sealed interface Bandwidth {
+    record Absolute(double value) implements Bandwidth {
+        public Absolute {
+            Check.positive(value, "bandwidth");
+        }
+    }
+
+    record Relative(double factor) implements Bandwidth {
+        public Relative {
+            Check.positive(factor, "relative bandwidth");
+        }
+    }
+
+    default double over(NeighbourGraph graph) {
+        return switch (this) {
+            case Absolute absolute -> absolute.value;
+            case Relative relative -> relative.factor * meanSquaredDistance(graph);
+        };
+    }
+
+    /// The mean of |X_i - X_j|^2 over all centres i and their neighbours j, the centre itself not counted.
+    static double meanSquaredDistance(NeighbourGraph graph) {
+        double sum = 0;
+        long count = 0;
+        for (int i = 0; i < graph.size(); i++) {
+            for (int j = 1; j < graph.degree(i); j++) sum += graph.squaredDistance(i, j);
+            count += graph.degree(i) - 1;
+        }
+        return sum / count;
+    }
+}
