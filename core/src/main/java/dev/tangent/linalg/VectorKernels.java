@@ -1,7 +1,6 @@
 package dev.tangent.linalg;
 
 import jdk.incubator.vector.DoubleVector;
-import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
 /// The kernels on the Vector API.
@@ -146,8 +145,15 @@ final class VectorKernels implements DenseKernels {
             s1 = DoubleVector.fromArray(SPECIES, a, aAt + i + WIDTH)
                     .fma(DoubleVector.fromArray(SPECIES, b, bAt + i + WIDTH), s1);
         }
-        double sum = s0.add(s1).reduceLanes(VectorOperators.ADD);
+        double sum = inOrder(s0.add(s1));
         for (; i < length; i++) sum += a[aAt + i] * b[bAt + i];
+        return sum;
+    }
+
+    /// The lanes' sum, first lane first: reduceLanes leaves the order open, and it changes when the code is compiled.
+    private static double inOrder(DoubleVector lanes) {
+        double sum = 0;
+        for (double lane : lanes.toArray()) sum += lane;
         return sum;
     }
 }
