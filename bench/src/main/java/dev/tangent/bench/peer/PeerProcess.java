@@ -35,11 +35,17 @@ public final class PeerProcess implements AutoCloseable {
         }
         commands = process.outputWriter();
         BufferedReader reader = process.inputReader();
-        Thread.ofVirtual().start(() -> {
-            reader.lines().forEach(answers::add);
-            answers.add(END);
-        });
+        Thread.ofVirtual().start(() -> listen(reader));
         answer();
+    }
+
+    private void listen(BufferedReader reader) {
+        try {
+            for (String line = reader.readLine(); line != null; line = reader.readLine()) answers.add(line);
+        } catch (IOException e) {
+            // The process was stopped: what it has not said by now it will not say.
+        }
+        answers.add(END);
     }
 
     /// The figures a command gives; none once the peer has failed.

@@ -11,8 +11,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 
-/// Finds the programs that run peers, and starts scripts with them.
+/// Finds the programs that run peers, once and only when one is asked for, and starts scripts with them.
 public final class Peers {
     private static final List<String> PYTHONS =
             List.of("python3", "/usr/bin/python3", "/usr/local/bin/python3", "python");
@@ -28,30 +29,37 @@ public final class Peers {
             "solve.m");
 
     private final Path folder;
-    private final Optional<String> python;
-    private final Optional<String> octave;
+    private final Supplier<Optional<String>> python =
+            once(() -> first(PYTHONS, "-c", "import scipy.spatial, scipy.sparse"));
+    private final Supplier<Optional<String>> octave = once(() -> first(OCTAVES, "--version"));
 
     public Peers(Path folder) {
         this.folder = folder;
-        python = first(PYTHONS, "-c", "import scipy.spatial, scipy.sparse");
-        octave = first(OCTAVES, "--version");
         for (String script : SCRIPTS) extract(script);
     }
 
     public Optional<PeerProcess> python(String script, List<String> words) {
         // Scripts share the cores among batches themselves; a threaded BLAS underneath would only get in the way.
         Map<String, String> oneThread = Map.of("OPENBLAS_NUM_THREADS", "1", "OMP_NUM_THREADS", "1");
-        return python.map(program -> start(List.of(program, script), words, oneThread));
+        return python.get().map(program -> start(List.of(program, script), words, oneThread));
     }
 
     public Optional<PeerProcess> octave(String script, List<String> words) {
-        return octave.map(program -> start(List.of(program, "-qf", script), words, Map.of()));
+        return octave.get().map(program -> start(List.of(program, "-qf", script), words, Map.of()));
     }
 
     private PeerProcess start(List<String> program, List<String> words, Map<String, String> environment) {
         List<String> command = new ArrayList<>(program);
         command.addAll(words);
         return new PeerProcess(command, environment, folder);
+    }
+
+    private static <T> Supplier<T> once(Supplier<T> search) {
+        List<T> found = new ArrayList<>();
+        return () -> {
+            if (found.isEmpty()) found.add(search.get());
+            return found.getFirst();
+        };
     }
 
     private static Optional<String> first(List<String> programs, String... test) {

@@ -6,8 +6,7 @@ p = read_dense([name '-order.bin']) + 1;
 Ap = A(p, p);
 printf("done\n"); fflush(stdout);
 while true
-  line = fgetl(stdin);
-  if ~ischar(line), break; end
+  line = input('', 's');  % not fgetl, which waits for the line after
   switch strtrim(line)
     case 'own'            % its own order, symbolic and numeric factor
       tic; [R, flag, q] = chol(A, 'vector'); seconds = toc;

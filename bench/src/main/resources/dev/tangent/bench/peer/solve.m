@@ -2,8 +2,7 @@
 name = argv(){1};
 printf("done\n"); fflush(stdout);
 while true
-  line = fgetl(stdin);
-  if ~ischar(line), break; end
+  line = input('', 's');  % not fgetl, which waits for the line after
   A = read_sparse([name '-matrix.bin']);
   B = read_dense([name '-right.bin']);
   tic; X = A \ B; seconds = toc;
