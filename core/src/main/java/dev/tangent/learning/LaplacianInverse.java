@@ -46,6 +46,19 @@ final class LaplacianInverse {
         return new Applied(values, worst);
     }
 
+    /// (L+)^p E_l, some columns at a time.
+    Applied apply(int power, UnitColumns units) {
+        Matrix values = Matrix.zeros(solver.size(), units.count());
+        SolveSummary worst = SolveSummary.NOTHING;
+        for (int first = 0; first < units.count(); first += UnitColumns.BLOCK) {
+            int width = Math.min(UnitColumns.BLOCK, units.count() - first);
+            Applied block = apply(power, units.columns(first, width));
+            worst = block.summary().worse(worst);
+            values.setColumns(first, block.values());
+        }
+        return new Applied(values, worst);
+    }
+
     private void takeMeansOut(Matrix values) {
         int width = values.columns();
         Matrix means = Matrix.zeros(pieces.count(), width);
