@@ -149,7 +149,9 @@ class WrongUseTest {
     @Test
     void optionsThatDoNotExist() {
         predictRefused(plane, "--target z --neighbors 5", "--neighbors", "did you mean", "--neighbours", "--help");
-        refused(new Object[] {"perdict", plane}, "perdict", "predict");
+        predictRefused(plane, "--traget z", "--traget", "did you mean --target?");
+        predictRefused(plane, "--target z surplus", "unexpected argument 'surplus'");
+        refused(new Object[] {"perdict", plane}, "no command 'perdict'", "did you mean predict?");
     }
 
     @Test

@@ -1,6 +1,9 @@
 package dev.tangent.learning;
 
+import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.regularizer.RegularizerMatrix;
+import java.util.Collections;
 import java.util.List;
 
 /// A value of every output for every row the caller gave, and how it was obtained.
@@ -10,6 +13,23 @@ import java.util.List;
 /// @param solve how the equations were solved
 /// @param warnings what a person should know, a sentence each; empty when all went as wished
 public record Prediction(Matrix values, List<Status> statuses, SolveSummary solve, List<String> warnings) {
+    /// From values at distinct points that need neither graph nor solver: every row is determined.
+    public static Prediction everywhere(DistinctPoints points, Matrix values, String how) {
+        return new Prediction(
+                points.expand(values),
+                Collections.nCopies(points.rows(), Status.OK),
+                SolveSummary.closedForm(how),
+                List.of());
+    }
+
+    /// Values at distinct points given to every row that lies there, with what there is to say about each.
+    ///
+    /// @param labels name distinct points
+    /// @param values one row a distinct point
+    public static Prediction of(RegularizerMatrix regularizer, Labels labels, Matrix values, SolveSummary solve) {
+        return Expansion.of(regularizer.graph().points(), new Coverage(regularizer, labels), values, solve);
+    }
+
     public double at(int row) {
         return values.at(row, 0);
     }

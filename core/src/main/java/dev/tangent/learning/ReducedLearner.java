@@ -1,42 +1,53 @@
 package dev.tangent.learning;
 
-import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.SolverSettings;
 import java.util.Arrays;
-import java.util.List;
 
-/// Predicts every row by any [Model], on the problem reduced to the labels: one reduction, then work on l x l.
+/// The learner for those who will ask again: reduces R to the labelled points once, and then predicts for any
+/// lambda at the price of one solve; by any [Model].
 ///
-/// The same promises as [Learner]: rows at one place share their values, and pieces of the graph that the labels
-/// do not determine get the fall-back that their [Status] names. Where a piece has no label the model's own
-/// answer to knowing nothing stands in for the label mean.
-///
-/// @param model a loss, or a way to classify
-public record ReducedLearner(RegularizerMatrix regularizer, Lambda lambda, Model model, SolverSettings solver) {
-    public ReducedLearner(RegularizerMatrix regularizer, double lambda, Model model) {
-        this(regularizer, Lambda.raw(lambda), model, SolverSettings.DEFAULT);
+/// The same promises as [Learner]. Where a piece of the graph has no label a model's own answer to knowing
+/// nothing stands in for the label mean.
+public final class ReducedLearner {
+    private final RegularizerMatrix regularizer;
+    private final Labels labels;
+    private final Model model;
+    private final Reduction reduction;
+
+    /// With the squared loss.
+    ///
+    /// @param labels name distinct points (see [Labels#merged])
+    public ReducedLearner(RegularizerMatrix regularizer, Labels labels, SolverSettings solver) {
+        this(regularizer, labels, ReducedFit::new, solver);
     }
 
-    /// Labels name rows as they were numbered when the point cloud was made.
-    public Prediction predict(Labels rows) {
-        DistinctPoints points = regularizer.graph().points();
-        Labels labels = rows.merged(points);
-        Reduction reduction = Reduction.of(regularizer, labels.points(), solver);
+    /// With any model: a loss, or a way to classify.
+    ///
+    /// @param labels name distinct points (see [Labels#merged])
+    public ReducedLearner(RegularizerMatrix regularizer, Labels labels, Model model, SolverSettings solver) {
+        this.regularizer = regularizer;
+        this.labels = labels;
+        this.model = model;
+        reduction = Reduction.of(regularizer, labels.points(), solver);
+    }
+
+    public RegularizerMatrix regularizer() {
+        return regularizer;
+    }
+
+    /// S on the labelled points.
+    public Reduction reduction() {
+        return reduction;
+    }
+
+    public Prediction predict(Lambda lambda) {
         boolean[] all = new boolean[labels.size()];
         Arrays.fill(all, true);
         Fit fit = model.fit(reduction.matrix(), labels, all);
         Matrix values = fit.predicted(reduction.extend(fit.deviations(lambda.over(regularizer))));
         Coverage coverage = new Coverage(regularizer, labels);
-        Status[] statuses = new Status[points.rows()];
-        Matrix spread = Matrix.zeros(points.rows(), values.columns());
-        for (int row = 0; row < statuses.length; row++) {
-            int point = points.pointOf(row);
-            statuses[row] = coverage.worst(point);
-            for (int c = 0; c < values.columns(); c++) spread.set(row, c, values.at(point, c));
-        }
-        List<Status> list = List.copyOf(Arrays.asList(statuses));
-        return new Prediction(spread, list, reduction.summary(), Warnings.of(points, coverage, list));
+        return Expansion.of(regularizer.graph().points(), coverage, values, reduction.summary());
     }
 }

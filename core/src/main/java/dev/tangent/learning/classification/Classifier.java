@@ -1,5 +1,6 @@
 package dev.tangent.learning.classification;
 
+import dev.tangent.learning.Labels;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.ReducedLearner;
 import dev.tangent.regularizer.RegularizerMatrix;
@@ -13,7 +14,7 @@ public record Classifier(RegularizerMatrix regularizer, Lambda lambda, Classific
     }
 
     public ClassPrediction predict(ClassLabels labels) {
-        return ClassPrediction.of(
-                labels, new ReducedLearner(regularizer, lambda, model, solver).predict(labels.labels()));
+        Labels shares = labels.labels().merged(regularizer.graph().points());
+        return ClassPrediction.of(labels, new ReducedLearner(regularizer, shares, model, solver).predict(lambda));
     }
 }

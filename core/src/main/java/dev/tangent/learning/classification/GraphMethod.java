@@ -1,6 +1,7 @@
 package dev.tangent.learning.classification;
 
 import dev.tangent.learning.Labels;
+import dev.tangent.learning.Prediction;
 import dev.tangent.learning.selection.Folds;
 import dev.tangent.learning.selection.Method;
 import dev.tangent.learning.selection.Task;
@@ -8,8 +9,8 @@ import dev.tangent.learning.selection.Trial;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.Laplacian;
+import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.SolverSettings;
-import dev.tangent.sparse.SparseMatrix;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -26,11 +27,12 @@ public record GraphMethod(String name, GraphRule rule, int[] neighbours, Laplaci
     @Override
     public void tryAll(Task task, Folds folds, Consumer<Trial> found) {
         for (int k : neighbours) {
-            SparseMatrix laplacian = laplacian(task, k);
+            RegularizerMatrix laplacian = laplacian(task, k);
             Labels shares = task.labels();
             Matrix heldOut = Matrix.zeros(shares.size(), shares.outputs());
             for (int fold = 0; fold < folds.count(); fold++) {
-                Matrix all = rule.predict(laplacian, shares, folds.training(fold), solver);
+                Matrix all = rule.predict(laplacian, shares, folds.training(fold), solver)
+                        .probabilities();
                 int[] classes = new int[shares.outputs()];
                 Arrays.setAll(classes, c -> c);
                 folds.copyHeldOut(fold, all.select(shares.points(), classes), heldOut);
@@ -42,13 +44,15 @@ public record GraphMethod(String name, GraphRule rule, int[] neighbours, Laplaci
         }
     }
 
-    private Matrix predict(Task task, int k) {
+    private Prediction predict(Task task, int k) {
         boolean[] all = new boolean[task.labels().size()];
         Arrays.fill(all, true);
-        return rule.predict(laplacian(task, k), task.labels(), all, solver);
+        RegularizerMatrix laplacian = laplacian(task, k);
+        GraphRule.Result result = rule.predict(laplacian, task.labels(), all, solver);
+        return Prediction.of(laplacian, task.labels(), result.probabilities(), result.solve());
     }
 
-    private SparseMatrix laplacian(Task task, int k) {
-        return weights.over(task.graph().cut(k)).matrix().explicit();
+    private RegularizerMatrix laplacian(Task task, int k) {
+        return weights.over(task.graph().cut(k));
     }
 }

@@ -4,6 +4,7 @@ import dev.tangent.learning.Labels;
 import dev.tangent.learning.LaplacianInverse;
 import dev.tangent.learning.Pieces;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.SolverSettings;
 import dev.tangent.sparse.SparseMatrix;
 
@@ -27,7 +28,8 @@ public record PoissonLearning(Prior prior) implements GraphRule {
     }
 
     @Override
-    public Matrix predict(SparseMatrix laplacian, Labels shares, boolean[] inUse, SolverSettings settings) {
+    public Result predict(RegularizerMatrix regularizer, Labels shares, boolean[] inUse, SolverSettings settings) {
+        SparseMatrix laplacian = regularizer.matrix().explicit();
         int classes = shares.outputs();
         double[] means = shares.means(inUse);
         Matrix load = Matrix.zeros(laplacian.size(), classes);
@@ -36,8 +38,9 @@ public record PoissonLearning(Prior prior) implements GraphRule {
             for (int c = 0; c < classes; c++)
                 load.set(shares.point(i), c, shares.weight(i, c) * (shares.value(i, c) - means[c]));
         }
-        LaplacianInverse inverse = new LaplacianInverse(laplacian, classes, settings);
-        Matrix u = inverse.apply(1, load).values();
+        LaplacianInverse inverse = new LaplacianInverse(laplacian, regularizer.layout(), classes, settings);
+        LaplacianInverse.Applied applied = inverse.apply(1, load);
+        Matrix u = applied.values();
         double[] labelled = Shares.labelled(shares, inUse);
         double[] factors = prior.factors(labelled);
         Matrix levels = levels(laplacian, inverse.pieces(), load, u);
@@ -46,7 +49,7 @@ public record PoissonLearning(Prior prior) implements GraphRule {
                 double flow = u.at(i, c) + levels.at(inverse.pieces().pieceOf(i), c);
                 u.set(i, c, Math.max(0, factors[c] * flow));
             }
-        return Shares.normalised(u, labelled);
+        return new Result(Shares.normalised(u, labelled), applied.summary());
     }
 
     /// What to add to u on each piece, whose plain mean is zero: it takes the mean weighted by degrees out, and

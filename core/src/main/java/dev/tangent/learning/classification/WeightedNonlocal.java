@@ -2,12 +2,16 @@ package dev.tangent.learning.classification;
 
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.Pieces;
+import dev.tangent.learning.SolveSummary;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.Shifted;
+import dev.tangent.sparse.Solution;
 import dev.tangent.sparse.Solver;
 import dev.tangent.sparse.SolverSettings;
 import dev.tangent.sparse.SparseMatrix;
 import java.util.Arrays;
+import java.util.Optional;
 
 /// The weighted nonlocal Laplacian, WNLL (Shi, Osher, Zhu 2017): labels are kept exactly and every other point
 /// is the weighted mean of its neighbours, edges to labelled points counting (1 + u / l) / 2 times, so that few
@@ -17,7 +21,8 @@ import java.util.Arrays;
 /// Being means, values are probabilities by themselves. A piece without label gets the labels' own shares.
 public record WeightedNonlocal() implements GraphRule {
     @Override
-    public Matrix predict(SparseMatrix laplacian, Labels shares, boolean[] inUse, SolverSettings settings) {
+    public Result predict(RegularizerMatrix regularizer, Labels shares, boolean[] inUse, SolverSettings settings) {
+        SparseMatrix laplacian = regularizer.matrix().explicit();
         int size = laplacian.size();
         double[] labelled = Shares.labelled(shares, inUse);
         int[] labelOf = new int[size];
@@ -28,15 +33,16 @@ public record WeightedNonlocal() implements GraphRule {
             labelOf[shares.point(i)] = i;
             count++;
         }
-        if (count == 0) return Shares.normalised(Matrix.zeros(size, labelled.length), labelled);
-        double stronger = (1 + (double) size / count) / 2;
+        double stronger = (1 + (double) size / Math.max(1, count)) / 2;
         Matrix rhs = Matrix.zeros(size, labelled.length);
         SparseMatrix system = system(laplacian, shares, labelOf, stronger, rhs);
         double[] ground = ground(laplacian, labelOf);
-        Solver solver = Solver.of(new Shifted(system, 1, ground), labelled.length, settings);
-        Matrix values = solver.solve(rhs).values();
+        Solver solver =
+                Solver.of(new Shifted(system, 1, ground), Optional.of(regularizer.layout()), labelled.length, settings);
+        Solution solution = solver.solve(rhs);
+        Matrix values = solution.values();
         for (int k = 0; k < values.values().length; k++) values.values()[k] = Math.clamp(values.values()[k], 0, 1);
-        return Shares.normalised(values, labelled);
+        return new Result(Shares.normalised(values, labelled), SolveSummary.of(solution, solver.reason()));
     }
 
     /// The equations with labelled rows replaced by f = y, scaled like their own diagonal, and their columns

@@ -85,10 +85,11 @@ class ClassificationTest {
     void theBaselinesTellTheMoonsApartTooAndKeepRowsSummingToOne(GraphRule rule) {
         Labels shares = fourLabels().labels();
         Matrix p = rule.predict(
-                new Laplacian().over(GRAPH).matrix().explicit(),
-                shares,
-                new boolean[] {true, true, true, true},
-                SolverSettings.DEFAULT);
+                        new Laplacian().over(GRAPH),
+                        shares,
+                        new boolean[] {true, true, true, true},
+                        SolverSettings.DEFAULT)
+                .probabilities();
         assertSumToOne(p);
         assertThat(errorRate(p)).as(rule + " seed 31").isLessThan(0.05);
     }
@@ -98,7 +99,12 @@ class ClassificationTest {
         var laplacian = new Laplacian().over(GRAPH).matrix().explicit();
         Labels shares = fourLabels().labels();
         Matrix f = new WeightedNonlocal()
-                .predict(laplacian, shares, new boolean[] {true, true, true, true}, SolverSettings.DEFAULT);
+                .predict(
+                        new Laplacian().over(GRAPH),
+                        shares,
+                        new boolean[] {true, true, true, true},
+                        SolverSettings.DEFAULT)
+                .probabilities();
         List<Integer> labelled = Arrays.stream(shares.points()).boxed().toList();
         for (int x = 0; x < SIZE; x++) {
             if (labelled.contains(x)) {
@@ -137,7 +143,8 @@ class ClassificationTest {
             Search.Outcome outcome = new Search(methods, folds, measure, false).over(task);
             assertThat(outcome.candidates()).hasSize(9);
             assertThat(outcome.chosen().score().error()).as(measure + " seed 1").isLessThan(0.1);
-            assertThat(errorRate(outcome.chosen().trial().predict().get())).isLessThan(0.02);
+            assertThat(errorRate(outcome.chosen().trial().predict().get().values()))
+                    .isLessThan(0.02);
             for (Search.Candidate candidate : outcome.candidates())
                 assertSumToOne(candidate.trial().heldOut());
         }

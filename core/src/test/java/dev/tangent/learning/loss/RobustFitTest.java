@@ -54,16 +54,17 @@ class RobustFitTest {
     @FieldSource("ROBUST")
     void anOutlierIsIgnored(PointwiseLoss loss) {
         Prediction robust =
-                new ReducedLearner(LG, Lambda.relative(1e3), loss, SolverSettings.DEFAULT).predict(labels());
+                new ReducedLearner(LG, labels(), loss, SolverSettings.DEFAULT).predict(Lambda.relative(1e3));
         Prediction squared = new Learner(LG, Lambda.relative(1e3), SolverSettings.DEFAULT).predict(labels());
         assertThat(worst(robust)).as(loss + " seed 71").isLessThan(0.1);
         assertThat(worst(squared)).isGreaterThan(1);
     }
 
     @Test
-    void theSquaredLossIsTheLearners() {
+    void aHuberLossWiderThanAllErrorsIsTheSquaredLoss() {
         Prediction full = new Learner(LG, 1e-3).predict(labels());
-        Prediction reduced = new ReducedLearner(LG, 1e-3, new Squared()).predict(labels());
+        Prediction reduced =
+                new ReducedLearner(LG, labels(), new Huber(1e4), SolverSettings.DEFAULT).predict(Lambda.raw(1e-3));
         assertThat(reduced.values().minus(full.values()).norm())
                 .isLessThan(1e-8 * full.values().norm());
         assertThat(reduced.statuses()).isEqualTo(full.statuses());
@@ -75,7 +76,7 @@ class RobustFitTest {
         PointCloud two = Clouds.apart(CLOUD, Clouds.uniform(30, 2, 72), 100);
         RegularizerMatrix apart = new LocalGaussian(2).over(NeighbourGraph.nearest(two, 12));
         Prediction prediction =
-                new ReducedLearner(apart, Lambda.relative(1), loss, SolverSettings.DEFAULT).predict(labels());
+                new ReducedLearner(apart, labels(), loss, SolverSettings.DEFAULT).predict(Lambda.relative(1));
         assertThat(prediction.status(410)).isEqualTo(Status.NO_LABEL);
         assertThat(prediction.at(410)).as(loss + " seed 72").isBetween(-1.0, 2.0); // the mean would be above 1.7
         assertThat(prediction.at(410)).isEqualTo(prediction.at(420));
