@@ -1,9 +1,11 @@
 package dev.tangent.learning.selection;
 
+import dev.tangent.learning.Fit;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.Lambda;
-import dev.tangent.learning.ReducedFit;
+import dev.tangent.learning.Model;
 import dev.tangent.learning.ReducedLearner;
+import dev.tangent.learning.loss.Squared;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.IteratedLaplacian;
 import dev.tangent.regularizer.Laplacian;
@@ -19,9 +21,18 @@ import java.util.function.Supplier;
 
 /// Regularization on the manifold: some settings, and a grid of lambdas relative to each R's own scale.
 ///
-/// Each setting costs one reduction; all lambdas, folds and outputs are then dense work on the labels.
-public record ManifoldMethod(String name, List<Setting> settings, double[] relativeLambdas, SolverSettings solver)
+/// Each setting costs one reduction; all lambdas, folds and outputs are then dense work on the labels. Models
+/// that iterate start each lambda from the one before.
+///
+/// @param model a loss, or a classification, for a task whose labels are rows of class shares
+public record ManifoldMethod(
+        String name, List<Setting> settings, double[] relativeLambdas, Model model, SolverSettings solver)
         implements Method {
+    /// With the squared loss.
+    public ManifoldMethod(String name, List<Setting> settings, double[] relativeLambdas, SolverSettings solver) {
+        this(name, settings, relativeLambdas, new Squared(), solver);
+    }
+
     @Override
     public void tryAll(Task task, Folds folds, Consumer<Trial> found) {
         for (Setting setting : settings) {
@@ -48,9 +59,9 @@ public record ManifoldMethod(String name, List<Setting> settings, double[] relat
         Matrix[] heldOut = new Matrix[relativeLambdas.length];
         Arrays.setAll(heldOut, t -> Matrix.zeros(labels.size(), labels.outputs()));
         for (int fold = 0; fold < folds.count(); fold++) {
-            ReducedFit fit = new ReducedFit(reduced, labels, folds.training(fold));
+            Fit fit = model.fit(reduced, labels, folds.training(fold));
             for (int t = 0; t < relativeLambdas.length; t++) {
-                Matrix predicted = fit.withMeans(fit.deviations(relativeLambdas[t] / scale));
+                Matrix predicted = fit.predicted(fit.deviations(relativeLambdas[t] / scale));
                 folds.copyHeldOut(fold, predicted, heldOut[t]);
             }
         }
@@ -58,7 +69,7 @@ public record ManifoldMethod(String name, List<Setting> settings, double[] relat
     }
 
     private ReducedLearner learner(Task task, Setting setting) {
-        return new ReducedLearner(setting.over(task.graph()), task.labels(), solver);
+        return new ReducedLearner(setting.over(task.graph()), task.labels(), model, solver);
     }
 
     private static Map<String, Object> parameters(Setting setting, double lambda, double relative) {
