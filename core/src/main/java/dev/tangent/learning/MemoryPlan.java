@@ -17,15 +17,19 @@ public record MemoryPlan(List<Stage> stages) {
     private static final long BATCH = 256L << 20;
     private static final int PATCH = 50;
 
+    /// One stage's needs.
+    ///
     /// @param kept bytes that stay until the end
     /// @param work bytes that the stage needs beside what is kept so far
     public record Stage(String name, long kept, long work) {}
 
+    /// The plan for one prediction.
+    ///
     /// @param blocks whether R is a sum of blocks over neighbourhoods (LG) or of edges (Lap)
     public static MemoryPlan of(long points, int dimension, int neighbours, int outputs, boolean blocks) {
         Check.that(points > 0, "number of points must be positive but is " + points);
         double spread = blocks ? BLOCK_SPREAD : EDGE_SPREAD;
-        long entries = (long) (points * Math.min(points, spread * neighbours));
+        long entries = points * Math.min(points, Math.round(spread * neighbours));
         long cloud = 8 * points * dimension;
         long lists = 12L * points * neighbours;
         long matrix = 12 * entries;

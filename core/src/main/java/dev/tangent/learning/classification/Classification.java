@@ -3,12 +3,11 @@ package dev.tangent.learning.classification;
 import dev.tangent.learning.Fit;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.Model;
-import dev.tangent.learning.loss.EpsilonInsensitive;
 import dev.tangent.learning.loss.Huber;
+import dev.tangent.learning.loss.KinkedLoss;
 import dev.tangent.learning.loss.Logistic;
 import dev.tangent.learning.loss.Loss;
 import dev.tangent.learning.loss.PointwiseLoss;
-import dev.tangent.learning.loss.Quantile;
 import dev.tangent.learning.loss.Softmax;
 import dev.tangent.learning.loss.Squared;
 import dev.tangent.learning.loss.SquaredHinge;
@@ -25,11 +24,18 @@ import java.util.Arrays;
 public record Classification(Loss loss, Prior prior) implements Model {
     public Classification {
         switch (loss) {
-            case Softmax _, Logistic _, Squared _, SquaredHinge _ -> {}
-            case Huber _, Quantile _, EpsilonInsensitive _ ->
-                throw new InvalidInput("the loss " + loss + " gives no probabilities; classes need squared, squared"
-                        + " hinge, logistic or softmax");
+            case Softmax softmax -> {}
+            case Logistic logistic -> {}
+            case Squared squared -> {}
+            case SquaredHinge hinge -> {}
+            case Huber huber -> throw noProbabilities(huber);
+            case KinkedLoss kinked -> throw noProbabilities(kinked);
         }
+    }
+
+    private static InvalidInput noProbabilities(Loss loss) {
+        return new InvalidInput("the loss " + loss + " gives no probabilities; classes need squared, squared"
+                + " hinge, logistic or softmax");
     }
 
     public Classification(Loss loss) {
@@ -80,13 +86,13 @@ public record Classification(Loss loss, Prior prior) implements Model {
         double[] values = scores.values();
         int classes = scores.columns();
         switch (loss) {
-            case Softmax _ -> {
+            case Softmax softmax -> {
                 for (int i = 0; i < scores.rows(); i++) Softmax.probabilities(values, i * classes, classes);
             }
-            case Logistic _ -> {
+            case Logistic logistic -> {
                 for (int k = 0; k < values.length; k++) values[k] = Logistic.probability(values[k]);
             }
-            case PointwiseLoss _ -> {
+            case PointwiseLoss other -> {
                 for (int k = 0; k < values.length; k++) values[k] = Math.clamp((1 + values[k]) / 2, 0, 1);
             }
         }

@@ -24,8 +24,9 @@ public sealed interface Prior {
     default double[] factors(double[] labelled) {
         double[] factors = new double[labelled.length];
         switch (this) {
-            case Labelled() -> Arrays.fill(factors, 1);
-            case Given(double[] shares) -> {
+            case Labelled same -> Arrays.fill(factors, 1);
+            case Given given -> {
+                double[] shares = given.shares;
                 Check.that(
                         shares.length == labelled.length,
                         "the prior has " + shares.length + " shares but there are " + labelled.length + " classes");
