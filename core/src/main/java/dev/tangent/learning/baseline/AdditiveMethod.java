@@ -46,37 +46,35 @@ public record AdditiveMethod(
         int[] points = task.labels().points();
         for (Setting setting : settings) {
             RegularizerMatrix matrix = setting.over(task.graph());
-            double scale = matrix.scale();
             Reduction reduction = Reduction.of(matrix, points, solver);
             // With one setting the reduction is kept for the final fit; of many only the best would be wanted.
             Supplier<Reduction> again = settings.size() == 1
                     ? () -> reduction
                     : () -> Reduction.of(setting.over(task.graph()), points, solver);
             for (Trend trend : trends) {
-                Kernel kernel = kernels.of(trend);
-                Matrix[] heldOut = heldOut(kernel.among(points), reduction.matrix(), scale, task.labels(), folds);
-                for (int t = 0; t < heldOut.length; t++) {
-                    double relative = relativeLambdas[t % relativeLambdas.length];
-                    double lambda2 = trendLambdas[t / relativeLambdas.length];
-                    double lambda1 = relative / scale;
-                    Map<String, Object> parameters = setting.parameters();
-                    trend.describe(parameters);
-                    parameters.put("lambda", lambda1);
-                    parameters.put("relative-lambda", relative);
-                    parameters.put("trend-lambda", lambda2);
-                    found.accept(new Trial(
-                            name,
-                            parameters,
-                            relative * lambda2,
-                            heldOut[t],
-                            () -> predict(again.get(), kernel, task.labels(), lambda1, lambda2)));
-                }
+                Model model = new Model(setting, matrix.scale(), again, trend, kernels.of(trend));
+                Matrix[] heldOut = heldOut(model, reduction.matrix(), task.labels(), folds);
+                for (int t = 0; t < heldOut.length; t++) found.accept(trial(model, t, heldOut[t], task.labels()));
             }
         }
     }
 
+    /// All but the lambdas.
+    private record Model(Setting setting, double scale, Supplier<Reduction> reduction, Trend trend, Kernel kernel) {
+        Matrix predict(Labels labels, double lambda1, double lambda2) {
+            int[] points = labels.points();
+            Reduction reduced = reduction.get();
+            AdditiveFits.Parts parts = new AdditiveFits(
+                            kernel.among(points), reduced.matrix(), labels, TrainingSet.everything(labels))
+                    .paths(lambda2)
+                    .at(lambda1);
+            return parts.sum(reduced.extend(parts.manifold()), kernel.expand(points, parts.coefficients()));
+        }
+    }
+
     /// For each lambda2 and within it each lambda1, every label as predicted without it.
-    private Matrix[] heldOut(Matrix kernel, Matrix reduced, double scale, Labels labels, Folds folds) {
+    private Matrix[] heldOut(Model model, Matrix reduced, Labels labels, Folds folds) {
+        Matrix kernel = model.kernel.among(labels.points());
         int count = relativeLambdas.length * trendLambdas.length;
         return HeldOut.of(labels, folds, count, (inUse, predicted) -> {
             AdditiveFits fits = new AdditiveFits(kernel, reduced, labels, inUse);
@@ -84,19 +82,23 @@ public record AdditiveMethod(
             for (double lambda2 : trendLambdas) {
                 AdditiveFits.Paths paths = fits.paths(lambda2);
                 for (double relative : relativeLambdas) {
-                    AdditiveFits.Parts parts = paths.at(relative / scale);
+                    AdditiveFits.Parts parts = paths.at(relative / model.scale);
                     predicted.accept(parts.sum(parts.manifold(), kernel.times(parts.coefficients())), t++);
                 }
             }
         });
     }
 
-    private static Matrix predict(Reduction reduction, Kernel kernel, Labels labels, double lambda1, double lambda2) {
-        int[] points = labels.points();
-        AdditiveFits.Parts parts = new AdditiveFits(
-                        kernel.among(points), reduction.matrix(), labels, TrainingSet.everything(labels))
-                .paths(lambda2)
-                .at(lambda1);
-        return parts.sum(reduction.extend(parts.manifold()), kernel.expand(points, parts.coefficients()));
+    private Trial trial(Model model, int t, Matrix heldOut, Labels labels) {
+        double relative = relativeLambdas[t % relativeLambdas.length];
+        double lambda1 = relative / model.scale;
+        double lambda2 = trendLambdas[t / relativeLambdas.length];
+        Map<String, Object> parameters = model.setting.parameters();
+        model.trend.describe(parameters);
+        parameters.put("lambda", lambda1);
+        parameters.put("relative-lambda", relative);
+        parameters.put("trend-lambda", lambda2);
+        return new Trial(
+                name, parameters, relative * lambda2, heldOut, () -> model.predict(labels, lambda1, lambda2));
     }
 }
