@@ -6,7 +6,6 @@ import dev.tangent.sparse.NotSolved;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
-import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
@@ -26,15 +25,11 @@ final class Errors {
     int wrongUse(ParameterException exception, String[] args) {
         CommandLine command = exception.getCommandLine();
         String help = " (see '" + command.getCommandSpec().qualifiedName() + " --help')";
-        say(exception.getMessage() + suggestion(exception) + help);
+        String message = exception instanceof UnmatchedArgumentException words
+                ? Unmatched.message(words)
+                : exception.getMessage();
+        say(message + help);
         return WRONG_USE;
-    }
-
-    private static String suggestion(ParameterException exception) {
-        if (!(exception instanceof UnmatchedArgumentException unmatched)) return "";
-        List<String> near = unmatched.getSuggestions();
-        if (near.isEmpty()) return "";
-        return "; did you mean " + String.join(" or ", near.subList(0, Math.min(3, near.size()))) + "?";
     }
 
     int failure(Exception exception, CommandLine command, ParseResult parsed) {

@@ -61,7 +61,16 @@ final class PredictionOutput {
         }
     }
 
-    private static void csv(Writer out, Prediction prediction, List<String> outputs) {
+    /// The writer's failures come unchecked and without a word about the file: whoever opened it adds that.
+    private static void csv(Writer out, Prediction prediction, List<String> outputs) throws IOException {
+        try {
+            table(out, prediction, outputs);
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
+
+    private static void table(Writer out, Prediction prediction, List<String> outputs) {
         List<String> header = new ArrayList<>(List.of("row"));
         header.addAll(outputs);
         header.add("status");

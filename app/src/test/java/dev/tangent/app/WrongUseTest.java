@@ -110,7 +110,7 @@ class WrongUseTest {
     @Test
     void labelsBeyondTheLastRow() {
         Path labels = Tables.write(folder.resolve("labels.csv"), "row,y", "3,1", "60,2");
-        predictRefused(plane, "--labels " + labels, "labels.csv line 3", "between 0 and 59", "60");
+        predictRefused(plane, "--columns x,y --labels " + labels, "labels.csv line 3", "between 0 and 59", "60");
     }
 
     @Test
@@ -124,7 +124,7 @@ class WrongUseTest {
     void filesThatAreMissingOrNoFiles() {
         predictRefused(folder.resolve("nowhere.csv"), "--target z", "nowhere.csv", "no such file");
         predictRefused(folder, "--target z", "is a directory");
-        predictRefused(plane, "--labels nowhere.csv", "nowhere.csv", "no such file");
+        predictRefused(plane, "--columns x,y --labels nowhere.csv", "nowhere.csv", "no such file");
     }
 
     @Test
@@ -149,7 +149,9 @@ class WrongUseTest {
     @Test
     void optionsThatDoNotExist() {
         predictRefused(plane, "--target z --neighbors 5", "--neighbors", "did you mean", "--neighbours", "--help");
-        refused(new Object[] {"perdict", plane}, "perdict", "predict");
+        predictRefused(plane, "--traget z", "--traget", "did you mean --target?");
+        predictRefused(plane, "--target z surplus", "unexpected argument 'surplus'");
+        refused(new Object[] {"perdict", plane}, "no command 'perdict'", "did you mean predict?");
     }
 
     @Test

@@ -14,8 +14,8 @@ import dev.tangent.linalg.DistanceKernel;
 /// Reference: J. H. Friedman, J. L. Bentley, R. A. Finkel, "An algorithm for finding best matches in logarithmic
 /// expected time", ACM Transactions on Mathematical Software 3 (1977).
 final class BoxTree {
-    /// Points of a leaf: as many as a kernel answers for at once. 16 and 32 visit fewer points in more time
-    /// (docs/decisions/0003-neighbours.md).
+    /// Points of a leaf: as many as a kernel answers for at once. 16 and 32 visit fewer points, but on
+    /// all but the thinnest manifolds in more time (docs/decisions/0003-neighbours.md).
     static final int LEAF = DistanceKernel.LARGEST_BLOCK;
 
     final int dimension;

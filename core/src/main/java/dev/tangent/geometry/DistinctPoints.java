@@ -1,5 +1,6 @@
 package dev.tangent.geometry;
 
+import dev.tangent.linalg.Matrix;
 import java.util.Arrays;
 
 /// A cloud with exact duplicates merged, in order of first appearance, and which distinct point each row became.
@@ -72,5 +73,14 @@ public final class DistinctPoints {
 
     public int pointOf(int row) {
         return pointOfRow[row];
+    }
+
+    /// Values at distinct points, a row each, given to every row that lies there.
+    public Matrix expand(Matrix values) {
+        int width = values.columns();
+        Matrix rows = Matrix.zeros(rows(), width);
+        for (int row = 0; row < rows(); row++)
+            System.arraycopy(values.values(), pointOfRow[row] * width, rows.values(), row * width, width);
+        return rows;
     }
 }

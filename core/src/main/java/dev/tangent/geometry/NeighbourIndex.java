@@ -42,13 +42,23 @@ public final class NeighbourIndex {
                 places.dimension() == cloud.dimension(),
                 "places must have dimension " + cloud.dimension() + " like the points but have " + places.dimension());
         check(k);
+        for (int i = 0; i < places.size(); i++) checkReach(places, i);
         NeighbourSearch.Found found = room(places, k);
         run(BoxTreeBuilder.build(places), k, (heap, place) -> heap.write(found, place * k));
-        for (int i = 0; i < places.size(); i++) {
-            if (found.squaredDistances()[(i + 1) * k - 1] == Double.POSITIVE_INFINITY)
-                throw new InvalidInput("place " + i + " is so far from the points that the squared distance overflows");
-        }
         return found;
+    }
+
+    /// No distance to a point overflows if that to the farthest corner of the box around all does not.
+    private void checkReach(PointCloud places, int place) {
+        int n = cloud.dimension();
+        double sum = 0;
+        for (int t = 0; t < n; t++) {
+            double x = places.at(place, t);
+            double reach = Math.max(Math.abs(x - tree.boxes[t]), Math.abs(x - tree.boxes[n + t]));
+            sum += reach * reach;
+        }
+        if (sum == Double.POSITIVE_INFINITY)
+            throw new InvalidInput("place " + place + " is so far from the points that the squared distance overflows");
     }
 
     /// The neighbourhood of every point of the cloud: the point itself first, then the k - 1 nearest others.

@@ -1,11 +1,13 @@
 package dev.tangent.learning;
 
 import dev.tangent.linalg.Matrix;
+import dev.tangent.sparse.Layout;
 import dev.tangent.sparse.Shifted;
 import dev.tangent.sparse.Solution;
 import dev.tangent.sparse.Solver;
 import dev.tangent.sparse.SolverSettings;
 import dev.tangent.sparse.SparseMatrix;
+import java.util.Optional;
 
 /// The pseudo-inverse of a graph Laplacian, as something to apply.
 ///
@@ -18,12 +20,12 @@ final class LaplacianInverse {
 
     record Applied(Matrix values, SolveSummary summary) {}
 
-    LaplacianInverse(SparseMatrix laplacian, int width, SolverSettings settings) {
+    LaplacianInverse(SparseMatrix laplacian, Layout layout, int width, SolverSettings settings) {
         pieces = new Pieces(laplacian);
         double scale = laplacian.trace() / laplacian.size();
         double[] ground = new double[laplacian.size()];
         for (int piece = 0; piece < pieces.count(); piece++) ground[pieces.firstOf(piece)] = scale;
-        solver = Solver.of(new Shifted(laplacian, 1, ground), width, settings);
+        solver = Solver.of(new Shifted(laplacian, 1, ground), Optional.of(layout), width, settings);
     }
 
     Pieces pieces() {

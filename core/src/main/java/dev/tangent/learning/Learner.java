@@ -1,17 +1,18 @@
 package dev.tangent.learning;
 
 import dev.tangent.geometry.DistinctPoints;
-import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.RegularizerMatrix;
+import dev.tangent.sparse.MatrixPower;
 import dev.tangent.sparse.SolverSettings;
-import java.util.Arrays;
-import java.util.List;
 
 /// Finds the function on all points that minimises sum w (Y - f)^2 + lambda f'Rf.
 ///
 /// Every row of the caller's points gets a value: rows at one place share theirs, and pieces of the graph that the
 /// labels do not determine get the fall-back that their [Status] names.
 public final class Learner {
+    /// Beyond this many labels dense work on them is no longer small beside the sparse work.
+    private static final int MOST_REDUCED = 2000;
+
     private final RegularizerMatrix regularizer;
     private final Lambda lambda;
     private final SolverSettings solver;
@@ -30,18 +31,18 @@ public final class Learner {
     public Prediction predict(Labels labels) {
         DistinctPoints points = regularizer.graph().points();
         Labels merged = labels.merged(points);
+        if (reduces(merged)) return new ReducedLearner(regularizer, merged, solver).predict(lambda);
         Coverage coverage = new Coverage(regularizer, merged);
-        FullSystem system = new FullSystem(regularizer, lambda.over(regularizer), coverage, solver);
-        FullSystem.Result solved = system.solve(merged);
-        Matrix values = Matrix.zeros(points.rows(), labels.outputs());
-        Status[] statuses = new Status[points.rows()];
-        for (int row = 0; row < points.rows(); row++) {
-            int point = points.pointOf(row);
-            statuses[row] = coverage.worst(point);
-            for (int c = 0; c < labels.outputs(); c++)
-                values.set(row, c, solved.values().at(point, c));
-        }
-        List<Status> list = List.copyOf(Arrays.asList(statuses));
-        return new Prediction(values, list, solved.summary(), Warnings.of(points, coverage, list));
+        FullSystem.Result solved =
+                new FullSystem(regularizer, lambda.over(regularizer), coverage, solver).solve(merged);
+        return Expansion.of(points, coverage, solved.values(), solved.summary());
+    }
+
+    /// A power of L is far denser than L itself, so that a reduction, which works with L, costs less than one solve.
+    private boolean reduces(Labels labels) {
+        return solver.choice() == SolverSettings.Choice.AUTO
+                && labels.size() <= MOST_REDUCED
+                && regularizer.matrix() instanceof MatrixPower power
+                && power.power() > 1;
     }
 }

@@ -2,6 +2,7 @@ package dev.tangent.learning;
 
 import dev.tangent.linalg.DenseSolve;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.sparse.Layout;
 import dev.tangent.sparse.MatrixPower;
 import dev.tangent.sparse.SolverSettings;
 import java.util.Arrays;
@@ -21,10 +22,10 @@ final class PowerReduction implements Reduction {
     private final int[] pieceOfRow;
     private final SolveSummary summary;
 
-    PowerReduction(MatrixPower matrix, int[] points, SolverSettings settings) {
+    PowerReduction(MatrixPower matrix, Layout layout, int[] points, SolverSettings settings) {
         this.points = points;
         power = matrix.power();
-        inverse = new LaplacianInverse(matrix.base(), points.length, settings);
+        inverse = new LaplacianInverse(matrix.base(), layout, points.length, settings);
         units = new UnitColumns(matrix.size(), points);
         pieceOfRow = Arrays.stream(points)
                 .map(inverse.pieces()::pieceOf)

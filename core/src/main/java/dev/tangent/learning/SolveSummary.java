@@ -8,6 +8,11 @@ public record SolveSummary(String method, String reason, Termination termination
     /// Before anything was solved.
     static final SolveSummary NOTHING = new SolveSummary("nothing to solve", "", Termination.DIRECT, 0, 0);
 
+    /// Of a method that has a formula instead of equations.
+    static SolveSummary closedForm(String how) {
+        return new SolveSummary(how, "closed form", Termination.DIRECT, 0, 0);
+    }
+
     static SolveSummary of(Solution solution, String reason) {
         return new SolveSummary(
                 solution.method(), reason, solution.termination(), solution.iterations(), solution.residual());

@@ -10,13 +10,14 @@ public final class BlockProduct {
     public static final int ROWS = 96;
 
     private static final int STRIP = 2 * DenseKernels.LANES;
+    private static final int COLUMNS = 8 * STRIP;
     private static final int DEPTH = 256;
     /// Below this depth the arrays are near enough as they lie, and copies cost more than they save.
     private static final int WORTH_COPYING = 24;
 
     private final DenseKernels kernels;
     private final double[] copyOfA = new double[ROWS * DEPTH];
-    private final double[] copyOfB = new double[STRIP * DEPTH];
+    private final double[] copyOfB = new double[COLUMNS * DEPTH];
 
     public BlockProduct(DenseKernels kernels) {
         this.kernels = kernels;
@@ -41,22 +42,48 @@ public final class BlockProduct {
             int rows,
             int columns,
             int depth) {
-        if (depth < WORTH_COPYING || rows < STRIP || columns < 2 * STRIP) {
+        if (depth < WORTH_COPYING || rows < STRIP) {
             kernels.subtractProduct(c, cAt, cRow, a, aAt, 1, aStep, b, bAt, bStep, rows, columns, depth);
             return;
         }
         for (int from = 0; from < depth; from += DEPTH) {
             int steps = Math.min(DEPTH, depth - from);
-            copy(a, aAt + from * aStep, aStep, copyOfA, ROWS, rows, steps);
-            for (int j = 0; j < columns; j += STRIP) {
-                int width = Math.min(STRIP, columns - j);
-                copy(b, bAt + j + from * bStep, bStep, copyOfB, STRIP, width, steps);
-                kernels.subtractProduct(c, cAt + j, cRow, copyOfA, 0, 1, ROWS, copyOfB, 0, STRIP, rows, width, steps);
+            copyA(a, aAt + from * aStep, aStep, rows, steps);
+            if (columns <= STRIP) { // B is a strip already
+                int row = bAt + from * bStep;
+                kernels.subtractProduct(c, cAt, cRow, copyOfA, 0, 1, ROWS, b, row, bStep, rows, columns, steps);
+                continue;
+            }
+            for (int j = 0; j < columns; j += COLUMNS) {
+                int width = Math.min(COLUMNS, columns - j);
+                copyB(b, bAt + j + from * bStep, bStep, width, steps);
+                for (int k = 0; k < width; k += STRIP)
+                    kernels.subtractProduct(
+                            c,
+                            cAt + j + k,
+                            cRow,
+                            copyOfA,
+                            0,
+                            1,
+                            ROWS,
+                            copyOfB,
+                            k * DEPTH,
+                            STRIP,
+                            rows,
+                            Math.min(STRIP, width - k),
+                            steps);
             }
         }
     }
 
-    private static void copy(double[] from, int at, int step, double[] to, int toStep, int length, int steps) {
-        for (int t = 0, p = at, q = 0; t < steps; t++, p += step, q += toStep) System.arraycopy(from, p, to, q, length);
+    private void copyA(double[] a, int at, int step, int rows, int steps) {
+        for (int t = 0; t < steps; t++) System.arraycopy(a, at + t * step, copyOfA, t * ROWS, rows);
+    }
+
+    /// Reads long stretches and deals them out to the strips: short ones, far apart, would miss the caches each time.
+    private void copyB(double[] b, int at, int step, int width, int steps) {
+        for (int t = 0; t < steps; t++)
+            for (int k = 0; k < width; k += STRIP)
+                System.arraycopy(b, at + t * step + k, copyOfB, k * DEPTH + t * STRIP, Math.min(STRIP, width - k));
     }
 }

@@ -11,8 +11,8 @@ import jdk.incubator.vector.VectorSpecies;
 /// The kernel on the Vector API; a lane is a point.
 ///
 /// Four vectors of points are in flight at a time: each addition waits for the one before it, and four such chains
-/// hide the wait. A single query reads each coordinate of the block once; the block of a leaf stays in the first-level
-/// cache over all queries, so blocking over queries too gained nothing.
+/// hide the wait. The block of a leaf stays in the first-level cache over all queries; blocking over queries as well
+/// has not been tried.
 final class VectorDistances implements DistanceKernel {
     private static final VectorSpecies<Double> SPECIES = DoubleVector.SPECIES_PREFERRED;
     private static final int LANES = SPECIES.length();

@@ -1,6 +1,9 @@
 package dev.tangent.regularizer;
 
 import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.geometry.PointCloud;
+import dev.tangent.linalg.Matrix;
+import dev.tangent.sparse.Layout;
 import dev.tangent.sparse.SymmetricOperator;
 
 /// R over the distinct points of a graph: symmetric, positive semidefinite.
@@ -10,6 +13,12 @@ import dev.tangent.sparse.SymmetricOperator;
 public record RegularizerMatrix(SymmetricOperator matrix, int freeFunctions, NeighbourGraph graph) {
     public int size() {
         return matrix.size();
+    }
+
+    /// Where the points lie and in how many directions a function may be linear for free.
+    public Layout layout() {
+        PointCloud cloud = graph.cloud();
+        return new Layout(Matrix.wrap(cloud.size(), cloud.dimension(), cloud.coordinates()), freeFunctions - 1);
     }
 
     /// Mean diagonal entry, trace(R) / u: what a relative lambda is relative to.

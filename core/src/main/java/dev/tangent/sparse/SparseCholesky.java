@@ -7,6 +7,9 @@ import dev.tangent.linalg.Parallel;
 
 /// A Cholesky factor P A P' = L L' of a sparse positive definite matrix, ready to solve with.
 public final class SparseCholesky {
+    /// So many columns are quicker one by one than as a padded block.
+    private static final int FEW = 2;
+
     private final int[] order;
     private final Supernodes nodes;
     private final double[][] panels;
@@ -22,13 +25,22 @@ public final class SparseCholesky {
     }
 
     /// X with A X = rhs, for all columns at once: several columns cost far less than one by one, since the factor is
-    /// read once for each block of them. Same bits on any number of threads, and for a column alone or among others.
+    /// read once for each block of them. Same bits on any number of threads.
     public Matrix solve(Matrix rhs) {
         Check.that(rhs.rows() == size(), "a right-hand side must have " + size() + " rows but has " + rhs.rows());
         Matrix solution = Matrix.zeros(size(), rhs.columns());
-        int block = rhs.columns() <= 2 * DenseKernels.LANES ? DenseKernels.LANES : 2 * DenseKernels.LANES;
-        Parallel.forRange(rhs.columns(), block, (from, to) -> solveBlock(rhs, solution, from, to));
+        int columns = rhs.columns();
+        int block = columns <= 2 * DenseKernels.LANES ? DenseKernels.LANES : 2 * DenseKernels.LANES;
+        if (columns <= FEW) Parallel.forRange(columns, 1, (column, end) -> solveOne(rhs, solution, column));
+        else Parallel.forRange(columns, block, (from, to) -> solveBlock(rhs, solution, from, to));
         return solution;
+    }
+
+    private void solveOne(Matrix rhs, Matrix solution, int column) {
+        double[] x = new double[size()];
+        for (int k = 0; k < size(); k++) x[k] = rhs.at(order[k], column);
+        new SingleSolve(nodes, panels).solve(x);
+        for (int k = 0; k < size(); k++) solution.set(order[k], column, x[k]);
     }
 
     private void solveBlock(Matrix rhs, Matrix solution, int from, int to) {
@@ -40,6 +52,21 @@ public final class SparseCholesky {
         new TriangularSolve(nodes, panels, width).solve(x);
         for (int k = 0; k < size(); k++)
             System.arraycopy(x, k * width, solution.values(), order[k] * columns + from, to - from);
+    }
+
+    /// L as a dense matrix, rows and columns in the order of elimination: for small sizes.
+    Matrix lower() {
+        Matrix lower = Matrix.zeros(size(), size());
+        for (int s = 0; s < nodes.count(); s++) {
+            int first = nodes.first()[s];
+            int width = nodes.width(s);
+            for (int j = 0; j < width; j++)
+                for (int i = j; i < nodes.height(s); i++) {
+                    int row = i < width ? first + i : nodes.rows()[s][i - width];
+                    lower.set(row, first + j, panels[s][j * nodes.stride(s) + i]);
+                }
+        }
+        return lower;
     }
 
     /// log det A.

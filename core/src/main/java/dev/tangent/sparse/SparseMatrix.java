@@ -3,6 +3,7 @@ package dev.tangent.sparse;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.Parallel;
+import dev.tangent.linalg.RowKernel;
 import java.util.Arrays;
 
 /// A sparse symmetric matrix: both triangles in compressed rows, columns ascending within a row, no duplicates.
@@ -76,29 +77,13 @@ public final class SparseMatrix implements SymmetricOperator {
 
     @Override
     public void multiply(Matrix x, Matrix y) {
-        int width = x.columns();
-        if (width == 1) Parallel.forRange(size(), CHUNK, (from, to) -> multiplyOne(x.values(), y.values(), from, to));
-        else Parallel.forRange(size(), CHUNK, (from, to) -> multiplyMany(x.values(), y.values(), width, from, to));
+        Parallel.forRange(size(), CHUNK, (from, to) -> multiplyRows(x.values(), y.values(), x.columns(), from, to));
     }
 
-    private void multiplyOne(double[] x, double[] y, int from, int to) {
-        for (int i = from; i < to; i++) {
-            double sum = 0;
-            for (int p = rowStart[i]; p < rowStart[i + 1]; p++) sum += values[p] * x[columns[p]];
-            y[i] = sum;
-        }
-    }
-
-    private void multiplyMany(double[] x, double[] y, int width, int from, int to) {
+    private void multiplyRows(double[] x, double[] y, int width, int from, int to) {
         Arrays.fill(y, from * width, to * width, 0);
-        for (int i = from; i < to; i++) {
-            int out = i * width;
-            for (int p = rowStart[i]; p < rowStart[i + 1]; p++) {
-                double value = values[p];
-                int in = columns[p] * width;
-                for (int c = 0; c < width; c++) y[out + c] += value * x[in + c];
-            }
-        }
+        for (int i = from; i < to; i++)
+            RowKernel.FASTEST.addSparse(values, columns, rowStart[i], rowStart[i + 1], x, width, y, i * width);
     }
 
     /// This matrix times `factor` plus a diagonal. Every diagonal entry is stored in the result.

@@ -98,9 +98,16 @@ public final class SymbolicCholesky {
         return sum;
     }
 
-    /// Memory the numeric factorization takes at most, the factor included.
+    /// Memory the factor takes: its numbers with padding and merged zeros, and the indices that go with them.
+    public long factorBytes() {
+        long indices = 4L * size();
+        for (int[] rows : nodes.rows()) indices += 8L * rows.length;
+        return 8 * nodes.stored() + indices;
+    }
+
+    /// Memory the numeric factorization takes at most at one time, the factor included, whatever the number of threads.
     public long bytes() {
-        return 8 * nodes.stored();
+        return factorBytes() + 8 * FrontMemory.most(nodes, tasks);
     }
 
     /// Factorizes a matrix that has the analysed pattern.

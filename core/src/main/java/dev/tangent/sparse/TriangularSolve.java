@@ -1,5 +1,6 @@
 package dev.tangent.sparse;
 
+import dev.tangent.linalg.BlockProduct;
 import dev.tangent.linalg.DenseKernels;
 import java.util.Arrays;
 
@@ -11,6 +12,7 @@ final class TriangularSolve {
     private static final int NARROW = 12;
 
     private final DenseKernels kernels = DenseKernels.best();
+    private final BlockProduct product = new BlockProduct(kernels);
     private final Supernodes nodes;
     private final double[][] panels;
     private final int width;
@@ -43,7 +45,10 @@ final class TriangularSolve {
         }
         int[] rows = nodes.rows()[s];
         Arrays.fill(below, 0, rows.length * width, 0);
-        kernels.subtractProduct(below, 0, width, panel, pivots, 1, stride, x, at, width, rows.length, width, pivots);
+        for (int i = 0; i < rows.length; i += BlockProduct.ROWS) {
+            int count = Math.min(BlockProduct.ROWS, rows.length - i);
+            product.subtract(below, i * width, width, panel, pivots + i, stride, x, at, width, count, width, pivots);
+        }
         for (int i = 0; i < rows.length; i++) {
             int out = rows[i] * width;
             for (int c = 0; c < width; c++) x[out + c] += below[i * width + c];

@@ -83,5 +83,8 @@ class NeighbourIndexTest {
         assertThatThrownBy(() -> index.nearest(new double[5], 0)).hasMessage("neighbours must be at least 1 but is 0");
         assertThatThrownBy(() -> index.nearest(new double[] {1e200, 0, 0, 0, 0}, 1))
                 .hasMessage("place 0 is so far from the points that the squared distance overflows");
+        NeighbourIndex atTheEnd = NeighbourIndex.of(PointCloud.wrap(2, new double[] {-1.7e308, 0, -1.7e308, 1}));
+        assertThatThrownBy(() -> atTheEnd.nearest(new double[] {1.7e308, 0}, 1))
+                .hasMessage("place 0 is so far from the points that the squared distance overflows");
     }
 }

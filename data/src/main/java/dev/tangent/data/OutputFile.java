@@ -10,7 +10,6 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -89,16 +88,10 @@ public final class OutputFile {
 
     private void writeBeside(Content content) throws IOException {
         if (Files.exists(actual) && !Files.isWritable(actual)) throw new AccessDeniedException(actual.toString());
-        Path beside = create();
-        Thread cleaner = new Thread(() -> delete(beside));
-        boolean watched = watch(cleaner);
-        try {
-            fill(Files.newOutputStream(beside), content);
-            if (Files.exists(actual)) keepPermissions(beside);
-            Files.move(beside, actual, StandardCopyOption.ATOMIC_MOVE);
-        } finally {
-            delete(beside);
-            if (watched) unwatch(cleaner);
+        try (HiddenFile beside = new HiddenFile(actual)) {
+            fill(beside.create(), content);
+            if (Files.exists(actual)) keepPermissions(beside.path());
+            Files.move(beside.path(), actual, StandardCopyOption.ATOMIC_MOVE);
         }
     }
 
@@ -107,19 +100,6 @@ public final class OutputFile {
         try (raw;
                 OutputStream out = new BufferedOutputStream(zipped ? new GZIPOutputStream(raw, BUFFER) : raw, BUFFER)) {
             content.writeTo(out);
-        }
-    }
-
-    /// Not `createTempFile`: its files can be read by their owner only.
-    private Path create() throws IOException {
-        for (int i = 0; ; i++) {
-            String name =
-                    "." + actual.getFileName() + "." + ProcessHandle.current().pid() + "-" + i + ".part";
-            try {
-                return Files.createFile(actual.resolveSibling(name));
-            } catch (FileAlreadyExistsException taken) {
-                if (i == 1000) throw taken;
-            }
         }
     }
 
@@ -132,30 +112,5 @@ public final class OutputFile {
         return path.startsWith("/dev")
                 || path.startsWith("/proc")
                 || (Files.exists(path) && !Files.isRegularFile(path));
-    }
-
-    private static void delete(Path file) {
-        try {
-            Files.deleteIfExists(file);
-        } catch (IOException e) {
-            // Nothing is left to do: the failure that led here is the one to report.
-        }
-    }
-
-    private static boolean watch(Thread cleaner) {
-        try {
-            Runtime.getRuntime().addShutdownHook(cleaner);
-            return true;
-        } catch (IllegalStateException shuttingDown) {
-            return false;
-        }
-    }
-
-    private static void unwatch(Thread cleaner) {
-        try {
-            Runtime.getRuntime().removeShutdownHook(cleaner);
-        } catch (IllegalStateException shuttingDown) {
-            // The hook runs anyway, and finds nothing.
-        }
     }
 }

@@ -27,11 +27,21 @@ public record PointsInput(Table table, PointCloud cloud, int distinct, List<Stri
         if (columns.isEmpty())
             throw new InvalidInput(table.file() + " has no numeric column left to make points of: every point needs"
                     + " coordinates beside " + String.join(", ", taken));
-        PointCloud cloud = table.points(columns);
+        PointCloud cloud = cloud(table, columns, chosen.isEmpty());
         List<String> ignored = table.columns().stream()
                 .filter(column -> !columns.contains(column) && !taken.contains(column))
                 .toList();
         return new PointsInput(table, cloud, DistinctPoints.of(cloud).cloud().size(), columns, ignored);
+    }
+
+    /// A column nobody chose may simply not be meant as a coordinate.
+    private static PointCloud cloud(Table table, List<String> columns, boolean byDefault) {
+        try {
+            return table.points(columns);
+        } catch (InvalidInput e) {
+            if (!byDefault) throw e;
+            throw new InvalidInput(e.getMessage() + " (choose the coordinates with --columns)", e);
+        }
     }
 
     private static void known(Table table, String column) {

@@ -8,7 +8,7 @@ import static dev.tangent.app.method.Parameter.POWER;
 import static dev.tangent.app.method.Parameter.SCALE;
 
 import dev.tangent.geometry.NeighbourGraph;
-import dev.tangent.regularizer.Laplacian;
+import dev.tangent.regularizer.Bandwidth;
 import dev.tangent.regularizer.LocalGaussian;
 
 /// What is used when nobody says: the only place where that is decided.
@@ -37,6 +37,6 @@ public final class Defaults {
     /// Fills in the rest.
     public static Settings afterGraph(Method method, Settings settings, NeighbourGraph graph) {
         if (!method.takes(BANDWIDTH) || settings.has(BANDWIDTH)) return settings;
-        return settings.withDefault(BANDWIDTH, Laplacian.meanSquaredDistance(graph));
+        return settings.withDefault(BANDWIDTH, new Bandwidth.Relative(1).over(graph));
     }
 }

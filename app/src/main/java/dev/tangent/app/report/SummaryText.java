@@ -45,7 +45,7 @@ public final class SummaryText {
                         + (p.distinct() == p.rows() ? "" : ", " + p.distinct() + " distinct")
                         + ", " + p.dimension() + (p.dimension() == 1 ? " coordinate " : " coordinates ")
                         + names(p.columns()));
-        if (!p.ignored().isEmpty()) line("ignored", "columns without numbers to use: " + names(p.ignored()));
+        if (!p.ignored().isEmpty()) line("ignored", "columns of text or mere row numbers " + names(p.ignored()));
     }
 
     private static String names(List<String> names) {

@@ -54,7 +54,7 @@ public record AdditiveMethod(
             for (Trend trend : trends) {
                 Model model = new Model(setting, matrix.scale(), again, trend, kernels.of(trend));
                 Matrix[] heldOut = heldOut(model, reduction.matrix(), task.labels(), folds);
-                for (int t = 0; t < heldOut.length; t++) found.accept(trial(model, t, heldOut[t], task.labels()));
+                for (int t = 0; t < heldOut.length; t++) found.accept(trial(model, t, heldOut[t], task));
             }
         }
     }
@@ -89,7 +89,7 @@ public record AdditiveMethod(
         });
     }
 
-    private Trial trial(Model model, int t, Matrix heldOut, Labels labels) {
+    private Trial trial(Model model, int t, Matrix heldOut, Task task) {
         double relative = relativeLambdas[t % relativeLambdas.length];
         double lambda1 = relative / model.scale;
         double lambda2 = trendLambdas[t / relativeLambdas.length];
@@ -99,6 +99,10 @@ public record AdditiveMethod(
         parameters.put("relative-lambda", relative);
         parameters.put("trend-lambda", lambda2);
         return new Trial(
-                name, parameters, relative * lambda2, heldOut, () -> model.predict(labels, lambda1, lambda2));
+                name,
+                parameters,
+                relative * lambda2,
+                heldOut,
+                () -> task.prediction(model.predict(task.labels(), lambda1, lambda2), "trend and manifold part"));
     }
 }

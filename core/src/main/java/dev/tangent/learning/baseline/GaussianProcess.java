@@ -2,6 +2,7 @@ package dev.tangent.learning.baseline;
 
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.Labels;
+import dev.tangent.learning.Prediction;
 import dev.tangent.learning.selection.Folds;
 import dev.tangent.learning.selection.Method;
 import dev.tangent.learning.selection.Task;
@@ -40,11 +41,13 @@ public record GaussianProcess(
             return parameters;
         }
 
-        Matrix predict(Labels labels, double noise) {
+        Prediction predict(Task task, double noise) {
+            Labels labels = task.labels();
             int[] points = labels.points();
             KernelRegression.Expansion expansion =
                     KernelRegression.ofAll(kernel.among(points), labels).at(noise);
-            return expansion.plusLevels(kernel.expand(points, expansion.coefficients()));
+            Matrix values = expansion.plusLevels(kernel.expand(points, expansion.coefficients()));
+            return task.prediction(values, "Gaussian process");
         }
     }
 
@@ -53,9 +56,9 @@ public record GaussianProcess(
         List<Choice> choices = choices(task.cloud());
         switch (criterion) {
             case CROSS_VALIDATION -> {
-                for (Choice choice : choices) crossValidate(choice, task.labels(), folds, found);
+                for (Choice choice : choices) crossValidate(choice, task, folds, found);
             }
-            case MARGINAL_LIKELIHOOD -> found.accept(mostLikely(choices, task.labels(), folds));
+            case MARGINAL_LIKELIHOOD -> found.accept(mostLikely(choices, task, folds));
         }
     }
 
@@ -67,19 +70,21 @@ public record GaussianProcess(
         return choices;
     }
 
-    private void crossValidate(Choice choice, Labels labels, Folds folds, Consumer<Trial> found) {
+    private void crossValidate(Choice choice, Task task, Folds folds, Consumer<Trial> found) {
+        Labels labels = task.labels();
         Matrix among = choice.kernel.among(labels.points());
         Matrix[] heldOut = KernelRegression.heldOut(among, labels, folds, noises);
-        for (int t = 0; t < noises.length; t++) found.accept(trial(choice, noises[t], labels, heldOut[t]));
+        for (int t = 0; t < noises.length; t++) found.accept(trial(choice, noises[t], task, heldOut[t]));
     }
 
-    private Trial trial(Choice choice, double noise, Labels labels, Matrix heldOut) {
+    private Trial trial(Choice choice, double noise, Task task, Matrix heldOut) {
         // Longer and noisier is simpler; both work on the same scale.
         double simplicity = choice.relativeLength * noise;
-        return new Trial(name, choice.parameters(noise), simplicity, heldOut, () -> choice.predict(labels, noise));
+        return new Trial(name, choice.parameters(noise), simplicity, heldOut, () -> choice.predict(task, noise));
     }
 
-    private Trial mostLikely(List<Choice> choices, Labels labels, Folds folds) {
+    private Trial mostLikely(List<Choice> choices, Task task, Folds folds) {
+        Labels labels = task.labels();
         List<Matrix> kernels =
                 choices.stream().map(c -> c.kernel.among(labels.points())).toList();
         Matrix[] heldOut = HeldOut.of(labels, folds, 1, (inUse, predicted) -> {
@@ -88,6 +93,6 @@ public record GaussianProcess(
             predicted.accept(new KernelRegression(kernel, labels, inUse).atLabels(kernel, best.noise()), 0);
         });
         MostLikely best = MostLikely.of(kernels, noises, labels, TrainingSet.everything(labels));
-        return trial(choices.get(best.kernel()), best.noise(), labels, heldOut[0]);
+        return trial(choices.get(best.kernel()), best.noise(), task, heldOut[0]);
     }
 }

@@ -2,11 +2,13 @@ package dev.tangent.learning.baseline;
 
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.sparse.Layout;
 import dev.tangent.sparse.Shifted;
 import dev.tangent.sparse.Solver;
 import dev.tangent.sparse.SolverSettings;
 import dev.tangent.sparse.SparseMatrix;
 import java.util.Arrays;
+import java.util.Optional;
 
 /// The kernels (shift + L)^-nu of a graph for nu = 1, 2, ..., by sparse solves: never a dense matrix over all points.
 final class GraphKernel {
@@ -15,11 +17,11 @@ final class GraphKernel {
 
     private final Solver solver;
 
-    GraphKernel(SparseMatrix laplacian, double shift, int width, SolverSettings settings) {
+    GraphKernel(SparseMatrix laplacian, Layout layout, double shift, int width, SolverSettings settings) {
         Check.positive(shift, "shift of the Laplacian");
         double[] added = new double[laplacian.size()];
         Arrays.fill(added, shift);
-        solver = Solver.of(new Shifted(laplacian, 1, added), width, settings);
+        solver = Solver.of(new Shifted(laplacian, 1, added), Optional.of(layout), width, settings);
     }
 
     /// K among the points for nu = 1 .. largest, in that order; each power costs one more solve.

@@ -8,6 +8,8 @@ import dev.tangent.learning.selection.Trial;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.Laplacian;
+import dev.tangent.regularizer.RegularizerMatrix;
+import dev.tangent.sparse.Layout;
 import dev.tangent.sparse.SolverSettings;
 import dev.tangent.sparse.SparseMatrix;
 import java.util.Arrays;
@@ -46,27 +48,28 @@ public record GraphMatern(
     }
 
     /// One kernel of the grid.
-    private record Choice(SparseMatrix matrix, double shift, int smoothness, double scale) {}
+    private record Choice(SparseMatrix matrix, Layout layout, double shift, int smoothness, double scale) {}
 
     @Override
     public void tryAll(Task task, Folds folds, Consumer<Trial> found) {
-        SparseMatrix matrix = laplacian.of(
-                new Laplacian().over(task.graph().cut(neighbours)).matrix().explicit());
+        RegularizerMatrix plain = new Laplacian().over(task.graph().cut(neighbours));
+        SparseMatrix matrix = laplacian.of(plain.matrix().explicit());
         double unit = matrix.trace() / matrix.size();
         Labels labels = task.labels();
         for (double relative : relativeShifts) {
             double shift = relative * unit;
-            Matrix[] kernels = new GraphKernel(matrix, shift, labels.size(), solver)
+            Matrix[] kernels = new GraphKernel(matrix, plain.layout(), shift, labels.size(), solver)
                     .among(labels.points(), Arrays.stream(smoothnesses).max().orElseThrow());
             for (int nu : smoothnesses) {
                 double scale = meanDiagonal(kernels[nu - 1]);
-                Choice choice = new Choice(matrix, shift, nu, scale);
-                tryNoises(choice, times(1 / scale, kernels[nu - 1]), labels, folds, found);
+                Choice choice = new Choice(matrix, plain.layout(), shift, nu, scale);
+                tryNoises(choice, times(1 / scale, kernels[nu - 1]), task, folds, found);
             }
         }
     }
 
-    private void tryNoises(Choice choice, Matrix kernel, Labels labels, Folds folds, Consumer<Trial> found) {
+    private void tryNoises(Choice choice, Matrix kernel, Task task, Folds folds, Consumer<Trial> found) {
+        Labels labels = task.labels();
         Matrix[] heldOut = KernelRegression.heldOut(kernel, labels, folds, noises);
         for (int t = 0; t < noises.length; t++) {
             double noise = noises[t];
@@ -75,7 +78,7 @@ public record GraphMatern(
                     parameters(choice, noise),
                     choice.smoothness * noise,
                     heldOut[t],
-                    () -> predict(choice, kernel, labels, noise)));
+                    () -> task.prediction(predict(choice, kernel, labels, noise), "Matern process on the graph")));
         }
     }
 
@@ -92,7 +95,7 @@ public record GraphMatern(
     private Matrix predict(Choice choice, Matrix kernel, Labels labels, double noise) {
         KernelRegression.Expansion expansion =
                 KernelRegression.ofAll(kernel, labels).at(noise);
-        GraphKernel graph = new GraphKernel(choice.matrix, choice.shift, labels.outputs(), solver);
+        GraphKernel graph = new GraphKernel(choice.matrix, choice.layout, choice.shift, labels.outputs(), solver);
         Matrix coefficients = times(1 / choice.scale, expansion.coefficients());
         return expansion.plusLevels(graph.expand(labels.points(), coefficients, choice.smoothness));
     }

@@ -43,7 +43,7 @@ public record LinearRidge(double[] ridges) implements Method {
                     Map.of("ridge", ridge),
                     ridge,
                     heldOut[t],
-                    () -> predict(task.labels(), coordinates, ridge)));
+                    () -> task.prediction(predict(labels, coordinates, ridge), "ridge regression")));
         }
     }
 

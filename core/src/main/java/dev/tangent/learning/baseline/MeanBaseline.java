@@ -22,7 +22,12 @@ public record MeanBaseline() implements Method {
         Matrix[] heldOut = HeldOut.of(
                 labels, folds, 1, (inUse, predicted) -> predicted.accept(rows(labels.size(), labels.means(inUse)), 0));
         int points = task.cloud().size();
-        found.accept(new Trial(name(), Map.of(), 0, heldOut[0], () -> rows(points, labels.means())));
+        found.accept(new Trial(
+                name(),
+                Map.of(),
+                0,
+                heldOut[0],
+                () -> task.prediction(rows(points, labels.means()), "mean of the labels")));
     }
 
     private static Matrix rows(int count, double[] row) {

@@ -1,6 +1,7 @@
 package dev.tangent.learning.baseline;
 
 import dev.tangent.learning.Labels;
+import dev.tangent.learning.Prediction;
 import dev.tangent.learning.selection.Folds;
 import dev.tangent.learning.selection.Method;
 import dev.tangent.learning.selection.Task;
@@ -47,10 +48,11 @@ public record NearestLabels(int[] counts, List<Nearness> nearnesses) implements 
         }
     }
 
-    private static Matrix predictAll(Task task, int count, Nearness nearness) {
+    private static Prediction predictAll(Task task, int count, Nearness nearness) {
         int[] points = new int[task.cloud().size()];
         for (int i = 0; i < points.length; i++) points[i] = i;
-        return predict(task, TrainingSet.everything(task.labels()), points, count, nearness);
+        Matrix values = predict(task, TrainingSet.everything(task.labels()), points, count, nearness);
+        return task.prediction(values, "average of near labels");
     }
 
     private static Matrix predict(Task task, boolean[] inUse, int[] points, int count, Nearness nearness) {

@@ -1,10 +1,10 @@
 package dev.tangent.learning.selection;
 
 import dev.tangent.learning.Labels;
+import dev.tangent.learning.Lambda;
 import dev.tangent.learning.ReducedFit;
-import dev.tangent.learning.Reduction;
+import dev.tangent.learning.ReducedLearner;
 import dev.tangent.linalg.Matrix;
-import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.SolverSettings;
 import java.util.Arrays;
 import java.util.List;
@@ -20,23 +20,20 @@ public record ManifoldMethod(String name, List<Setting> settings, double[] relat
     @Override
     public void tryAll(Task task, Folds folds, Consumer<Trial> found) {
         for (Setting setting : settings) {
-            RegularizerMatrix matrix = setting.over(task.graph());
-            Reduction reduction = Reduction.of(matrix, task.labels().points(), solver);
-            // With one setting the reduction is kept for the final fit; of many only the best would be wanted.
-            Supplier<Reduction> again = settings.size() == 1
-                    ? () -> reduction
-                    : () -> Reduction.of(
-                            setting.over(task.graph()), task.labels().points(), solver);
-            Matrix[] heldOut = heldOut(task.labels(), folds, reduction.matrix(), matrix.scale());
+            ReducedLearner learner = learner(task, setting);
+            // With one setting its reduction is kept for the final fit; of many only the best would be wanted.
+            Supplier<ReducedLearner> again = settings.size() == 1 ? () -> learner : () -> learner(task, setting);
+            double scale = learner.regularizer().scale();
+            Matrix[] heldOut = heldOut(task.labels(), folds, learner.reduction().matrix(), scale);
             for (int t = 0; t < relativeLambdas.length; t++) {
                 double relative = relativeLambdas[t];
-                double lambda = relative / matrix.scale();
+                double lambda = relative / scale;
                 found.accept(new Trial(
                         name,
                         parameters(setting, lambda, relative),
                         relative,
                         heldOut[t],
-                        () -> predict(again.get(), task.labels(), lambda)));
+                        () -> again.get().predict(Lambda.raw(lambda))));
             }
         }
     }
@@ -55,11 +52,8 @@ public record ManifoldMethod(String name, List<Setting> settings, double[] relat
         return heldOut;
     }
 
-    private static Matrix predict(Reduction reduction, Labels labels, double lambda) {
-        boolean[] all = new boolean[labels.size()];
-        Arrays.fill(all, true);
-        ReducedFit fit = new ReducedFit(reduction.matrix(), labels, all);
-        return fit.withMeans(reduction.extend(fit.deviations(lambda)));
+    private ReducedLearner learner(Task task, Setting setting) {
+        return new ReducedLearner(setting.over(task.graph()), task.labels(), solver);
     }
 
     private static Map<String, Object> parameters(Setting setting, double lambda, double relative) {

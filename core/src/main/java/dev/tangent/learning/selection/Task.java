@@ -3,6 +3,7 @@ package dev.tangent.learning.selection;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.Labels;
+import dev.tangent.learning.Prediction;
 import dev.tangent.linalg.Matrix;
 
 /// What is to be learnt: distinct points with their nearest neighbours, as many as any method will want, and labels
@@ -18,16 +19,8 @@ public record Task(NeighbourGraph graph, Labels labels) {
         return graph.cloud();
     }
 
-    /// Values at distinct points given to every row that lies there.
-    public Matrix expand(Matrix values) {
-        Matrix rows = Matrix.zeros(graph.points().rows(), values.columns());
-        for (int row = 0; row < rows.rows(); row++)
-            System.arraycopy(
-                    values.values(),
-                    graph.points().pointOf(row) * values.columns(),
-                    rows.values(),
-                    row * values.columns(),
-                    values.columns());
-        return rows;
+    /// A prediction from values at distinct points that a closed formula gave everywhere.
+    public Prediction prediction(Matrix values, String how) {
+        return Prediction.everywhere(graph.points(), values, how);
     }
 }

@@ -11,7 +11,7 @@ import java.util.SplittableRandom;
 /// The result says only which piece or separator is eliminated when; `MinimumDegree` orders within. The sides are cut
 /// in parallel; random choices are seeded for each piece by itself, so threads do not change the result.
 final class NestedDissection {
-    private static final int SMALL = 200;
+    private static final int SMALL = 120;
 
     private final int[] stage;
 

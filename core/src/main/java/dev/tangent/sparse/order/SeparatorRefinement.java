@@ -24,7 +24,7 @@ final class SeparatorRefinement {
         this.cut = cut;
         graph = cut.graph();
         int size = graph.size();
-        patience = Math.max(50, Math.min(300, size / 20));
+        patience = Math.max(50, Math.min(1000, size / 20));
         pull = new int[][] {new int[size], new int[size]};
         moves = new IndexedHeap[] {new IndexedHeap(size), new IndexedHeap(size)};
         moved = new boolean[size];

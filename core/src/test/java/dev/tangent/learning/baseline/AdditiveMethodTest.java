@@ -69,8 +69,10 @@ class AdditiveMethodTest {
     void thePredictionMinimisesTheObjectiveOverAllPoints() {
         Labels labels = Dense.weighted();
         for (double[] lambdas : new double[][] {{1e-3, 0.1}, {1, 0.01}, {100, 1}}) {
-            Matrix predicted =
-                    trial(labels, RADIAL, lambdas[0], lambdas[1]).predict().get();
+            Matrix predicted = trial(labels, RADIAL, lambdas[0], lambdas[1])
+                    .predict()
+                    .get()
+                    .values();
             for (int c = 0; c < 2; c++) {
                 double[] expected = fullMinimiser(labels, c, lambdas[0], lambdas[1]);
                 for (int i = 0; i < expected.length; i++) Dense.assertClose(predicted.at(i, c), expected[i], 1e-6);
@@ -81,7 +83,7 @@ class AdditiveMethodTest {
     @Test
     void aDearTrendLeavesTheManifoldPart() {
         Labels labels = Dense.weighted();
-        Matrix additive = trial(labels, RADIAL, 1e-2, 1e12).predict().get();
+        Matrix additive = trial(labels, RADIAL, 1e-2, 1e12).predict().get().values();
         Matrix manifold = new Learner(SETTING.over(Dense.GRAPH), Lambda.relative(1e-2), SolverSettings.DEFAULT)
                 .predict(labels)
                 .values();
@@ -94,7 +96,8 @@ class AdditiveMethodTest {
         // R leaves linear functions free, so the sum still has them when everything else is forbidden.
         Labels.Builder builder = new Labels.Builder(1);
         for (int i = 0; i < Dense.LABELS; i++) builder.add(Dense.labelled(i), 0, linear(Dense.labelled(i)), 1);
-        Matrix predicted = trial(builder.build(), RADIAL, 10, 1e6).predict().get();
+        Matrix predicted =
+                trial(builder.build(), RADIAL, 10, 1e6).predict().get().values();
         for (int i = 0; i < predicted.rows(); i++) Dense.assertClose(predicted.at(i, 0), linear(i), 1e-6);
     }
 

@@ -96,8 +96,8 @@ class BaselineContractTest {
         for (int i = 0; i < both.size(); i++) alone.add(both.point(i), 0, both.value(i, 0), both.weight(i, 0));
         List<Trial> single = Dense.trials(method, alone.build());
         for (int t = 0; t < single.size(); t++) {
-            Matrix expected = single.get(t).predict().get();
-            Matrix actual = together.get(t).predict().get();
+            Matrix expected = single.get(t).predict().get().values();
+            Matrix actual = together.get(t).predict().get().values();
             for (int i = 0; i < expected.rows(); i++) Dense.assertClose(actual.at(i, 0), expected.at(i, 0), 1e-7);
         }
     }
@@ -110,8 +110,9 @@ class BaselineContractTest {
         for (int i = 0; i < labels.size(); i++)
             for (int c = 0; c < 2; c++)
                 if (labels.has(i, c)) moved.add(labels.point(i), c, labels.value(i, c) + 100, labels.weight(i, c));
-        Matrix before = Dense.trials(method, labels).getFirst().predict().get();
-        Matrix after = Dense.trials(method, moved.build()).getFirst().predict().get();
+        Matrix before = Dense.trials(method, labels).getFirst().predict().get().values();
+        Matrix after =
+                Dense.trials(method, moved.build()).getFirst().predict().get().values();
         for (int i = 0; i < before.rows(); i++)
             for (int c = 0; c < 2; c++) Dense.assertClose(after.at(i, c), before.at(i, c) + 100, 1e-6);
     }
@@ -126,7 +127,7 @@ class BaselineContractTest {
         Task task = Task.of(NeighbourGraph.nearest(PointCloud.of(rows), 12), labels);
         List<Trial> trials = new ArrayList<>();
         method.tryAll(task, Folds.of(labels.size(), 4, 3), trials::add);
-        Matrix all = task.expand(trials.getFirst().predict().get());
+        Matrix all = trials.getFirst().predict().get().values();
         assertThat(all.rows()).isEqualTo(121);
         assertThat(all.row(120)).isEqualTo(all.row(0));
         for (double value : all.values()) assertThat(value).isFinite();

@@ -64,7 +64,8 @@ class GaussianProcessTest {
         double length = 0.8 * TypicalDistance.of(Dense.CLOUD);
         GaussianProcess process = new GaussianProcess(
                 "gp", List.of(shape), new double[] {0.8}, new double[] {0.01}, Criterion.CROSS_VALIDATION);
-        Matrix predicted = Dense.trials(process, labels).getFirst().predict().get();
+        Matrix predicted =
+                Dense.trials(process, labels).getFirst().predict().get().values();
         for (int c = 0; c < 2; c++) {
             Problem problem = Problem.of(labels, c, shape, length, 0.01);
             Matrix coefficients = DenseSolve.positiveDefinite(problem.covariance, problem.residual());
@@ -136,7 +137,7 @@ class GaussianProcessTest {
             GaussianProcess process = new GaussianProcess(
                     "gp", List.of(RadialShape.values()), new double[] {1}, new double[] {1e-8, 1}, criterion);
             for (Trial trial : Dense.trials(process, builder.build()))
-                for (double value : trial.predict().get().values()) Dense.assertClose(value, 4.5, 1e-9);
+                for (double value : trial.predict().get().values().values()) Dense.assertClose(value, 4.5, 1e-9);
         }
     }
 }

@@ -58,7 +58,7 @@ class GraphMaternTest {
             double scale = 0;
             for (int i = 0; i < labels.size(); i++) scale += kernel.at(labels.point(i), labels.point(i));
             Matrix scaled = Dense.times(labels.size() / scale, kernel);
-            Matrix predicted = trial.predict().get();
+            Matrix predicted = trial.predict().get().values();
             for (int c = 0; c < 2; c++) {
                 double[] expected = posterior(scaled, labels, c);
                 for (int i = 0; i < 120; i++) Dense.assertClose(predicted.at(i, c), expected[i], 1e-7);

@@ -39,7 +39,8 @@ class LinearRidgeTest {
         Matrix predicted = Dense.trials(new LinearRidge(new double[] {RIDGE}), labels)
                 .getFirst()
                 .predict()
-                .get();
+                .get()
+                .values();
         for (int c = 0; c < 2; c++) {
             Matrix a = Dense.diagonal(0, RIDGE, RIDGE, RIDGE);
             Matrix b = Matrix.zeros(4, 1);
@@ -85,7 +86,7 @@ class LinearRidgeTest {
                         Task.of(NeighbourGraph.nearest(PointCloud.of(rows), 3), labels),
                         Folds.of(3, 3, 1),
                         trials::add);
-        Matrix predicted = trials.getFirst().predict().get();
+        Matrix predicted = trials.getFirst().predict().get().values();
         for (double value : predicted.values()) assertThat(value).isBetween(-20.0, 20.0);
         Dense.assertClose(predicted.at(9, 0), 2, 1e-6);
     }

@@ -26,7 +26,7 @@ class NearestLabelsTest {
         List<Trial> trials = new ArrayList<>();
         new NearestLabels(new int[] {count}, List.of(nearness))
                 .tryAll(Task.of(NeighbourGraph.nearest(line, 2), labels), Folds.of(3, 3, 1), trials::add);
-        return trials.getFirst().predict().get();
+        return trials.getFirst().predict().get().values();
     }
 
     @Test

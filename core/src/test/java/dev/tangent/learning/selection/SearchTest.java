@@ -7,7 +7,7 @@ import dev.tangent.Clouds;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.Labels;
-import dev.tangent.linalg.Matrix;
+import dev.tangent.learning.Prediction;
 import dev.tangent.regularizer.Laplacian;
 import dev.tangent.regularizer.LocalGaussian;
 import dev.tangent.sparse.SolverSettings;
@@ -46,7 +46,7 @@ class SearchTest {
         assertThat(outcome.chosen().trial().method()).isEqualTo("lg");
         assertThat(outcome.chosen().score().error()).isLessThan(1e-6);
         assertThat(outcome.bestOfMethods()).extracting(c -> c.trial().method()).containsExactly("lg", "lap");
-        Matrix predicted = outcome.chosen().trial().predict().get();
+        Prediction predicted = outcome.chosen().trial().predict().get();
         for (int i = 0; i < 600; i++)
             assertThat(Math.abs(predicted.at(i, 0) - 3 * CLOUD.at(i, 0) + CLOUD.at(i, 1)))
                     .isLessThan(1e-5);

@@ -1,0 +1,86 @@
+package dev.tangent.learning;
+
+import dev.tangent.linalg.Matrix;
+import dev.tangent.linalg.SymmetricEigen;
+
+/// The squared loss on the labels in the axes where it falls apart: W^-1/2 S W^-1/2 = Q diag(s) Q'.
+///
+/// What cross-validation does with folds, this does in closed form for every lambda: leave-one-out predictions and the
+/// marginal likelihood. All labels must carry weight; one eigendecomposition of order l, then l^2 for each lambda.
+public final class LabelSpectrum {
+    private final double[] rootWeight;
+    private final double[] values;
+    private final Matrix axes; // a row for each eigenvector
+    private final Matrix labels;
+    private final Matrix rotated; // Q' W^1/2 y
+
+    /// @param labels y as deviations from their mean, l x o
+    public LabelSpectrum(Matrix reduced, double[] weights, Matrix labels) {
+        int size = weights.length;
+        this.labels = labels;
+        rootWeight = new double[size];
+        for (int i = 0; i < size; i++) rootWeight[i] = Math.sqrt(weights[i]);
+        Matrix weighed = reduced.copy();
+        for (int i = 0; i < size; i++)
+            for (int j = 0; j < size; j++) weighed.set(i, j, weighed.at(i, j) / (rootWeight[i] * rootWeight[j]));
+        SymmetricEigen eigen = new SymmetricEigen(size);
+        eigen.decompose(weighed.values(), size);
+        values = new double[size];
+        axes = Matrix.zeros(size, size);
+        for (int t = 0; t < size; t++) {
+            values[t] = Math.max(0, eigen.value(t));
+            System.arraycopy(eigen.vector(t), 0, axes.values(), t * size, size);
+        }
+        Matrix scaled = labels.copy();
+        for (int i = 0; i < size; i++)
+            for (int c = 0; c < labels.columns(); c++) scaled.set(i, c, rootWeight[i] * labels.at(i, c));
+        rotated = axes.times(scaled);
+    }
+
+    /// Each label as the fit without it would predict it: y_i - (y_i - f_i) / (1 - A_ii), A the smoother's matrix
+    /// (Craven and Wahba 1979).
+    public Matrix leaveOneOut(double lambda) {
+        int size = values.length;
+        Matrix shrunk = rotated.copy();
+        double[] leverage = new double[size];
+        for (int t = 0; t < size; t++) {
+            double keep = 1 / (1 + lambda * values[t]);
+            for (int c = 0; c < shrunk.columns(); c++) shrunk.set(t, c, keep * shrunk.at(t, c));
+            for (int i = 0; i < size; i++) leverage[i] += keep * axes.at(t, i) * axes.at(t, i);
+        }
+        Matrix predicted = axes.transpose().times(shrunk);
+        for (int i = 0; i < size; i++) {
+            double slack = Math.max(1 - leverage[i], Math.ulp(1.0));
+            for (int c = 0; c < predicted.columns(); c++) {
+                double fitted = predicted.at(i, c) / rootWeight[i];
+                predicted.set(i, c, labels.at(i, c) - (labels.at(i, c) - fitted) / slack);
+            }
+        }
+        return predicted;
+    }
+
+    /// The logarithm of the marginal likelihood of the labels, summed over the outputs, up to a constant that depends
+    /// on neither lambda nor R's scale: f has precision lambda S / noise, what S leaves free is integrated out flat
+    /// (restricted likelihood), and the noise is the best for each output.
+    public double logEvidence(double lambda) {
+        double floor = values.length * Math.ulp(values[0]);
+        int proper = 0;
+        double determinant = 0;
+        for (double value : values) {
+            if (value <= floor) continue;
+            proper++;
+            determinant += Math.log((1 + lambda * value) / (lambda * value));
+        }
+        double sum = 0;
+        for (int c = 0; c < rotated.columns(); c++) {
+            double square = 0;
+            for (int t = 0; t < values.length; t++) {
+                double kept = lambda * values[t] / (1 + lambda * values[t]);
+                square += kept * rotated.at(t, c) * rotated.at(t, c);
+            }
+            double noise = Math.max(square / proper, Double.MIN_NORMAL);
+            sum -= (proper * Math.log(noise) + determinant) / 2;
+        }
+        return sum;
+    }
+}

@@ -1,0 +1,86 @@
+package dev.tangent.learning.selection;
+
+import dev.tangent.geometry.LocalSpectrum;
+import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.regularizer.Bandwidth;
+import dev.tangent.regularizer.IteratedLaplacian;
+import dev.tangent.regularizer.Laplacian;
+import dev.tangent.regularizer.LocalGaussian;
+import dev.tangent.regularizer.NullSpace;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/// Settings to try when nobody says which: what the paper and its original code searched (k 20-60, m 5-20), bent to the
+/// data at hand.
+public final class Grids {
+    private static final int[] NEIGHBOURS = {20, 30, 40, 60};
+    private static final int[] DIMENSIONS = {1, 2, 3, 5, 10, 15, 20};
+    private static final int[] POWERS = {2, 3, 4};
+    private static final double[] BANDWIDTHS = {0.5, 1, 4};
+
+    private Grids() {}
+
+    /// Thirty lambdas relative to R's scale, from hardly any smoothing to nothing but smooth.
+    public static double[] relativeLambdas() {
+        return IntStream.range(0, 30)
+                .mapToDouble(t -> Math.pow(10, -9 + 12.0 * t / 29))
+                .toArray();
+    }
+
+    /// Neighbours to try among this many distinct points; the last is the largest, which the graph must have.
+    public static int[] neighbours(int distinct) {
+        int[] fitting = Arrays.stream(NEIGHBOURS).filter(k -> k <= distinct).toArray();
+        return fitting.length > 0 ? fitting : new int[] {distinct};
+    }
+
+    /// Dimensions to try: between those that explain 70 % and 99.9 % of the variance of a typical neighbourhood.
+    public static int[] dimensions(NeighbourGraph graph) {
+        int n = graph.cloud().dimension();
+        LocalSpectrum spectrum = LocalSpectrum.of(graph);
+        int least = spectrum.dimensionExplaining(0.7);
+        int most = Math.min(n, spectrum.dimensionExplaining(0.999));
+        int[] between = IntStream.concat(Arrays.stream(DIMENSIONS), IntStream.of(most))
+                .filter(m -> m >= least && m <= most)
+                .sorted()
+                .distinct()
+                .toArray();
+        return between;
+    }
+
+    public static List<Setting> localGaussian(
+            int[] neighbours, int[] dimensions, double[] scales, NullSpace nullSpace) {
+        List<Setting> settings = new ArrayList<>();
+        for (int k : neighbours)
+            for (int m : dimensions)
+                for (double c : scales)
+                    if (k >= m + 2) settings.add(new Setting(k, new LocalGaussian(m, c, nullSpace)));
+        return settings;
+    }
+
+    public static List<Setting> laplacian(int[] neighbours, List<? extends Bandwidth> bandwidths) {
+        List<Setting> settings = new ArrayList<>();
+        for (int k : neighbours) for (Bandwidth b : bandwidths) settings.add(new Setting(k, new Laplacian(b)));
+        return settings;
+    }
+
+    public static List<Setting> iteratedLaplacian(
+            int[] neighbours, List<? extends Bandwidth> bandwidths, int[] powers) {
+        List<Setting> settings = new ArrayList<>();
+        for (int k : neighbours)
+            for (Bandwidth b : bandwidths)
+                for (int p : powers) settings.add(new Setting(k, new IteratedLaplacian(new Laplacian(b), p)));
+        return settings;
+    }
+
+    public static List<Bandwidth> bandwidths() {
+        return Arrays.stream(BANDWIDTHS)
+                .<Bandwidth>mapToObj(Bandwidth.Relative::new)
+                .toList();
+    }
+
+    public static int[] powers() {
+        return POWERS.clone();
+    }
+}
