@@ -7,13 +7,8 @@ import dev.tangent.learning.Model;
 import dev.tangent.learning.ReducedLearner;
 import dev.tangent.learning.loss.Squared;
 import dev.tangent.linalg.Matrix;
-import dev.tangent.regularizer.IteratedLaplacian;
-import dev.tangent.regularizer.Laplacian;
-import dev.tangent.regularizer.LocalGaussian;
-import dev.tangent.regularizer.Regularizer;
 import dev.tangent.sparse.SolverSettings;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -73,26 +68,9 @@ public record ManifoldMethod(
     }
 
     private static Map<String, Object> parameters(Setting setting, double lambda, double relative) {
-        Map<String, Object> parameters = new LinkedHashMap<>();
-        parameters.put("neighbours", setting.neighbours());
-        describe(setting.regularizer(), parameters);
+        Map<String, Object> parameters = setting.parameters();
         parameters.put("lambda", lambda);
         parameters.put("relative-lambda", relative);
         return parameters;
-    }
-
-    private static void describe(Regularizer regularizer, Map<String, Object> parameters) {
-        switch (regularizer) {
-            case LocalGaussian lg -> {
-                parameters.put("dimension", lg.dimension());
-                parameters.put("scale", lg.scale());
-            }
-            case Laplacian lap -> parameters.put("bandwidth", lap.bandwidth());
-            case IteratedLaplacian ilap -> {
-                parameters.put("bandwidth", ilap.laplacian().bandwidth());
-                parameters.put("power", ilap.power());
-            }
-            default -> parameters.put("regularizer", regularizer.toString());
-        }
     }
 }
