@@ -6,6 +6,7 @@ import dev.tangent.sparse.Shifted;
 import dev.tangent.sparse.Solution;
 import dev.tangent.sparse.Solver;
 import dev.tangent.sparse.SolverSettings;
+import java.util.Optional;
 
 /// The equations of the squared loss over all points, (J + lambda R) f = J Y (Eq. 1 set to zero slope).
 ///
@@ -51,7 +52,11 @@ final class FullSystem {
             }
         }
         for (int i = 0; i < labels.size(); i++) diagonal[labels.point(i)] += labels.weight(i, outputs[0]);
-        Solver solver = Solver.of(new Shifted(regularizer.matrix(), lambda, diagonal), outputs.length, settings);
+        Solver solver = Solver.of(
+                new Shifted(regularizer.matrix(), lambda, diagonal),
+                Optional.of(regularizer.layout()),
+                outputs.length,
+                settings);
         Solution solution = solver.solve(rhs);
         for (int i = 0; i < values.rows(); i++)
             for (int c = 0; c < outputs.length; c++)

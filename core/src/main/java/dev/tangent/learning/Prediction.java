@@ -2,6 +2,7 @@ package dev.tangent.learning;
 
 import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.regularizer.RegularizerMatrix;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashSet;
@@ -42,6 +43,14 @@ public record Prediction(Matrix values, List<Status> statuses, SolveSummary solv
             warnings.addAll(part.warnings);
         }
         return new Prediction(values, List.copyOf(statuses), solve, List.copyOf(warnings));
+    }
+
+    /// Values at distinct points given to every row that lies there, with what there is to say about each.
+    ///
+    /// @param labels name distinct points
+    /// @param values one row a distinct point
+    public static Prediction of(RegularizerMatrix regularizer, Labels labels, Matrix values, SolveSummary solve) {
+        return Expansion.of(regularizer.graph().points(), new Coverage(regularizer, labels), values, solve);
     }
 
     public double at(int row) {

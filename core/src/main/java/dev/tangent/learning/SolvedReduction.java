@@ -6,6 +6,7 @@ import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.Shifted;
 import dev.tangent.sparse.Solver;
 import dev.tangent.sparse.SolverSettings;
+import java.util.Optional;
 
 /// The reduction by solving with A = R + s J, J marking the fixed points: H = A^-1 E_l has H_ll^-1 = S + s I, and
 /// A^-1 E_l H_ll^-1 f_l is the extension. s is R's own scale, so that A is no worse conditioned than it must be.
@@ -21,7 +22,11 @@ final class SolvedReduction implements Reduction {
         shift = regularizer.scale();
         double[] diagonal = new Coverage(regularizer, points).pull(0, shift);
         for (int point : points) diagonal[point] += shift;
-        solver = Solver.of(new Shifted(regularizer.matrix(), 1, diagonal), points.length, settings);
+        solver = Solver.of(
+                new Shifted(regularizer.matrix(), 1, diagonal),
+                Optional.of(regularizer.layout()),
+                points.length,
+                settings);
         UnitColumns columns = new UnitColumns(regularizer.size(), points);
         UnitColumns.Result solved = columns.solve(solver);
         summary = solved.summary();

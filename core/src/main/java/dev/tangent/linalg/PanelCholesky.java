@@ -10,7 +10,7 @@ package dev.tangent.linalg;
 public final class PanelCholesky {
     private static final int WIDE = BlockProduct.ROWS;
     private static final int NARROW = 12;
-    private static final int CHUNK = 256 / DenseKernels.LANES;
+    private static final int CHUNK = 128;
     /// Operations below which a loop stays on one thread.
     private static final double WORTH_FORKING = 4e6;
 
@@ -32,49 +32,77 @@ public final class PanelCholesky {
     public void factor(double[] panel, int width, int stride, double[] least, int leastAt, BlockProduct scratch) {
         for (int from = 0; from < width; from += WIDE) {
             int to = Math.min(from + WIDE, width);
-            subtractBefore(panel, 0, from, to, stride, scratch);
+            subtractBefore(panel, from, to, stride, scratch);
+            int below = DenseKernels.padded(to);
+            double[][] triangles = new double[Math.ceilDiv(to - from, NARROW)][];
             for (int j = from; j < to; j += NARROW) {
                 int end = Math.min(j + NARROW, to);
-                subtractBefore(panel, from, j, end, stride, scratch);
-                divide(panel, j, end, stride, triangle(panel, j, end, stride, least, leastAt), scratch);
+                subtractWithin(panel, from, j, end, stride, aligned(j), below);
+                double[] triangle = triangle(panel, j, end, stride, least, leastAt);
+                divide(panel, j, end, stride, aligned(j), below, triangle);
+                triangles[(j - from) / NARROW] = triangle;
             }
+            divideBelow(panel, from, to, stride, triangles, scratch);
         }
     }
 
-    /// Subtracts from columns `from .. to` what columns `first .. from` of the factor contribute, from row `from` on.
-    private void subtractBefore(double[] panel, int first, int from, int to, int stride, BlockProduct scratch) {
-        int depth = from - first;
-        if (depth == 0) return;
+    /// Subtracts from columns `from .. to` what the columns before them contribute, from row `from` on.
+    private void subtractBefore(double[] panel, int from, int to, int stride, BlockProduct scratch) {
+        if (from == 0) return;
         int top = aligned(from);
+        int lanes = stride - top;
         overRows(
-                stride - top,
-                2.0 * (stride - top) * (to - from) * depth,
+                lanes,
+                lanes,
+                2.0 * lanes * (to - from) * from,
                 scratch,
                 (product, a, b) -> product.subtract(
                         panel,
                         from * stride + top + a,
                         stride,
                         panel,
-                        first * stride + from,
+                        from,
                         stride,
                         panel,
-                        first * stride + top + a,
+                        top + a,
                         stride,
                         to - from,
                         b - a,
-                        depth));
+                        from));
     }
 
-    private void divide(double[] panel, int from, int to, int stride, double[] triangle, BlockProduct scratch) {
-        int top = aligned(from);
-        int count = to - from;
-        overRows(
-                stride - top,
-                (double) (stride - top) * count * count,
-                scratch,
-                (product, a, b) ->
-                        kernels.solveTriangle(panel, from * stride + top + a, stride, b - a, triangle, count));
-        for (int j = 0; j < count; j++) panel[(from + j) * stride + from + j] = 1 / triangle[j * count + j];
+    /// All narrow steps for one chunk of rows before the next: the chunk stays in the cache.
+    private void divideBelow(double[] panel, int from, int to, int stride, double[][] triangles, BlockProduct scratch) {
+        int below = DenseKernels.padded(to);
+        double operations = (double) (stride - below) * (to - from) * (to - from);
+        overRows(stride - below, CHUNK, operations, scratch, (product, a, b) -> {
+            for (int j = from; j < to; j += NARROW) {
+                int end = Math.min(j + NARROW, to);
+                subtractWithin(panel, from, j, end, stride, below + a, below + b);
+                divide(panel, j, end, stride, below + a, below + b, triangles[(j - from) / NARROW]);
+            }
+        });
+    }
+
+    private void subtractWithin(double[] panel, int first, int from, int to, int stride, int top, int bottom) {
+        kernels.subtractProduct(
+                panel,
+                from * stride + top,
+                stride,
+                panel,
+                first * stride + from,
+                1,
+                stride,
+                panel,
+                first * stride + top,
+                stride,
+                to - from,
+                bottom - top,
+                from - first);
+    }
+
+    private void divide(double[] panel, int from, int to, int stride, int top, int bottom, double[] triangle) {
+        kernels.solveTriangle(panel, from * stride + top, stride, bottom - top, triangle, to - from);
     }
 
     /// The Cholesky factor of the small diagonal block, rows side by side, reciprocals on its diagonal.
@@ -140,12 +168,19 @@ public final class PanelCholesky {
                 width);
     }
 
-    private void overRows(int lanes, double operations, BlockProduct scratch, Parallel.ScratchBody<BlockProduct> body) {
-        int lane = DenseKernels.LANES;
-        if (operations < WORTH_FORKING) body.run(scratch, 0, lanes);
-        else
+    /// Cuts the rows into chunks: fixed ones for several threads, `alone` for a single one.
+    private void overRows(
+            int lanes, int alone, double operations, BlockProduct scratch, Parallel.ScratchBody<BlockProduct> body) {
+        int unit = DenseKernels.LANES;
+        if (operations < WORTH_FORKING) {
+            for (int a = 0; a < lanes; a += alone) body.run(scratch, a, Math.min(lanes, a + alone));
+        } else {
             Parallel.forRange(
-                    lanes / lane, CHUNK, this::scratch, (own, from, to) -> body.run(own, from * lane, to * lane));
+                    lanes / unit,
+                    CHUNK / unit,
+                    this::scratch,
+                    (own, from, to) -> body.run(own, from * unit, to * unit));
+        }
     }
 
     private static int aligned(int row) {

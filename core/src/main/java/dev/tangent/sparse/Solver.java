@@ -1,6 +1,7 @@
 package dev.tangent.sparse;
 
 import dev.tangent.linalg.Matrix;
+import java.util.Optional;
 
 /// Solves with one symmetric positive definite matrix, again and again.
 public interface Solver {
@@ -16,7 +17,9 @@ public interface Solver {
     String reason();
 
     /// Makes ready to solve with A for blocks of about `width` right-hand sides.
-    static Solver of(SymmetricOperator a, int width, SolverSettings settings) {
-        return new SolverChoice(a, width, settings).solver();
+    ///
+    /// @param layout where the unknowns lie, if that is known: iteration is far quicker then
+    static Solver of(SymmetricOperator a, Optional<Layout> layout, int width, SolverSettings settings) {
+        return new SolverChoice(a, layout, width, settings).solver();
     }
 }

@@ -2,23 +2,22 @@ package dev.tangent.sparse;
 
 import dev.tangent.sparse.SolverSettings.Choice;
 import java.util.Locale;
+import java.util.Optional;
 
-/// Chooses between factorizing and iterating by counted work: the symbolic analysis knows the factor's size and cost
-/// before any number is touched.
+/// Chooses between factorizing and iterating by counted work. The symbolic analysis knows the factor's size and cost
+/// before any number is touched; where even that analysis would take longer than iterating it is not begun.
 final class SolverChoice {
-    /// Work a second, measured on one small machine; only their ratio matters.
-    private static final double FACTOR_FLOPS = 4e9;
-
-    private static final double PRODUCT_FLOPS = 1.5e9;
-    /// What Jacobi-preconditioned iteration needs on neighbour graphs of high intrinsic dimension, with a margin.
-    private static final int EXPECTED_ITERATIONS = 300;
+    /// Below this order a factor takes no time worth counting.
+    private static final int SMALL = 3000;
 
     private final SymmetricOperator a;
+    private final Optional<Layout> layout;
     private final int width;
     private final SolverSettings settings;
 
-    SolverChoice(SymmetricOperator a, int width, SolverSettings settings) {
+    SolverChoice(SymmetricOperator a, Optional<Layout> layout, int width, SolverSettings settings) {
         this.a = a;
+        this.layout = layout;
         this.width = width;
         this.settings = settings;
     }
@@ -26,20 +25,32 @@ final class SolverChoice {
     Solver solver() {
         if (settings.choice() == Choice.ITERATIVE) return iterative("asked for");
         SparseMatrix matrix = a.explicit();
+        if (settings.choice() == Choice.DIRECT) return direct(matrix, SymbolicCholesky.of(matrix), "asked for");
+        if (matrix.size() <= SMALL) return direct(matrix, SymbolicCholesky.of(matrix), "a small system");
+        SolveCost cost = new SolveCost(matrix, layout.isPresent(), width);
+        if (cost.orderSeconds() > cost.iterateSeconds())
+            return withFallback(
+                    String.format(
+                            Locale.ROOT,
+                            "about %.2g s to iterate, less than it would take to analyse a factor",
+                            cost.iterateSeconds()),
+                    matrix);
         SymbolicCholesky symbolic = SymbolicCholesky.of(matrix);
-        if (settings.choice() == Choice.DIRECT) return direct(matrix, symbolic, "asked for");
-        double factorSeconds = symbolic.flops() / FACTOR_FLOPS;
-        double iterateSeconds = 2.0 * matrix.entries() * width * EXPECTED_ITERATIONS / PRODUCT_FLOPS;
-        long room = Runtime.getRuntime().maxMemory() / 2;
-        String counted = String.format(
+        String counted = counted(symbolic, cost);
+        if (symbolic.bytes() > SolveCost.room()) return iterative(counted + "; the factor does not fit the heap");
+        return cost.factorSeconds(symbolic) <= cost.iterateSeconds()
+                ? direct(matrix, symbolic, counted)
+                : withFallback(counted, matrix);
+    }
+
+    private static String counted(SymbolicCholesky symbolic, SolveCost cost) {
+        return String.format(
                 Locale.ROOT,
-                "factor %.3g entries, %.3g flops, about %.2g s against %.2g s to iterate",
+                "factor of %.3g entries and %.3g flops, about %.2g s against %.2g s to iterate",
                 (double) symbolic.factorEntries(),
                 symbolic.flops(),
-                factorSeconds,
-                iterateSeconds);
-        if (symbolic.bytes() > room) return iterative(counted + "; the factor does not fit the heap");
-        return factorSeconds <= iterateSeconds ? direct(matrix, symbolic, counted) : iterative(counted);
+                cost.factorSeconds(symbolic),
+                cost.iterateSeconds());
     }
 
     private Solver direct(SparseMatrix matrix, SymbolicCholesky symbolic, String reason) {
@@ -47,6 +58,20 @@ final class SolverChoice {
     }
 
     private Solver iterative(String reason) {
-        return new IterativeSolver(a, new Jacobi(a), settings, reason);
+        return new IterativeSolver(a, preconditioner(), settings, reason);
+    }
+
+    /// A preconditioner that knows where the points lie is made from entries; without a layout, or for a matrix that is
+    /// better left unwritten, the diagonal has to do.
+    private Preconditioner preconditioner() {
+        boolean power = a instanceof Shifted shifted && shifted.base() instanceof MatrixPower;
+        return layout.<Preconditioner>map(where -> power ? new Jacobi(a) : TwoLevel.of(a.explicit(), where))
+                .orElseGet(() -> new Jacobi(a));
+    }
+
+    private Solver withFallback(String reason, SparseMatrix matrix) {
+        return new FallbackSolver(
+                iterative(reason),
+                () -> direct(matrix, SymbolicCholesky.of(matrix), "iteration did not get there; " + reason));
     }
 }

@@ -17,12 +17,20 @@ import java.util.stream.IntStream;
 /// order, and `size` numbers a point. `docs/decisions/0004-two-level.md` has what was tried.
 public final class TwoLevel implements Preconditioner {
     private static final int CHUNK = 1024;
+    private static final int PATCH = 50;
+    /// More directions cost more in the coarse solve than they save in iterations.
+    private static final int MOST_LINEAR = 5;
 
     private final Patches patches;
     private final PatchBasis basis;
     private final PatchSmoother smoother;
     private final CoarseSolve coarse;
     private final int linear;
+
+    /// With patches and a coarse space of the size that measured best.
+    public static TwoLevel of(SparseMatrix a, Layout layout) {
+        return new TwoLevel(a, layout.coordinates(), PATCH, Math.min(layout.linear(), MOST_LINEAR));
+    }
 
     /// @param coordinates a row for each point of A: where it lies
     /// @param size points of a patch, at most

@@ -116,7 +116,7 @@ public final class ErrorFigure {
         for (String parameter : panels)
             for (String method : methods)
                 for (Curve.Place place : places(parameter, method)) {
-                    low = Math.min(low, place.value());
+                    low = Math.min(low, Math.max(place.value() / 2, place.value() - place.spread()));
                     high = Math.max(high, place.value() + place.spread());
                 }
         return new double[] {low, high};

@@ -88,6 +88,8 @@ public final class Ranking {
             case MEAN_ABSOLUTE -> "mae";
             case RMSE -> "rmse";
             case MEAN_L2 -> "l2";
+            case ERROR_RATE -> "error-rate";
+            case LOG_LOSS -> "log-loss";
         };
     }
 }

@@ -11,6 +11,7 @@ import dev.tangent.app.method.Method;
 import dev.tangent.app.method.Settings;
 import dev.tangent.app.method.UsualGrids;
 import dev.tangent.learning.Lambda;
+import dev.tangent.learning.baseline.Baselines;
 import dev.tangent.learning.selection.ManifoldMethod;
 import dev.tangent.learning.selection.Setting;
 import dev.tangent.learning.selection.Task;
@@ -56,6 +57,7 @@ public record Scope(
             skipped += all.size() - possible.size();
             if (!possible.isEmpty()) contenders.add(new ManifoldMethod(method.name(), possible, lambdas, solver));
         }
+        if (baselines) contenders.addAll(Baselines.all(task, solver));
         if (contenders.isEmpty()) throw nothingLeft(choices, distinct, coordinates);
         return new Space(choices, contenders, skipped);
     }

@@ -1,10 +1,12 @@
 package dev.tangent.learning.selection;
 
 import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.learning.Fit;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.Lambda;
-import dev.tangent.learning.ReducedFit;
+import dev.tangent.learning.Model;
 import dev.tangent.learning.ReducedLearner;
+import dev.tangent.learning.loss.Squared;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.Bandwidth;
 import dev.tangent.regularizer.IteratedLaplacian;
@@ -23,20 +25,36 @@ import java.util.function.Supplier;
 
 /// Regularization on the manifold: some settings, and lambdas to try with each.
 ///
-/// Each setting costs one reduction; all lambdas, folds and outputs are then dense work on the labels.
-public record ManifoldMethod(String name, List<Setting> settings, List<Lambda> lambdas, SolverSettings solver)
+/// Each setting costs one reduction; all lambdas, folds and outputs are then dense work on the labels. Models
+/// that iterate start each lambda from the one before.
+///
+/// @param model a loss, or a classification, for a task whose labels are rows of class shares
+public record ManifoldMethod(
+        String name, List<Setting> settings, List<Lambda> lambdas, Model model, SolverSettings solver)
         implements Method {
     public ManifoldMethod {
         settings = List.copyOf(settings);
         lambdas = List.copyOf(lambdas);
     }
 
-    /// With lambdas relative to each R's own scale.
+    /// With the squared loss.
+    public ManifoldMethod(String name, List<Setting> settings, List<Lambda> lambdas, SolverSettings solver) {
+        this(name, settings, lambdas, new Squared(), solver);
+    }
+
+    /// With the squared loss, and lambdas relative to each R's own scale.
     public ManifoldMethod(String name, List<Setting> settings, double[] relativeLambdas, SolverSettings solver) {
+        this(name, settings, relativeLambdas, new Squared(), solver);
+    }
+
+    /// With lambdas relative to each R's own scale.
+    public ManifoldMethod(
+            String name, List<Setting> settings, double[] relativeLambdas, Model model, SolverSettings solver) {
         this(
                 name,
                 settings,
                 Arrays.stream(relativeLambdas).mapToObj(Lambda::relative).toList(),
+                model,
                 solver);
     }
 
@@ -49,7 +67,7 @@ public record ManifoldMethod(String name, List<Setting> settings, List<Lambda> l
     @Override
     public List<Part> parts() {
         return settings.stream()
-                .map(setting -> new Part(name + " " + setting + " " + lambdas, new OneSetting(this, setting)))
+                .map(setting -> new Part(String.join(" ", name, setting.toString(), lambdas.toString(), model.toString()), new OneSetting(this, setting)))
                 .toList();
     }
 
@@ -85,19 +103,19 @@ public record ManifoldMethod(String name, List<Setting> settings, List<Lambda> l
     }
 
     /// For each lambda, every label as predicted without it.
-    private static Matrix[] heldOut(Labels labels, Folds folds, Matrix reduced, double[] lambdas) {
-        Matrix[] heldOut = new Matrix[lambdas.length];
+    private Matrix[] heldOut(Labels labels, Folds folds, Matrix reduced, double[] raw) {
+        Matrix[] heldOut = new Matrix[raw.length];
         Arrays.setAll(heldOut, t -> Matrix.zeros(labels.size(), labels.outputs()));
         for (int fold = 0; fold < folds.count(); fold++) {
-            ReducedFit fit = new ReducedFit(reduced, labels, folds.training(fold));
-            for (int t = 0; t < lambdas.length; t++)
-                folds.copyHeldOut(fold, fit.withMeans(fit.deviations(lambdas[t])), heldOut[t]);
+            Fit fit = model.fit(reduced, labels, folds.training(fold));
+            for (int t = 0; t < raw.length; t++)
+                folds.copyHeldOut(fold, fit.predicted(fit.deviations(raw[t])), heldOut[t]);
         }
         return heldOut;
     }
 
     private ReducedLearner learner(Task task, Setting setting) {
-        return new ReducedLearner(setting.over(task.graph()), task.labels(), solver);
+        return new ReducedLearner(setting.over(task.graph()), task.labels(), model, solver);
     }
 
     private static Map<String, Object> parameters(
