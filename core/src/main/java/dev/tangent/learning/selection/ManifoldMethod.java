@@ -1,6 +1,5 @@
 package dev.tangent.learning.selection;
 
-import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.learning.Fit;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.Lambda;
@@ -8,17 +7,10 @@ import dev.tangent.learning.Model;
 import dev.tangent.learning.ReducedLearner;
 import dev.tangent.learning.loss.Squared;
 import dev.tangent.linalg.Matrix;
-import dev.tangent.regularizer.Bandwidth;
-import dev.tangent.regularizer.IteratedLaplacian;
-import dev.tangent.regularizer.Laplacian;
-import dev.tangent.regularizer.LocalGaussian;
-import dev.tangent.regularizer.Regularizer;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.SolverSettings;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -120,38 +112,9 @@ public record ManifoldMethod(
 
     private static Map<String, Object> parameters(
             Setting setting, RegularizerMatrix matrix, double lambda, double relative) {
-        Map<String, Object> parameters = new LinkedHashMap<>();
-        parameters.put("neighbours", setting.neighbours());
-        describe(setting.regularizer(), matrix.graph(), parameters);
+        Map<String, Object> parameters = setting.parameters(matrix.graph());
         parameters.put("lambda", lambda);
         parameters.put("relative-lambda", relative);
         return parameters;
-    }
-
-    private static void describe(Regularizer regularizer, NeighbourGraph graph, Map<String, Object> parameters) {
-        switch (regularizer) {
-            case LocalGaussian lg -> {
-                parameters.put("dimension", lg.dimension());
-                parameters.put("scale", lg.scale());
-                parameters.put("null-space", lg.nullSpace().name().toLowerCase(Locale.ROOT));
-            }
-            case Laplacian lap -> describe(lap.bandwidth(), graph, parameters);
-            case IteratedLaplacian ilap -> {
-                describe(ilap.laplacian().bandwidth(), graph, parameters);
-                parameters.put("power", ilap.power());
-            }
-            default -> parameters.put("regularizer", regularizer.toString());
-        }
-    }
-
-    private static void describe(Bandwidth bandwidth, NeighbourGraph graph, Map<String, Object> parameters) {
-        double absolute = bandwidth.over(graph);
-        parameters.put("bandwidth", absolute);
-        parameters.put(
-                "relative-bandwidth",
-                switch (bandwidth) {
-                    case Bandwidth.Absolute given -> absolute / Bandwidth.meanSquaredDistance(graph);
-                    case Bandwidth.Relative given -> given.factor();
-                });
     }
 }
