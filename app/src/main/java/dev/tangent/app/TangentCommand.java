@@ -37,6 +37,8 @@ final class TangentCommand implements Runnable {
     static CommandLine line(Streams streams) {
         CommandLine line = new CommandLine(new TangentCommand())
                 .addSubcommand(new PredictCommand(streams))
+                .addSubcommand(new TuneCommand(streams))
+                .addSubcommand(new CompareCommand(streams))
                 .addSubcommand(new MatrixCommand(streams))
                 .addSubcommand(new DemoCommand(streams))
                 .addSubcommand(new CompletionCommand());

@@ -10,6 +10,7 @@ import dev.tangent.learning.selection.Trial;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.SolverSettings;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -52,7 +53,7 @@ public record AdditiveMethod(
                     ? () -> reduction
                     : () -> Reduction.of(setting.over(task.graph()), points, solver);
             for (Trend trend : trends) {
-                Model model = new Model(setting, matrix.scale(), again, trend, kernels.of(trend));
+                Model model = new Model(setting.parameters(matrix.graph()), matrix.scale(), again, trend, kernels.of(trend));
                 Matrix[] heldOut = heldOut(model, reduction.matrix(), task.labels(), folds);
                 for (int t = 0; t < heldOut.length; t++) found.accept(trial(model, t, heldOut[t], task));
             }
@@ -60,7 +61,12 @@ public record AdditiveMethod(
     }
 
     /// All but the lambdas.
-    private record Model(Setting setting, double scale, Supplier<Reduction> reduction, Trend trend, Kernel kernel) {
+    private record Model(
+            Map<String, Object> setting,
+            double scale,
+            Supplier<Reduction> reduction,
+            Trend trend,
+            Kernel kernel) {
         Matrix predict(Labels labels, double lambda1, double lambda2) {
             int[] points = labels.points();
             Reduction reduced = reduction.get();
@@ -93,7 +99,7 @@ public record AdditiveMethod(
         double relative = relativeLambdas[t % relativeLambdas.length];
         double lambda1 = relative / model.scale;
         double lambda2 = trendLambdas[t / relativeLambdas.length];
-        Map<String, Object> parameters = model.setting.parameters();
+        Map<String, Object> parameters = new LinkedHashMap<>(model.setting);
         model.trend.describe(parameters);
         parameters.put("lambda", lambda1);
         parameters.put("relative-lambda", relative);

@@ -1,0 +1,47 @@
+package dev.tangent.app.tuning;
+
+import dev.tangent.app.report.ProgressLine;
+import dev.tangent.linalg.Progress;
+
+/// How many settings of a search are done, and about how long the others will take.
+final class Countdown implements Progress {
+    private final ProgressLine line;
+    private final int total;
+    private final long start = System.nanoTime();
+    private volatile int done;
+    private int recalled;
+
+    Countdown(ProgressLine line, int total) {
+        this.line = line;
+        this.total = total;
+    }
+
+    /// The work inside a setting tells how far it is; a person wants to know about the whole search.
+    @Override
+    public void at(long ignored, long ignoredTotal) {
+        line.show(this::text);
+    }
+
+    /// @param tried false for a setting whose results were at hand, which says nothing about the time of the others
+    void next(boolean tried) {
+        if (!tried) recalled++;
+        done = done + 1;
+        line.show(this::text);
+    }
+
+    int recalled() {
+        return recalled;
+    }
+
+    private String text() {
+        return text(done, total, recalled, (System.nanoTime() - start) / 1e9);
+    }
+
+    static String text(int done, int total, int recalled, double seconds) {
+        String count = "tuning: " + done + " of " + total + " settings";
+        if (done == recalled) return count;
+        double left = seconds / (done - recalled) * (total - done);
+        String time = left < 100 ? Math.round(left) + " s" : Math.round(left / 60) + " min";
+        return count + ", about " + time + " left";
+    }
+}
