@@ -14,9 +14,13 @@ import java.util.stream.IntStream;
 /// definite. It is two-grid aggregation (Vanek, Mandel and Brezina 1996 give the coarse space its linear functions)
 /// with the patches of an additive Schwarz method as blocks (Toselli and Widlund 2005). Cost of a step: two products
 /// with A, two with the inverse blocks (`size` numbers a point), a coarse solve. Memory: A again, in the patches'
-/// order, and `size` numbers a point. `docs/decisions/0004-two-level.md` has what was tried.
+/// order, and `size` numbers a point. Patches follow space but never part points that A couples strongly.
+/// `docs/decisions/0004-two-level.md` has what was tried.
 public final class TwoLevel implements Preconditioner {
     private static final int CHUNK = 1024;
+    /// Couplings above this share of the diagonal are never cut: lower values fray the patches, higher ones let
+    /// boundaries part what hangs together (decision 4).
+    private static final double STRONG = 0.15;
 
     private final Patches patches;
     private final PatchBasis basis;
@@ -34,7 +38,8 @@ public final class TwoLevel implements Preconditioner {
                 "there are coordinates for " + coordinates.rows() + " points but the matrix has size " + a.size());
         Check.atLeast(0, linear, "linear functions of a patch");
         this.linear = linear;
-        Patches cut = Patches.of(coordinates, size);
+        int[] clumps = StrongCouplings.clumps(a, STRONG, size);
+        Patches cut = Patches.of(coordinates, size, clumps);
         int[] colour = PatchGraph.colours(PatchGraph.neighbours(a, cut.order(), cut.start()));
         patches = cut.rearranged(byColour(colour));
         int[] start = patches.start();
@@ -43,6 +48,13 @@ public final class TwoLevel implements Preconditioner {
         smoother = new PatchSmoother(ordered, start, colourStart(colour), patches.largest());
         int[][] neighbours = PatchGraph.neighbours(ordered, identity(a.size()), start);
         coarse = new CoarseSolve(CoarseMatrix.of(ordered, basis, start, neighbours));
+    }
+
+    /// Patches and coarse functions fit for a regularizer whose free functions are linear in `dimension` coordinates
+    /// (LG
+    /// with m = dimension), or constant (graph Laplacian: 0).
+    public static TwoLevel of(SparseMatrix a, Matrix coordinates, int dimension) {
+        return new TwoLevel(a, coordinates, Math.max(16, 4 * dimension), dimension);
     }
 
     private static int[] byColour(int[] colour) {
