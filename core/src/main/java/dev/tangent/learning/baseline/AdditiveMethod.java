@@ -53,7 +53,8 @@ public record AdditiveMethod(
                     ? () -> reduction
                     : () -> Reduction.of(setting.over(task.graph()), points, solver);
             for (Trend trend : trends) {
-                Model model = new Model(setting.parameters(matrix.graph()), matrix.scale(), again, trend, kernels.of(trend));
+                Model model =
+                        new Model(setting.parameters(matrix.graph()), matrix.scale(), again, trend, kernels.of(trend));
                 Matrix[] heldOut = heldOut(model, reduction.matrix(), task.labels(), folds);
                 for (int t = 0; t < heldOut.length; t++) found.accept(trial(model, t, heldOut[t], task));
             }
@@ -62,11 +63,7 @@ public record AdditiveMethod(
 
     /// All but the lambdas.
     private record Model(
-            Map<String, Object> setting,
-            double scale,
-            Supplier<Reduction> reduction,
-            Trend trend,
-            Kernel kernel) {
+            Map<String, Object> setting, double scale, Supplier<Reduction> reduction, Trend trend, Kernel kernel) {
         Matrix predict(Labels labels, double lambda1, double lambda2) {
             int[] points = labels.points();
             Reduction reduced = reduction.get();

@@ -59,7 +59,9 @@ public record ManifoldMethod(
     @Override
     public List<Part> parts() {
         return settings.stream()
-                .map(setting -> new Part(String.join(" ", name, setting.toString(), lambdas.toString(), model.toString()), new OneSetting(this, setting)))
+                .map(setting -> new Part(
+                        String.join(" ", name, setting.toString(), lambdas.toString(), model.toString()),
+                        new OneSetting(this, setting)))
                 .toList();
     }
 
