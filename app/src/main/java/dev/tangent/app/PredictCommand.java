@@ -145,6 +145,7 @@ final class PredictCommand implements Callable<Integer> {
     }
 
     private void refuseSearch() {
+        Check.that(method.methods().size() == 1, "--no-tune needs one method, not several or auto to choose among");
         method.given();
         method.lambda();
         Check.that(!perOutput, "--per-output and --no-tune exclude each other: without a search nothing is chosen");

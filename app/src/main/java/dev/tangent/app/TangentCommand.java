@@ -22,6 +22,8 @@ import picocli.CommandLine.Spec;
             "      a picture and a table in a few seconds; needs no data",
             "  tangent predict points.csv --target y -o predictions.csv",
             "      points.csv: one row a point, a column y with a value in some rows, empty in the others",
+            "  tangent compare points.csv --target y",
+            "      which method suits these data, and does it matter?",
             "  tangent help predict",
             "      all options, with their defaults",
             "",

@@ -4,18 +4,18 @@ import dev.tangent.experiments.picture.Ticks;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
 
 /// Numbers laid out along a line from one place to another, evenly or by their logarithm.
 public record Axis(double low, double high, boolean logarithmic, double from, double to) {
-    /// A range this wide is not seen on an even scale.
-    private static final double WIDE = 30;
-
     /// A tick and what is written at it.
     public record Tick(double value, String text) {}
 
-    /// Holds all these values with a little room around them; logarithmic where they span far and are positive.
-    public static Axis around(double low, double high, double from, double to) {
-        boolean logarithmic = low > 0 && high > WIDE * low;
+    /// Holds all these values with a little room around them.
+    ///
+    /// @param wide values that span more than this factor, and are positive, are laid out by their logarithm
+    public static Axis around(double low, double high, double wide, double from, double to) {
+        boolean logarithmic = low > 0 && high > wide * low;
         if (logarithmic) {
             double room = Math.pow(high / low, 0.06);
             return new Axis(low / room, high * room, true, from, to);
@@ -29,7 +29,7 @@ public record Axis(double low, double high, boolean logarithmic, double from, do
         return from + Math.clamp(share, 0, 1) * (to - from);
     }
 
-    /// Powers of ten on a logarithmic axis, round numbers on an even one.
+    /// Round numbers; on a logarithmic axis 1, 2, 5, 10 and so on, or only powers of ten where those are too many.
     public List<Tick> ticks(int most) {
         List<Tick> ticks = new ArrayList<>();
         if (!logarithmic) {
@@ -38,12 +38,21 @@ public record Axis(double low, double high, boolean logarithmic, double from, do
                     .forEach(value -> ticks.add(new Tick(value, even.step() < 1e-3 ? brief(value) : even.text(value))));
             return ticks;
         }
-        int first = (int) Math.ceil(Math.log10(low) - 1e-9);
-        int last = (int) Math.floor(Math.log10(high) + 1e-9);
-        int step = Math.max(1, Math.ceilDiv(last - first + 1, most));
-        for (int power = first; power <= last; power += step)
-            ticks.add(new Tick(Math.pow(10, power), brief(Math.pow(10, power))));
-        return ticks;
+        for (double[] steps : new double[][] {{1, 2, 5}, {1}}) {
+            ticks.clear();
+            for (int power = (int) Math.floor(Math.log10(low)); Math.pow(10, power) <= high; power++)
+                for (double step : steps) addWithin(step * Math.pow(10, power), ticks);
+            if (ticks.size() <= most + 1) return ticks;
+        }
+        int every = Math.ceilDiv(ticks.size(), most);
+        return IntStream.range(0, ticks.size())
+                .filter(i -> i % every == 0)
+                .mapToObj(ticks::get)
+                .toList();
+    }
+
+    private void addWithin(double value, List<Tick> ticks) {
+        if (value >= low * (1 - 1e-9) && value <= high * (1 + 1e-9)) ticks.add(new Tick(value, brief(value)));
     }
 
     /// At most three digits, with an exponent where zeros would pile up: 0.05, 1e-6.

@@ -9,6 +9,7 @@ import dev.tangent.experiments.picture.Point;
 import dev.tangent.experiments.picture.Shape;
 import dev.tangent.experiments.picture.Style;
 import java.util.List;
+import java.util.OptionalDouble;
 
 /// One small panel: curves over one parameter, their spreads as thin bars, the chosen value as a red dot.
 public final class Chart {
@@ -23,6 +24,9 @@ public final class Chart {
     private static final double TOP = 30;
     private static final double BOTTOM = HEIGHT - 34;
     private static final int MOST_TICKS = 6;
+    private static final double WIDE_PARAMETER = 30;
+    /// Errors are compared by their ratio, so that a few times as much is far already.
+    private static final double WIDE_ERROR = 4;
 
     private final Drawing.Builder drawing = new Drawing.Builder(WIDTH, HEIGHT);
     private final Axis x;
@@ -33,17 +37,27 @@ public final class Chart {
         this.y = y;
     }
 
+    /// Draws a panel.
+    ///
     /// @param values what the parameter was tried with, ascending
+    /// @param best error and spread of the chosen candidate
+    /// @param chosen its value of this parameter, if it has one
     /// @param low least and
-    /// @param high greatest value of all panels, so that they can be compared
+    /// @param high greatest error of all panels, so that they can be compared
     public static Drawing of(
-            String title, List<Double> values, List<Curve> curves, Curve.Place chosen, double low, double high) {
-        Axis x = Axis.around(values.getFirst(), values.getLast(), LEFT + 8, RIGHT - 8);
-        Chart chart = new Chart(x, Axis.around(low, high, BOTTOM, TOP));
+            String title,
+            List<Double> values,
+            List<Curve> curves,
+            Curve.Place best,
+            OptionalDouble chosen,
+            double low,
+            double high) {
+        Axis x = Axis.around(values.getFirst(), values.getLast(), WIDE_PARAMETER, LEFT + 8, RIGHT - 8);
+        Chart chart = new Chart(x, Axis.around(low, high, WIDE_ERROR, BOTTOM, TOP));
         chart.frame(title, values);
-        chart.withinOneStandardError(chosen);
+        chart.withinOneStandardError(best);
         curves.forEach(chart::curve);
-        chart.drawing.add(Mark.at(new Point(x.at(chosen.x()), chart.y.at(chosen.value()))));
+        chosen.ifPresent(at -> chart.drawing.add(Mark.at(new Point(x.at(at), chart.y.at(best.value())))));
         return chart.drawing.build();
     }
 
@@ -70,9 +84,9 @@ public final class Chart {
     }
 
     /// Whatever lies in this band is as good as the chosen one, for all that the labels can tell.
-    private void withinOneStandardError(Curve.Place chosen) {
-        double top = y.at(chosen.value() + chosen.spread());
-        double height = y.at(chosen.value()) - top;
+    private void withinOneStandardError(Curve.Place best) {
+        double top = y.at(best.value() + best.spread());
+        double height = y.at(best.value()) - top;
         if (height > 0)
             drawing.add(new Shape.Rectangle(
                     new Point(LEFT, top), RIGHT - LEFT, height, Style.filled(Mark.COLOUR.withOpacity(0.1))));

@@ -24,6 +24,8 @@ public record Tuning(
         List<Row> chosen,
         String verdict) {
 
+    /// One candidate: of a method the best, or the chosen one.
+    ///
     /// @param outputs those it was chosen for
     /// @param error on held-out labels, with its standard error
     /// @param seconds spent on all candidates of the method

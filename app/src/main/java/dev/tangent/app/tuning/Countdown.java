@@ -9,7 +9,8 @@ final class Countdown implements Progress {
     private final int total;
     private final long start = System.nanoTime();
     private volatile int done;
-    private int recalled;
+    private volatile int recalled;
+    private volatile long lastFinished = start;
 
     Countdown(ProgressLine line, int total) {
         this.line = line;
@@ -24,8 +25,9 @@ final class Countdown implements Progress {
 
     /// @param tried false for a setting whose results were at hand, which says nothing about the time of the others
     void next(boolean tried) {
-        if (!tried) recalled++;
+        if (!tried) recalled = recalled + 1;
         done = done + 1;
+        lastFinished = System.nanoTime();
         line.show(this::text);
     }
 
@@ -34,13 +36,16 @@ final class Countdown implements Progress {
     }
 
     private String text() {
-        return text(done, total, recalled, (System.nanoTime() - start) / 1e9);
+        long last = lastFinished;
+        return text(done, total, recalled, (last - start) / 1e9, (System.nanoTime() - last) / 1e9);
     }
 
-    static String text(int done, int total, int recalled, double seconds) {
+    /// @param seconds spent on the settings that are done
+    /// @param since spent on the one that runs
+    static String text(int done, int total, int recalled, double seconds, double since) {
         String count = "tuning: " + done + " of " + total + " settings";
         if (done == recalled) return count;
-        double left = seconds / (done - recalled) * (total - done);
+        double left = Math.max(0, seconds / (done - recalled) * (total - done) - since);
         String time = left < 100 ? Math.round(left) + " s" : Math.round(left / 60) + " min";
         return count + ", about " + time + " left";
     }

@@ -5,7 +5,6 @@ import dev.tangent.app.figure.Curve;
 import dev.tangent.experiments.picture.Colour;
 import dev.tangent.experiments.picture.Drawing;
 import dev.tangent.experiments.picture.Lettering;
-import dev.tangent.experiments.picture.Lettering.Anchor;
 import dev.tangent.experiments.picture.Point;
 import dev.tangent.experiments.picture.Shape;
 import dev.tangent.experiments.picture.Style;
@@ -13,16 +12,18 @@ import dev.tangent.learning.selection.Search.Candidate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.TreeMap;
 
 /// The error over each parameter that had several values, one panel each: for every value the best that any choice of
 /// the others made of it.
 public final class ErrorFigure {
     /// After Okabe and Ito, told apart by the colour-blind too.
-    private static final int[] COLOURS = {0x0072b2, 0xe69f00, 0x009e73, 0xcc79a7, 0x56b4e9, 0x5b616b, 0x8c6d31};
+    private static final int[] COLOURS = {0x0072b2, 0xe69f00, 0x009e73, 0xcc79a7, 0x56b4e9, 0xd55e00, 0x5b616b, 0x8c6d31, 0x7a4fb5};
 
     private static final double MARGIN = 24;
-    private static final double TOP = 78;
+    private static final double TOP = 72;
+    private static final double LEGEND = 28;
     private static final int MOST_COLUMNS = 3;
 
     private final List<Candidate> candidates;
@@ -43,7 +44,8 @@ public final class ErrorFigure {
         int columns = Math.clamp(panels.size(), 2, MOST_COLUMNS);
         int rows = Math.max(1, Math.ceilDiv(panels.size(), columns));
         double width = 2 * MARGIN + columns * Chart.WIDTH;
-        double height = TOP + rows * Chart.HEIGHT + MARGIN / 2;
+        double top = methods.size() > 1 ? TOP + LEGEND : TOP;
+        double height = top + rows * Chart.HEIGHT + MARGIN / 2;
         Drawing.Builder drawing = new Drawing.Builder(width, height);
         drawing.add(new Shape.Rectangle(new Point(0, 0), width, height, Style.filled(Colour.WHITE)));
         drawing.add(new Shape.Text(
@@ -51,26 +53,21 @@ public final class ErrorFigure {
                 title,
                 Lettering.of(18, Colour.of(0x1d2129)).inBold()));
         drawing.add(new Shape.Text(new Point(MARGIN, 52), subtitle, Lettering.of(12, Colour.of(0x5b616b))));
-        if (methods.size() > 1) legend(drawing, width);
+        if (methods.size() > 1) legend(drawing);
         double[] range = range(panels);
         for (int i = 0; i < panels.size(); i++) {
             Drawing panel = panel(panels.get(i), values.of(panels.get(i)), range);
-            drawing.place(panel, MARGIN + i % columns * Chart.WIDTH, TOP + (double) (i / columns) * Chart.HEIGHT);
+            drawing.place(panel, MARGIN + i % columns * Chart.WIDTH, top + (double) (i / columns) * Chart.HEIGHT);
         }
         return drawing.build();
     }
 
-    private void legend(Drawing.Builder drawing, double width) {
-        double x = width - MARGIN - 14;
-        for (int i = methods.size() - 1; i >= 0; i--) {
-            String name = methods.get(i);
-            drawing.add(new Shape.Text(
-                    new Point(x, 32),
-                    name,
-                    Lettering.of(12, Colour.of(0x1d2129)).at(Anchor.END)));
-            x -= 7.0 * name.length() + 8;
-            drawing.add(new Shape.Dots(List.of(new Point(x, 28)), 4, colour(name)));
-            x -= 14;
+    private void legend(Drawing.Builder drawing) {
+        double x = MARGIN + 5;
+        for (String name : methods) {
+            drawing.add(new Shape.Dots(List.of(new Point(x, 74)), 4, colour(name)));
+            drawing.add(new Shape.Text(new Point(x + 9, 78), name, Lettering.of(12, Colour.of(0x1d2129))));
+            x += 34 + 7.2 * name.length();
         }
     }
 
@@ -84,8 +81,9 @@ public final class ErrorFigure {
             List<Curve.Place> places = places(parameter, method);
             if (!places.isEmpty()) curves.add(new Curve(method, colour(method), places));
         }
-        double at = ParameterValues.number(chosen, parameter).orElse(values.getFirst());
-        return Chart.of(parameter.replace('-', ' '), values, curves, place(at, chosen), range[0], range[1]);
+        OptionalDouble at = ParameterValues.number(chosen, parameter);
+        String title = parameter.replace('-', ' ');
+        return Chart.of(title, values, curves, place(0, chosen), at, range[0], range[1]);
     }
 
     private static Curve.Place place(double x, Candidate candidate) {

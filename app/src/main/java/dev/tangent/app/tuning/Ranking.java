@@ -17,6 +17,8 @@ public final class Ranking {
         this.outputs = outputs;
     }
 
+    /// All there is to say.
+    ///
     /// @param perOutput whether each output chooses alone
     public Tuning tuning(boolean perOutput) {
         List<Tuning.Row> ranking = found.outcome().bestOfMethods().stream()
