@@ -19,7 +19,9 @@ import java.util.TreeMap;
 /// the others made of it.
 public final class ErrorFigure {
     /// After Okabe and Ito, told apart by the colour-blind too.
-    private static final int[] COLOURS = {0x0072b2, 0xe69f00, 0x009e73, 0xcc79a7, 0x56b4e9, 0xd55e00, 0x5b616b, 0x8c6d31, 0x7a4fb5};
+    private static final int[] COLOURS = {
+        0x0072b2, 0xe69f00, 0x009e73, 0xcc79a7, 0x56b4e9, 0xd55e00, 0x5b616b, 0x8c6d31, 0x7a4fb5
+    };
 
     private static final double MARGIN = 24;
     private static final double TOP = 72;
@@ -57,7 +59,8 @@ public final class ErrorFigure {
         double[] range = range(panels);
         for (int i = 0; i < panels.size(); i++) {
             Drawing panel = panel(panels.get(i), values.of(panels.get(i)), range);
-            drawing.place(panel, MARGIN + i % columns * Chart.WIDTH, top + (double) (i / columns) * Chart.HEIGHT);
+            int row = i / columns;
+            drawing.place(panel, MARGIN + i % columns * Chart.WIDTH, top + row * Chart.HEIGHT);
         }
         return drawing.build();
     }
