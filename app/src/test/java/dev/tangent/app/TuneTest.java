@@ -49,7 +49,7 @@ class TuneTest {
         assertThat(candidates.rows()).isEqualTo(8);
         assertThat(candidates.numbers("error")).isSorted();
         assertThat(candidates.numbers("error")[7]).isGreaterThan(1e-3);
-        assertThat(candidates.texts("chosen")[0]).isEqualTo("true");
+        assertThat(candidates.texts("chosen").getFirst()).isEqualTo("true");
     }
 
     @Test

@@ -8,9 +8,14 @@ final class Countdown implements Progress {
     private final ProgressLine line;
     private final int total;
     private final long start = System.nanoTime();
-    private volatile int done;
-    private volatile int recalled;
-    private volatile long lastFinished = start;
+    /// Written by the search alone, read by whoever reports.
+    private volatile State state = new State(0, 0, start);
+
+    private record State(int done, int recalled, long lastFinished) {
+        State next(boolean tried) {
+            return new State(done + 1, tried ? recalled : recalled + 1, System.nanoTime());
+        }
+    }
 
     Countdown(ProgressLine line, int total) {
         this.line = line;
@@ -25,19 +30,18 @@ final class Countdown implements Progress {
 
     /// @param tried false for a setting whose results were at hand, which says nothing about the time of the others
     void next(boolean tried) {
-        if (!tried) recalled = recalled + 1;
-        done = done + 1;
-        lastFinished = System.nanoTime();
+        state = state.next(tried);
         line.show(this::text);
     }
 
     int recalled() {
-        return recalled;
+        return state.recalled;
     }
 
     private String text() {
-        long last = lastFinished;
-        return text(done, total, recalled, (last - start) / 1e9, (System.nanoTime() - last) / 1e9);
+        State now = state;
+        double since = (System.nanoTime() - now.lastFinished) / 1e9;
+        return text(now.done, total, now.recalled, (now.lastFinished - start) / 1e9, since);
     }
 
     /// @param seconds spent on the settings that are done

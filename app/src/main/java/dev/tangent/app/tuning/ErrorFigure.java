@@ -59,7 +59,8 @@ public final class ErrorFigure {
         double[] range = range(panels);
         for (int i = 0; i < panels.size(); i++) {
             Drawing panel = panel(panels.get(i), values.of(panels.get(i)), range);
-            drawing.place(panel, MARGIN + i % columns * Chart.WIDTH, top + (double) (i / columns) * Chart.HEIGHT);
+            int row = i / columns;
+            drawing.place(panel, MARGIN + i % columns * Chart.WIDTH, top + row * Chart.HEIGHT);
         }
         return drawing.build();
     }
