@@ -55,7 +55,7 @@ final class MatrixCommand implements Callable<Integer> {
     private Path output;
 
     @Mixin
-    private MethodOptions method;
+    private MethodOptions method = MethodOptions.single();
 
     @Mixin
     private RunOptions run;
@@ -92,9 +92,10 @@ final class MatrixCommand implements Callable<Integer> {
                         Version.text(),
                         points.used(cloud),
                         Optional.empty(),
-                        used,
-                        made.lambdaUsed(lambda, method.lambdaIsDefault()),
-                        made.matrixMade(),
+                        Optional.empty(),
+                        Optional.of(used),
+                        Optional.of(made.lambdaUsed(lambda, method.lambdaOrigin())),
+                        Optional.of(made.matrixMade()),
                         Optional.empty(),
                         warnings(cloud),
                         stages.seconds(),

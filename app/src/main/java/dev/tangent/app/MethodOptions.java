@@ -1,11 +1,14 @@
 package dev.tangent.app;
 
 import dev.tangent.app.method.Catalogue;
+import dev.tangent.app.method.Choices;
 import dev.tangent.app.method.Defaults;
 import dev.tangent.app.method.Kind;
 import dev.tangent.app.method.Method;
+import dev.tangent.app.method.Origin;
 import dev.tangent.app.method.Parameter;
 import dev.tangent.app.method.Settings;
+import dev.tangent.app.method.UsualGrids;
 import dev.tangent.learning.Lambda;
 import dev.tangent.linalg.Check;
 import java.util.ArrayList;
@@ -22,9 +25,16 @@ import picocli.CommandLine.Spec;
 
 /// Which method, and what it is told. The options of the methods come from the catalogue, so a new method brings its
 /// own; only what is common to all is written here.
+///
+/// A command that searches takes several values for each, and several methods; the others take one.
 final class MethodOptions {
+    /// All methods there are, the baselines too.
+    private static final String AUTO = "auto";
+
     private static final Kind<Double> POSITIVE = new Kind.Positive();
 
+    private final boolean several;
+    private final String usualMethod;
     private final Map<Parameter<?>, String> typed = new LinkedHashMap<>();
     private Optional<String> method = Optional.empty();
 
@@ -40,20 +50,39 @@ final class MethodOptions {
             paramLabel = "X",
             order = 41,
             description = "the same as a multiple of 1 / mean diagonal entry, so that one value suits every method"
-                    + " (default: " + Defaults.RELATIVE_LAMBDA + "); larger is smoother, smaller follows the labels")
+                    + " (default: chosen where there is a search, else " + Defaults.RELATIVE_LAMBDA
+                    + "); larger is smoother, smaller follows the labels")
     private Optional<String> relativeLambda = Optional.empty();
+
+    private MethodOptions(boolean several, String usualMethod) {
+        this.several = several;
+        this.usualMethod = usualMethod;
+    }
+
+    static MethodOptions single() {
+        return new MethodOptions(false, Defaults.METHOD);
+    }
+
+    static MethodOptions several() {
+        return new MethodOptions(true, Defaults.METHOD);
+    }
+
+    static MethodOptions allMethods() {
+        return new MethodOptions(true, AUTO);
+    }
 
     /// Called by picocli with the command this is mixed into.
     @Spec(Spec.Target.MIXEE)
     void addTo(CommandSpec command) {
-        List<String> about = new ArrayList<>(List.of("the regularizer (default: " + Defaults.METHOD + "); one of"));
+        List<String> about = new ArrayList<>(List.of("the regularizer (default: " + usualMethod + "); one of"));
         for (Method each : Catalogue.methods())
             about.add(each.name() + ": " + each.title() + "; " + each.description());
+        if (several) about.add(AUTO + ": the best of all methods and baselines, or of several named: lg,ilap");
         command.addOption(OptionSpec.builder("--method")
                 .type(String.class)
                 .paramLabel("NAME")
                 .description(about.toArray(String[]::new))
-                .completionCandidates(Catalogue.names())
+                .completionCandidates(names())
                 .order(10)
                 .setter(keep(text -> method = Optional.of(text)))
                 .build());
@@ -65,11 +94,17 @@ final class MethodOptions {
         return OptionSpec.builder(parameter.flags().toArray(String[]::new))
                 .type(String.class)
                 .paramLabel(parameter.kind().label())
-                .description(owners(parameter) + parameter.description() + " (default: " + parameter.usual() + ")")
+                .description(owners(parameter) + parameter.description() + " (default: " + usual(parameter) + ")")
                 .completionCandidates(parameter.kind() instanceof Kind.Word word ? word.words() : List.of())
                 .order(order)
                 .setter(keep(text -> typed.put(parameter, text)))
                 .build();
+    }
+
+    private String usual(Parameter<?> parameter) {
+        return several && parameter.searched()
+                ? "cross-validation chooses; untuned " + parameter.usual()
+                : parameter.usual();
     }
 
     /// What is typed is kept as text and read by the catalogue, so that one place words the refusals.
@@ -94,33 +129,89 @@ final class MethodOptions {
                 + ": ";
     }
 
+    private List<String> names() {
+        List<String> names = new ArrayList<>(Catalogue.names());
+        if (several) names.add(AUTO);
+        return names;
+    }
+
+    /// The method when there is to be no search: the first one named, or the usual one.
     Method method() {
-        return Catalogue.named(method.orElse(Defaults.METHOD));
+        return methods().size() == 1 ? methods().getFirst() : Catalogue.named(Defaults.METHOD);
+    }
+
+    /// The methods to search among.
+    List<Method> methods() {
+        List<String> named = several
+                ? Choices.parsed("--method", new Kind.Word(names()), method.orElse(usualMethod))
+                : List.of(new Kind.Word(names()).parse("--method", method.orElse(usualMethod)));
+        if (named.contains(AUTO)) return Catalogue.methods();
+        return named.stream().map(Catalogue::named).toList();
+    }
+
+    boolean withBaselines() {
+        return method.orElse(usualMethod).contains(AUTO);
     }
 
     boolean methodIsDefault() {
         return method.isEmpty();
     }
 
-    /// What the user gave, checked one by one.
+    /// What the user gave, one value a parameter, checked one by one.
     Settings given() {
         Settings settings = Settings.NONE;
         for (var entry : typed.entrySet()) settings = settings.withText(entry.getKey(), entry.getValue());
-        method().refuseForeign(settings);
+        Method.refuseForeign(List.of(method()), settings.parameters());
         return settings;
     }
 
-    boolean lambdaIsDefault() {
-        return lambda.isEmpty() && relativeLambda.isEmpty();
+    /// What the user gave, one value a parameter or several.
+    Choices choices() {
+        Choices choices = Choices.NONE;
+        for (var entry : typed.entrySet()) choices = choices.withText(entry.getKey(), entry.getValue());
+        Method.refuseForeign(methods(), choices.parameters());
+        return choices;
+    }
+
+    /// Whether every parameter that a search would choose is given, with one value.
+    boolean settled() {
+        Optional<String> weight = lambda.or(() -> relativeLambda);
+        return methods().size() == 1
+                && weight.isPresent()
+                && !weight.get().contains(",")
+                && method().parameters().stream()
+                        .allMatch(p -> typed.containsKey(p) ? !typed.get(p).contains(",") : !p.searched());
+    }
+
+    Origin lambdaOrigin() {
+        return lambda.isEmpty() && relativeLambda.isEmpty() ? Origin.DEFAULT : Origin.GIVEN;
     }
 
     Lambda lambda() {
-        Check.that(
-                lambda.isEmpty() || relativeLambda.isEmpty(),
-                "--lambda and --relative-lambda exclude each other: give one of them");
+        refuseBoth();
         if (lambda.isPresent()) return Lambda.raw(POSITIVE.parse("--lambda", lambda.get()));
         return relativeLambda
                 .map(text -> Lambda.relative(POSITIVE.parse("--relative-lambda", text)))
                 .orElse(Lambda.relative(Defaults.RELATIVE_LAMBDA));
+    }
+
+    /// The lambdas to search among.
+    List<Lambda> lambdas() {
+        refuseBoth();
+        if (lambda.isPresent())
+            return Choices.parsed("--lambda", POSITIVE, lambda.get()).stream()
+                    .map(Lambda::raw)
+                    .toList();
+        return relativeLambda
+                .map(text -> Choices.parsed("--relative-lambda", POSITIVE, text).stream()
+                        .map(Lambda::relative)
+                        .toList())
+                .orElse(UsualGrids.lambdas());
+    }
+
+    private void refuseBoth() {
+        Check.that(
+                lambda.isEmpty() || relativeLambda.isEmpty(),
+                "--lambda and --relative-lambda exclude each other: give one of them");
     }
 }

@@ -30,6 +30,11 @@ final class PointsOptions {
         return file;
     }
 
+    /// As typed, for a command that goes on with the same points.
+    String words() {
+        return file + (columns.isEmpty() ? "" : " --columns " + String.join(",", columns));
+    }
+
     Table read() {
         return Table.read(file);
     }

@@ -4,20 +4,15 @@ import dev.tangent.app.input.Advice;
 import dev.tangent.app.input.LabelInput;
 import dev.tangent.app.input.Labelled;
 import dev.tangent.app.input.PointsInput;
-import dev.tangent.app.method.Kind;
 import dev.tangent.app.report.Stages;
 import dev.tangent.app.report.Summary;
 import dev.tangent.data.Table;
-import dev.tangent.learning.Lambda;
-import dev.tangent.learning.Learner;
-import dev.tangent.learning.Prediction;
+import dev.tangent.geometry.DistinctPoints;
+import dev.tangent.learning.MemoryPlan;
 import dev.tangent.linalg.Check;
-import dev.tangent.linalg.InvalidInput;
-import dev.tangent.sparse.SolverSettings;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -32,7 +27,8 @@ import picocli.CommandLine.Option;
         description = {
             "Learns from the labelled rows of a table and predicts every row.",
             "",
-            "Labels are the filled cells of --target columns, or stand in a file of their own (--labels)."
+            "Labels are the filled cells of --target columns, or stand in a file of their own (--labels).",
+            "What is not given (-k, -m, --lambda, ...) is chosen by cross-validation over the labels."
         },
         footer = {
             "",
@@ -42,41 +38,25 @@ import picocli.CommandLine.Option;
             "",
             "Examples:",
             "  tangent predict points.csv --target weight -o predictions.csv",
-            "      learn column weight where it is filled, from all other numeric columns",
+            "      learn column weight where it is filled, from all other numeric columns; parameters are tuned",
             "  tangent predict scans.csv --target chest,waist --columns x1,x2,x3 -k 40 -m 3 -o out.csv",
             "      two outputs, three coordinates, a manifold of dimension 3",
+            "  tangent predict points.csv --target weight --method auto --json -o out.csv",
+            "      the method is chosen too, baselines among them; the summary says how sure that is",
             "  tangent predict points.npy --labels labels.csv --method ilap --power 3 -o out.npy",
             "      labels.csv: a column 'row' (0-based) and a column for each output"
         })
 final class PredictCommand implements Callable<Integer> {
+    /// Beyond this the dense work on the labels, which every setting repeats, is no longer quick.
+    private static final int MOST_LABELS = 2000;
+
     private final Streams streams;
 
     @Mixin
     private PointsOptions points;
 
-    @Option(
-            names = "--target",
-            paramLabel = "COLUMN",
-            split = ",",
-            order = 2,
-            description = "columns of POINTS to learn, parted by commas; rows where the cell is empty are predicted")
-    private List<String> targets = List.of();
-
-    @Option(
-            names = "--labels",
-            paramLabel = "FILE",
-            order = 3,
-            description =
-                    "labels from a CSV file with a column 'row' (0-based) and a column for each output, or from an"
-                            + " NPY file with a row for each point and NaN where there is no label")
-    private Optional<Path> labels = Optional.empty();
-
-    @Option(
-            names = "--weights",
-            paramLabel = "COLUMN",
-            order = 4,
-            description = "column, beside the labels, with a positive weight for each label (default: all weigh 1)")
-    private Optional<String> weights = Optional.empty();
+    @Mixin
+    private LabelOptions labels;
 
     @Option(
             names = {"-o", "--output"},
@@ -87,14 +67,25 @@ final class PredictCommand implements Callable<Integer> {
     private Optional<Path> output = Optional.empty();
 
     @Mixin
-    private MethodOptions method;
+    private MethodOptions method = MethodOptions.several();
+
+    @Mixin
+    private SelectionOptions selection;
 
     @Option(
-            names = "--solver",
-            paramLabel = "auto|direct|iterative",
-            order = 50,
-            description = "how the equations are solved (default: auto, whichever is counted to be cheaper)")
-    private String solver = "auto";
+            names = "--per-output",
+            order = 33,
+            description = "choose for each output alone (default: one choice for all)")
+    private boolean perOutput;
+
+    @Option(names = "--no-tune", order = 34, description = "choose nothing: what is not given has its untuned default")
+    private boolean untuned;
+
+    @Mixin
+    private SolverOption solver;
+
+    @Mixin
+    private PlanOption plan;
 
     @Mixin
     private RunOptions run;
@@ -109,66 +100,75 @@ final class PredictCommand implements Callable<Integer> {
     }
 
     private int work(Stages stages) {
-        LabelInput source = source();
-        Lambda lambda = method.lambda();
-        SolverSettings solving = SolverSettings.DEFAULT.with(choice());
-        method.given();
+        LabelInput source = labels.source("predict");
+        if (untuned) refuseSearch();
+        CrossValidation search = new CrossValidation(method, selection, solver.settings(), run.seed);
         Check.that(
                 !run.json || output.isPresent(),
                 "--json takes standard output for the summary, so the predictions need a file: add -o OUT");
-        PredictionOutput target = new PredictionOutput(output, streams.out(), inputs());
+        PredictionOutput target = new PredictionOutput(output, streams.out(), labels.inputs(points.file()));
 
         Table table = stages.run("read", points::read);
         PointsInput cloud = stages.run("read", () -> points.of(table, source.taken()));
         Labelled labelled = stages.run("read", () -> source.read(table));
-        Regularization made = Regularization.of(cloud, method, stages);
-        Learner learner = new Learner(made.matrix(), lambda, solving);
-        Prediction prediction = stages.run("solve", () -> learner.predict(labelled.labels()));
+        MemoryPlan needed = PlanOption.of(
+                cloud, method, !untuned && !method.settled(), labelled.outputs().size());
+        if (plan.only) {
+            streams.print(PlanOption.text(needed));
+            return 0;
+        }
+        PlanOption.check(needed);
+        Fit fit = fit(cloud, labelled, search, stages);
         stages.run("write", () -> {
-            target.write(prediction, labelled.outputs());
+            target.write(fit.prediction(), labelled.outputs());
             return labelled;
         });
         List<String> warnings = new ArrayList<>(Advice.about(cloud, labelled.outputs()));
-        warnings.addAll(prediction.warnings());
+        warnings.addAll(fit.warnings());
+        warnings.addAll(fit.prediction().warnings());
         run.report(
                 streams,
                 new Summary(
                         "predict",
                         Version.text(),
                         points.used(cloud),
-                        Optional.of(new Summary.Learned(
-                                labelled.source(),
-                                labelled.outputs(),
-                                labelled.labels().size(),
-                                weights)),
-                        made.methodUsed(),
-                        made.lambdaUsed(lambda, method.lambdaIsDefault()),
-                        made.matrixMade(),
-                        Optional.of(prediction.solve()),
+                        Optional.of(labels.used(labelled)),
+                        fit.tuning(),
+                        fit.method(),
+                        fit.lambda(),
+                        fit.matrix(),
+                        Optional.of(fit.prediction().solve()),
                         warnings,
                         stages.seconds(),
                         output.map(Path::toString)));
         return 0;
     }
 
-    private LabelInput source() {
-        Check.that(
-                targets.isEmpty() || labels.isEmpty(),
-                "--target and --labels exclude each other: labels come from columns of POINTS or from a file");
-        if (!targets.isEmpty()) return new LabelInput.Targets(targets, weights);
-        return labels.<LabelInput>map(file -> new LabelInput.Separate(file, weights))
-                .orElseThrow(() -> new InvalidInput("there is nothing to learn from: name a column of POINTS with"
-                        + " --target, or a file with --labels (see 'tangent predict --help')"));
+    private void refuseSearch() {
+        Check.that(method.methods().size() == 1, "--no-tune needs one method, not several or auto to choose among");
+        method.given();
+        method.lambda();
+        Check.that(!perOutput, "--per-output and --no-tune exclude each other: without a search nothing is chosen");
     }
 
-    private SolverSettings.Choice choice() {
-        String word = new Kind.Word("auto", "direct", "iterative").parse("--solver", solver);
-        return SolverSettings.Choice.valueOf(word.toUpperCase(Locale.ROOT));
+    private Fit fit(PointsInput cloud, Labelled labelled, CrossValidation search, Stages stages) {
+        List<String> reasons = untuned || method.settled() ? List.of() : reasonsAgainst(cloud, labelled);
+        if (untuned || method.settled() || !reasons.isEmpty())
+            return PlainFit.of(cloud, labelled, method, search.solver(), reasons, stages);
+        TunedFit tuned = new TunedFit(search, labelled, search.over(cloud, labelled, Optional.empty(), stages), stages);
+        return perOutput ? tuned.perOutput() : tuned.together();
     }
 
-    private Path[] inputs() {
-        List<Path> inputs = new ArrayList<>(List.of(points.file()));
-        labels.ifPresent(inputs::add);
-        return inputs.toArray(Path[]::new);
+    /// Why there is no search although one was called for; empty if there is one.
+    private List<String> reasonsAgainst(PointsInput cloud, Labelled labelled) {
+        if (selection.foldsAreGiven()) return List.of();
+        int count = labelled.labels().merged(DistinctPoints.of(cloud.cloud())).size();
+        if (count < SelectionOptions.FEWEST_LABELS)
+            return List.of("nothing was tuned: cross-validation needs at least " + SelectionOptions.FEWEST_LABELS
+                    + " labelled points but there are " + count + "; what was not given has its default");
+        if (count > MOST_LABELS)
+            return List.of("nothing was tuned: with " + count + " labelled points, more than " + MOST_LABELS
+                    + ", a search takes long; give --folds to have it, or choose with 'tangent tune'");
+        return List.of();
     }
 }

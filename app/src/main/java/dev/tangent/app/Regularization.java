@@ -4,6 +4,7 @@ import dev.tangent.app.input.PointsInput;
 import dev.tangent.app.method.Bounds;
 import dev.tangent.app.method.Defaults;
 import dev.tangent.app.method.Method;
+import dev.tangent.app.method.Origin;
 import dev.tangent.app.method.Parameter;
 import dev.tangent.app.method.Settings;
 import dev.tangent.app.report.Stages;
@@ -13,6 +14,7 @@ import dev.tangent.app.report.Summary.MethodUsed;
 import dev.tangent.app.report.Summary.Value;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.learning.Lambda;
+import dev.tangent.regularizer.Bandwidth;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.MatrixPower;
 import java.util.LinkedHashMap;
@@ -24,30 +26,41 @@ record Regularization(Method method, boolean methodIsDefault, Settings settings,
     static Regularization of(PointsInput points, MethodOptions options, Stages stages) {
         Method method = options.method();
         int coordinates = points.cloud().dimension();
-        Settings early = Defaults.beforeGraph(method, options.given(), points.distinct(), coordinates);
-        Bounds.check(early, points.table().file(), points.distinct(), coordinates);
-        NeighbourGraph graph =
-                stages.run("neighbours", () -> NeighbourGraph.nearest(points.cloud(), early.of(Parameter.NEIGHBOURS)));
-        Settings settings = Defaults.afterGraph(method, early, graph);
+        Settings settings = Defaults.fill(method, options.given(), points.distinct(), coordinates);
+        Bounds.check(settings, points.table().file(), points.distinct(), coordinates);
+        int neighbours = settings.of(Parameter.NEIGHBOURS);
+        NeighbourGraph graph = stages.run("neighbours", () -> NeighbourGraph.nearest(points.cloud(), neighbours));
+        return of(graph, method, options.methodIsDefault(), settings, stages);
+    }
+
+    /// Over a graph with enough neighbours.
+    static Regularization of(
+            NeighbourGraph graph, Method method, boolean methodIsDefault, Settings settings, Stages stages) {
+        int neighbours = settings.of(Parameter.NEIGHBOURS);
+        NeighbourGraph cut = graph.largestDegree() == neighbours ? graph : graph.cut(neighbours);
         RegularizerMatrix matrix =
-                stages.run("regularizer", () -> method.regularizer(settings).over(graph));
-        return new Regularization(method, options.methodIsDefault(), settings, matrix);
+                stages.run("regularizer", () -> method.regularizer(settings).over(cut));
+        return new Regularization(method, methodIsDefault, settings, matrix);
     }
 
     MethodUsed methodUsed() {
         Map<String, Value> parameters = new LinkedHashMap<>();
         for (Parameter<?> parameter : method.parameters())
-            parameters.put(parameter.name(), new Value(settings.of(parameter), settings.isDefault(parameter)));
+            parameters.put(parameter.name(), Value.of(shown(settings.of(parameter)), settings.origin(parameter)));
         return new MethodUsed(method.name(), method.title(), methodIsDefault, parameters);
     }
 
-    LambdaUsed lambdaUsed(Lambda lambda, boolean byDefault) {
+    private Object shown(Object value) {
+        return value instanceof Bandwidth bandwidth ? (Object) bandwidth.over(matrix.graph()) : value;
+    }
+
+    LambdaUsed lambdaUsed(Lambda lambda, Origin origin) {
         double raw = lambda.over(matrix);
         double relative = switch (lambda) {
             case Lambda.Raw given -> given.value() * matrix.scale();
             case Lambda.Relative given -> given.value();
         };
-        return new LambdaUsed(raw, relative, byDefault);
+        return new LambdaUsed(raw, relative, origin == Origin.DEFAULT, origin == Origin.CHOSEN);
     }
 
     /// A power is not multiplied out just to be counted.

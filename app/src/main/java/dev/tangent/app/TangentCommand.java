@@ -22,6 +22,8 @@ import picocli.CommandLine.Spec;
             "      a picture and a table in a few seconds; needs no data",
             "  tangent predict points.csv --target y -o predictions.csv",
             "      points.csv: one row a point, a column y with a value in some rows, empty in the others",
+            "  tangent compare points.csv --target y",
+            "      which method suits these data, and does it matter?",
             "  tangent help predict",
             "      all options, with their defaults",
             "",
@@ -37,6 +39,8 @@ final class TangentCommand implements Runnable {
     static CommandLine line(Streams streams) {
         CommandLine line = new CommandLine(new TangentCommand())
                 .addSubcommand(new PredictCommand(streams))
+                .addSubcommand(new TuneCommand(streams))
+                .addSubcommand(new CompareCommand(streams))
                 .addSubcommand(new MatrixCommand(streams))
                 .addSubcommand(new DemoCommand(streams))
                 .addSubcommand(new CompletionCommand());

@@ -25,7 +25,7 @@ class ReportTest {
 
     @Test
     void theSummaryNamesWhatWasUsedAndWhatWasADefault() {
-        Run run = Run.of("predict", points, "--target", "z", "-k", 12, "-o", folder.resolve("out.csv"));
+        Run run = Run.of("predict", points, "--target", "z", "-k", 12, "--no-tune", "-o", folder.resolve("out.csv"));
         assertThat(run.err())
                 .contains("60 rows", "2 coordinates (x, y)", "6 rows of", "lg, local Gaussian (default)")
                 .contains("neighbours 12,", "dimension 2 (default)", "relative 1.0E-6 (default)")
@@ -34,7 +34,17 @@ class ReportTest {
 
     @Test
     void jsonIsOneObjectOnStandardOutput() {
-        Run run = Run.of("predict", points, "--target", "z", "--json", "--lambda", 0.5, "-o", folder.resolve("o.csv"));
+        Run run = Run.of(
+                "predict",
+                points,
+                "--target",
+                "z",
+                "--json",
+                "--no-tune",
+                "--lambda",
+                0.5,
+                "-o",
+                folder.resolve("o.csv"));
         JsonNode summary = JsonMapper.builder().build().readTree(run.out());
         assertThat(run.err()).isEmpty();
         assertThat(summary.at("/points/rows").asInt()).isEqualTo(60);

@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.SplittableRandom;
+import java.util.stream.Stream;
 
 /// Small tables to feed the program with.
 final class Tables {
@@ -16,6 +18,11 @@ final class Tables {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /// Two lists of arguments as one.
+    static Object[] joined(Object[] first, Object... more) {
+        return Stream.concat(Arrays.stream(first), Arrays.stream(more)).toArray();
     }
 
     /// Random points x, y and z = x + 2 y, known in every tenth row.

@@ -189,6 +189,33 @@ class WrongUseTest {
     }
 
     @Test
+    void searchesThatCannotBe() {
+        predictRefused(plane, "--target z --folds 7", "--folds", "at most", "6", "but is 7");
+        predictRefused(plane, "--target z --folds one", "--folds", "whole number", "one");
+        predictRefused(plane, "--target z --measure best", "--measure", "mae, rmse, l2", "best");
+        predictRefused(plane, "--target z -k 20,,30", "-k/--neighbours", "parted by single commas", "20,,30");
+        predictRefused(plane, "--target z -k 20,x", "-k/--neighbours", "whole number", "x");
+        predictRefused(plane, "--target z --lambda 1,-2", "--lambda", "positive", "-2");
+        predictRefused(plane, "--target z -k 2,3 -m 2", "no setting", "-k/--neighbours", "= 4", "but is 2, 3");
+        predictRefused(plane, "--target z -k 70,80", "no setting", "at most", "60", "but is 70, 80");
+        predictRefused(plane, "--target z -m 5,6", "-m/--dimension", "at most", "2", "but is 5, 6");
+        predictRefused(plane, "--target z --no-tune -k 20,30", "-k/--neighbours", "20,30");
+        predictRefused(plane, "--target z --no-tune --method auto", "--no-tune", "one method");
+        predictRefused(plane, "--target z --no-tune --per-output", "--per-output", "--no-tune");
+    }
+
+    @Test
+    void tunesWithoutProperFiles() {
+        Path table = folder.resolve("table.xlsx");
+        refused(new Object[] {"tune", plane, "--target", "z", "-o", table}, "-o", ".csv", ".json");
+        refused(new Object[] {"tune", plane, "--target", "z", "--plot", table}, "--plot", ".png", ".svg");
+        refused(new Object[] {"tune", plane, "--target", "z", "--journal", plane}, "plane.csv", "input");
+        Path two = table("x,y,z", "0,1,2", "1,1,3", "2,2,", "5,2,");
+        refused(new Object[] {"tune", two, "--target", "z"}, "labelled points", "at least 3", "but is 2");
+        refused(new Object[] {"compare", plane}, "--target", "tangent compare --help");
+    }
+
+    @Test
     void matricesWithoutAProperFile() {
         refused(new Object[] {"matrix", plane}, "-o");
         refused(new Object[] {"matrix", plane, "-o", folder.resolve("R.csv")}, ".mtx");

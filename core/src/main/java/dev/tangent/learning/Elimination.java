@@ -7,13 +7,17 @@ import dev.tangent.linalg.SymmetricEigen;
 ///
 /// S_VV is singular when the labels that are left do not determine everything; what is then open is drawn to zero,
 /// the mean of the labels, by leaving out directions that cost next to nothing.
-final class Elimination {
+public final class Elimination {
     /// Directions cheaper than this part of the dearest one count as free.
     private static final double FREE = 1e-10;
 
     private Elimination() {}
 
-    static Matrix following(Matrix among, Matrix towards) {
+    /// The matrix that turns f_T into f_V.
+    ///
+    /// @param among S_VV
+    /// @param towards S_VT
+    public static Matrix following(Matrix among, Matrix towards) {
         int size = among.rows();
         SymmetricEigen eigen = new SymmetricEigen(size);
         eigen.decompose(among.values(), size);

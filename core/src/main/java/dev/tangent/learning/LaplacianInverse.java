@@ -11,16 +11,16 @@ import java.util.Optional;
 
 /// The pseudo-inverse of a graph Laplacian, as something to apply.
 ///
-/// L is singular on each piece of the graph only for constants. One point of each piece is grounded (something is
-/// added to its diagonal): for a load that sums to zero on the piece the ground carries nothing, so the solution
-/// solves with L itself; taking the mean out of load and solution makes it the pseudo-inverse.
-final class LaplacianInverse {
+/// L is singular on each piece of the graph only for constants. One point of each piece is grounded (something
+/// is added to its diagonal): for a load that sums to zero on the piece the ground carries nothing, so the
+/// solution solves with L itself; taking the mean out of load and solution makes it the pseudo-inverse.
+public final class LaplacianInverse {
     private final Pieces pieces;
     private final Solver solver;
 
-    record Applied(Matrix values, SolveSummary summary) {}
+    public record Applied(Matrix values, SolveSummary summary) {}
 
-    LaplacianInverse(SparseMatrix laplacian, Layout layout, int width, SolverSettings settings) {
+    public LaplacianInverse(SparseMatrix laplacian, Layout layout, int width, SolverSettings settings) {
         pieces = new Pieces(laplacian);
         double scale = laplacian.trace() / laplacian.size();
         double[] ground = new double[laplacian.size()];
@@ -28,12 +28,12 @@ final class LaplacianInverse {
         solver = Solver.of(new Shifted(laplacian, 1, ground), Optional.of(layout), width, settings);
     }
 
-    Pieces pieces() {
+    public Pieces pieces() {
         return pieces;
     }
 
     /// (L+)^p x; x is left alone.
-    Applied apply(int power, Matrix x) {
+    public Applied apply(int power, Matrix x) {
         Matrix values = x.copy();
         takeMeansOut(values);
         SolveSummary worst = SolveSummary.NOTHING;
@@ -42,6 +42,19 @@ final class LaplacianInverse {
             worst = SolveSummary.of(solution, solver.reason()).worse(worst);
             values = solution.values();
             takeMeansOut(values);
+        }
+        return new Applied(values, worst);
+    }
+
+    /// (L+)^p E_l, some columns at a time.
+    Applied apply(int power, UnitColumns units) {
+        Matrix values = Matrix.zeros(solver.size(), units.count());
+        SolveSummary worst = SolveSummary.NOTHING;
+        for (int first = 0; first < units.count(); first += UnitColumns.BLOCK) {
+            int width = Math.min(UnitColumns.BLOCK, units.count() - first);
+            Applied block = apply(power, units.columns(first, width));
+            worst = block.summary().worse(worst);
+            values.setColumns(first, block.values());
         }
         return new Applied(values, worst);
     }

@@ -13,6 +13,9 @@ public final class Learner {
     /// Beyond this many labels dense work on them is no longer small beside the sparse work.
     private static final int MOST_REDUCED = 2000;
 
+    /// Numbers that a reduction of a power may hold, labels times points: 2 GB.
+    private static final long MOST_HELD = 1L << 28;
+
     private final RegularizerMatrix regularizer;
     private final Lambda lambda;
     private final SolverSettings solver;
@@ -42,6 +45,7 @@ public final class Learner {
     private boolean reduces(Labels labels) {
         return solver.choice() == SolverSettings.Choice.AUTO
                 && labels.size() <= MOST_REDUCED
+                && (long) labels.size() * regularizer.size() <= MOST_HELD
                 && regularizer.matrix() instanceof MatrixPower power
                 && power.power() > 1;
     }

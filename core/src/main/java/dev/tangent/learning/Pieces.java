@@ -4,12 +4,12 @@ import dev.tangent.sparse.SparseMatrix;
 import java.util.Arrays;
 
 /// The connected parts of a sparse matrix: two points are in one piece if a chain of nonzero entries joins them.
-final class Pieces {
+public final class Pieces {
     private final int[] pieceOf;
     private final int[] first;
     private final int[] sizes;
 
-    Pieces(SparseMatrix matrix) {
+    public Pieces(SparseMatrix matrix) {
         int size = matrix.size();
         pieceOf = new int[size];
         Arrays.fill(pieceOf, -1);
@@ -49,11 +49,11 @@ final class Pieces {
     }
 
     /// Pieces are numbered in the order of their first points.
-    int count() {
+    public int count() {
         return sizes.length;
     }
 
-    int pieceOf(int point) {
+    public int pieceOf(int point) {
         return pieceOf[point];
     }
 
@@ -62,7 +62,7 @@ final class Pieces {
         return first[piece];
     }
 
-    int sizeOf(int piece) {
+    public int sizeOf(int piece) {
         return sizes[piece];
     }
 

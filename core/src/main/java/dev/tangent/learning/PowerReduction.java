@@ -1,6 +1,7 @@
 package dev.tangent.learning;
 
 import dev.tangent.linalg.DenseSolve;
+import dev.tangent.linalg.Gram;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.sparse.Layout;
 import dev.tangent.sparse.MatrixPower;
@@ -8,15 +9,17 @@ import dev.tangent.sparse.SolverSettings;
 import java.util.Arrays;
 
 /// The reduction of L^p without ever forming L^p: its pseudo-inverse is that of L applied p times, so one factor of L
-/// and p solves do what would else take a factor of a matrix many times as dense.
+/// and a few solves do what would else take a factor of a matrix many times as dense.
 ///
 /// With K = (L^p)+ and N the indicators of the pieces, the cheapest extension of f_l is K_ul a + N b, where
-/// K_ll a + N_l b = f_l and N_l' a = 0. Its price is a'K_ll a = f_l'a: so S is what turns f_l into a.
+/// K_ll a + N_l b = f_l and N_l' a = 0. Its price is a'K_ll a = f_l'a: so S is what turns f_l into a. Half of the
+/// powers are enough: with B = (L+)^(p/2) E_l, K_ll is B'B (or B'L+B for odd p), and K_ul a is what the other half
+/// makes of B a. Memory: B, u x l.
 final class PowerReduction implements Reduction {
     private final int[] points;
-    private final int power;
+    private final int rest; // powers of L+ that B lacks
+    private final Matrix half; // B
     private final LaplacianInverse inverse;
-    private final UnitColumns units;
     private final Matrix reduced; // a = S f_l
     private final Matrix levels; // b, a row for each piece that holds a fixed point
     private final int[] pieceOfRow;
@@ -24,23 +27,19 @@ final class PowerReduction implements Reduction {
 
     PowerReduction(MatrixPower matrix, Layout layout, int[] points, SolverSettings settings) {
         this.points = points;
-        power = matrix.power();
+        int done = matrix.power() / 2;
+        rest = matrix.power() - done;
         inverse = new LaplacianInverse(matrix.base(), layout, points.length, settings);
-        units = new UnitColumns(matrix.size(), points);
         pieceOfRow = Arrays.stream(points)
                 .map(inverse.pieces()::pieceOf)
                 .distinct()
                 .sorted()
                 .toArray();
-        SolveSummary worst = SolveSummary.NOTHING;
-        Matrix kernel = Matrix.zeros(points.length, points.length);
-        for (int first = 0; first < points.length; first += UnitColumns.BLOCK) {
-            int width = Math.min(UnitColumns.BLOCK, points.length - first);
-            LaplacianInverse.Applied applied = inverse.apply(power, units.columns(first, width));
-            worst = applied.summary().worse(worst);
-            kernel.setColumns(first, units.gather(applied.values()));
-        }
-        summary = worst;
+        LaplacianInverse.Applied first = inverse.apply(done, new UnitColumns(matrix.size(), points));
+        half = first.values();
+        LaplacianInverse.Applied second = rest == done ? first : inverse.apply(1, half);
+        summary = first.summary().worse(second.summary());
+        Matrix kernel = Gram.of(half, second.values());
         Matrix bordered = borderedInverse(kernel.symmetrized());
         int l = points.length;
         reduced = bordered.select(UnitColumns.range(0, l), UnitColumns.range(0, l))
@@ -82,7 +81,7 @@ final class PowerReduction implements Reduction {
 
     @Override
     public Matrix extend(Matrix fixed) {
-        Matrix values = inverse.apply(power, units.spread(reduced.times(fixed))).values();
+        Matrix values = inverse.apply(rest, half.times(reduced.times(fixed))).values();
         Matrix level = levels.times(fixed);
         for (int i = 0; i < values.rows(); i++) {
             int row = Arrays.binarySearch(pieceOfRow, inverse.pieces().pieceOf(i));

@@ -2,8 +2,12 @@ package dev.tangent.learning;
 
 import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.regularizer.RegularizerMatrix;
+import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /// A value of every output for every row the caller gave, and how it was obtained.
 ///
@@ -19,6 +23,34 @@ public record Prediction(Matrix values, List<Status> statuses, SolveSummary solv
                 Collections.nCopies(points.rows(), Status.OK),
                 SolveSummary.closedForm(how),
                 List.of());
+    }
+
+    /// The first output of the first prediction, the second of the second and so on, for outputs that were learnt each
+    /// in its own way. Every row has the worst of its statuses.
+    public static Prediction columns(List<Prediction> parts) {
+        Prediction first = parts.getFirst();
+        Matrix values = Matrix.zeros(first.rows(), parts.size());
+        List<Status> statuses = new ArrayList<>(first.statuses);
+        SolveSummary solve = first.solve;
+        Set<String> warnings = new LinkedHashSet<>();
+        for (int c = 0; c < parts.size(); c++) {
+            Prediction part = parts.get(c);
+            for (int row = 0; row < values.rows(); row++) {
+                values.set(row, c, part.at(row, c));
+                statuses.set(row, statuses.get(row).worse(part.status(row)));
+            }
+            solve = solve.worse(part.solve);
+            warnings.addAll(part.warnings);
+        }
+        return new Prediction(values, List.copyOf(statuses), solve, List.copyOf(warnings));
+    }
+
+    /// Values at distinct points given to every row that lies there, with what there is to say about each.
+    ///
+    /// @param labels name distinct points
+    /// @param values one row a distinct point
+    public static Prediction of(RegularizerMatrix regularizer, Labels labels, Matrix values, SolveSummary solve) {
+        return Expansion.of(regularizer.graph().points(), new Coverage(regularizer, labels), values, solve);
     }
 
     public double at(int row) {

@@ -6,7 +6,7 @@ import java.util.List;
 
 /// The squared loss on the reduced problem, for all outputs and every lambda: a [LambdaPath] for each group of
 /// outputs that share their weights, about the mean of each output's labels in use.
-public final class ReducedFit {
+public final class ReducedFit implements Fit {
     private final int size;
     private final double[] means;
     private final List<int[]> groups;
@@ -36,6 +36,7 @@ public final class ReducedFit {
     }
 
     /// Fitted deviations from the means at all labelled points, l x o.
+    @Override
     public Matrix deviations(double lambda) {
         Matrix all = Matrix.zeros(size, means.length);
         for (int g = 0; g < groups.size(); g++) {
@@ -45,6 +46,11 @@ public final class ReducedFit {
                 for (int c = 0; c < outputs.length; c++) all.set(i, outputs[c], part.at(i, c));
         }
         return all;
+    }
+
+    @Override
+    public Matrix predicted(Matrix deviations) {
+        return withMeans(deviations);
     }
 
     /// Adds the means back to deviations at any points.

@@ -5,17 +5,31 @@ import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.SolverSettings;
 import java.util.Arrays;
 
-/// The learner for those who will ask again: reduces R to the labelled points once, and then predicts for any lambda
-/// at the price of one solve.
+/// The learner for those who will ask again: reduces R to the labelled points once, and then predicts for any
+/// lambda at the price of one solve; by any [Model].
+///
+/// The same promises as [Learner]. Where a piece of the graph has no label a model's own answer to knowing
+/// nothing stands in for the label mean.
 public final class ReducedLearner {
     private final RegularizerMatrix regularizer;
     private final Labels labels;
+    private final Model model;
     private final Reduction reduction;
 
+    /// With the squared loss.
+    ///
     /// @param labels name distinct points (see [Labels#merged])
     public ReducedLearner(RegularizerMatrix regularizer, Labels labels, SolverSettings solver) {
+        this(regularizer, labels, ReducedFit::new, solver);
+    }
+
+    /// With any model: a loss, or a way to classify.
+    ///
+    /// @param labels name distinct points (see [Labels#merged])
+    public ReducedLearner(RegularizerMatrix regularizer, Labels labels, Model model, SolverSettings solver) {
         this.regularizer = regularizer;
         this.labels = labels;
+        this.model = model;
         reduction = Reduction.of(regularizer, labels.points(), solver);
     }
 
@@ -31,8 +45,8 @@ public final class ReducedLearner {
     public Prediction predict(Lambda lambda) {
         boolean[] all = new boolean[labels.size()];
         Arrays.fill(all, true);
-        ReducedFit fit = new ReducedFit(reduction.matrix(), labels, all);
-        Matrix values = fit.withMeans(reduction.extend(fit.deviations(lambda.over(regularizer))));
+        Fit fit = model.fit(reduction.matrix(), labels, all);
+        Matrix values = fit.predicted(reduction.extend(fit.deviations(lambda.over(regularizer))));
         Coverage coverage = new Coverage(regularizer, labels);
         return Expansion.of(regularizer.graph().points(), coverage, values, reduction.summary());
     }

@@ -13,7 +13,7 @@ public record SolveSummary(String method, String reason, Termination termination
         return new SolveSummary(how, "closed form", Termination.DIRECT, 0, 0);
     }
 
-    static SolveSummary of(Solution solution, String reason) {
+    public static SolveSummary of(Solution solution, String reason) {
         return new SolveSummary(
                 solution.method(), reason, solution.termination(), solution.iterations(), solution.residual());
     }

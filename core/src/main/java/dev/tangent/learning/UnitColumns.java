@@ -20,6 +20,11 @@ final class UnitColumns {
         this.points = points;
     }
 
+    /// l.
+    int count() {
+        return points.length;
+    }
+
     /// E_l values: the given rows at the chosen points, zero elsewhere.
     Matrix spread(Matrix values) {
         int width = values.columns();

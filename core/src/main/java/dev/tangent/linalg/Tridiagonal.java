@@ -47,4 +47,16 @@ public final class Tridiagonal {
         }
         return x;
     }
+
+    /// log det(I + lambda A), for A positive semidefinite and lambda >= 0.
+    public double logDeterminantShifted(double lambda) {
+        double sum = 0;
+        double pivot = 1;
+        for (int i = 0; i < diagonal.length; i++) {
+            double before = i == 0 ? 0 : lambda * beside[i - 1];
+            pivot = 1 + lambda * diagonal[i] - (i == 0 ? 0 : before / pivot * before);
+            sum += Math.log(pivot);
+        }
+        return sum;
+    }
 }

@@ -10,7 +10,12 @@ import dev.tangent.sparse.SymmetricOperator;
 ///
 /// @param freeFunctions how many independent functions cost nothing on one flat piece: 1 for constants alone, m + 1
 ///     when linear functions are free too. A piece with fewer labels has no unique solution.
-public record RegularizerMatrix(SymmetricOperator matrix, int freeFunctions, NeighbourGraph graph) {
+/// @param scale mean diagonal entry, trace(R) / u: what a relative lambda is relative to
+public record RegularizerMatrix(SymmetricOperator matrix, int freeFunctions, NeighbourGraph graph, double scale) {
+    public RegularizerMatrix(SymmetricOperator matrix, int freeFunctions, NeighbourGraph graph) {
+        this(matrix, freeFunctions, graph, matrix.trace() / matrix.size());
+    }
+
     public int size() {
         return matrix.size();
     }
@@ -19,10 +24,5 @@ public record RegularizerMatrix(SymmetricOperator matrix, int freeFunctions, Nei
     public Layout layout() {
         PointCloud cloud = graph.cloud();
         return new Layout(Matrix.wrap(cloud.size(), cloud.dimension(), cloud.coordinates()), freeFunctions - 1);
-    }
-
-    /// Mean diagonal entry, trace(R) / u: what a relative lambda is relative to.
-    public double scale() {
-        return matrix.trace() / matrix.size();
     }
 }

@@ -2,6 +2,7 @@ package dev.tangent.sparse;
 
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.Parallel;
+import java.util.stream.IntStream;
 
 /// Vector work on all columns of a block at once. Sums run over chunks of fixed size and are then added in order, so
 /// that they have the same bits on any number of threads.
@@ -63,6 +64,14 @@ final class Columns {
         double largest = 0;
         for (int c = 0; c < left.length; c++) if (left[c] > 0) largest = Math.max(largest, left[c] / right[c]);
         return largest;
+    }
+
+    /// The values that are not marked, in order.
+    static double[] pick(double[] values, boolean[] marked) {
+        return IntStream.range(0, values.length)
+                .filter(c -> !marked[c])
+                .mapToDouble(c -> values[c])
+                .toArray();
     }
 
     /// The chosen columns as a block of their own.

@@ -9,7 +9,10 @@ import dev.tangent.linalg.Progress;
 ///
 /// Every column runs its own recursion; they share the passes over the matrix, and a column that is done leaves the
 /// block. CONVERGED means that the true residual |b - A x| is within `tolerance` |b|: where the recursion's residual
-/// has drifted from the true one, the solve restarts from the true one. The result has the same bits on any number of
+/// has drifted from the true one, the solve restarts from the true one. It means too that the error's energy, measured
+/// as
+/// r'M^-1 r, has fallen by `tolerance` squared: with a small lambda the labelled rows outweigh all others in |b|, and
+/// |r| alone would be small long before the unlabelled values are right. The result has the same bits on any number of
 /// threads. Cost: a product with A, a preconditioner step and about 12 flops a row, for each iteration and column.
 ///
 /// @param tolerance the relative residual to reach

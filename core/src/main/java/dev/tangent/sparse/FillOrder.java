@@ -1,5 +1,6 @@
 package dev.tangent.sparse;
 
+import dev.tangent.linalg.Progress;
 import dev.tangent.sparse.order.EliminationOrder;
 import dev.tangent.sparse.order.Graph;
 
@@ -15,8 +16,9 @@ public final class FillOrder {
     /// A permutation: `order[position] = row`.
     public static int[] of(SparseMatrix matrix) {
         Graph graph = Graph.of(matrix.rowStart(), matrix.columns());
-        return graph.size() <= SMALL
-                ? EliminationOrder.byMinimumDegree(graph)
-                : EliminationOrder.byNestedDissection(graph, SEED);
+        if (graph.size() <= SMALL) return EliminationOrder.byMinimumDegree(graph);
+        // How far it has come is unknown until the end, so listeners hear nothing of the loops inside.
+        return ScopedValue.where(Progress.LISTENER, (done, total) -> {})
+                .call(() -> EliminationOrder.byNestedDissection(graph, SEED));
     }
 }

@@ -5,7 +5,9 @@ import dev.tangent.linalg.DenseKernels;
 import dev.tangent.linalg.PanelCholesky;
 import dev.tangent.linalg.Parallel;
 import dev.tangent.linalg.PivotTooSmall;
+import dev.tangent.linalg.Progress;
 import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.concurrent.atomic.AtomicLong;
 
 /// Numeric Cholesky by the multifrontal method (Liu 1992, "The multifrontal method for sparse matrix solution").
 ///
@@ -28,6 +30,9 @@ final class Multifrontal {
     private final double[][] rests;
     private final double[] least;
     private final AtomicIntegerArray waiting;
+    private final Progress progress = Progress.current();
+    private final AtomicLong done = new AtomicLong();
+    private final long total;
 
     private Multifrontal(SparseMatrix matrix, int[] order, int[] place, Supernodes nodes, EliminationTasks tasks) {
         this.matrix = matrix;
@@ -39,12 +44,16 @@ final class Multifrontal {
         rests = new double[nodes.count()][];
         least = new double[order.length];
         waiting = new AtomicIntegerArray(tasks.children());
+        total = (long) nodes.operations();
     }
 
     /// The panels of all supernodes.
     static double[][] factor(SparseMatrix matrix, int[] order, int[] place, Supernodes nodes, EliminationTasks tasks) {
         Multifrontal work = new Multifrontal(matrix, order, place, nodes, tasks);
-        Parallel.forRange(tasks.count(), 1, work::scratch, (scratch, from, to) -> work.run(scratch, from));
+        // Listeners hear of operations done, not of the loops inside fronts.
+        ScopedValue.where(Progress.LISTENER, (done, total) -> {})
+                .run(() -> Parallel.forRange(
+                        tasks.count(), 1, work::scratch, (scratch, from, to) -> work.run(scratch, from)));
         return work.panels;
     }
 
@@ -83,6 +92,7 @@ final class Multifrontal {
         dense.update(panel, width, stride, rest, order, restStride, scratch.product);
         panels[s] = panel;
         rests[s] = rest;
+        progress.at(done.addAndGet((long) nodes.operations(s)), total);
     }
 
     private void addMatrix(int[] position, int s, double[] panel, int stride) {

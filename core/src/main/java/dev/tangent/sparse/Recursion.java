@@ -10,9 +10,9 @@ import java.util.stream.IntStream;
 final class Recursion {
     private final SymmetricOperator a;
     private final Preconditioner preconditioner;
-    private final double[] goal;
     private final Matrix x;
     private final boolean[] broken;
+    private final boolean[] reached;
 
     /// The columns still running, and for them alone: residuals, directions and r'z.
     private int[] running;
@@ -24,23 +24,28 @@ final class Recursion {
     private int iterations;
 
     /// Takes the block r over and overwrites it.
-    Recursion(SymmetricOperator a, Preconditioner preconditioner, Matrix r, double[] goal) {
+    Recursion(SymmetricOperator a, Preconditioner preconditioner, Matrix r) {
         this.a = a;
         this.preconditioner = preconditioner;
         this.r = r;
-        this.goal = goal;
         running = IntStream.range(0, r.columns()).toArray();
         broken = new boolean[r.columns()];
         x = Matrix.zeros(r.rows(), r.columns());
         z = Matrix.zeros(r.rows(), r.columns());
         q = Matrix.zeros(r.rows(), r.columns());
-    }
-
-    /// Reports the largest |r| / goal after each iteration.
-    void run(int limit, DoubleConsumer report) {
+        reached = new boolean[r.columns()];
         preconditioner.apply(r, z);
         p = z.copy();
         rho = Columns.dots(r, z);
+    }
+
+    /// r'M^-1 r of every column before the first step, about the square of the error in the energy norm of A.
+    double[] energy() {
+        return rho.clone();
+    }
+
+    /// Runs each column until |r| and r'z are at their goals; reports the largest |r| / goal after each iteration.
+    void run(int limit, double[] goal, double[] energyGoal, DoubleConsumer report) {
         letGo(broken(rho));
         while (running.length > 0 && iterations < limit) {
             a.multiply(p, q);
@@ -52,21 +57,27 @@ final class Recursion {
             Columns.stepBack(alpha, q, r); // r = r - alpha A p
             iterations++;
             double[] norm = Columns.norms(r);
-            report.accept(worst(norm));
-            for (int c = 0; c < norm.length; c++) done[c] |= norm[c] <= goal[running[c]];
+            report.accept(worst(norm, goal));
             letGo(done);
-            if (running.length > 0) turn();
+            norm = Columns.pick(norm, done);
+            if (running.length > 0) turn(norm, goal, energyGoal);
         }
     }
 
-    /// The new directions p = z + beta p.
-    private void turn() {
+    /// The new directions p = z + beta p, for the columns that are not yet there.
+    private void turn(double[] norm, double[] goal, double[] energyGoal) {
         preconditioner.apply(r, z);
         double[] next = Columns.dots(r, z);
         double[] beta = new double[next.length];
-        for (int c = 0; c < beta.length; c++) beta[c] = next[c] / rho[c];
+        boolean[] done = new boolean[next.length];
+        for (int c = 0; c < beta.length; c++) {
+            beta[c] = next[c] / rho[c];
+            done[c] = norm[c] <= goal[running[c]] && next[c] <= energyGoal[running[c]];
+            reached[running[c]] = done[c];
+        }
         Columns.combine(z, beta, p);
         rho = next;
+        letGo(done);
         letGo(broken(rho));
     }
 
@@ -91,7 +102,7 @@ final class Recursion {
         running = Arrays.stream(kept).map(c -> running[c]).toArray();
     }
 
-    private double worst(double[] norm) {
+    private double worst(double[] norm, double[] goal) {
         double worst = 0;
         for (int c = 0; c < norm.length; c++) worst = Math.max(worst, norm[c] / goal[running[c]]);
         return worst;
@@ -103,6 +114,10 @@ final class Recursion {
 
     int iterations() {
         return iterations;
+    }
+
+    boolean reached(int column) {
+        return reached[column];
     }
 
     boolean broken(int column) {

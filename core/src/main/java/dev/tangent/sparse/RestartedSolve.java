@@ -15,10 +15,12 @@ final class RestartedSolve {
     private final SymmetricOperator a;
     private final Matrix b;
     private final Preconditioner preconditioner;
+    private final double tolerance;
     private final int iterationLimit;
     private final Digits digits;
     private final double[] norm;
     private final double[] goal;
+    private final double[] energyGoal;
     private final double[] left;
     private final Matrix x;
     private Termination termination = Termination.CONVERGED;
@@ -29,11 +31,13 @@ final class RestartedSolve {
         this.a = a;
         this.b = b;
         this.preconditioner = preconditioner;
+        this.tolerance = rule.tolerance();
         this.iterationLimit = rule.iterationLimit();
         this.digits = digits;
         norm = Columns.norms(b);
         goal = norm.clone();
-        for (int c = 0; c < goal.length; c++) goal[c] *= rule.tolerance();
+        for (int c = 0; c < goal.length; c++) goal[c] *= tolerance;
+        energyGoal = new double[norm.length];
         left = norm.clone();
         x = Matrix.zeros(b.rows(), b.columns());
     }
@@ -42,10 +46,9 @@ final class RestartedSolve {
         int[] open = IntStream.range(0, norm.length).filter(c -> norm[c] > 0).toArray();
         Matrix r = Columns.select(b, open);
         while (open.length > 0) {
-            double[] target =
-                    Arrays.stream(open).mapToDouble(c -> MARGIN * goal[c]).toArray();
-            var recursion = new Recursion(a, preconditioner, r, target);
-            recursion.run(iterationLimit - iterations, this::report);
+            var recursion = new Recursion(a, preconditioner, r);
+            if (iterations == 0) setEnergyGoal(open, recursion.energy());
+            recursion.run(iterationLimit - iterations, aim(goal, open), aim(energyGoal, open), this::report);
             iterations += recursion.iterations();
             Columns.step(ones(open.length), recursion.x(), x, open);
             r = Columns.residual(a, Columns.select(b, open), Columns.select(x, open));
@@ -65,13 +68,22 @@ final class RestartedSolve {
             int c = ran[i];
             double before = left[c];
             left[c] = now[i];
-            if (now[i] <= goal[c]) continue;
+            if (now[i] <= goal[c] && recursion.reached(i)) continue;
             if (recursion.broken(i)) termination = termination.worse(Termination.INDEFINITE);
             else if (iterations >= iterationLimit) termination = termination.worse(Termination.ITERATION_LIMIT);
             else if (!(now[i] <= before / 2)) termination = termination.worse(Termination.STAGNATED);
             else again[count++] = i;
         }
         return Arrays.copyOf(again, count);
+    }
+
+    /// The first residual is b, so its energy is that of the solution itself.
+    private void setEnergyGoal(int[] open, double[] energy) {
+        for (int i = 0; i < open.length; i++) energyGoal[open[i]] = energy[i] * tolerance * tolerance;
+    }
+
+    private static double[] aim(double[] goal, int[] open) {
+        return Arrays.stream(open).mapToDouble(c -> MARGIN * goal[c]).toArray();
     }
 
     private void report(double targetRatio) {

@@ -34,6 +34,12 @@ record Supernodes(int[] first, int[] parent, int[][] rows, int[][] relative) {
         return width * height * height - width * width * height + width * width * width / 3;
     }
 
+    double operations() {
+        double sum = 0;
+        for (int s = 0; s < count(); s++) sum += operations(s);
+        return sum;
+    }
+
     /// Stored entries of the factor, padding and zeros included.
     long stored() {
         long sum = 0;

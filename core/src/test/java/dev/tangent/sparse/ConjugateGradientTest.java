@@ -117,6 +117,22 @@ class ConjugateGradientTest {
         assertThat(solution.termination()).isEqualTo(Termination.INDEFINITE);
     }
 
+    /// J + lambda R with tiny lambda: the labelled rows hold all of |b|, and |r| / |b| is small at once.
+    @Test
+    void heavyLabelsDoNotHideAnUnfinishedSolution() {
+        double[] labels = new double[400];
+        Matrix b = Matrix.zeros(400, 1);
+        for (int i : new int[] {0, 133, 399}) {
+            labels[i] = 1;
+            b.set(i, 0, i + 1);
+        }
+        SparseMatrix system = Problems.grid(20, 0).scaledPlusDiagonal(1e-8, labels);
+        Solution solution = new ConjugateGradient(1e-8, 1000).solve(system, b, new Jacobi(system));
+        Matrix exact = Problems.denseSolve(system.toDense(), b);
+        assertThat(solution.termination()).isEqualTo(Termination.CONVERGED);
+        assertThat(solution.values().minus(exact).norm()).isLessThan(1e-3 * exact.norm());
+    }
+
     @Test
     void progressOnlyAdvancesAndReachesItsEnd() {
         List<Long> heard = new ArrayList<>();

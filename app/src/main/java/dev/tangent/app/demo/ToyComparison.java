@@ -3,6 +3,7 @@ package dev.tangent.app.demo;
 import dev.tangent.app.method.Catalogue;
 import dev.tangent.app.method.Defaults;
 import dev.tangent.app.method.Method;
+import dev.tangent.app.method.Origin;
 import dev.tangent.app.method.Parameter;
 import dev.tangent.app.method.Settings;
 import dev.tangent.data.GivenLabels;
@@ -49,10 +50,9 @@ public final class ToyComparison {
 
     public ToyResult run(Method method, NeighbourGraph graph) {
         long start = System.nanoTime();
-        Settings given = Settings.NONE.with(Parameter.NEIGHBOURS, NEIGHBOURS);
-        if (method.takes(Parameter.DIMENSION)) given = given.with(Parameter.DIMENSION, DIMENSION);
-        Settings early = Defaults.beforeGraph(method, given, graph.size(), cloud.dimension());
-        Settings settings = Defaults.afterGraph(method, early, graph);
+        Settings given = Settings.NONE.with(Parameter.NEIGHBOURS, NEIGHBOURS, Origin.GIVEN);
+        if (method.takes(Parameter.DIMENSION)) given = given.with(Parameter.DIMENSION, DIMENSION, Origin.GIVEN);
+        Settings settings = Defaults.fill(method, given, graph.size(), cloud.dimension());
         Learner learner = new Learner(
                 method.regularizer(settings).over(graph), Lambda.relative(RELATIVE_LAMBDA), SolverSettings.DEFAULT);
         Prediction prediction = learner.predict(Labels.of(labels.rows(), rows()));

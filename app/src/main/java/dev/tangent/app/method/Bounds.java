@@ -10,6 +10,13 @@ import dev.tangent.linalg.InvalidInput;
 public final class Bounds {
     private Bounds() {}
 
+    /// Whether the settings pass [#check].
+    public static boolean allow(Settings settings, int distinct, int coordinates) {
+        int k = settings.of(NEIGHBOURS);
+        int m = settings.has(DIMENSION) ? settings.of(DIMENSION) : 0;
+        return k <= distinct && m <= coordinates && (m == 0 || k >= m + 2);
+    }
+
     public static void check(Settings settings, String file, int distinct, int coordinates) {
         int k = settings.of(NEIGHBOURS);
         int m = settings.has(DIMENSION) ? settings.of(DIMENSION) : 0;

@@ -7,7 +7,6 @@ import static dev.tangent.app.method.Parameter.NULL_SPACE;
 import static dev.tangent.app.method.Parameter.POWER;
 import static dev.tangent.app.method.Parameter.SCALE;
 
-import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.regularizer.Bandwidth;
 import dev.tangent.regularizer.LocalGaussian;
 
@@ -21,8 +20,7 @@ public final class Defaults {
 
     private Defaults() {}
 
-    /// Fills in all that can be known before the graph is built.
-    public static Settings beforeGraph(Method method, Settings given, int distinct, int coordinates) {
+    public static Settings fill(Method method, Settings given, int distinct, int coordinates) {
         int wanted = given.has(DIMENSION) ? Math.max(FEWEST_NEIGHBOURS, 2 * given.of(DIMENSION)) : FEWEST_NEIGHBOURS;
         Settings settings = given.withDefault(NEIGHBOURS, Math.max(2, Math.min(wanted, distinct)));
         int room = Math.max(1, settings.of(NEIGHBOURS) - 2);
@@ -31,12 +29,7 @@ public final class Defaults {
         if (method.takes(SCALE)) settings = settings.withDefault(SCALE, LocalGaussian.PAPER_SCALE);
         if (method.takes(NULL_SPACE)) settings = settings.withDefault(NULL_SPACE, "linear");
         if (method.takes(POWER)) settings = settings.withDefault(POWER, 2);
+        if (method.takes(BANDWIDTH)) settings = settings.withDefault(BANDWIDTH, new Bandwidth.Relative(1));
         return settings;
-    }
-
-    /// Fills in the rest.
-    public static Settings afterGraph(Method method, Settings settings, NeighbourGraph graph) {
-        if (!method.takes(BANDWIDTH) || settings.has(BANDWIDTH)) return settings;
-        return settings.withDefault(BANDWIDTH, new Bandwidth.Relative(1).over(graph));
     }
 }

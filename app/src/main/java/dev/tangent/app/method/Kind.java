@@ -1,6 +1,7 @@
 package dev.tangent.app.method;
 
 import dev.tangent.linalg.InvalidInput;
+import dev.tangent.regularizer.Bandwidth;
 import java.util.List;
 
 /// What values a parameter takes, and how they are read. A refusal names the option as the user types it.
@@ -38,6 +39,19 @@ public sealed interface Kind<T> {
                 // Reported below.
             }
             throw new InvalidInput(option + " must be a positive number but is " + text);
+        }
+
+        @Override
+        public String label() {
+            return "X";
+        }
+    }
+
+    /// A width in squared units of the coordinates.
+    record Width() implements Kind<Bandwidth> {
+        @Override
+        public Bandwidth parse(String option, String text) {
+            return new Bandwidth.Absolute(new Positive().parse(option, text));
         }
 
         @Override

@@ -1,59 +1,60 @@
 package dev.tangent.app.method;
 
 import java.util.Collections;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 
-/// Values of parameters, and which of them nobody asked for. Never changed; the `with` methods give a new one.
+/// Values of parameters, and where each comes from. Never changed; the `with` methods give a new one.
 public final class Settings {
-    public static final Settings NONE = new Settings(Map.of(), Set.of());
+    public static final Settings NONE = new Settings(Map.of());
 
-    private final Map<Parameter<?>, Object> values;
-    private final Set<Parameter<?>> defaulted;
+    private record Entry(Object value, Origin origin) {}
 
-    private Settings(Map<Parameter<?>, Object> values, Set<Parameter<?>> defaulted) {
-        this.values = Collections.unmodifiableMap(values);
-        this.defaulted = Collections.unmodifiableSet(defaulted);
+    private final Map<Parameter<?>, Entry> entries;
+
+    private Settings(Map<Parameter<?>, Entry> entries) {
+        this.entries = Collections.unmodifiableMap(entries);
     }
 
     /// Reads what the user typed for a parameter.
     public <T> Settings withText(Parameter<T> parameter, String text) {
-        return with(parameter, parameter.parse(text));
+        return with(parameter, parameter.parse(text), Origin.GIVEN);
     }
 
-    public <T> Settings with(Parameter<T> parameter, T value) {
-        Map<Parameter<?>, Object> more = new LinkedHashMap<>(values);
-        more.put(parameter, value);
-        return new Settings(more, defaulted);
+    /// The value must be one of the parameter's kind.
+    public Settings with(Parameter<?> parameter, Object value, Origin origin) {
+        Map<Parameter<?>, Entry> more = new LinkedHashMap<>(entries);
+        more.put(parameter, new Entry(value, origin));
+        return new Settings(more);
     }
 
     /// Fills a parameter in that was not given; one that was stays.
     public <T> Settings withDefault(Parameter<T> parameter, T value) {
-        if (has(parameter)) return this;
-        Set<Parameter<?>> more = new HashSet<>(defaulted);
-        more.add(parameter);
-        return new Settings(with(parameter, value).values, more);
+        return has(parameter) ? this : with(parameter, value, Origin.DEFAULT);
     }
 
     public boolean has(Parameter<?> parameter) {
-        return values.containsKey(parameter);
+        return entries.containsKey(parameter);
     }
 
-    public boolean isDefault(Parameter<?> parameter) {
-        return defaulted.contains(parameter);
+    public Origin origin(Parameter<?> parameter) {
+        return entry(parameter).origin;
     }
 
-    @SuppressWarnings("unchecked") // `with` puts in nothing but a T under a Parameter<T>.
+    @SuppressWarnings("unchecked") // `with` is given nothing but a T under a Parameter<T>.
     public <T> T of(Parameter<T> parameter) {
-        Object value = values.get(parameter);
-        if (value == null) throw new IllegalStateException("no value for " + parameter.name());
-        return (T) value;
+        return (T) entry(parameter).value;
+    }
+
+    private Entry entry(Parameter<?> parameter) {
+        Entry entry = entries.get(parameter);
+        if (entry == null) throw new IllegalStateException("no value for " + parameter.name());
+        return entry;
     }
 
     /// The parameters that have a value, in the order they got it.
     public Set<Parameter<?>> parameters() {
-        return values.keySet();
+        return entries.keySet();
     }
 }

@@ -3,6 +3,7 @@ package dev.tangent.app.report;
 import dev.tangent.linalg.Progress;
 import java.io.PrintStream;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Supplier;
 
 /// One line that says which stage runs and how far it is, rewritten ten times a second; for terminals only. Stages that
 /// are over at once never show.
@@ -28,11 +29,16 @@ public final class ProgressLine implements Progress, AutoCloseable {
 
     @Override
     public void at(long done, long total) {
+        show(() -> stage + " " + 100 * done / Math.max(1, total) + " %");
+    }
+
+    /// Says something else about the stage that runs, at most ten times a second.
+    public void show(Supplier<String> text) {
         if (!shown) return;
         long due = next.get();
         long now = System.nanoTime();
         if (now - due < 0 || !next.compareAndSet(due, now + PERIOD)) return;
-        write(stage + " " + 100 * done / Math.max(1, total) + " %");
+        write(text.get());
     }
 
     private synchronized void write(String text) {

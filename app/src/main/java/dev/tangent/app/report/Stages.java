@@ -13,6 +13,11 @@ public final class Stages {
         this.line = line;
     }
 
+    /// Where a stage may say more than how far it is.
+    public ProgressLine line() {
+        return line;
+    }
+
     public <T> T run(String stage, Supplier<T> work) {
         line.enter(stage);
         long start = System.nanoTime();

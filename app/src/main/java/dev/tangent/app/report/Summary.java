@@ -1,5 +1,6 @@
 package dev.tangent.app.report;
 
+import dev.tangent.app.method.Origin;
 import dev.tangent.learning.SolveSummary;
 import java.util.List;
 import java.util.Map;
@@ -8,6 +9,9 @@ import java.util.Optional;
 /// What a command did, with what, and how it went. The component names are the keys of the JSON object.
 ///
 /// @param labels absent where nothing is learned, as is `solve`
+/// @param tuning absent where nothing was chosen by cross-validation
+/// @param method absent where each output has one of its own, which `tuning` then names; as are `lambda` and `matrix`,
+///     which also are absent where a baseline without them was chosen
 /// @param seconds time of each stage
 /// @param output the file written, absent for standard output
 public record Summary(
@@ -15,9 +19,10 @@ public record Summary(
         String version,
         Points points,
         Optional<Learned> labels,
-        MethodUsed method,
-        LambdaUsed lambda,
-        MatrixMade matrix,
+        Optional<Tuning> tuning,
+        Optional<MethodUsed> method,
+        Optional<LambdaUsed> lambda,
+        Optional<MatrixMade> matrix,
         Optional<SolveSummary> solve,
         List<String> warnings,
         Map<String, Double> seconds,
@@ -36,12 +41,19 @@ public record Summary(
 
     public record MethodUsed(String name, String title, boolean byDefault, Map<String, Value> parameters) {}
 
-    public record Value(Object value, boolean byDefault) {}
+    /// A value and where it comes from.
+    ///
+    /// @param chosen by cross-validation
+    public record Value(Object value, boolean byDefault, boolean chosen) {
+        public static Value of(Object value, Origin origin) {
+            return new Value(value, origin == Origin.DEFAULT, origin == Origin.CHOSEN);
+        }
+    }
 
     /// The weight of the regularizer.
     ///
     /// @param relative raw times the mean diagonal entry of the matrix
-    public record LambdaUsed(double raw, double relative, boolean byDefault) {}
+    public record LambdaUsed(double raw, double relative, boolean byDefault, boolean chosen) {}
 
     /// The regularizer R.
     ///

@@ -24,9 +24,10 @@ public final class SummaryText {
         SummaryText writer = new SummaryText();
         writer.points(summary.points());
         summary.labels().ifPresent(writer::labels);
-        writer.method(summary.method());
-        writer.lambda(summary.lambda());
-        writer.matrix(summary.matrix());
+        summary.tuning().ifPresent(tuning -> writer.tuning(tuning, summary.command()));
+        summary.method().ifPresent(writer::method);
+        summary.lambda().ifPresent(writer::lambda);
+        summary.matrix().ifPresent(writer::matrix);
         summary.solve().ifPresent(writer::solve);
         summary.warnings().forEach(warning -> writer.line("warning", warning));
         writer.seconds(summary.seconds());
@@ -61,20 +62,33 @@ public final class SummaryText {
                         + l.weights().map(column -> ", weighted by " + column).orElse(""));
     }
 
+    private void tuning(Tuning t, String command) {
+        line("tuned", TuningText.extent(t));
+        if (!command.equals("predict")) return;
+        for (Tuning.Row row : t.chosen())
+            line(
+                    "expected",
+                    (t.chosen().size() > 1 ? row.outputs().getFirst() + ": " : "")
+                            + TuningText.error(t, row)
+                            + " on held-out labels"
+                            + (t.chosen().size() > 1 ? ", " + row.method() + ", " + TuningText.parameters(row) : ""));
+        if (!t.verdict().isEmpty()) line("verdict", t.verdict());
+    }
+
     private void method(MethodUsed m) {
         List<String> told = new ArrayList<>();
         for (Map.Entry<String, Value> entry : m.parameters().entrySet())
             told.add(entry.getKey() + " " + entry.getValue().value()
-                    + mark(entry.getValue().byDefault()));
-        line("method", m.name() + ", " + m.title() + mark(m.byDefault()) + ": " + String.join(", ", told));
+                    + mark(entry.getValue().byDefault(), entry.getValue().chosen()));
+        line("method", m.name() + ", " + m.title() + mark(m.byDefault(), false) + ": " + String.join(", ", told));
     }
 
-    private static String mark(boolean byDefault) {
-        return byDefault ? " (default)" : "";
+    private static String mark(boolean byDefault, boolean chosen) {
+        return byDefault ? " (default)" : chosen ? " (chosen)" : "";
     }
 
     private void lambda(LambdaUsed l) {
-        line("lambda", l.raw() + ", relative " + l.relative() + mark(l.byDefault()));
+        line("lambda", l.raw() + ", relative " + l.relative() + mark(l.byDefault(), l.chosen()));
     }
 
     private void matrix(MatrixMade m) {

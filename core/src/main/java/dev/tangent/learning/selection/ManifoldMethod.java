@@ -1,87 +1,122 @@
 package dev.tangent.learning.selection;
 
+import dev.tangent.learning.Fit;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.Lambda;
-import dev.tangent.learning.ReducedFit;
+import dev.tangent.learning.Model;
 import dev.tangent.learning.ReducedLearner;
+import dev.tangent.learning.loss.Squared;
 import dev.tangent.linalg.Matrix;
-import dev.tangent.regularizer.IteratedLaplacian;
-import dev.tangent.regularizer.Laplacian;
-import dev.tangent.regularizer.LocalGaussian;
-import dev.tangent.regularizer.Regularizer;
+import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.SolverSettings;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/// Regularization on the manifold: some settings, and a grid of lambdas relative to each R's own scale.
+/// Regularization on the manifold: some settings, and lambdas to try with each.
 ///
-/// Each setting costs one reduction; all lambdas, folds and outputs are then dense work on the labels.
-public record ManifoldMethod(String name, List<Setting> settings, double[] relativeLambdas, SolverSettings solver)
+/// Each setting costs one reduction; all lambdas, folds and outputs are then dense work on the labels. Models
+/// that iterate start each lambda from the one before.
+///
+/// @param model a loss, or a classification, for a task whose labels are rows of class shares
+public record ManifoldMethod(
+        String name, List<Setting> settings, List<Lambda> lambdas, Model model, SolverSettings solver)
         implements Method {
+    public ManifoldMethod {
+        settings = List.copyOf(settings);
+        lambdas = List.copyOf(lambdas);
+    }
+
+    /// With the squared loss.
+    public ManifoldMethod(String name, List<Setting> settings, List<Lambda> lambdas, SolverSettings solver) {
+        this(name, settings, lambdas, new Squared(), solver);
+    }
+
+    /// With the squared loss, and lambdas relative to each R's own scale.
+    public ManifoldMethod(String name, List<Setting> settings, double[] relativeLambdas, SolverSettings solver) {
+        this(name, settings, relativeLambdas, new Squared(), solver);
+    }
+
+    /// With lambdas relative to each R's own scale.
+    public ManifoldMethod(
+            String name, List<Setting> settings, double[] relativeLambdas, Model model, SolverSettings solver) {
+        this(
+                name,
+                settings,
+                Arrays.stream(relativeLambdas).mapToObj(Lambda::relative).toList(),
+                model,
+                solver);
+    }
+
     @Override
     public void tryAll(Task task, Folds folds, Consumer<Trial> found) {
-        for (Setting setting : settings) {
-            ReducedLearner learner = learner(task, setting);
-            // With one setting its reduction is kept for the final fit; of many only the best would be wanted.
-            Supplier<ReducedLearner> again = settings.size() == 1 ? () -> learner : () -> learner(task, setting);
-            double scale = learner.regularizer().scale();
-            Matrix[] heldOut = heldOut(task.labels(), folds, learner.reduction().matrix(), scale);
-            for (int t = 0; t < relativeLambdas.length; t++) {
-                double relative = relativeLambdas[t];
-                double lambda = relative / scale;
-                found.accept(new Trial(
-                        name,
-                        parameters(setting, lambda, relative),
-                        relative,
-                        heldOut[t],
-                        () -> again.get().predict(Lambda.raw(lambda))));
-            }
+        // With one setting its reduction is kept for the final fit; of many only the best would be wanted.
+        for (Setting setting : settings) tryOne(setting, task, folds, found, settings.size() == 1);
+    }
+
+    @Override
+    public List<Part> parts() {
+        return settings.stream()
+                .map(setting -> new Part(
+                        String.join(" ", name, setting.toString(), lambdas.toString(), model.toString()),
+                        new OneSetting(this, setting)))
+                .toList();
+    }
+
+    private record OneSetting(ManifoldMethod of, Setting setting) implements Method {
+        @Override
+        public String name() {
+            return of.name;
+        }
+
+        @Override
+        public void tryAll(Task task, Folds folds, Consumer<Trial> found) {
+            of.tryOne(setting, task, folds, found, false);
+        }
+    }
+
+    private void tryOne(Setting setting, Task task, Folds folds, Consumer<Trial> found, boolean kept) {
+        ReducedLearner learner = learner(task, setting);
+        Supplier<ReducedLearner> again = kept ? () -> learner : () -> learner(task, setting);
+        RegularizerMatrix matrix = learner.regularizer();
+        double[] raw =
+                lambdas.stream().mapToDouble(lambda -> lambda.over(matrix)).toArray();
+        Matrix[] heldOut = heldOut(task.labels(), folds, learner.reduction().matrix(), raw);
+        for (int t = 0; t < raw.length; t++) {
+            double lambda = raw[t];
+            double relative = lambdas.get(t) instanceof Lambda.Relative given ? given.value() : lambda * matrix.scale();
+            found.accept(new Trial(
+                    name,
+                    parameters(setting, matrix, lambda, relative),
+                    relative,
+                    heldOut[t],
+                    () -> again.get().predict(Lambda.raw(lambda))));
         }
     }
 
     /// For each lambda, every label as predicted without it.
-    private Matrix[] heldOut(Labels labels, Folds folds, Matrix reduced, double scale) {
-        Matrix[] heldOut = new Matrix[relativeLambdas.length];
+    private Matrix[] heldOut(Labels labels, Folds folds, Matrix reduced, double[] raw) {
+        Matrix[] heldOut = new Matrix[raw.length];
         Arrays.setAll(heldOut, t -> Matrix.zeros(labels.size(), labels.outputs()));
         for (int fold = 0; fold < folds.count(); fold++) {
-            ReducedFit fit = new ReducedFit(reduced, labels, folds.training(fold));
-            for (int t = 0; t < relativeLambdas.length; t++) {
-                Matrix predicted = fit.withMeans(fit.deviations(relativeLambdas[t] / scale));
-                folds.copyHeldOut(fold, predicted, heldOut[t]);
-            }
+            Fit fit = model.fit(reduced, labels, folds.training(fold));
+            for (int t = 0; t < raw.length; t++)
+                folds.copyHeldOut(fold, fit.predicted(fit.deviations(raw[t])), heldOut[t]);
         }
         return heldOut;
     }
 
     private ReducedLearner learner(Task task, Setting setting) {
-        return new ReducedLearner(setting.over(task.graph()), task.labels(), solver);
+        return new ReducedLearner(setting.over(task.graph()), task.labels(), model, solver);
     }
 
-    private static Map<String, Object> parameters(Setting setting, double lambda, double relative) {
-        Map<String, Object> parameters = new LinkedHashMap<>();
-        parameters.put("neighbours", setting.neighbours());
-        describe(setting.regularizer(), parameters);
+    private static Map<String, Object> parameters(
+            Setting setting, RegularizerMatrix matrix, double lambda, double relative) {
+        Map<String, Object> parameters = setting.parameters(matrix.graph());
         parameters.put("lambda", lambda);
         parameters.put("relative-lambda", relative);
         return parameters;
-    }
-
-    private static void describe(Regularizer regularizer, Map<String, Object> parameters) {
-        switch (regularizer) {
-            case LocalGaussian lg -> {
-                parameters.put("dimension", lg.dimension());
-                parameters.put("scale", lg.scale());
-            }
-            case Laplacian lap -> parameters.put("bandwidth", lap.bandwidth());
-            case IteratedLaplacian ilap -> {
-                parameters.put("bandwidth", ilap.laplacian().bandwidth());
-                parameters.put("power", ilap.power());
-            }
-            default -> parameters.put("regularizer", regularizer.toString());
-        }
     }
 }

@@ -5,17 +5,7 @@ import dev.tangent.linalg.Matrix;
 
 /// How far predictions are from held-out labels; smaller is better.
 public enum Measure {
-    MEAN_ABSOLUTE {
-        @Override
-        double ofOne(double difference) {
-            return Math.abs(difference);
-        }
-
-        @Override
-        double ofMean(double mean) {
-            return mean;
-        }
-    },
+    MEAN_ABSOLUTE,
     RMSE {
         @Override
         double ofOne(double difference) {
@@ -27,23 +17,43 @@ public enum Measure {
             return Math.sqrt(mean);
         }
     },
-    /// The Euclidean length of the difference over all outputs of a point, averaged over the points; for one output the
-    /// mean absolute error.
-    MEAN_L2 {
+    /// The Euclidean length of the difference over all outputs of a point, averaged over the points; for one
+    /// output the mean absolute error.
+    MEAN_L2,
+    /// For classes: the share of points whose most probable class is not theirs, 1 - accuracy. An output's own
+    /// error is that of the points of its class.
+    ERROR_RATE {
         @Override
-        double ofOne(double difference) {
-            return Math.abs(difference);
+        double ofOutput(Labels labels, boolean[] chosen, Matrix predicted, int output) {
+            return ClassErrors.ofClass(labels, chosen, predicted, output, ClassErrors::miss);
         }
 
         @Override
-        double ofMean(double mean) {
-            return mean;
+        double together(Labels labels, boolean[] chosen, Matrix predicted, double[] spreads) {
+            return ClassErrors.ofAll(labels, chosen, predicted, ClassErrors::miss);
+        }
+    },
+    /// For classes: minus the logarithm of the probability given to the true class, which counts as at least
+    /// 1e-15. An output's own error is that of the points of its class.
+    LOG_LOSS {
+        @Override
+        double ofOutput(Labels labels, boolean[] chosen, Matrix predicted, int output) {
+            return ClassErrors.ofClass(labels, chosen, predicted, output, ClassErrors::surprise);
+        }
+
+        @Override
+        double together(Labels labels, boolean[] chosen, Matrix predicted, double[] spreads) {
+            return ClassErrors.ofAll(labels, chosen, predicted, ClassErrors::surprise);
         }
     };
 
-    abstract double ofOne(double difference);
+    double ofOne(double difference) {
+        return Math.abs(difference);
+    }
 
-    abstract double ofMean(double mean);
+    double ofMean(double mean) {
+        return mean;
+    }
 
     /// The error of one output over the chosen labels; not a number if the output has none among them.
     double ofOutput(Labels labels, boolean[] chosen, Matrix predicted, int output) {
@@ -58,8 +68,8 @@ public enum Measure {
         return ofMean(sum / weight);
     }
 
-    /// The error over all outputs: lengths for [#MEAN_L2]; else the mean over outputs, each in units of its own spread,
-    /// because outputs may have different units.
+    /// The error over all outputs: lengths for [#MEAN_L2]; else the mean over outputs, each in units of its own
+    /// spread, because outputs may have different units.
     double together(Labels labels, boolean[] chosen, Matrix predicted, double[] spreads) {
         if (this == MEAN_L2) return meanLength(labels, chosen, predicted);
         double sum = 0;

@@ -5,4 +5,5 @@ package dev.tangent.learning.selection;
 /// @param error over all outputs together, averaged over the folds
 /// @param standardError of that average, from the spread between folds
 /// @param outputErrors the error of each output alone
-public record Score(double error, double standardError, double[] outputErrors) {}
+/// @param outputStandardErrors the standard error of each of those
+public record Score(double error, double standardError, double[] outputErrors, double[] outputStandardErrors) {}

@@ -2,7 +2,9 @@ package dev.tangent.learning.selection;
 
 import dev.tangent.learning.Labels;
 import dev.tangent.linalg.Matrix;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /// Compares held-out predictions with the labels, fold by fold.
 public final class Scoring {
@@ -36,23 +38,19 @@ public final class Scoring {
     }
 
     public Score of(Matrix heldOut) {
-        double[] errors = new double[folds.count()];
+        Mean all = new Mean();
         Mean[] outputs = new Mean[labels.outputs()];
         Arrays.setAll(outputs, c -> new Mean());
-        for (int fold = 0; fold < errors.length; fold++) {
+        for (int fold = 0; fold < folds.count(); fold++) {
             boolean[] chosen = heldOutBy(fold);
-            errors[fold] = measure.together(labels, chosen, heldOut, spreads);
+            all.add(measure.together(labels, chosen, heldOut, spreads));
             for (int c = 0; c < outputs.length; c++) outputs[c].add(measure.ofOutput(labels, chosen, heldOut, c));
         }
-        Mean all = new Mean();
-        for (double error : errors) all.add(error);
-        double squares = 0;
-        for (double error : errors) squares += (error - all.value()) * (error - all.value());
-        double standardError = Math.sqrt(squares / (errors.length - 1) / errors.length);
         return new Score(
                 all.value(),
-                standardError,
-                Arrays.stream(outputs).mapToDouble(Mean::value).toArray());
+                all.standardError(),
+                Arrays.stream(outputs).mapToDouble(Mean::value).toArray(),
+                Arrays.stream(outputs).mapToDouble(Mean::standardError).toArray());
     }
 
     private boolean[] heldOutBy(int fold) {
@@ -63,17 +61,25 @@ public final class Scoring {
 
     /// A mean over the folds that had something to say.
     private static final class Mean {
-        private double sum;
-        private int count;
+        private final List<Double> values = new ArrayList<>();
 
         void add(double value) {
-            if (Double.isNaN(value)) return;
-            sum += value;
-            count++;
+            if (!Double.isNaN(value)) values.add(value);
         }
 
         double value() {
-            return sum / count;
+            double sum = 0;
+            for (double value : values) sum += value;
+            return sum / values.size();
+        }
+
+        /// Infinite where one fold spoke alone: it cannot know how far the others would be from it.
+        double standardError() {
+            if (values.size() < 2) return Double.POSITIVE_INFINITY;
+            double mean = value();
+            double squares = 0;
+            for (double value : values) squares += (value - mean) * (value - mean);
+            return Math.sqrt(squares / (values.size() - 1) / values.size());
         }
     }
 }

@@ -22,10 +22,15 @@ public record Search(List<Method> methods, Folds folds, Measure measure, boolean
                     .orElseThrow();
         }
 
+        /// All candidates, best first.
+        public List<Candidate> ranked() {
+            return candidates.stream().sorted(BEST_FIRST).toList();
+        }
+
         /// The best candidate of each method, best method first.
         public List<Candidate> bestOfMethods() {
             List<Candidate> best = new ArrayList<>();
-            for (Candidate candidate : candidates.stream().sorted(BEST_FIRST).toList())
+            for (Candidate candidate : ranked())
                 if (best.stream()
                         .noneMatch(
                                 b -> b.trial().method().equals(candidate.trial().method()))) best.add(candidate);

@@ -2,8 +2,15 @@ package dev.tangent.learning.selection;
 
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.linalg.Check;
+import dev.tangent.regularizer.Bandwidth;
+import dev.tangent.regularizer.IteratedLaplacian;
+import dev.tangent.regularizer.Laplacian;
+import dev.tangent.regularizer.LocalGaussian;
 import dev.tangent.regularizer.Regularizer;
 import dev.tangent.regularizer.RegularizerMatrix;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
 
 /// Everything that fixes R over a cloud: how many neighbours, and the rule.
 public record Setting(int neighbours, Regularizer regularizer) {
@@ -14,5 +21,38 @@ public record Setting(int neighbours, Regularizer regularizer) {
     /// Over a graph that has at least as many neighbours.
     public RegularizerMatrix over(NeighbourGraph graph) {
         return regularizer.over(graph.cut(neighbours));
+    }
+
+    /// A new map of what fixes R, for people; whoever asks may add to it.
+    ///
+    /// @param graph the one R is over, which gives a relative bandwidth its size
+    public Map<String, Object> parameters(NeighbourGraph graph) {
+        Map<String, Object> parameters = new LinkedHashMap<>();
+        parameters.put("neighbours", neighbours);
+        switch (regularizer) {
+            case LocalGaussian lg -> {
+                parameters.put("dimension", lg.dimension());
+                parameters.put("scale", lg.scale());
+                parameters.put("null-space", lg.nullSpace().name().toLowerCase(Locale.ROOT));
+            }
+            case Laplacian lap -> describe(lap.bandwidth(), graph, parameters);
+            case IteratedLaplacian ilap -> {
+                describe(ilap.laplacian().bandwidth(), graph, parameters);
+                parameters.put("power", ilap.power());
+            }
+            default -> parameters.put("regularizer", regularizer.toString());
+        }
+        return parameters;
+    }
+
+    private static void describe(Bandwidth bandwidth, NeighbourGraph graph, Map<String, Object> parameters) {
+        double absolute = bandwidth.over(graph);
+        parameters.put("bandwidth", absolute);
+        parameters.put(
+                "relative-bandwidth",
+                switch (bandwidth) {
+                    case Bandwidth.Absolute given -> absolute / Bandwidth.meanSquaredDistance(graph);
+                    case Bandwidth.Relative given -> given.factor();
+                });
     }
 }

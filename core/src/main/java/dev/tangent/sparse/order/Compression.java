@@ -1,6 +1,7 @@
 package dev.tangent.sparse.order;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /// Vertices with the same neighbours, themselves included, made one: any good order eliminates them together
 /// (Ashcraft 1995, "Compressed graphs and the minimum degree algorithm"). Linear in the edges.
@@ -33,9 +34,7 @@ record Compression(Graph graph, VertexGroups groups, int[] names) {
                 groups.join(v, u);
             }
         }
-        int[] names = java.util.stream.IntStream.range(0, size)
-                .filter(v -> weights[v] > 0)
-                .toArray();
+        int[] names = IntStream.range(0, size).filter(v -> weights[v] > 0).toArray();
         int[] place = new int[size];
         Arrays.fill(place, -1);
         return new Compression(

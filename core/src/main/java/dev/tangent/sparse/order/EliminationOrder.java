@@ -1,5 +1,7 @@
 package dev.tangent.sparse.order;
 
+import java.util.Arrays;
+
 /// Orders of the vertices of a graph for elimination: `order[position] = vertex`.
 public final class EliminationOrder {
     private EliminationOrder() {}
@@ -25,7 +27,7 @@ public final class EliminationOrder {
         int[] sparse = DenseVertices.absentFrom(graph);
         int[] dense = DenseVertices.in(graph);
         int[] place = new int[graph.size()];
-        java.util.Arrays.fill(place, -1);
+        Arrays.fill(place, -1);
         Compression compression = Compression.of(dense.length == 0 ? graph : graph.restrictedTo(sparse, place));
         int[] inner = compression.expanded(method.order(compression.graph()));
         int[] order = new int[graph.size()];

@@ -1,0 +1,91 @@
+package dev.tangent.app;
+
+import dev.tangent.app.input.Labelled;
+import dev.tangent.app.method.Catalogue;
+import dev.tangent.app.method.Method;
+import dev.tangent.app.method.Origin;
+import dev.tangent.app.method.Settings;
+import dev.tangent.app.report.Stages;
+import dev.tangent.app.report.Summary.MethodUsed;
+import dev.tangent.app.report.Summary.Value;
+import dev.tangent.app.report.Tuning;
+import dev.tangent.app.tuning.Found;
+import dev.tangent.app.tuning.Ranking;
+import dev.tangent.learning.Lambda;
+import dev.tangent.learning.Prediction;
+import dev.tangent.learning.selection.Search.Candidate;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/// A prediction with what a search chose.
+///
+/// Methods of the catalogue are fitted the way they are when all is given, so that typing in what was chosen gives the
+/// same prediction again.
+record TunedFit(CrossValidation how, Labelled labelled, Found found, Stages stages) {
+    /// One choice for all outputs.
+    Fit together() {
+        return of(found.outcome().chosen(), tuning(false));
+    }
+
+    /// A choice for each output alone; a candidate chosen by several is fitted once.
+    Fit perOutput() {
+        Tuning tuning = tuning(true);
+        Map<Candidate, Fit> fits = new LinkedHashMap<>();
+        List<Prediction> parts = new ArrayList<>();
+        IntStream.range(0, labelled.outputs().size())
+                .mapToObj(found.outcome()::bestFor)
+                .forEach(best -> parts.add(fits.computeIfAbsent(best, candidate -> of(candidate, tuning))
+                        .prediction()));
+        if (fits.size() == 1) return fits.values().iterator().next();
+        return new Fit(
+                Prediction.columns(parts),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.of(tuning),
+                warnings());
+    }
+
+    private Tuning tuning(boolean perOutput) {
+        return new Ranking(found, labelled.outputs()).tuning(perOutput);
+    }
+
+    private List<String> warnings() {
+        return found.failures().isEmpty()
+                ? List.of()
+                : List.of(found.failures().size() + " settings could not be solved and were left out, such as "
+                        + found.failures().getFirst());
+    }
+
+    private Fit of(Candidate candidate, Tuning tuning) {
+        String name = candidate.trial().method();
+        if (!Catalogue.names().contains(name)) return baseline(candidate, tuning);
+        Map<String, Object> chosen = candidate.trial().parameters();
+        Method method = Catalogue.named(name);
+        Settings settings = found.space().choices().settled(method.parameters(), chosen);
+        Lambda lambda = Lambda.raw((Double) chosen.get("lambda"));
+        Origin origin = how.method().lambdas().size() > 1 ? Origin.CHOSEN : Origin.GIVEN;
+        Regularization made =
+                Regularization.of(found.task().graph(), method, how.method().methodIsDefault(), settings, stages);
+        return PlainFit.of(
+                made, labelled.labels(), lambda, origin, how.solver(), Optional.of(tuning), warnings(), stages);
+    }
+
+    private Fit baseline(Candidate candidate, Tuning tuning) {
+        Prediction prediction =
+                stages.run("solve", () -> candidate.trial().predict().get());
+        Map<String, Value> parameters = new LinkedHashMap<>();
+        candidate.trial().parameters().forEach((name, value) -> parameters.put(name, Value.of(value, Origin.CHOSEN)));
+        return new Fit(
+                prediction,
+                Optional.of(new MethodUsed(candidate.trial().method(), "baseline", false, parameters)),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.of(tuning),
+                warnings());
+    }
+}

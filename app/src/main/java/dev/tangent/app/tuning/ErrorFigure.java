@@ -1,0 +1,125 @@
+package dev.tangent.app.tuning;
+
+import dev.tangent.app.figure.Chart;
+import dev.tangent.app.figure.Curve;
+import dev.tangent.experiments.picture.Colour;
+import dev.tangent.experiments.picture.Drawing;
+import dev.tangent.experiments.picture.Lettering;
+import dev.tangent.experiments.picture.Point;
+import dev.tangent.experiments.picture.Shape;
+import dev.tangent.experiments.picture.Style;
+import dev.tangent.learning.selection.Search.Candidate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.TreeMap;
+
+/// The error over each parameter that had several values, one panel each: for every value the best that any choice of
+/// the others made of it.
+public final class ErrorFigure {
+    /// After Okabe and Ito, told apart by the colour-blind too.
+    private static final int[] COLOURS = {
+        0x0072b2, 0xe69f00, 0x009e73, 0xcc79a7, 0x56b4e9, 0xd55e00, 0x5b616b, 0x8c6d31, 0x7a4fb5
+    };
+
+    private static final double MARGIN = 24;
+    private static final double TOP = 72;
+    private static final double LEGEND = 28;
+    private static final int MOST_COLUMNS = 3;
+
+    private final List<Candidate> candidates;
+    private final Candidate chosen;
+    private final List<String> methods;
+
+    public ErrorFigure(Found found) {
+        candidates = found.outcome().candidates().stream()
+                .filter(c -> Double.isFinite(c.score().error()))
+                .toList();
+        chosen = found.outcome().chosen();
+        methods = candidates.stream().map(c -> c.trial().method()).distinct().toList();
+    }
+
+    public Drawing drawing(String title, String subtitle) {
+        ParameterValues values = new ParameterValues(candidates, chosen);
+        List<String> panels = values.varied();
+        int columns = Math.clamp(panels.size(), 2, MOST_COLUMNS);
+        int rows = Math.max(1, Math.ceilDiv(panels.size(), columns));
+        double width = 2 * MARGIN + columns * Chart.WIDTH;
+        double top = methods.size() > 1 ? TOP + LEGEND : TOP;
+        double height = top + rows * Chart.HEIGHT + MARGIN / 2;
+        Drawing.Builder drawing = new Drawing.Builder(width, height);
+        drawing.add(new Shape.Rectangle(new Point(0, 0), width, height, Style.filled(Colour.WHITE)));
+        drawing.add(new Shape.Text(
+                new Point(MARGIN, 32),
+                title,
+                Lettering.of(18, Colour.of(0x1d2129)).inBold()));
+        drawing.add(new Shape.Text(new Point(MARGIN, 52), subtitle, Lettering.of(12, Colour.of(0x5b616b))));
+        if (methods.size() > 1) legend(drawing);
+        double[] range = range(panels);
+        for (int i = 0; i < panels.size(); i++) {
+            Drawing panel = panel(panels.get(i), values.of(panels.get(i)), range);
+            int row = i / columns;
+            drawing.place(panel, MARGIN + i % columns * Chart.WIDTH, top + row * Chart.HEIGHT);
+        }
+        return drawing.build();
+    }
+
+    private void legend(Drawing.Builder drawing) {
+        double x = MARGIN + 5;
+        for (String name : methods) {
+            drawing.add(new Shape.Dots(List.of(new Point(x, 74)), 4, colour(name)));
+            drawing.add(new Shape.Text(new Point(x + 9, 78), name, Lettering.of(12, Colour.of(0x1d2129))));
+            x += 34 + 7.2 * name.length();
+        }
+    }
+
+    private Colour colour(String method) {
+        return Colour.of(COLOURS[methods.indexOf(method) % COLOURS.length]);
+    }
+
+    private Drawing panel(String parameter, List<Double> values, double[] range) {
+        List<Curve> curves = new ArrayList<>();
+        for (String method : methods) {
+            List<Curve.Place> places = places(parameter, method);
+            if (!places.isEmpty()) curves.add(new Curve(method, colour(method), places));
+        }
+        OptionalDouble at = ParameterValues.number(chosen, parameter);
+        String title = parameter.replace('-', ' ');
+        return Chart.of(title, values, curves, place(0, chosen), at, range[0], range[1]);
+    }
+
+    private static Curve.Place place(double x, Candidate candidate) {
+        double spread = candidate.score().standardError();
+        return new Curve.Place(x, candidate.score().error(), Double.isFinite(spread) ? spread : 0);
+    }
+
+    /// The best candidate of a method for each value of a parameter.
+    private List<Curve.Place> places(String parameter, String method) {
+        Map<Double, Candidate> best = new TreeMap<>();
+        for (Candidate candidate : candidates)
+            if (candidate.trial().method().equals(method))
+                ParameterValues.number(candidate, parameter)
+                        .ifPresent(value -> best.merge(value, candidate, ErrorFigure::better));
+        List<Curve.Place> places = new ArrayList<>();
+        best.forEach((value, candidate) -> places.add(place(value, candidate)));
+        return places;
+    }
+
+    private static Candidate better(Candidate a, Candidate b) {
+        return b.score().error() < a.score().error() ? b : a;
+    }
+
+    /// Of all that is drawn.
+    private double[] range(List<String> panels) {
+        double low = chosen.score().error();
+        double high = low;
+        for (String parameter : panels)
+            for (String method : methods)
+                for (Curve.Place place : places(parameter, method)) {
+                    low = Math.min(low, Math.max(place.value() / 2, place.value() - place.spread()));
+                    high = Math.max(high, place.value() + place.spread());
+                }
+        return new double[] {low, high};
+    }
+}

@@ -1,0 +1,97 @@
+package dev.tangent.app.tuning;
+
+import dev.tangent.app.report.Tuning;
+import dev.tangent.learning.selection.Measure;
+import dev.tangent.learning.selection.Search.Candidate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/// Puts what a search found into words: who came first, and whether that means much.
+public final class Ranking {
+    private final Found found;
+    private final List<String> outputs;
+
+    public Ranking(Found found, List<String> outputs) {
+        this.found = found;
+        this.outputs = outputs;
+    }
+
+    /// All there is to say.
+    ///
+    /// @param perOutput whether each output chooses alone
+    public Tuning tuning(boolean perOutput) {
+        List<Tuning.Row> ranking = found.outcome().bestOfMethods().stream()
+                .map(candidate -> row(candidate, outputs))
+                .toList();
+        return new Tuning(
+                found.folds().count(),
+                word(found.measure()),
+                unit(),
+                found.outcome().candidates().size(),
+                found.settings(),
+                found.space().skipped(),
+                found.recalled(),
+                ranking,
+                perOutput ? chosenAlone() : List.of(row(found.outcome().chosen(), outputs)),
+                verdict(ranking));
+    }
+
+    private List<Tuning.Row> chosenAlone() {
+        List<Tuning.Row> rows = new ArrayList<>();
+        for (int c = 0; c < outputs.size(); c++) {
+            Candidate best = found.outcome().bestFor(c);
+            rows.add(new Tuning.Row(
+                    List.of(outputs.get(c)),
+                    best.trial().method(),
+                    best.score().outputErrors()[c],
+                    best.score().outputStandardErrors()[c],
+                    best.trial().parameters(),
+                    found.seconds().getOrDefault(best.trial().method(), 0.0)));
+        }
+        return rows;
+    }
+
+    private Tuning.Row row(Candidate candidate, List<String> names) {
+        return new Tuning.Row(
+                names,
+                candidate.trial().method(),
+                candidate.score().error(),
+                candidate.score().standardError(),
+                candidate.trial().parameters(),
+                found.seconds().getOrDefault(candidate.trial().method(), 0.0));
+    }
+
+    /// Outputs may have different units, so that an error over several of them is in none.
+    private String unit() {
+        return outputs.size() > 1 && found.measure() != Measure.MEAN_L2 ? "standard deviations of each output" : "";
+    }
+
+    private static String verdict(List<Tuning.Row> ranking) {
+        if (ranking.size() < 2) return "";
+        Tuning.Row first = ranking.getFirst();
+        Tuning.Row second = ranking.get(1);
+        double gap = second.error() - first.error();
+        if (gap <= first.standardError())
+            return first.method() + " came first, but " + second.method()
+                    + " is within one standard error of it: these labels do not tell the two apart";
+        if (first.error() == 0) return first.method() + " won: it made no error at all";
+        return String.format(
+                Locale.ROOT,
+                "%s won: %s is %.3g times its error, more than one standard error behind",
+                first.method(),
+                second.method(),
+                second.error() / first.error());
+    }
+
+    /// As the user names it after `--measure`.
+    public static String word(Measure measure) {
+        return switch (measure) {
+            case MEAN_ABSOLUTE -> "mae";
+            case RMSE -> "rmse";
+            case MEAN_L2 -> "l2";
+            case ERROR_RATE -> "error-rate";
+            case LOG_LOSS -> "log-loss";
+        };
+    }
+}

@@ -1,0 +1,149 @@
+package dev.tangent.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tangent.data.Table;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+class TuneTest {
+    @TempDir
+    private Path folder;
+
+    private Path plane;
+    private Path table;
+
+    @BeforeEach
+    void aTable() {
+        plane = Tables.write(folder.resolve("plane.csv"), Tables.plane(200, 1));
+        table = folder.resolve("table.csv");
+    }
+
+    private Run tune(Object... more) {
+        Object[] args = {"tune", plane, "--target", "z", "-k", "8,12", "-m", "2", "--relative-lambda", "1e-6,1e-2"};
+        Run run = Run.of(Tables.joined(args, more));
+        assertThat(run.code()).as(run.err()).isZero();
+        return run;
+    }
+
+    private static JsonNode json(Run run) {
+        return JsonMapper.builder().build().readTree(run.out());
+    }
+
+    @Test
+    void theBetterOfTwoPlantedSettingsIsFound() {
+        // z is linear: free with null space linear, expensive where only constants are free.
+        Run run = tune("--null-space", "constant,linear", "--json", "-o", table);
+        JsonNode chosen = json(run).at("/tuning/chosen/0");
+        assertThat(chosen.at("/parameters/null-space").asString()).isEqualTo("linear");
+        assertThat(chosen.at("/error").asDouble()).isLessThan(1e-6);
+        assertThat(json(run).at("/tuning/candidates").asInt()).isEqualTo(8);
+        Table candidates = Table.read(table);
+        assertThat(candidates.rows()).isEqualTo(8);
+        assertThat(candidates.numbers("error")).isSorted();
+        assertThat(candidates.numbers("error")[7]).isGreaterThan(1e-3);
+        assertThat(candidates.texts("chosen").getFirst()).isEqualTo("true");
+    }
+
+    @Test
+    void theRankingNamesMeasureParametersAndTheCommandToGoOnWith() {
+        Run run = tune("--measure", "rmse", "--folds", 4);
+        assertThat(run.out())
+                .contains("rmse ± std. error", "neighbours ", "chosen: lg")
+                .contains("tangent predict " + plane + " --target z --method lg --neighbours ");
+        assertThat(run.err()).contains("4 candidates from 2 settings by 4-fold");
+    }
+
+    @Test
+    void impossibleSettingsAreSkippedAndCounted() {
+        Run run = Run.of("tune", plane, "--target", "z", "-k", "3,10,999", "-m", "1,2", "--lambda", 1, "--json");
+        assertThat(run.code()).as(run.err()).isZero();
+        // (3, 2), (999, 1) and (999, 2) cannot be; (3, 1), (10, 1) and (10, 2) can.
+        assertThat(json(run).at("/tuning/skipped").asInt()).isEqualTo(3);
+        assertThat(json(run).at("/tuning/settings").asInt()).isEqualTo(3);
+    }
+
+    @Test
+    void theSameSeedGivesTheSameBytesOnAnyNumberOfThreads() throws IOException {
+        Path four = folder.resolve("four.csv");
+        tune("--method", "lg,ilap", "--seed", 7, "--threads", 1, "-o", table);
+        tune("--method", "lg,ilap", "--seed", 7, "--threads", 4, "-o", four);
+        assertThat(Files.readString(four)).isEqualTo(Files.readString(table)).hasLineCount(1 + 4 + 36);
+        tune("--method", "lg,ilap", "--seed", 8, "-o", four);
+        assertThat(Files.readString(four)).isNotEqualTo(Files.readString(table));
+    }
+
+    @Test
+    void anInterruptedSearchGoesOnWhereItStopped() throws IOException {
+        Path journal = folder.resolve("journal");
+        tune("-o", table, "--journal", journal);
+        String whole = Files.readString(table);
+        List<String> lines = Files.readAllLines(journal);
+        assertThat(lines).hasSize(3);
+        // As if killed in the middle of the second setting's line.
+        String cut = lines.get(0) + "\n" + lines.get(1) + "\n" + lines.get(2).substring(0, 40);
+        Files.writeString(journal, cut);
+        Run again = tune("-o", table, "--journal", journal, "--json");
+        assertThat(json(again).at("/tuning/settings").asInt()).isEqualTo(2);
+        assertThat(json(again).at("/tuning/recalled").asInt()).isEqualTo(1);
+        assertThat(Files.readString(table)).isEqualTo(whole);
+        assertThat(Files.readAllLines(journal)).isEqualTo(lines);
+        assertThat(json(tune("--journal", journal, "--json"))
+                        .at("/tuning/recalled")
+                        .asInt())
+                .isEqualTo(2);
+    }
+
+    @Test
+    void aJournalServesAnotherMeasureButNotAnotherSearch() {
+        Path journal = folder.resolve("journal");
+        tune("--journal", journal);
+        assertThat(tune("--journal", journal, "--measure", "rmse").err()).contains("2 settings from the journal");
+        refused("its seed is 0, not 1", "--journal", journal, "--seed", 1);
+        refused("its folds are 5, not 3", "--journal", journal, "--folds", 3);
+        refused("not a journal", "--journal", Tables.write(folder.resolve("text"), "a,b", "1,2"));
+        Tables.write(plane, Tables.plane(200, 2));
+        refused("its data are others", "--journal", journal);
+    }
+
+    private void refused(String part, Object... more) {
+        Object[] args = {"tune", plane, "--target", "z", "-k", "8,12", "-m", 2, "--relative-lambda", "1e-6,1e-2"};
+        Run run = Run.of(Tables.joined(args, more));
+        assertThat(run.code()).as(run.err()).isEqualTo(2);
+        assertThat(run.err()).startsWith("tangent: ").contains(part).hasLineCount(1);
+    }
+
+    @Test
+    void theTableIsAlsoWrittenAsJsonAndThePictureAsSvgOrPng() throws IOException {
+        Path picture = folder.resolve("error.svg");
+        tune("-o", folder.resolve("table.json"), "--plot", picture);
+        JsonNode rows = JsonMapper.builder().build().readTree(Files.readString(folder.resolve("table.json")));
+        assertThat(rows.size()).isEqualTo(4);
+        assertThat(rows.at("/0/neighbours").isInt()).isTrue();
+        assertThat(picture).content().startsWith("<svg").contains(">neighbours<", ">relative lambda<");
+        tune("--plot", folder.resolve("error.png"));
+        assertThat(folder.resolve("error.png")).isNotEmptyFile();
+    }
+
+    @Test
+    void constantTargetsAndLabelsEverywhereAreFine() {
+        String[] lines = new String[41];
+        lines[0] = "x,y,z";
+        for (int i = 0; i < 40; i++) lines[i + 1] = Math.sin(i) + "," + Math.cos(3 * i) + ",4";
+        Path file = Tables.write(folder.resolve("constant.csv"), lines);
+        Run run = Run.of("tune", file, "--target", "z", "--plot", folder.resolve("flat.png"), "--json");
+        assertThat(run.code()).as(run.err()).isZero();
+        assertThat(json(run).at("/tuning/chosen/0/error").asDouble()).isLessThan(1e-9);
+        Run predicted = Run.of("predict", file, "--target", "z", "-q");
+        assertThat(predicted.code()).as(predicted.err()).isZero();
+        for (String line : predicted.out().lines().skip(1).toList())
+            assertThat(Double.parseDouble(line.split(",")[1])).isBetween(4 - 1e-9, 4 + 1e-9);
+    }
+}

@@ -1,0 +1,135 @@
+package dev.tangent.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.tangent.data.Npy;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+class TunedPredictTest {
+    @TempDir
+    private Path folder;
+
+    /// Points x, y; a wave and a slope, known with noise in every sixth row.
+    private Path waves() {
+        String[] lines = Tables.plane(240, 5);
+        lines[0] = "x,y,wave,slope";
+        for (int i = 1; i < lines.length; i++) {
+            String[] cells = lines[i].split(",");
+            double x = Double.parseDouble(cells[0]);
+            double y = Double.parseDouble(cells[1]);
+            double noise = 0.05 * (i * 31 % 7 - 3);
+            lines[i] = x + "," + y + (i % 6 == 0 ? "," + (Math.sin(7 * x) + noise) + "," + (100 * y + noise) : ",,");
+        }
+        return Tables.write(folder.resolve("waves.csv"), lines);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"lg", "lap", "ilap"})
+    void typingInWhatWasChosenGivesTheSamePrediction(String method) {
+        Path points = waves();
+        Path tuned = folder.resolve("tuned.npy");
+        Run run = Run.of(
+                "predict", points, "--target", "wave", "--columns", "x,y", "--method", method, "--json", "-o", tuned);
+        assertThat(run.code()).as(run.err()).isZero();
+        JsonNode chosen = JsonMapper.builder().build().readTree(run.out()).at("/tuning/chosen/0/parameters");
+        List<Object> args = new ArrayList<>(
+                List.of("predict", points, "--target", "wave", "--columns", "x,y", "--method", method, "-q"));
+        chosen.properties().forEach(entry -> {
+            if (!entry.getKey().startsWith("relative-"))
+                args.addAll(List.of("--" + entry.getKey(), entry.getValue().asString()));
+        });
+        Path typed = folder.resolve("typed.npy");
+        args.addAll(List.of("-o", typed));
+        Run again = Run.of(args.toArray());
+        assertThat(again.code()).as(again.err()).isZero();
+        double[] a = Npy.read(tuned).values();
+        double[] b = Npy.read(typed).values();
+        for (int i = 0; i < a.length; i++) assertThat(b[i]).as("row %d", i).isCloseTo(a[i], within(1e-8));
+    }
+
+    @Test
+    void theSummarySaysWhatWasChosenAndTheErrorToExpect() {
+        Run run = Run.of(
+                "predict", waves(), "--target", "wave", "--columns", "x,y", "-k", 12, "-o", folder.resolve("o.csv"));
+        assertThat(run.err())
+                .contains("neighbours 12,", "(chosen)", "scale 0.1 (default)")
+                .containsPattern("expected +mae 0\\.\\d+ ± 0\\.\\d+ on held-out labels");
+        Run plain = Run.of(
+                "predict", waves(), "--target", "wave", "--columns", "x,y", "--no-tune", "-o", folder.resolve("o.csv"));
+        assertThat(plain.err()).contains("neighbours 20 (default)").doesNotContain("chosen", "tuned");
+    }
+
+    @Test
+    void outputsMayChooseEachForItself() {
+        Path points = waves();
+        Run run = Run.of(
+                "predict",
+                points,
+                "--target",
+                "wave,slope",
+                "--per-output",
+                "-k",
+                12,
+                "--json",
+                "-o",
+                folder.resolve("both.npy"));
+        assertThat(run.code()).as(run.err()).isZero();
+        JsonNode chosen = JsonMapper.builder().build().readTree(run.out()).at("/tuning/chosen");
+        assertThat(chosen.size()).isEqualTo(2);
+        assertThat(chosen.at("/1/outputs/0").asString()).isEqualTo("slope");
+        // Alone on the same points, an output makes the same choice and gets the same values.
+        Run alone = Run.of(
+                "predict",
+                points,
+                "--target",
+                "slope",
+                "--columns",
+                "x,y",
+                "-k",
+                12,
+                "-q",
+                "-o",
+                folder.resolve("s.npy"));
+        assertThat(alone.code()).as(alone.err()).isZero();
+        double[] slope = Npy.read(folder.resolve("s.npy")).values();
+        double[] both = Npy.read(folder.resolve("both.npy")).column(1);
+        for (int i = 0; i < slope.length; i++) assertThat(both[i]).isCloseTo(slope[i], within(1e-8));
+    }
+
+    @Test
+    void withTwoLabelsNothingIsTunedAndAWarningSaysSo() {
+        String[] lines = Tables.plane(40, 2);
+        for (int i = 21; i < lines.length; i++) lines[i] = lines[i].replaceFirst("[^,]*$", "");
+        Path points = Tables.write(folder.resolve("two.csv"), lines);
+        Run run = Run.of("predict", points, "--target", "z", "-o", folder.resolve("o.csv"));
+        assertThat(run.code()).as(run.err()).isZero();
+        assertThat(run.err())
+                .contains("nothing was tuned", "at least 3", "are 2")
+                .contains("(default)");
+    }
+
+    @Test
+    void withFewLabelsThereAreFewerFolds() {
+        Path points = Tables.write(folder.resolve("few.csv"), Tables.plane(40, 2));
+        Run run = Run.of("predict", points, "--target", "z", "-o", folder.resolve("o.csv"));
+        assertThat(run.err()).contains("4-fold cross-validation");
+    }
+
+    @Test
+    void autoChoosesTheMethodToo() {
+        Path points = Tables.write(folder.resolve("plane.csv"), Tables.plane(100, 1));
+        Run run =
+                Run.of("predict", points, "--target", "z", "--method", "auto", "-k", 12, "-o", folder.resolve("o.csv"));
+        assertThat(run.code()).as(run.err()).isZero();
+        assertThat(run.err()).contains("verdict ").containsPattern("method +(lg|ridge|gp)");
+    }
+}

@@ -1,0 +1,13 @@
+package dev.tangent.learning;
+
+import dev.tangent.linalg.Matrix;
+
+/// A model fitted to the labels in use, for any lambda, on the reduced problem.
+public interface Fit {
+    /// Fitted values at all labelled points, l x o, as deviations from what is predicted where nothing is known:
+    /// what [Reduction#extend] takes.
+    Matrix deviations(double lambda);
+
+    /// What deviations at any points mean: values in the labels' units, or the probability of each class.
+    Matrix predicted(Matrix deviations);
+}

@@ -1,0 +1,55 @@
+package dev.tangent.learning;
+
+import dev.tangent.linalg.Matrix;
+import java.util.stream.IntStream;
+
+/// The labels that carry weight, and how the others follow them.
+///
+/// Points without weight take the cheapest values, f_V = -S_VV^-1 S_VT f_T, which leaves the Schur complement
+/// S_T = S_TT - S_TV S_VV^-1 S_VT as the price of the values f_T at the others. No loss enters, so every loss
+/// can use it.
+public final class LabelSplit {
+    private final int[] used;
+    private final int[] followers;
+    private final Matrix following;
+    private final Matrix complement;
+
+    /// @param reduced S, l x l
+    /// @param weights of the l labels, zero for those held out
+    public LabelSplit(Matrix reduced, double[] weights) {
+        used = IntStream.range(0, weights.length).filter(i -> weights[i] > 0).toArray();
+        followers =
+                IntStream.range(0, weights.length).filter(i -> weights[i] == 0).toArray();
+        following = followers.length == 0
+                ? Matrix.zeros(0, used.length)
+                : Elimination.following(
+                        reduced.select(followers, followers), reduced.select(followers, used)); // -S_VV^-1 S_VT
+        complement = reduced.select(used, used)
+                .plus(reduced.select(used, followers).times(following))
+                .symmetrized();
+    }
+
+    /// Which labels carry weight, ascending.
+    public int[] used() {
+        return used.clone();
+    }
+
+    /// S_T, symmetric.
+    public Matrix complement() {
+        return complement;
+    }
+
+    /// The values at all l labelled points, given those at the used ones.
+    public Matrix withFollowers(Matrix fitted) {
+        Matrix all = Matrix.zeros(used.length + followers.length, fitted.columns());
+        copyRows(fitted, used, all);
+        copyRows(following.times(fitted), followers, all);
+        return all;
+    }
+
+    private static void copyRows(Matrix from, int[] rows, Matrix to) {
+        int width = from.columns();
+        for (int i = 0; i < rows.length; i++)
+            System.arraycopy(from.values(), i * width, to.values(), rows[i] * width, width);
+    }
+}

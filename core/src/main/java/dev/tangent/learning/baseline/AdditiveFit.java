@@ -1,0 +1,94 @@
+package dev.tangent.learning.baseline;
+
+import dev.tangent.learning.LambdaPath;
+import dev.tangent.linalg.Matrix;
+import dev.tangent.linalg.SymmetricEigen;
+import java.util.Arrays;
+
+/// Trend and manifold part on one training set: minimises over g and h = K beta
+/// |y - g - h|_W^2 + lambda1 g'Sg + lambda2 h'K^-1 h, for whole grids of lambda1 and lambda2.
+///
+/// Without h the equations read (C^-1 + lambda1 S) g = C^-1 y with C = W^-1 + K / lambda2, the covariance of noise and
+/// trend together. With W^1/2 K W^1/2 = V D V' the matrix L = W^-1/2 V (I + D / lambda2)^1/2 has L L' = C, so that
+/// q = L^-1 g solves (I + lambda1 L'SL) q = L^-1 y, a [LambdaPath] in lambda1; and beta = C^-1 (y - g) / lambda2. One
+/// eigendecomposition serves all lambda2, one tridiagonal reduction for each of them all lambda1. S may be singular:
+/// what it leaves free stays free.
+final class AdditiveFit {
+    private final TrainingSet set;
+    private final FollowedPrice price;
+    private final double[] values; // D
+    private final Matrix axes; // V
+    private final Matrix turned; // V' W^-1/2 S W^-1/2 V
+    private final Matrix rotated; // V' W^1/2 y
+
+    /// @param manifold g at all l labels
+    /// @param coefficients beta at the labels in use
+    record Parts(Matrix manifold, Matrix coefficients) {}
+
+    /// @param kernel K over all l labels
+    /// @param reduced S over all l labels
+    AdditiveFit(Matrix kernel, Matrix reduced, TrainingSet set) {
+        this.set = set;
+        int size = set.size();
+        price = new FollowedPrice(reduced, set.labels());
+        double[] root = set.rootWeights();
+        double[] inverse = Arrays.stream(root).map(w -> 1 / w).toArray();
+        SymmetricEigen eigen = new SymmetricEigen(size);
+        eigen.decompose(
+                scaled(kernel.select(set.labels(), set.labels()), root, root).values(), size);
+        values = new double[size];
+        axes = Matrix.zeros(size, size);
+        for (int a = 0; a < size; a++) {
+            values[a] = Math.max(0, eigen.value(a)); // a kernel has none below zero but by rounding
+            for (int i = 0; i < size; i++) axes.set(i, a, eigen.vector(a)[i]);
+        }
+        Matrix weighed = scaled(price.matrix(), inverse, inverse);
+        turned = axes.transpose().times(weighed.times(axes)).symmetrized();
+        rotated = axes.transpose().times(scaled(set.deviations(), root, ones(set.outputs().length)));
+    }
+
+    private static Matrix scaled(Matrix matrix, double[] left, double[] right) {
+        Matrix out = Matrix.zeros(matrix.rows(), matrix.columns());
+        for (int i = 0; i < matrix.rows(); i++)
+            for (int j = 0; j < matrix.columns(); j++) out.set(i, j, matrix.at(i, j) * (left[i] * right[j]));
+        return out;
+    }
+
+    private static double[] ones(int length) {
+        double[] ones = new double[length];
+        Arrays.fill(ones, 1);
+        return ones;
+    }
+
+    /// The fits of one lambda2.
+    final class Path {
+        private final double lambda2;
+        private final double[] spread; // (I + D / lambda2)^1/2
+        private final double[] unspread;
+        private final Matrix loads; // L^-1 y
+        private final LambdaPath path;
+
+        private Path(double lambda2) {
+            this.lambda2 = lambda2;
+            spread = Arrays.stream(values).map(d -> Math.sqrt(1 + d / lambda2)).toArray();
+            unspread = Arrays.stream(spread).map(s -> 1 / s).toArray();
+            loads = scaled(rotated, unspread, ones(rotated.columns()));
+            path = new LambdaPath(scaled(turned, spread, spread), ones(set.size()), loads);
+        }
+
+        Parts at(double lambda1) {
+            double[] none = ones(loads.columns());
+            double[] root = set.rootWeights();
+            double[] inverse = Arrays.stream(root).map(w -> 1 / w).toArray();
+            Matrix q = path.at(lambda1);
+            Matrix g = scaled(axes.times(scaled(q, spread, none)), inverse, none); // g = L q
+            Matrix left = scaled(loads.minus(q), unspread, none); // C^-1 (y - g) = L'^-1 L^-1 (y - g)
+            double[] overLambda = Arrays.stream(root).map(w -> w / lambda2).toArray();
+            return new Parts(price.extend(g), scaled(axes.times(left), overLambda, none));
+        }
+    }
+
+    Path path(double lambda2) {
+        return new Path(lambda2);
+    }
+}

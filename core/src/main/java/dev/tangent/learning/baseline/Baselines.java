@@ -1,0 +1,80 @@
+package dev.tangent.learning.baseline;
+
+import dev.tangent.learning.selection.Method;
+import dev.tangent.learning.selection.Setting;
+import dev.tangent.learning.selection.Task;
+import dev.tangent.sparse.SolverSettings;
+import java.util.Arrays;
+import java.util.List;
+
+/// The baselines with default grids: what to put beside any manifold method.
+public final class Baselines {
+    private static final double[] RIDGES = {1e-6, 1e-4, 1e-2, 0.1, 0.3, 1, 3, 10, 30, 100, 300, 1e3, 1e4};
+    private static final double[] NOISES = {1e-8, 1e-7, 1e-6, 1e-5, 1e-4, 1e-3, 1e-2, 0.1, 1};
+    private static final double[] LENGTHS = {0.25, 0.5, 1, 2, 4, 8, 16};
+
+    private Baselines() {}
+
+    /// All of them, with counts that suit the number of labels and the graph.
+    public static List<Method> all(Task task, SolverSettings solver) {
+        return List.of(
+                new MeanBaseline(),
+                nearest(task),
+                ridge(),
+                gaussianProcess(),
+                mostLikelyGaussianProcess(),
+                graphMatern(task, solver));
+    }
+
+    /// Counts up to half the labels.
+    public static NearestLabels nearest(Task task) {
+        int most = Math.max(1, task.labels().size() / 2);
+        int[] counts = Arrays.stream(new int[] {1, 2, 3, 4, 5, 7, 10, 15, 20, 30})
+                .filter(count -> count <= most)
+                .toArray();
+        return new NearestLabels(counts, List.of(Nearness.values()));
+    }
+
+    public static LinearRidge ridge() {
+        return new LinearRidge(RIDGES.clone());
+    }
+
+    public static GaussianProcess gaussianProcess() {
+        return gaussianProcess("gp", Criterion.CROSS_VALIDATION);
+    }
+
+    public static GaussianProcess mostLikelyGaussianProcess() {
+        return gaussianProcess("gp-likelihood", Criterion.MARGINAL_LIKELIHOOD);
+    }
+
+    private static GaussianProcess gaussianProcess(String name, Criterion criterion) {
+        return new GaussianProcess(name, List.of(RadialShape.values()), LENGTHS.clone(), NOISES.clone(), criterion);
+    }
+
+    /// On the graph of ten neighbours, or of as many as there are.
+    public static GraphMatern graphMatern(Task task, SolverSettings solver) {
+        return new GraphMatern(
+                Math.min(11, task.graph().smallestDegree()),
+                GraphLaplacian.NORMALISED,
+                new int[] {1, 2, 3},
+                new double[] {1e-5, 1e-4, 1e-3, 1e-2, 0.1},
+                new double[] {1e-6, 1e-4, 1e-3, 1e-2, 0.1, 1},
+                solver);
+    }
+
+    /// A manifold method with a trend beside it. The grids are coarse on purpose: with twenty labels, a finer one lets
+    /// cross-validation choose by chance.
+    public static AdditiveMethod additive(String name, List<Setting> settings, SolverSettings solver) {
+        return new AdditiveMethod(
+                name,
+                settings,
+                List.of(
+                        new Trend.Linear(),
+                        new Trend.Radial(RadialShape.MATERN_3_2, 1),
+                        new Trend.Radial(RadialShape.MATERN_5_2, 1),
+                        new Trend.Radial(RadialShape.MATERN_5_2, 4)),
+                new double[] {1e-8, 1e-6, 1e-4, 1e-2, 1, 100, 1e6},
+                new double[] {1e-8, 1e-6, 1e-4, 1e-3, 1e-2, 0.1, 1, 1e6},
+                solver);
+    }
+}

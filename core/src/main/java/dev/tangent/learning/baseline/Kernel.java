@@ -1,0 +1,12 @@
+package dev.tangent.learning.baseline;
+
+import dev.tangent.linalg.Matrix;
+
+/// A positive semidefinite likeness between the points of one cloud.
+interface Kernel {
+    /// K between the given points.
+    Matrix among(int[] points);
+
+    /// K_x beta at all points: the function with these coefficients (a row for each centre) at the centres.
+    Matrix expand(int[] centres, Matrix coefficients);
+}

@@ -1,0 +1,30 @@
+package dev.tangent.learning.baseline;
+
+import dev.tangent.geometry.PointCloud;
+import dev.tangent.linalg.Matrix;
+
+/// z'z / n on standardised coordinates: one on average over the diagonal, so that noise means what it means for radial
+/// kernels. Its functions are the linear ones.
+record LinearKernel(Standardised coordinates) implements Kernel {
+    LinearKernel(PointCloud cloud) {
+        this(new Standardised(cloud));
+    }
+
+    @Override
+    public Matrix among(int[] points) {
+        Matrix rows = coordinates.rows(points);
+        return overDimension(rows.times(rows.transpose()));
+    }
+
+    @Override
+    public Matrix expand(int[] centres, Matrix coefficients) {
+        Matrix rows = coordinates.rows(centres);
+        return coordinates.times(overDimension(rows.transpose().times(coefficients)));
+    }
+
+    private Matrix overDimension(Matrix matrix) {
+        double[] values = matrix.values();
+        for (int p = 0; p < values.length; p++) values[p] /= coordinates.dimension();
+        return matrix;
+    }
+}

@@ -1,0 +1,55 @@
+package dev.tangent.learning.baseline;
+
+import dev.tangent.learning.Labels;
+import dev.tangent.learning.selection.Folds;
+import dev.tangent.learning.selection.Method;
+import dev.tangent.learning.selection.Task;
+import dev.tangent.learning.selection.Trial;
+import dev.tangent.linalg.Matrix;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/// Ridge regression on standardised coordinates (Hoerl and Kennard 1970): minimises
+/// sum w (y - a - z'b)^2 + ridge |b|^2; the level a costs nothing.
+///
+/// A fold costs one eigendecomposition of an n x n matrix, whatever the number of ridges. A ridge near zero is least
+/// squares, with the shortest b where the labels leave it open.
+public record LinearRidge(double[] ridges) implements Method {
+    public LinearRidge {
+        Grid.positive(ridges, "ridge");
+    }
+
+    @Override
+    public String name() {
+        return "ridge";
+    }
+
+    @Override
+    public void tryAll(Task task, Folds folds, Consumer<Trial> found) {
+        Labels labels = task.labels();
+        Standardised coordinates = new Standardised(task.cloud());
+        Matrix rows = coordinates.rows(labels.points());
+        Matrix[] heldOut = HeldOut.of(labels, folds, ridges.length, (inUse, predicted) -> {
+            RidgeFits fits = new RidgeFits(rows, labels, inUse);
+            for (int t = 0; t < ridges.length; t++) {
+                RidgeFits.Line line = fits.at(ridges[t]);
+                predicted.accept(line.plusLevel(rows.times(line.slopes())), t);
+            }
+        });
+        for (int t = 0; t < ridges.length; t++) {
+            double ridge = ridges[t];
+            found.accept(new Trial(
+                    name(),
+                    Map.of("ridge", ridge),
+                    ridge,
+                    heldOut[t],
+                    () -> task.prediction(predict(labels, coordinates, ridge), "ridge regression")));
+        }
+    }
+
+    private static Matrix predict(Labels labels, Standardised coordinates, double ridge) {
+        RidgeFits.Line line =
+                new RidgeFits(coordinates.rows(labels.points()), labels, TrainingSet.everything(labels)).at(ridge);
+        return line.plusLevel(coordinates.times(line.slopes()));
+    }
+}

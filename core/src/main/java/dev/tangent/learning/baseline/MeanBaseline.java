@@ -1,0 +1,38 @@
+package dev.tangent.learning.baseline;
+
+import dev.tangent.learning.Labels;
+import dev.tangent.learning.selection.Folds;
+import dev.tangent.learning.selection.Method;
+import dev.tangent.learning.selection.Task;
+import dev.tangent.learning.selection.Trial;
+import dev.tangent.linalg.Matrix;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/// Predicts the weighted mean of each output's labels everywhere: what a method gains on is knowledge of the points.
+public record MeanBaseline() implements Method {
+    @Override
+    public String name() {
+        return "mean";
+    }
+
+    @Override
+    public void tryAll(Task task, Folds folds, Consumer<Trial> found) {
+        Labels labels = task.labels();
+        Matrix[] heldOut = HeldOut.of(
+                labels, folds, 1, (inUse, predicted) -> predicted.accept(rows(labels.size(), labels.means(inUse)), 0));
+        int points = task.cloud().size();
+        found.accept(new Trial(
+                name(),
+                Map.of(),
+                0,
+                heldOut[0],
+                () -> task.prediction(rows(points, labels.means()), "mean of the labels")));
+    }
+
+    private static Matrix rows(int count, double[] row) {
+        Matrix rows = Matrix.zeros(count, row.length);
+        for (int i = 0; i < count; i++) System.arraycopy(row, 0, rows.values(), i * row.length, row.length);
+        return rows;
+    }
+}

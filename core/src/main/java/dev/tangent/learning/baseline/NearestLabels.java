@@ -1,0 +1,64 @@
+package dev.tangent.learning.baseline;
+
+import dev.tangent.learning.Labels;
+import dev.tangent.learning.Prediction;
+import dev.tangent.learning.selection.Folds;
+import dev.tangent.learning.selection.Method;
+import dev.tangent.learning.selection.Task;
+import dev.tangent.learning.selection.Trial;
+import dev.tangent.linalg.Matrix;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/// Predicts the average of the nearest labelled points' labels (Fix and Hodges 1951; inverse distance: Shepard 1968).
+///
+/// Each label also counts with its own weight. An output with fewer labels in use than asked for averages all it has.
+/// Every label is looked at for every point: time u l n, in parallel.
+///
+/// @param counts how many labelled points to average, the choices
+public record NearestLabels(int[] counts, List<Nearness> nearnesses) implements Method {
+    public NearestLabels {
+        Grid.atLeastOne(counts, "number of nearest labels");
+        nearnesses = List.copyOf(nearnesses);
+    }
+
+    @Override
+    public String name() {
+        return "nearest";
+    }
+
+    @Override
+    public void tryAll(Task task, Folds folds, Consumer<Trial> found) {
+        Labels labels = task.labels();
+        for (int count : counts) {
+            for (Nearness nearness : nearnesses) {
+                Matrix[] heldOut = HeldOut.of(
+                        labels,
+                        folds,
+                        1,
+                        (inUse, predicted) ->
+                                predicted.accept(predict(task, inUse, labels.points(), count, nearness), 0));
+                Map<String, Object> parameters = new LinkedHashMap<>();
+                parameters.put("count", count);
+                parameters.put("weighting", nearness.word());
+                found.accept(new Trial(name(), parameters, count, heldOut[0], () -> predictAll(task, count, nearness)));
+            }
+        }
+    }
+
+    private static Prediction predictAll(Task task, int count, Nearness nearness) {
+        int[] points = new int[task.cloud().size()];
+        for (int i = 0; i < points.length; i++) points[i] = i;
+        Matrix values = predict(task, TrainingSet.everything(task.labels()), points, count, nearness);
+        return task.prediction(values, "average of near labels");
+    }
+
+    private static Matrix predict(Task task, boolean[] inUse, int[] points, int count, Nearness nearness) {
+        Matrix predicted = Matrix.zeros(points.length, task.labels().outputs());
+        for (TrainingSet set : TrainingSet.of(task.labels(), inUse))
+            set.place(new NearestAverage(task.cloud(), set, count, nearness).at(points), predicted);
+        return predicted;
+    }
+}

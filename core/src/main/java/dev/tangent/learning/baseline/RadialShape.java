@@ -1,0 +1,40 @@
+package dev.tangent.learning.baseline;
+
+/// How likeness falls with distance r, in units of the length; one at zero. Rasmussen and Williams 2006, Eq. 4.9, 4.17.
+public enum RadialShape {
+    /// exp(-r^2 / 2): infinitely smooth.
+    GAUSSIAN("rbf") {
+        @Override
+        double at(double r) {
+            return Math.exp(-r * r / 2);
+        }
+    },
+    /// Once differentiable.
+    MATERN_3_2("matern-3/2") {
+        @Override
+        double at(double r) {
+            double s = Math.sqrt(3) * r;
+            return (1 + s) * Math.exp(-s);
+        }
+    },
+    /// Twice differentiable.
+    MATERN_5_2("matern-5/2") {
+        @Override
+        double at(double r) {
+            double s = Math.sqrt(5) * r;
+            return (1 + s + s * s / 3) * Math.exp(-s);
+        }
+    };
+
+    private final String word;
+
+    RadialShape(String word) {
+        this.word = word;
+    }
+
+    abstract double at(double r);
+
+    String word() {
+        return word;
+    }
+}

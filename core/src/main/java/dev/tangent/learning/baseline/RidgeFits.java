@@ -1,0 +1,96 @@
+package dev.tangent.learning.baseline;
+
+import dev.tangent.learning.Labels;
+import dev.tangent.linalg.Matrix;
+import dev.tangent.linalg.SymmetricEigen;
+import java.util.List;
+
+/// Ridge regression of all outputs for every ridge: b = V (D + ridge)^-1 V'Z'W y with Z'WZ = V D V', Z and y taken from
+/// their weighted means.
+final class RidgeFits {
+    private final int dimension;
+    private final int outputs;
+    private final List<OneSet> sets;
+
+    /// A linear function for each output: level + row * slopes.
+    record Line(double[] level, Matrix slopes) {
+        Matrix plusLevel(Matrix sloped) {
+            Matrix values = sloped.copy();
+            for (int i = 0; i < values.rows(); i++)
+                for (int c = 0; c < level.length; c++) values.set(i, c, values.at(i, c) + level[c]);
+            return values;
+        }
+    }
+
+    RidgeFits(Matrix rows, Labels labels, boolean[] inUse) {
+        dimension = rows.columns();
+        outputs = labels.outputs();
+        sets = TrainingSet.of(labels, inUse).stream()
+                .map(set -> new OneSet(rows, set))
+                .toList();
+    }
+
+    Line at(double ridge) {
+        Line line = new Line(new double[outputs], Matrix.zeros(dimension, outputs));
+        for (OneSet set : sets) set.write(ridge, line);
+        return line;
+    }
+
+    private static final class OneSet {
+        private final TrainingSet set;
+        private final double[] centre;
+        private final int rank;
+        private final double[] values;
+        private final Matrix axes; // n x rank
+        private final Matrix along; // V'Z'W y
+
+        OneSet(Matrix rows, TrainingSet set) {
+            this.set = set;
+            int n = rows.columns();
+            centre = new double[n];
+            Matrix z = centred(rows, set, centre);
+            Matrix weighed = z.copy();
+            for (int i = 0; i < z.rows(); i++)
+                for (int t = 0; t < n; t++) weighed.set(i, t, set.weights()[i] * z.at(i, t));
+            SymmetricEigen eigen = new SymmetricEigen(n);
+            eigen.decompose(weighed.transpose().times(z).symmetrized().values(), n);
+            // What is left of a direction in which the labels do not vary is rounding.
+            double floor = n * Math.ulp(eigen.value(0));
+            int count = 0;
+            while (count < n && eigen.value(count) > floor) count++;
+            rank = count;
+            values = new double[rank];
+            axes = Matrix.zeros(n, rank);
+            for (int a = 0; a < rank; a++) {
+                values[a] = eigen.value(a);
+                for (int t = 0; t < n; t++) axes.set(t, a, eigen.vector(a)[t]);
+            }
+            along = axes.transpose().times(weighed.transpose().times(set.deviations()));
+        }
+
+        private static Matrix centred(Matrix rows, TrainingSet set, double[] centre) {
+            double total = 0;
+            for (double weight : set.weights()) total += weight;
+            Matrix z = Matrix.zeros(set.size(), centre.length);
+            for (int t = 0; t < centre.length; t++) {
+                for (int i = 0; i < set.size(); i++)
+                    centre[t] += set.weights()[i] * rows.at(set.labels()[i], t) / total;
+                for (int i = 0; i < set.size(); i++) z.set(i, t, rows.at(set.labels()[i], t) - centre[t]);
+            }
+            return z;
+        }
+
+        void write(double ridge, Line line) {
+            Matrix shrunk = along.copy();
+            for (int a = 0; a < rank; a++)
+                for (int c = 0; c < along.columns(); c++) shrunk.set(a, c, along.at(a, c) / (values[a] + ridge));
+            Matrix slopes = axes.times(shrunk);
+            set.place(slopes, line.slopes());
+            for (int c = 0; c < set.outputs().length; c++) {
+                double level = set.means()[c];
+                for (int t = 0; t < centre.length; t++) level -= centre[t] * slopes.at(t, c);
+                line.level()[set.outputs()[c]] = level;
+            }
+        }
+    }
+}

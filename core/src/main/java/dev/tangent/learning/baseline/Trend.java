@@ -1,0 +1,30 @@
+package dev.tangent.learning.baseline;
+
+import dev.tangent.linalg.Check;
+import java.util.Map;
+
+/// What the ambient space contributes to an additive model.
+public sealed interface Trend {
+    /// Linear functions of the standardised coordinates.
+    record Linear() implements Trend {}
+
+    /// Functions of a radial kernel.
+    ///
+    /// @param relativeLength in units of the cloud's median distance
+    record Radial(RadialShape shape, double relativeLength) implements Trend {
+        public Radial {
+            Check.positive(relativeLength, "relative length");
+        }
+    }
+
+    /// Adds what a person would want to know to a trial's parameters.
+    default void describe(Map<String, Object> parameters) {
+        switch (this) {
+            case Linear linear -> parameters.put("trend", "linear");
+            case Radial radial -> {
+                parameters.put("trend", radial.shape.word());
+                parameters.put("relative-length", radial.relativeLength);
+            }
+        }
+    }
+}

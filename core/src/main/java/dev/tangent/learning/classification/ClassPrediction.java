@@ -1,0 +1,41 @@
+package dev.tangent.learning.classification;
+
+import dev.tangent.learning.Prediction;
+import dev.tangent.learning.Status;
+import dev.tangent.linalg.Matrix;
+import java.util.ArrayList;
+import java.util.List;
+
+/// A class for every row the caller gave, and how sure that is.
+///
+/// @param names of the classes, in the order of the columns
+/// @param probabilities one row a row of the caller's points; each sums to one
+/// @param statuses how each row came by its class
+/// @param warnings what a person should know, a sentence each
+public record ClassPrediction(List<String> names, Matrix probabilities, List<Status> statuses, List<String> warnings) {
+    /// @param shares predicted from `labels`
+    static ClassPrediction of(ClassLabels labels, Prediction shares) {
+        return new ClassPrediction(labels.names(), shares.values(), shares.statuses(), shares.warnings());
+    }
+
+    /// The number of the most probable class; of equals the first.
+    public int classOf(int row) {
+        return Shares.largest(probabilities, row);
+    }
+
+    /// The name of the most probable class.
+    public String at(int row) {
+        return names.get(classOf(row));
+    }
+
+    /// The most probable class of every row.
+    public List<String> classes() {
+        List<String> classes = new ArrayList<>();
+        for (int row = 0; row < probabilities.rows(); row++) classes.add(at(row));
+        return List.copyOf(classes);
+    }
+
+    public Status status(int row) {
+        return statuses.get(row);
+    }
+}

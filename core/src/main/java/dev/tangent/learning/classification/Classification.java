@@ -1,0 +1,101 @@
+package dev.tangent.learning.classification;
+
+import dev.tangent.learning.Fit;
+import dev.tangent.learning.Labels;
+import dev.tangent.learning.Model;
+import dev.tangent.learning.loss.Huber;
+import dev.tangent.learning.loss.KinkedLoss;
+import dev.tangent.learning.loss.Logistic;
+import dev.tangent.learning.loss.Loss;
+import dev.tangent.learning.loss.PointwiseLoss;
+import dev.tangent.learning.loss.Softmax;
+import dev.tangent.learning.loss.Squared;
+import dev.tangent.learning.loss.SquaredHinge;
+import dev.tangent.linalg.InvalidInput;
+import dev.tangent.linalg.Matrix;
+import java.util.Arrays;
+
+/// Classes from a loss: predictions are probabilities, a row for each point, that sum to one.
+///
+/// The softmax loss sees all classes together and gives its own probabilities. Any other loss parts each class,
+/// as 1, from the rest, as -1: the logistic loss gives 1 / (1 + exp(-f)), the squared and the squared hinge loss
+/// (1 + f) / 2 cut off at 0 and 1, which is what their minimisers estimate (Zhang 2004); these are then made to
+/// sum to one. Where all are zero the labels' own shares stand in.
+public record Classification(Loss loss, Prior prior) implements Model {
+    public Classification {
+        switch (loss) {
+            case Softmax softmax -> {}
+            case Logistic logistic -> {}
+            case Squared squared -> {}
+            case SquaredHinge hinge -> {}
+            case Huber huber -> throw noProbabilities(huber);
+            case KinkedLoss kinked -> throw noProbabilities(kinked);
+        }
+    }
+
+    private static InvalidInput noProbabilities(Loss loss) {
+        return new InvalidInput("the loss " + loss + " gives no probabilities; classes need squared, squared"
+                + " hinge, logistic or softmax");
+    }
+
+    public Classification(Loss loss) {
+        this(loss, new Prior.Labelled());
+    }
+
+    /// @param labels rows of class shares, as of [ClassLabels#labels]
+    @Override
+    public Fit fit(Matrix reduced, Labels labels, boolean[] inUse) {
+        Fit scores = switch (loss) {
+            case Softmax softmax -> softmax.fit(reduced, labels, inUse);
+            case PointwiseLoss pointwise -> pointwise.fit(reduced, againstTheRest(labels), inUse);
+        };
+        double[] labelled = Shares.labelled(labels, inUse);
+        double[] factors = prior.factors(labelled);
+        return new Fit() {
+            @Override
+            public Matrix deviations(double lambda) {
+                return scores.deviations(lambda);
+            }
+
+            @Override
+            public Matrix predicted(Matrix deviations) {
+                Matrix p = probabilities(scores.predicted(deviations));
+                for (int i = 0; i < p.rows(); i++)
+                    for (int c = 0; c < factors.length; c++) p.set(i, c, p.at(i, c) * factors[c]);
+                return Shares.normalised(p, otherwise(labelled, factors));
+            }
+        };
+    }
+
+    private static double[] otherwise(double[] labelled, double[] factors) {
+        double[] shares = new double[labelled.length];
+        Arrays.setAll(shares, c -> labelled[c] * factors[c]);
+        return shares;
+    }
+
+    private static Labels againstTheRest(Labels shares) {
+        Labels.Builder builder = new Labels.Builder(shares.outputs());
+        for (int i = 0; i < shares.size(); i++)
+            for (int c = 0; c < shares.outputs(); c++)
+                builder.add(shares.point(i), c, 2 * shares.value(i, c) - 1, shares.weight(i, c));
+        return builder.build();
+    }
+
+    /// Not yet summing to one.
+    private Matrix probabilities(Matrix scores) {
+        double[] values = scores.values();
+        int classes = scores.columns();
+        switch (loss) {
+            case Softmax softmax -> {
+                for (int i = 0; i < scores.rows(); i++) Softmax.probabilities(values, i * classes, classes);
+            }
+            case Logistic logistic -> {
+                for (int k = 0; k < values.length; k++) values[k] = Logistic.probability(values[k]);
+            }
+            case PointwiseLoss other -> {
+                for (int k = 0; k < values.length; k++) values[k] = Math.clamp((1 + values[k]) / 2, 0, 1);
+            }
+        }
+        return scores;
+    }
+}

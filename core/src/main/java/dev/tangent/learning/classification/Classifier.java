@@ -1,0 +1,20 @@
+package dev.tangent.learning.classification;
+
+import dev.tangent.learning.Labels;
+import dev.tangent.learning.Lambda;
+import dev.tangent.learning.ReducedLearner;
+import dev.tangent.regularizer.RegularizerMatrix;
+import dev.tangent.sparse.SolverSettings;
+
+/// Gives every row a class, from the classes of some. The promises of [ReducedLearner] hold; a piece of the
+/// graph without a label gets the classes' shares among the labels as its probabilities.
+public record Classifier(RegularizerMatrix regularizer, Lambda lambda, Classification model, SolverSettings solver) {
+    public Classifier(RegularizerMatrix regularizer, double lambda, Classification model) {
+        this(regularizer, Lambda.raw(lambda), model, SolverSettings.DEFAULT);
+    }
+
+    public ClassPrediction predict(ClassLabels labels) {
+        Labels shares = labels.labels().merged(regularizer.graph().points());
+        return ClassPrediction.of(labels, new ReducedLearner(regularizer, shares, model, solver).predict(lambda));
+    }
+}

@@ -1,0 +1,11 @@
+package dev.tangent.learning.loss;
+
+import dev.tangent.learning.Model;
+
+/// What a label takes amiss in a value: convex in f, and a [Model] by itself.
+///
+/// Labels pooled at one point (see [dev.tangent.learning.Labels#merged]) carry a mean value and a summed weight.
+public sealed interface Loss extends Model permits PointwiseLoss, Softmax {
+    /// Strength of the pull on every mode, in mean label weights.
+    double pull();
+}

@@ -1,0 +1,67 @@
+package dev.tangent.learning.loss;
+
+import dev.tangent.learning.LabelSplit;
+import dev.tangent.learning.Labels;
+import dev.tangent.linalg.Matrix;
+import java.util.Arrays;
+
+/// A pointwise loss on the reduced problem, for all outputs: minimises sum w rho(y, f) + lambda f'Sf + pull |f -
+/// centre|^2, the pull in mean label weights.
+///
+/// Outputs that share their weights share the eigenvectors of S. Successive lambdas start from each other's
+/// results, so a grid is best walked in order.
+final class PointwiseFit implements LossFit {
+    private final int size;
+    private final double[] centres;
+    private final Output[] outputs;
+    private Convergence convergence = new Convergence(0, 0, 0, 0);
+
+    private record Output(LabelSplit split, Modes modes, double pull, PointwiseDescent descent) {}
+
+    PointwiseFit(PointwiseLoss loss, Matrix reduced, Labels labels, boolean[] inUse) {
+        size = labels.size();
+        centres = new double[labels.outputs()];
+        outputs = new Output[labels.outputs()];
+        for (int[] group : labels.outputsByWeights()) {
+            double[] weights = new double[size];
+            for (int i = 0; i < size; i++) if (inUse[i]) weights[i] = labels.weight(i, group[0]);
+            LabelSplit split = new LabelSplit(reduced, weights);
+            Modes modes = Modes.of(split.complement());
+            double[] usedWeights =
+                    Arrays.stream(split.used()).mapToDouble(i -> weights[i]).toArray();
+            double pull = loss.pull() * Arrays.stream(usedWeights).average().orElse(1);
+            for (int c : group) {
+                double[] y = Arrays.stream(split.used())
+                        .mapToDouble(i -> labels.value(i, c))
+                        .toArray();
+                for (double value : y) loss.check(value);
+                centres[c] = y.length == 0 ? 0 : loss.centre(y, usedWeights);
+                outputs[c] =
+                        new Output(split, modes, pull, new PointwiseDescent(loss, modes, y, usedWeights, centres[c]));
+            }
+        }
+    }
+
+    @Override
+    public Matrix deviations(double lambda) {
+        Matrix all = Matrix.zeros(size, outputs.length);
+        convergence = new Convergence(0, 0, 0, 0);
+        for (int c = 0; c < outputs.length; c++) {
+            Output output = outputs[c];
+            PointwiseDescent.Result result = output.descent.minimise(output.modes.costs(lambda, output.pull));
+            convergence = result.convergence().worse(convergence);
+            all.setColumns(c, output.split.withFollowers(Matrix.column(result.values())));
+        }
+        return all;
+    }
+
+    @Override
+    public Matrix predicted(Matrix deviations) {
+        return Centres.added(deviations, centres);
+    }
+
+    @Override
+    public Convergence convergence() {
+        return convergence;
+    }
+}

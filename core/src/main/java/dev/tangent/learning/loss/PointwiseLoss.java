@@ -1,0 +1,32 @@
+package dev.tangent.learning.loss;
+
+import dev.tangent.learning.Fit;
+import dev.tangent.learning.Labels;
+import dev.tangent.linalg.Matrix;
+
+/// A loss that sees one output at a time.
+public sealed interface PointwiseLoss extends Loss permits SmoothLoss, KinkedLoss {
+    /// rho(y, f), never negative.
+    double value(double y, double f);
+
+    /// Where f stands if nothing is known of a point but all labels in use: the constant that fits them best.
+    default double centre(double[] y, double[] weights) {
+        return ConstantFit.of(this, y, weights);
+    }
+
+    /// Losses that reach their minimum need a pull only against free modes: as weak as rounding allows.
+    @Override
+    default double pull() {
+        return 1e-12;
+    }
+
+    /// Refuses labels that this loss is not made for.
+    ///
+    /// @throws dev.tangent.linalg.InvalidInput if a label is none that this loss is made for
+    default void check(double y) {}
+
+    @Override
+    default Fit fit(Matrix reduced, Labels labels, boolean[] inUse) {
+        return new PointwiseFit(this, reduced, labels, inUse);
+    }
+}

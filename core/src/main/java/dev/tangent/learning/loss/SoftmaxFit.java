@@ -1,0 +1,84 @@
+package dev.tangent.learning.loss;
+
+import dev.tangent.learning.LabelSplit;
+import dev.tangent.learning.Labels;
+import dev.tangent.linalg.Check;
+import dev.tangent.linalg.Matrix;
+import java.util.Arrays;
+
+/// The softmax loss on the reduced problem: minimises sum w rho(y, f) + sum_c lambda f_c'S f_c + pull |f -
+/// centre|^2.
+///
+/// Centres are the log shares of the classes among the labels in use, half a label added to each class so that
+/// they are finite, less their mean. Successive lambdas start from each other's results.
+final class SoftmaxFit implements LossFit {
+    private final LabelSplit split;
+    private final Modes modes;
+    private final double pull;
+    private final double[] centres;
+    private final SoftmaxDescent descent;
+    private Convergence convergence = new Convergence(0, 0, 0, 0);
+
+    SoftmaxFit(Softmax loss, Matrix reduced, Labels labels, boolean[] inUse) {
+        Check.that(
+                labels.outputsByWeights().size() == 1,
+                "the softmax loss needs every output of a labelled point to be given");
+        double[] weights = new double[labels.size()];
+        for (int i = 0; i < weights.length; i++) if (inUse[i]) weights[i] = labels.weight(i, 0);
+        split = new LabelSplit(reduced, weights);
+        modes = Modes.of(split.complement());
+        double[] usedWeights =
+                Arrays.stream(split.used()).mapToDouble(i -> weights[i]).toArray();
+        double mean = Arrays.stream(usedWeights).average().orElse(1);
+        pull = loss.pull() * mean;
+        Matrix shares = shares(labels);
+        centres = centres(shares, usedWeights, mean / 2);
+        descent = new SoftmaxDescent(modes, shares, usedWeights, centres);
+    }
+
+    private Matrix shares(Labels labels) {
+        int[] outputs = new int[labels.outputs()];
+        Arrays.setAll(outputs, c -> c);
+        Matrix shares = labels.values().select(split.used(), outputs);
+        for (int i = 0; i < shares.rows(); i++) {
+            double sum = 0;
+            for (double share : shares.row(i)) {
+                Check.that(share >= 0, "a share of a class must not be negative but is " + share);
+                sum += share;
+            }
+            Check.that(Math.abs(sum - 1) < 1e-9, "the shares of the classes must sum to 1 but sum to " + sum);
+        }
+        return shares;
+    }
+
+    private static double[] centres(Matrix shares, double[] weights, double half) {
+        double[] centres = new double[shares.columns()];
+        Arrays.fill(centres, half);
+        for (int i = 0; i < weights.length; i++)
+            for (int c = 0; c < centres.length; c++) centres[c] += weights[i] * shares.at(i, c);
+        double mean = 0;
+        for (int c = 0; c < centres.length; c++) {
+            centres[c] = Math.log(centres[c]);
+            mean += centres[c] / centres.length;
+        }
+        for (int c = 0; c < centres.length; c++) centres[c] -= mean;
+        return centres;
+    }
+
+    @Override
+    public Matrix deviations(double lambda) {
+        SoftmaxDescent.Result result = descent.minimise(modes.costs(lambda, pull));
+        convergence = result.convergence();
+        return split.withFollowers(result.values());
+    }
+
+    @Override
+    public Matrix predicted(Matrix deviations) {
+        return Centres.added(deviations, centres);
+    }
+
+    @Override
+    public Convergence convergence() {
+        return convergence;
+    }
+}

@@ -1,0 +1,54 @@
+package dev.tangent.learning.baseline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tangent.learning.Labels;
+import dev.tangent.learning.selection.Folds;
+import dev.tangent.learning.selection.Measure;
+import dev.tangent.learning.selection.Method;
+import dev.tangent.learning.selection.Search;
+import dev.tangent.learning.selection.Task;
+import dev.tangent.sparse.SolverSettings;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class BaselinesTest {
+    private static Labels labels(boolean linear) {
+        Labels.Builder builder = new Labels.Builder(1);
+        for (int i = 0; i < Dense.LABELS; i++) {
+            int point = Dense.labelled(i);
+            double value = linear ? 7 * Dense.CLOUD.at(point, 1) - 2 : Dense.truth(point, 0);
+            builder.add(point, 0, value, 1);
+        }
+        return builder.build();
+    }
+
+    private static Search.Outcome search(Labels labels) {
+        Task task = Dense.task(labels);
+        List<Method> methods = Baselines.all(task, SolverSettings.DEFAULT);
+        return new Search(methods, Folds.of(labels.size(), 5, 1), Measure.RMSE, false).over(task);
+    }
+
+    @Test
+    void everyMethodIsTriedUnderANameOfItsOwn() {
+        assertThat(search(labels(false)).bestOfMethods())
+                .extracting(c -> c.trial().method())
+                .containsExactlyInAnyOrder("mean", "nearest", "ridge", "gp", "gp-likelihood", "graph-matern");
+    }
+
+    @Test
+    void aLinearFunctionIsLearntBestByTheRidge() {
+        Search.Outcome outcome = search(labels(true));
+        assertThat(outcome.chosen().trial().method()).isEqualTo("ridge");
+        assertThat(outcome.chosen().score().error()).isLessThan(1e-5);
+        assertThat(outcome.bestOfMethods().getLast().trial().method()).isEqualTo("mean");
+    }
+
+    @Test
+    void aSmoothCurveIsLearntBetterByAGaussianProcessThanByARidge() {
+        List<String> order = search(labels(false)).bestOfMethods().stream()
+                .map(c -> c.trial().method())
+                .toList();
+        assertThat(order.indexOf("gp")).isLessThan(order.indexOf("ridge"));
+    }
+}

@@ -1,0 +1,80 @@
+package dev.tangent.learning.baseline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tangent.Clouds;
+import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.geometry.PointCloud;
+import dev.tangent.learning.Labels;
+import dev.tangent.learning.selection.Folds;
+import dev.tangent.learning.selection.Method;
+import dev.tangent.learning.selection.Task;
+import dev.tangent.learning.selection.Trial;
+import dev.tangent.linalg.Matrix;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/// A small problem and dense algebra for closed forms.
+final class Dense {
+    static final PointCloud CLOUD = Clouds.uniform(120, 3, 17);
+    static final NeighbourGraph GRAPH = NeighbourGraph.nearest(CLOUD, 12);
+    static final int LABELS = 24;
+
+    private Dense() {}
+
+    static double truth(int point, int output) {
+        double x = CLOUD.at(point, 0);
+        double y = CLOUD.at(point, 1);
+        return output == 0 ? Math.sin(4 * x) + y : 10 - x * y + 3 * CLOUD.at(point, 2);
+    }
+
+    static int labelled(int i) {
+        return 5 * i;
+    }
+
+    /// Two outputs, weights that differ, the second output missing at every third label.
+    static Labels weighted() {
+        Labels.Builder builder = new Labels.Builder(2);
+        for (int i = 0; i < LABELS; i++) {
+            builder.add(labelled(i), 0, truth(labelled(i), 0), 1 + i % 3);
+            if (i % 3 != 0) builder.add(labelled(i), 1, truth(labelled(i), 1), 2);
+        }
+        return builder.build();
+    }
+
+    static Task task(Labels labels) {
+        return Task.of(GRAPH, labels);
+    }
+
+    static List<Trial> trials(Method method, Labels labels) {
+        List<Trial> trials = new ArrayList<>();
+        method.tryAll(task(labels), Folds.of(labels.size(), 4, 3), trials::add);
+        return trials;
+    }
+
+    /// The labels that an output has, as places among all labels.
+    static int[] places(Labels labels, int output) {
+        return IntStream.range(0, labels.size())
+                .filter(i -> labels.has(i, output))
+                .toArray();
+    }
+
+    static Matrix diagonal(double... values) {
+        Matrix matrix = Matrix.zeros(values.length, values.length);
+        for (int i = 0; i < values.length; i++) matrix.set(i, i, values[i]);
+        return matrix;
+    }
+
+    static Matrix times(double factor, Matrix matrix) {
+        Matrix out = matrix.copy();
+        for (int p = 0; p < out.values().length; p++) out.values()[p] *= factor;
+        return out;
+    }
+
+    static void assertClose(double actual, double expected, double tolerance) {
+        assertThat(Math.abs(actual - expected))
+                .as("%s against %s", actual, expected)
+                .isLessThanOrEqualTo(tolerance);
+    }
+}
