@@ -55,10 +55,11 @@ final class FactorRounds {
         return rounds;
     }
 
-    /// Ours has run once by now; the others get small matrices to be compiled on, so that no round of theirs is cold.
+    /// All contestants in Java get a small matrix to be compiled on, equally often, so that no round is cold.
     private static void warmUp() {
         SparseMatrix small = Gallery.biharmonic(SMALL);
         for (int round = 0; round < WARM_UPS; round++) {
+            SymbolicCholesky.of(small).factor(small);
             new EjmlCholesky(small).factor();
             new OjAlgoCholesky(small).factor();
         }
