@@ -36,12 +36,11 @@ record CholeskyItem() implements Item {
                 "Order, symbolic analysis, numeric factor and 16 right-hand sides on two positive definite matrices.",
                 bars,
                 tables,
-                List.of(
-                        "CHOLMOD runs through Octave, with as many BLAS threads as it likes: `[R, flag, q] = chol(A,"
-                                + " 'vector')` in its own order, `chol(A(p, p))` in ours (both also copy the factor out"
-                                + " for Octave), and `A \\ B`, which keeps it inside; of the first and of `A \\ b` for"
-                                + " one column the quicker counts as order and factor. EJML and ojAlgo are given our"
-                                + " order and run on one thread, as they do: three rounds, one with --quick."));
+                List.of("CHOLMOD runs through Octave, with as many BLAS threads as it likes: `[R, flag, q] = chol(A,"
+                        + " 'vector')` in its own order, `chol(A(p, p))` in ours (both also copy the factor out"
+                        + " for Octave), and `A \\ B`, which keeps it inside; of the first and of `A \\ b` for"
+                        + " one column the quicker counts as order and factor. EJML and ojAlgo are given our"
+                        + " order and run on one thread, as they do: three rounds, one with --quick."));
     }
 
     private static void run(
