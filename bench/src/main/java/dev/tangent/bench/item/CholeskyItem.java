@@ -70,8 +70,8 @@ record CholeskyItem() implements Item {
                 .row("Tangent", rounds.of("factor"), "")
                 .row("EJML", rounds.of("ejml"), rounds.ratio("factor", "ejml"))
                 .row("ojAlgo", rounds.of("ojalgo"), rounds.ratio("factor", "ojalgo")));
-        bars.add(Bar.atMost(2, total / peerTotal, name + ": order and factor over CHOLMOD"));
-        bars.add(Bar.atMost(0.5, rounds.ratio("factor", "ejml"), name + ": factor over EJML"));
+        bars.add(Bar.atMost(1.67, total / peerTotal, name + ": order and factor over CHOLMOD"));
+        bars.add(Bar.atMost(0.2, rounds.ratio("factor", "ejml"), name + ": factor over EJML"));
         bars.add(Bar.atMost(1e-8, rounds.of("residual"), name + ": relative residual"));
     }
 }

@@ -46,7 +46,10 @@ record GrowthItem() implements Item {
                 "Cost against size",
                 "A 2-D sheet in R^15, LG with k = 20 and m = 2, 100 labels, one output, relative lambda 1e-6: one run"
                         + " each, after a warm-up.",
-                List.of(Bar.atMost(1.2, exponent(runs, GrowthRun::all), "exponent fitted to the whole job")),
+                List.of(
+                        Bar.atMost(1.2, exponent(runs, GrowthRun::all), "exponent fitted to the whole job"),
+                        Bar.atMost(180, runs.getLast().all(), "seconds of the largest"),
+                        Bar.atMost(12, runs.getLast().gigabytes(), "heap of the largest, GB")),
                 List.of(table),
                 List.of(
                         String.format(

@@ -59,8 +59,8 @@ record NeighboursItem() implements Item {
                 "The exact 20 nearest neighbours of every point, "
                         + bench.table().caption() + ", all cores.",
                 List.of(
-                        Bar.atMost(1, rounds.ratio("ours", "scipy seconds"), "warm call over SciPy"),
-                        Bar.atMost(1, cold / rounds.of("scipy seconds"), "first call of the process over SciPy"),
+                        Bar.atMost(0.5, rounds.ratio("ours", "scipy seconds"), "warm call over SciPy"),
+                        Bar.atMost(0.5, cold / rounds.of("scipy seconds"), "first call of the process over SciPy"),
                         Bar.atMost(1e-9, difference, "relative difference of the sum of all distances")),
                 List.of(table),
                 List.of());

@@ -44,7 +44,8 @@ record RegularizerItem() implements Item {
                 "Regularizer",
                 "The LG matrix of " + bench.table().caption() + ", neighbours given, all cores.",
                 List.of(
-                        Bar.atMost(1, rounds.ratio("ours", "numpy seconds"), "warm call over NumPy"),
+                        Bar.atMost(2, rounds.of("ours"), "seconds of a warm call"),
+                        Bar.atMost(0.125, rounds.ratio("ours", "numpy seconds"), "warm call over NumPy"),
                         Bar.atMost(1e-8, rounds.of("difference"), "relative Frobenius norm of the difference")),
                 List.of(table),
                 List.of("NumPy: batches of 500 neighbourhoods on as many threads as cores, `eigh` for the tangent"

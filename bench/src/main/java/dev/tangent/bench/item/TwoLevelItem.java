@@ -37,11 +37,11 @@ record TwoLevelItem() implements Item {
         List<Bar> bars = new ArrayList<>();
         int usual = bench.arguments().capped(50_000);
         RegularizerMatrix sheet = bench.sheet(usual).matrix();
-        run("2-D sheet", sheet, 40, true, table, bars);
-        run(bench.table().name(), new LocalGaussian(10).over(bench.graph()), 100, true, table, bars);
+        run("2-D sheet", sheet, 20, true, table, bars);
+        run(bench.table().name(), new LocalGaussian(10).over(bench.graph()), 80, true, table, bars);
         int many = bench.arguments().capped(MANY);
         if (!bench.arguments().quick() && many > usual)
-            run("2-D sheet", bench.sheet(many).matrix(), 60, false, table, bars);
+            run("2-D sheet", bench.sheet(many).matrix(), 45, false, table, bars);
         return new Section(
                 "Two-level conjugate gradients",
                 "A f = b to a relative residual of 1e-8, one right-hand side, with A = R + s J, R the LG matrix, s ="
