@@ -13,7 +13,7 @@ import picocli.CommandLine.Option;
         name = "tune",
         sortOptions = false,
         customSynopsis =
-                "tangent tune POINTS (--target COLUMN[,...] | --labels FILE) [options] [-o TABLE] [--plot FILE]",
+                "tangent tune POINTS (--target COLUMN[,...] | --labels FILE) [options] [-o TABLE]",
         description = {
             "Chooses parameters by cross-validation over the labels; all points are seen by every candidate.",
             "",
