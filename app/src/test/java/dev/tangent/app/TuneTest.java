@@ -144,6 +144,6 @@ class TuneTest {
         Run predicted = Run.of("predict", file, "--target", "z", "-q");
         assertThat(predicted.code()).as(predicted.err()).isZero();
         for (String line : predicted.out().lines().skip(1).toList())
-            assertThat(Double.parseDouble(line.split(",")[1])).isBetween(4 - 1e-9, 4 + 1e-9);
+            assertThat(Double.parseDouble(line.split(",", -1)[1])).isBetween(4 - 1e-9, 4 + 1e-9);
     }
 }

@@ -23,7 +23,7 @@ class TunedPredictTest {
         String[] lines = Tables.plane(240, 5);
         lines[0] = "x,y,wave,slope";
         for (int i = 1; i < lines.length; i++) {
-            String[] cells = lines[i].split(",");
+            String[] cells = lines[i].split(",", -1);
             double x = Double.parseDouble(cells[0]);
             double y = Double.parseDouble(cells[1]);
             double noise = 0.05 * (i * 31 % 7 - 3);
