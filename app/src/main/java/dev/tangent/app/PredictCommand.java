@@ -8,6 +8,7 @@ import dev.tangent.app.report.Stages;
 import dev.tangent.app.report.Summary;
 import dev.tangent.data.Table;
 import dev.tangent.geometry.DistinctPoints;
+import dev.tangent.learning.MemoryPlan;
 import dev.tangent.linalg.Check;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -84,6 +85,9 @@ final class PredictCommand implements Callable<Integer> {
     private SolverOption solver;
 
     @Mixin
+    private PlanOption plan;
+
+    @Mixin
     private RunOptions run;
 
     PredictCommand(Streams streams) {
@@ -107,6 +111,13 @@ final class PredictCommand implements Callable<Integer> {
         Table table = stages.run("read", points::read);
         PointsInput cloud = stages.run("read", () -> points.of(table, source.taken()));
         Labelled labelled = stages.run("read", () -> source.read(table));
+        MemoryPlan needed = PlanOption.of(
+                cloud, method, !untuned && !method.settled(), labelled.outputs().size());
+        if (plan.only) {
+            streams.print(PlanOption.text(needed));
+            return 0;
+        }
+        PlanOption.check(needed);
         Fit fit = fit(cloud, labelled, search, stages);
         stages.run("write", () -> {
             target.write(fit.prediction(), labelled.outputs());

@@ -1,5 +1,6 @@
 package dev.tangent.app;
 
+import dev.tangent.data.NearestName;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -22,32 +23,11 @@ final class Unmatched {
         return "there is no command '" + words.getFirst() + "'" + didYouMean(words.getFirst(), commands);
     }
 
+    /// Short names, such as -k, are near to everything.
     private static String didYouMean(String word, Collection<String> names) {
-        String name = word.replaceFirst("=.*", "");
-        String best = "";
-        int least = 1 + name.length() / 3;
-        for (String candidate : names) {
-            int changes = changes(name, candidate);
-            if (changes > least || candidate.length() < 3) continue;
-            least = changes - 1; // the next one must be nearer
-            best = candidate;
-        }
-        return best.isEmpty() ? "" : "; did you mean " + best + "?";
-    }
-
-    /// The fewest letters added, dropped or changed that make one word of the other (Levenshtein).
-    private static int changes(String a, String b) {
-        int[] row = new int[b.length() + 1];
-        for (int j = 0; j <= b.length(); j++) row[j] = j;
-        for (int i = 1; i <= a.length(); i++) {
-            int diagonal = row[0];
-            row[0] = i;
-            for (int j = 1; j <= b.length(); j++) {
-                int change = diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
-                diagonal = row[j];
-                row[j] = Math.min(change, 1 + Math.min(row[j], row[j - 1]));
-            }
-        }
-        return row[b.length()];
+        List<String> telling = names.stream().filter(name -> name.length() >= 3).toList();
+        return NearestName.of(word.replaceFirst("=.*", ""), telling)
+                .map(best -> "; did you mean " + best + "?")
+                .orElse("");
     }
 }

@@ -2,6 +2,7 @@ package dev.tangent.geometry;
 
 import static dev.tangent.geometry.BoxTree.LEAF;
 
+import dev.tangent.linalg.Selection;
 import java.util.Arrays;
 import java.util.concurrent.RecursiveAction;
 

@@ -7,16 +7,14 @@ import org.ejml.dense.row.decomposition.eig.SymmetricQRAlgorithmDecomposition_DD
 ///
 /// One instance is one worker's scratch: [#decompose] overwrites what the last call left.
 public final class SymmetricEigen {
-    private final SymmetricQRAlgorithmDecomposition_DDRM eigen;
+    private SymmetricQRAlgorithmDecomposition_DDRM eigen;
     private final DMatrixRMaj input;
     private final double[] values;
     private final int[] rank;
     private int size;
 
     public SymmetricEigen(int largestSize) {
-        // Values and vectors in one go: a fifth quicker at these sizes than the default, which goes twice.
-        eigen = new SymmetricQRAlgorithmDecomposition_DDRM(true);
-        eigen.setComputeVectorsWithValues(true);
+        eigen = fresh();
         input = new DMatrixRMaj(largestSize, largestSize);
         values = new double[largestSize];
         rank = new int[largestSize];
@@ -24,12 +22,20 @@ public final class SymmetricEigen {
 
     /// Decomposes the size x size matrix at the front of `matrix`, row-major, which is left as it is.
     public void decompose(double[] matrix, int size) {
+        if (size != this.size) eigen = fresh(); // EJML's own scratch does not survive a change of size
         this.size = size;
         input.reshape(size, size);
         System.arraycopy(matrix, 0, input.data, 0, size * size);
         if (!eigen.decompose(input))
             throw new ArithmeticException("eigenvalues of a " + size + " x " + size + " matrix did not converge");
         for (int t = 0; t < size; t++) insert(t, eigen.getEigenvalue(t).getReal());
+    }
+
+    /// Values and vectors in one go: a fifth quicker at these sizes than the default, which goes twice.
+    private static SymmetricQRAlgorithmDecomposition_DDRM fresh() {
+        SymmetricQRAlgorithmDecomposition_DDRM fresh = new SymmetricQRAlgorithmDecomposition_DDRM(true);
+        fresh.setComputeVectorsWithValues(true);
+        return fresh;
     }
 
     private void insert(int t, double value) {

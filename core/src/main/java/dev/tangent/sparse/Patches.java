@@ -2,6 +2,7 @@ package dev.tangent.sparse;
 
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.linalg.Selection;
 import java.util.Arrays;
 import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.RecursiveAction;
@@ -21,22 +22,29 @@ final class Patches {
     private final int[] order;
     private final int[] start;
 
-    private Patches(int[] order, int[] start) {
+    Patches(int[] order, int[] start) {
         this.order = order;
         this.start = start;
     }
 
     /// Cuts the rows of `coordinates` into patches of at most `size` points.
     static Patches of(Matrix coordinates, int size) {
+        int[] single = new int[coordinates.rows()];
+        Arrays.setAll(single, i -> i);
+        return of(coordinates, size, single);
+    }
+
+    /// The same without cutting a clump: `clump[i]` is the clump of point i, counted from 0; none is larger than
+    /// `size`.
+    static Patches of(Matrix coordinates, int size, int[] clump) {
         Check.atLeast(1, size, "patch size");
-        int points = coordinates.rows();
-        int count = Math.max(1, Math.ceilDiv(points, size));
-        int[] order = new int[points];
-        Arrays.setAll(order, i -> i);
-        int[] start = new int[count + 1];
-        start[count] = points;
-        new Split(coordinates, order, new double[points], start, 0, points, 0, count).invoke();
-        return new Patches(order, start);
+        var clumps = new Clumps(coordinates, clump);
+        int count = clumps.count();
+        int[] sequence = new int[count];
+        Arrays.setAll(sequence, i -> i);
+        boolean[] opens = new boolean[count];
+        if (count > 0) new Split(clumps, size, sequence, new double[count], opens, 0, count).invoke();
+        return clumps.patches(sequence, opens);
     }
 
     int count() {
@@ -69,40 +77,40 @@ final class Patches {
         return new Patches(newOrder, newStart);
     }
 
-    /// Splits the points at `from .. to` of the order into patches `first .. last`.
+    /// Splits the clumps at `from .. to` of the sequence; `opens` marks where a patch begins.
     private static final class Split extends RecursiveAction {
         private static final long serialVersionUID = 1;
 
+        private final transient Clumps clumps;
         private final transient Matrix coordinates;
+        private final int size;
         private final int[] order;
         private final double[] key;
-        private final int[] start;
+        private final boolean[] opens;
         private final int from;
         private final int to;
-        private final int first;
-        private final int last;
 
-        Split(Matrix coordinates, int[] order, double[] key, int[] start, int from, int to, int first, int last) {
-            this.coordinates = coordinates;
+        Split(Clumps clumps, int size, int[] order, double[] key, boolean[] opens, int from, int to) {
+            this.clumps = clumps;
+            this.coordinates = clumps.centres();
+            this.size = size;
             this.order = order;
             this.key = key;
-            this.start = start;
+            this.opens = opens;
             this.from = from;
             this.to = to;
-            this.first = first;
-            this.last = last;
         }
 
         @Override
         protected void compute() {
-            start[first] = from;
-            if (last - first == 1) return;
-            int half = (first + last) >>> 1;
-            int middle = from + (int) ((long) (to - from) * (half - first) / (last - first));
+            opens[from] = true;
+            int patches = Math.min(to - from, Math.ceilDiv(clumps.points(order, from, to), size));
+            if (patches <= 1) return;
+            int middle = from + (int) ((long) (to - from) * (patches / 2) / patches);
             project(widest());
             Selection.partition(key, order, from, to, middle);
-            var left = new Split(coordinates, order, key, start, from, middle, first, half);
-            var right = new Split(coordinates, order, key, start, middle, to, half, last);
+            var left = new Split(clumps, size, order, key, opens, from, middle);
+            var right = new Split(clumps, size, order, key, opens, middle, to);
             if (to - from > SERIAL) ForkJoinTask.invokeAll(left, right);
             else {
                 left.compute();

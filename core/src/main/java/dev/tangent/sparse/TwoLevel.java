@@ -14,23 +14,19 @@ import java.util.stream.IntStream;
 /// definite. It is two-grid aggregation (Vanek, Mandel and Brezina 1996 give the coarse space its linear functions)
 /// with the patches of an additive Schwarz method as blocks (Toselli and Widlund 2005). Cost of a step: two products
 /// with A, two with the inverse blocks (`size` numbers a point), a coarse solve. Memory: A again, in the patches'
-/// order, and `size` numbers a point. `docs/decisions/0004-two-level.md` has what was tried.
+/// order, and `size` numbers a point. Patches follow space but never part points that A couples strongly.
+/// `docs/decisions/0004-two-level.md` has what was tried.
 public final class TwoLevel implements Preconditioner {
     private static final int CHUNK = 1024;
-    private static final int PATCH = 50;
-    /// More directions cost more in the coarse solve than they save in iterations.
-    private static final int MOST_LINEAR = 5;
+    /// Couplings above this share of the diagonal are never cut: lower values fray the patches, higher ones let
+    /// boundaries part what hangs together (decision 4).
+    private static final double STRONG = 0.15;
 
     private final Patches patches;
     private final PatchBasis basis;
     private final PatchSmoother smoother;
     private final CoarseSolve coarse;
     private final int linear;
-
-    /// With patches and a coarse space of the size that measured best.
-    public static TwoLevel of(SparseMatrix a, Layout layout) {
-        return new TwoLevel(a, layout.coordinates(), PATCH, Math.min(layout.linear(), MOST_LINEAR));
-    }
 
     /// @param coordinates a row for each point of A: where it lies
     /// @param size points of a patch, at most
@@ -42,7 +38,8 @@ public final class TwoLevel implements Preconditioner {
                 "there are coordinates for " + coordinates.rows() + " points but the matrix has size " + a.size());
         Check.atLeast(0, linear, "linear functions of a patch");
         this.linear = linear;
-        Patches cut = Patches.of(coordinates, size);
+        int[] clumps = StrongCouplings.clumps(a, STRONG, size);
+        Patches cut = Patches.of(coordinates, size, clumps);
         int[] colour = PatchGraph.colours(PatchGraph.neighbours(a, cut.order(), cut.start()));
         patches = cut.rearranged(byColour(colour));
         int[] start = patches.start();
@@ -51,6 +48,11 @@ public final class TwoLevel implements Preconditioner {
         smoother = new PatchSmoother(ordered, start, colourStart(colour), patches.largest());
         int[][] neighbours = PatchGraph.neighbours(ordered, identity(a.size()), start);
         coarse = new CoarseSolve(CoarseMatrix.of(ordered, basis, start, neighbours));
+    }
+
+    /// Patches and coarse functions of the size that measured best for what the layout says is free.
+    public static TwoLevel of(SparseMatrix a, Layout layout) {
+        return new TwoLevel(a, layout.coordinates(), Math.max(16, 4 * layout.linear()), layout.linear());
     }
 
     private static int[] byColour(int[] colour) {

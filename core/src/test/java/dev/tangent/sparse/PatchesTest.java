@@ -50,6 +50,31 @@ class PatchesTest {
     }
 
     @Test
+    void clumpsAreNeverCut() {
+        int[] clump = new int[600];
+        for (int i = 0; i < 600; i++) clump[i] = i % 150;
+        Patches patches = Patches.of(Problems.random(600, 3, 8), 20, clump);
+        int[] patchOf = new int[600];
+        for (int p = 0; p < patches.count(); p++)
+            for (int i = patches.start()[p]; i < patches.start()[p + 1]; i++) patchOf[patches.order()[i]] = p;
+        for (int i = 150; i < 600; i++) assertThat(patchOf[i]).isEqualTo(patchOf[i % 150]);
+        assertThat(patches.largest()).isLessThanOrEqualTo(20);
+        assertThat(patches.count()).isGreaterThanOrEqualTo(30);
+    }
+
+    @Test
+    void theStrongestPairsAreJoinedFirst() {
+        SparseMatrix chain =
+                new SparseMatrix(new int[] {0, 2, 5, 8, 10}, new int[] {0, 1, 0, 1, 2, 1, 2, 3, 2, 3}, new double[] {
+                    1, -0.3, -0.3, 1, 0.6, 0.6, 1, -0.1, -0.1, 1
+                });
+        assertThat(StrongCouplings.clumps(chain, 0.2, 2)).containsExactly(0, 1, 1, 2);
+        assertThat(StrongCouplings.clumps(chain, 0.2, 4)).containsExactly(0, 0, 0, 1);
+        assertThat(StrongCouplings.clumps(chain, 0.05, 4)).containsExactly(0, 0, 0, 0);
+        assertThat(StrongCouplings.clumps(chain, 0.7, 4)).containsExactly(0, 1, 2, 3);
+    }
+
+    @Test
     void colouredPatchesAreNotCoupled() {
         SparseMatrix a = Problems.grid(40, 1);
         Patches patches = Patches.of(Sheet.points(40, 3), 20);

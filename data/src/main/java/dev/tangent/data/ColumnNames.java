@@ -4,7 +4,6 @@ import dev.tangent.linalg.InvalidInput;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /// Names of columns: taken from a header or made up as c0, c1, ..., always distinct; and the nearest one to a typo.
@@ -42,35 +41,10 @@ final class ColumnNames {
     }
 
     static InvalidInput unknown(String file, String wanted, List<String> names) {
-        String best = "";
-        int least = Integer.MAX_VALUE;
-        for (String name : names) {
-            int distance = distance(wanted.toLowerCase(Locale.ROOT), name.toLowerCase(Locale.ROOT));
-            if (distance < least) {
-                least = distance;
-                best = name;
-            }
-        }
         String shown = String.join(", ", names.subList(0, Math.min(10, names.size())));
         return new InvalidInput(file + " has no column " + Shown.quoted(wanted)
-                + (least <= 1 + wanted.length() / 3
-                        ? "; did you mean " + Shown.quoted(best) + "?"
-                        : "; its columns are " + shown + (names.size() > 10 ? ", ..." : "")));
-    }
-
-    /// Levenshtein distance: the fewest letters added, dropped or changed.
-    static int distance(String a, String b) {
-        int[] row = new int[b.length() + 1];
-        for (int j = 0; j <= b.length(); j++) row[j] = j;
-        for (int i = 1; i <= a.length(); i++) {
-            int diagonal = row[0];
-            row[0] = i;
-            for (int j = 1; j <= b.length(); j++) {
-                int change = diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
-                diagonal = row[j];
-                row[j] = Math.min(change, 1 + Math.min(row[j], row[j - 1]));
-            }
-        }
-        return row[b.length()];
+                + NearestName.of(wanted, names)
+                        .map(best -> "; did you mean " + Shown.quoted(best) + "?")
+                        .orElse("; its columns are " + shown + (names.size() > 10 ? ", ..." : "")));
     }
 }

@@ -1,12 +1,12 @@
-package dev.tangent.sparse;
+package dev.tangent.linalg;
 
 /// Finds the smallest so many of a range without sorting it (Hoare 1961).
-final class Selection {
+public final class Selection {
     private Selection() {}
 
     /// Rearranges `from .. to` of both arrays alike, so that no key before `middle` exceeds one at or after it. Equal
     /// keys are told apart by the item, so the outcome is unique as a set.
-    static void partition(double[] key, int[] item, int from, int to, int middle) {
+    public static void partition(double[] key, int[] item, int from, int to, int middle) {
         int low = from;
         int high = to - 1;
         while (low < high) {

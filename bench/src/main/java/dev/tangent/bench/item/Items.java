@@ -1,0 +1,39 @@
+package dev.tangent.bench.item;
+
+import dev.tangent.bench.report.Report;
+import dev.tangent.bench.report.Section;
+import dev.tangent.linalg.InvalidInput;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// All items, in the order of the report. The neighbours come first: their first call is to find a cold machine.
+public final class Items {
+    private Items() {}
+
+    private static List<Item> all() {
+        return List.of(
+                new NeighboursItem(),
+                new RegularizerItem(),
+                new JobItem(),
+                new IteratedItem(),
+                new CholeskyItem(),
+                new TwoLevelItem(),
+                new GrowthItem());
+    }
+
+    public static Report run(Workbench bench) {
+        List<Item> items = all();
+        for (String name : bench.arguments().only())
+            if (items.stream().noneMatch(item -> item.name().equals(name)))
+                throw new InvalidInput("there is no item '" + name + "'; there are "
+                        + items.stream().map(Item::name).collect(Collectors.joining(", ")));
+        List<Section> sections = new ArrayList<>();
+        for (Item item : items) {
+            if (!bench.arguments().wants(item.name())) continue;
+            bench.log(item.name());
+            sections.add(item.run(bench));
+        }
+        return new Report(bench.arguments().command(), sections, bench.picture());
+    }
+}

@@ -1,0 +1,72 @@
+package dev.tangent.bench.item;
+
+import dev.tangent.bench.peer.PeerProcess;
+import dev.tangent.bench.report.Bar;
+import dev.tangent.bench.report.MarkdownTable;
+import dev.tangent.bench.report.Section;
+import dev.tangent.bench.table.Npy;
+import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.geometry.PointCloud;
+import java.util.List;
+import java.util.Optional;
+
+/// All 20 nearest neighbours of all points, exact.
+record NeighboursItem() implements Item {
+    private static final int NEIGHBOURS = 20;
+
+    @Override
+    public String name() {
+        return "neighbours";
+    }
+
+    @Override
+    public Section run(Workbench bench) {
+        PointCloud cloud = bench.table().points();
+        double cold = Clock.seconds(() -> NeighbourGraph.nearest(cloud, NEIGHBOURS));
+        Rounds rounds = new Rounds();
+        Npy.write(bench.file("points.npy"), cloud.size(), cloud.dimension(), cloud.coordinates());
+        Optional<PeerProcess> peer = bench.python(
+                "neighbours.py",
+                "points.npy",
+                String.valueOf(NEIGHBOURS),
+                String.valueOf(Runtime.getRuntime().availableProcessors()));
+        for (int round = 0; round < Rounds.COUNT; round++) {
+            rounds.add("ours", Clock.seconds(() -> NeighbourGraph.nearest(cloud, NEIGHBOURS)));
+            peer.ifPresent(process -> rounds.addAll("scipy ", process.ask("scipy")));
+            if (!bench.arguments().quick())
+                peer.ifPresent(process -> rounds.addAll("sklearn ", process.ask("sklearn")));
+        }
+        peer.ifPresent(PeerProcess::close);
+        double difference = Math.abs(sumOfDistances(bench.graph()) / rounds.of("scipy sum") - 1);
+        return section(bench, cold, rounds, difference);
+    }
+
+    private static double sumOfDistances(NeighbourGraph graph) {
+        double sum = 0;
+        for (int i = 0; i < graph.size(); i++)
+            for (int j = 1; j < graph.degree(i); j++) sum += Math.sqrt(graph.squaredDistance(i, j));
+        return sum;
+    }
+
+    private static Section section(Workbench bench, double cold, Rounds rounds, double difference) {
+        MarkdownTable table = new MarkdownTable("all-20-NN", "seconds", "ratio, warm", "ratio, cold")
+                .row("Tangent, first call", cold, "", "")
+                .row("Tangent, warm", rounds.of("ours"), "", "");
+        row(table, "SciPy cKDTree", rounds, "scipy seconds", cold);
+        row(table, "scikit-learn kd-tree", rounds, "sklearn seconds", cold);
+        return new Section(
+                "Neighbours",
+                "The exact 20 nearest neighbours of every point, "
+                        + bench.table().caption() + ", all cores.",
+                List.of(
+                        Bar.atMost(1, rounds.ratio("ours", "scipy seconds"), "warm call over SciPy"),
+                        Bar.atMost(1, cold / rounds.of("scipy seconds"), "first call of the process over SciPy"),
+                        Bar.atMost(1e-9, difference, "relative difference of the sum of all distances")),
+                List.of(table),
+                List.of());
+    }
+
+    private static void row(MarkdownTable table, String who, Rounds rounds, String key, double cold) {
+        table.row(who, rounds.of(key), rounds.ratio("ours", key), cold / rounds.of(key));
+    }
+}

@@ -1,0 +1,72 @@
+package dev.tangent.bench.item;
+
+import dev.tangent.bench.peer.PeerProcess;
+import dev.tangent.bench.report.Bar;
+import dev.tangent.bench.report.MarkdownTable;
+import dev.tangent.bench.report.Section;
+import dev.tangent.bench.table.Npy;
+import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.regularizer.LocalGaussian;
+import dev.tangent.sparse.SparseMatrix;
+import java.util.List;
+import java.util.Optional;
+
+/// The LG matrix, neighbours given, against the same in NumPy and LAPACK.
+record RegularizerItem() implements Item {
+    private static final int DIMENSION = 10;
+
+    @Override
+    public String name() {
+        return "regularizer";
+    }
+
+    @Override
+    public Section run(Workbench bench) {
+        NeighbourGraph graph = bench.graph();
+        LocalGaussian rule = new LocalGaussian(DIMENSION);
+        double cold = Clock.seconds(() -> rule.over(graph));
+        Rounds rounds = new Rounds();
+        Optional<PeerProcess> peer = peer(bench, graph);
+        for (int round = 0; round < Rounds.COUNT; round++) {
+            rounds.add("ours", Clock.seconds(() -> rule.over(graph)));
+            peer.ifPresent(process -> rounds.addAll("numpy ", process.ask("build")));
+        }
+        peer.ifPresent(process -> {
+            write(bench, rule.over(graph).matrix().explicit());
+            rounds.addAll("", process.ask("compare ours"));
+            process.close();
+        });
+        MarkdownTable table = new MarkdownTable("LG, k = 20, m = 10", "seconds", "ratio")
+                .row("Tangent, first call", cold, cold / rounds.of("numpy seconds"))
+                .row("Tangent, warm", rounds.of("ours"), rounds.ratio("ours", "numpy seconds"))
+                .row("NumPy, batched LAPACK", rounds.of("numpy seconds"), "");
+        return new Section(
+                "Regularizer",
+                "The LG matrix of " + bench.table().caption() + ", neighbours given, all cores.",
+                List.of(
+                        Bar.atMost(1, rounds.ratio("ours", "numpy seconds"), "warm call over NumPy"),
+                        Bar.atMost(1e-8, rounds.of("difference"), "relative Frobenius norm of the difference")),
+                List.of(table),
+                List.of("NumPy: batches of 500 neighbourhoods on as many threads as cores, `eigh` for the tangent"
+                        + " spaces, QR for the linear fit, the identity in place of the kernel's inverse where it is"
+                        + " one, one sum of triplets into a SciPy matrix."));
+    }
+
+    private static Optional<PeerProcess> peer(Workbench bench, NeighbourGraph graph) {
+        var cloud = graph.cloud();
+        Npy.write(bench.file("points.npy"), cloud.size(), cloud.dimension(), cloud.coordinates());
+        Npy.write(bench.file("neighbours.npy"), graph.size(), graph.largestDegree(), graph.members());
+        return bench.python(
+                "regularizer.py",
+                "points.npy",
+                "neighbours.npy",
+                String.valueOf(DIMENSION),
+                String.valueOf(Runtime.getRuntime().availableProcessors()));
+    }
+
+    private static void write(Workbench bench, SparseMatrix matrix) {
+        Npy.write(bench.file("ours-start.npy"), matrix.size() + 1, 1, matrix.rowStart());
+        Npy.write(bench.file("ours-columns.npy"), matrix.entries(), 1, matrix.columns());
+        Npy.write(bench.file("ours-values.npy"), matrix.entries(), 1, matrix.values());
+    }
+}

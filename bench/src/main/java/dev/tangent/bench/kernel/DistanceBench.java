@@ -1,0 +1,61 @@
+package dev.tangent.bench.kernel;
+
+import dev.tangent.linalg.DistanceKernel;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/// Which of 64 points lie within a bound: the kernel beside a plain loop over the same block.
+@State(Scope.Thread)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MICROSECONDS)
+@Warmup(iterations = 3, time = 1)
+@Measurement(iterations = 5, time = 1)
+@Fork(value = 1, jvmArgsAppend = "--add-modules=jdk.incubator.vector")
+public class DistanceBench {
+    private static final int COUNT = DistanceKernel.LARGEST_BLOCK;
+
+    @Param({"3", "15"})
+    int dimension = 15;
+
+    private final double[] out = new double[COUNT];
+    private double[] block = {};
+    private double[] query = {};
+    private double bound;
+
+    @Setup
+    public void prepare() {
+        block = Numbers.random(COUNT * dimension, 1);
+        query = Numbers.random(dimension, 2);
+        bound = 0.6 * dimension;
+    }
+
+    @Benchmark
+    public long kernel() {
+        return DistanceKernel.FASTEST.within(query, 0, 1, block, 0, COUNT, COUNT, dimension, bound, out);
+    }
+
+    @Benchmark
+    public long plain() {
+        long within = 0;
+        for (int p = 0; p < COUNT; p++) {
+            double sum = 0;
+            for (int t = 0; t < dimension; t++) {
+                double difference = query[t] - block[t * COUNT + p];
+                sum += difference * difference;
+            }
+            out[p] = sum;
+            if (sum <= bound) within |= 1L << p;
+        }
+        return within;
+    }
+}

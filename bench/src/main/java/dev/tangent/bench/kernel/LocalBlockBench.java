@@ -1,0 +1,58 @@
+package dev.tangent.bench.kernel;
+
+import dev.tangent.bench.table.Sheet;
+import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.geometry.TangentSpace;
+import dev.tangent.linalg.Matrix;
+import dev.tangent.regularizer.LocalBlock;
+import dev.tangent.regularizer.LocalGaussian;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/// One LG block, k = 20: the fast path beside the definition straight from the equations. Both return the centre's
+/// diagonal entry.
+@State(Scope.Thread)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MICROSECONDS)
+@Warmup(iterations = 3, time = 1)
+@Measurement(iterations = 5, time = 1)
+@Fork(value = 1, jvmArgsAppend = "--add-modules=jdk.incubator.vector")
+public class LocalBlockBench {
+    private static final int NEIGHBOURS = 20;
+
+    @Param({"2", "10"})
+    int dimension = 10;
+
+    private final NeighbourGraph graph = NeighbourGraph.nearest(Sheet.of(500, 5, 15, 8), NEIGHBOURS);
+    private final double[] lower = new double[NEIGHBOURS * (NEIGHBOURS + 1) / 2];
+    private LocalGaussian rule = new LocalGaussian(1);
+    private LocalBlock block = (centre, into) -> {};
+
+    @Setup
+    public void prepare() {
+        rule = new LocalGaussian(dimension);
+        block = rule.block(graph);
+    }
+
+    @Benchmark
+    public double block() {
+        block.at(17, lower);
+        return lower[0];
+    }
+
+    @Benchmark
+    public double definition() {
+        Matrix matrix = rule.at(TangentSpace.at(graph, 17, dimension));
+        return matrix.at(0, 0);
+    }
+}

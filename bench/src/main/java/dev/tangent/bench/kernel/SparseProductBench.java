@@ -1,0 +1,89 @@
+package dev.tangent.bench.kernel;
+
+import dev.tangent.bench.peer.EjmlCholesky;
+import dev.tangent.bench.table.Gallery;
+import dev.tangent.linalg.Matrix;
+import dev.tangent.linalg.RowKernel;
+import dev.tangent.sparse.SparseMatrix;
+import java.util.Arrays;
+import java.util.concurrent.TimeUnit;
+import org.ejml.data.DMatrixRMaj;
+import org.ejml.data.DMatrixSparseCSC;
+import org.ejml.sparse.csc.CommonOps_DSCC;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/// A sparse matrix times one column and times sixteen. All return the last entry of the product.
+@State(Scope.Thread)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MICROSECONDS)
+@Warmup(iterations = 3, time = 1)
+@Measurement(iterations = 5, time = 1)
+@Fork(value = 1, jvmArgsAppend = "--add-modules=jdk.incubator.vector")
+public class SparseProductBench {
+    @Param({"1", "16"})
+    int width = 16;
+
+    @Param("100")
+    int side = 10;
+
+    private SparseMatrix matrix = SparseMatrix.diagonal(1);
+    private Matrix x = Matrix.zeros(1, 1);
+    private Matrix y = Matrix.zeros(1, 1);
+    private DMatrixSparseCSC ejml = new DMatrixSparseCSC(1, 1);
+    private DMatrixRMaj in = new DMatrixRMaj(1, 1);
+    private DMatrixRMaj out = new DMatrixRMaj(1, 1);
+
+    @Setup
+    public void prepare() {
+        matrix = Gallery.biharmonic(side);
+        int size = matrix.size();
+        x = Matrix.wrap(size, width, Numbers.random(size * width, 6));
+        y = Matrix.zeros(size, width);
+        ejml = EjmlCholesky.of(matrix);
+        in = new DMatrixRMaj(size, width, true, x.values());
+        out = new DMatrixRMaj(size, width);
+    }
+
+    @Benchmark
+    public double tangentOnAllCores() {
+        matrix.multiply(x, y);
+        return last(y.values());
+    }
+
+    @Benchmark
+    public double tangentOnOneCore() {
+        double[] sums = y.values();
+        Arrays.fill(sums, 0);
+        for (int i = 0; i < matrix.size(); i++)
+            RowKernel.FASTEST.addSparse(
+                    matrix.values(),
+                    matrix.columns(),
+                    matrix.rowStart()[i],
+                    matrix.rowStart()[i + 1],
+                    x.values(),
+                    width,
+                    sums,
+                    i * width);
+        return last(sums);
+    }
+
+    @Benchmark
+    public double ejml() {
+        CommonOps_DSCC.mult(ejml, in, out);
+        return last(out.data);
+    }
+
+    private static double last(double[] values) {
+        return values[values.length - 1];
+    }
+}

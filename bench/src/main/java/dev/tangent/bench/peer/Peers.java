@@ -1,0 +1,94 @@
+package dev.tangent.bench.peer;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+
+/// Finds the programs that run peers, once and only when one is asked for, and starts scripts with them.
+public final class Peers {
+    private static final List<String> PYTHONS =
+            List.of("python3", "/usr/bin/python3", "/usr/local/bin/python3", "python");
+    private static final List<String> OCTAVES = List.of("octave-cli", "octave");
+    private static final List<String> SCRIPTS = List.of(
+            "rounds.py",
+            "neighbours.py",
+            "regularizer.py",
+            "job.py",
+            "read_sparse.m",
+            "read_dense.m",
+            "cholesky.m",
+            "solve.m");
+
+    private final Path folder;
+    private final Supplier<Optional<String>> python =
+            once(() -> first(PYTHONS, "-c", "import scipy.spatial, scipy.sparse"));
+    private final Supplier<Optional<String>> octave = once(() -> first(OCTAVES, "--version"));
+
+    public Peers(Path folder) {
+        this.folder = folder;
+        for (String script : SCRIPTS) extract(script);
+    }
+
+    public Optional<PeerProcess> python(String script, List<String> words) {
+        // Scripts share the cores among batches themselves; a threaded BLAS underneath would only get in the way.
+        Map<String, String> oneThread = Map.of("OPENBLAS_NUM_THREADS", "1", "OMP_NUM_THREADS", "1");
+        return python.get().map(program -> start(List.of(program, script), words, oneThread));
+    }
+
+    public Optional<PeerProcess> octave(String script, List<String> words) {
+        return octave.get().map(program -> start(List.of(program, "-qf", script), words, Map.of()));
+    }
+
+    private PeerProcess start(List<String> program, List<String> words, Map<String, String> environment) {
+        List<String> command = new ArrayList<>(program);
+        command.addAll(words);
+        return new PeerProcess(command, environment, folder);
+    }
+
+    private static <T> Supplier<T> once(Supplier<T> search) {
+        List<T> found = new ArrayList<>();
+        return () -> {
+            if (found.isEmpty()) found.add(search.get());
+            return found.getFirst();
+        };
+    }
+
+    private static Optional<String> first(List<String> programs, String... test) {
+        return programs.stream().filter(program -> works(program, test)).findFirst();
+    }
+
+    private static boolean works(String program, String... test) {
+        List<String> command = new ArrayList<>(List.of(program));
+        command.addAll(List.of(test));
+        try {
+            Process process = new ProcessBuilder(command)
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .redirectError(ProcessBuilder.Redirect.DISCARD)
+                    .start();
+            return process.waitFor(60, TimeUnit.SECONDS) && process.exitValue() == 0;
+        } catch (IOException e) {
+            return false;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    private void extract(String script) {
+        try (InputStream in = Peers.class.getResourceAsStream(script)) {
+            if (in == null) throw new IllegalStateException("the script " + script + " is missing from the jar");
+            Files.copy(in, folder.resolve(script), StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,33 @@
+package dev.tangent.linalg;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+class SymmetricEigenTest {
+    @Test
+    void oneInstanceServesAllSizesInAnyOrder() {
+        SymmetricEigen eigen = new SymmetricEigen(15);
+        SplittableRandom random = new SplittableRandom(3);
+        for (int size : new int[] {15, 3, 15, 1, 8, 9, 2, 14, 15}) {
+            Matrix a = symmetric(size, random);
+            eigen.decompose(a.values(), size);
+            for (int t = 0; t < size; t++) {
+                Matrix v = Matrix.column(eigen.vector(t));
+                Matrix left = a.times(v);
+                for (int i = 0; i < size; i++)
+                    assertThat(left.at(i, 0)).isCloseTo(eigen.value(t) * v.at(i, 0), within(1e-12));
+                if (t > 0) assertThat(eigen.value(t)).isLessThanOrEqualTo(eigen.value(t - 1));
+                assertThat(v.norm()).isCloseTo(1, within(1e-12));
+            }
+        }
+    }
+
+    private static Matrix symmetric(int size, SplittableRandom random) {
+        Matrix a = Matrix.zeros(size, size);
+        for (int i = 0; i < size; i++) for (int j = 0; j < size; j++) a.set(i, j, random.nextDouble() - 0.5);
+        return a.symmetrized();
+    }
+}
