@@ -16,8 +16,8 @@ import picocli.CommandLine.Option;
         description = {
             "Compares all methods and baselines on the same folds of the labels, each at its best parameters.",
             "",
-            "One row a method: its error on held-out labels with the standard error, its parameters, its time; then",
-            "which came first, and whether the difference to the next is more than chance."
+            "One row a method: its error on held-out labels with the standard error, its parameters, its time;",
+            "then which came first, and whether the difference to the next is more than chance."
         },
         footer = {
             "",

@@ -12,13 +12,12 @@ import picocli.CommandLine.Option;
 @Command(
         name = "tune",
         sortOptions = false,
-        customSynopsis =
-                "tangent tune POINTS (--target COLUMN[,...] | --labels FILE) [options] [-o TABLE]",
+        customSynopsis = "tangent tune POINTS (--target COLUMN[,COLUMN...] | --labels FILE) [options] [-o TABLE]",
         description = {
             "Chooses parameters by cross-validation over the labels; all points are seen by every candidate.",
             "",
-            "Every method option may be a list, parted by commas; what is not given follows the data. Settings that",
-            "are impossible, such as fewer neighbours than the dimension needs, are skipped and counted."
+            "Every method option may be a list, parted by commas; what is not given follows the data.",
+            "Impossible settings, as with fewer neighbours than the dimension needs, are skipped and counted."
         },
         footer = {
             "",
@@ -28,7 +27,7 @@ import picocli.CommandLine.Option;
             "Examples:",
             "  tangent tune points.csv --target weight",
             "      all there is to choose for the local Gaussian regularizer",
-            "  tangent tune points.csv --target weight -k 20,30,40 -m 5,10 --measure rmse -o table.csv --plot tune.png",
+            "  tangent tune points.csv --target weight -k 20,30,40 -m 5,10 -o table.csv --plot tune.png",
             "      the table of all candidates, and the error over each parameter",
             "  tangent tune points.csv --target weight --method auto --folds 10 --journal search.journal",
             "      methods too; ended before it is done, the same command goes on where it stopped"
