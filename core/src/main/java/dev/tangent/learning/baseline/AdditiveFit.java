@@ -76,11 +76,12 @@ final class AdditiveFit {
             path = new LambdaPath(scaled(turned, spread, spread), ones(set.size()), loads);
         }
 
+        /// An infinite lambda1 forbids g altogether, what S leaves free included.
         Parts at(double lambda1) {
             double[] none = ones(loads.columns());
             double[] root = set.rootWeights();
             double[] inverse = Arrays.stream(root).map(w -> 1 / w).toArray();
-            Matrix q = path.at(lambda1);
+            Matrix q = Double.isInfinite(lambda1) ? Matrix.zeros(loads.rows(), loads.columns()) : path.at(lambda1);
             Matrix g = scaled(axes.times(scaled(q, spread, none)), inverse, none); // g = L q
             Matrix left = scaled(loads.minus(q), unspread, none); // C^-1 (y - g) = L'^-1 L^-1 (y - g)
             double[] overLambda = Arrays.stream(root).map(w -> w / lambda2).toArray();

@@ -20,11 +20,14 @@ import java.util.function.Supplier;
 /// |y - g - h|^2 + lambda1 g'Rg + lambda2 h'K^-1 h (an additive model: Hastie and Tibshirani 1990; two kernels summed:
 /// Duvenaud, Nickisch, Rasmussen 2011).
 ///
-/// Either part alone is a corner of the grid: a large lambda2 leaves the manifold, a large lambda1 the trend and what R
-/// gives for free. Each setting costs one reduction; each trend, lambda2 and fold one tridiagonal reduction on the
+/// Either part alone is a corner of the grid: a large lambda2 leaves the manifold, an infinite lambda1 the trend, a
+/// large one the trend and what R gives for free. Each setting costs one reduction; each trend, lambda2 and fold one
+/// tridiagonal reduction on the
 /// labels, about 10 l^3 operations: for hundreds of labels, not for many thousands.
 ///
-/// @param relativeLambdas lambda1, relative to each R's own scale
+/// @param relativeLambdas lambda1, relative to each R's own scale; infinity stands for no manifold part at all, not
+/// even
+///     what R gives for free
 /// @param trendLambdas lambda2: the noise in units of the trend's variance
 public record AdditiveMethod(
         String name,
@@ -34,10 +37,13 @@ public record AdditiveMethod(
         double[] trendLambdas,
         SolverSettings solver)
         implements Method {
+    /// What an infinite lambda counts as where simplicity is compared.
+    private static final double LARGE = 1e12;
+
     public AdditiveMethod {
         settings = List.copyOf(settings);
         trends = List.copyOf(trends);
-        Grid.positive(relativeLambdas, "relative lambda");
+        Grid.positiveOrInfinite(relativeLambdas, "relative lambda");
         Grid.positive(trendLambdas, "lambda of the trend");
     }
 
@@ -98,14 +104,19 @@ public record AdditiveMethod(
         double lambda2 = trendLambdas[t / relativeLambdas.length];
         Map<String, Object> parameters = new LinkedHashMap<>(model.setting);
         model.trend.describe(parameters);
-        parameters.put("lambda", lambda1);
-        parameters.put("relative-lambda", relative);
+        parameters.put("lambda", shown(lambda1));
+        parameters.put("relative-lambda", shown(relative));
         parameters.put("trend-lambda", lambda2);
         return new Trial(
                 name,
                 parameters,
-                relative * lambda2,
+                Math.min(relative, LARGE) * lambda2,
                 heldOut,
                 () -> task.prediction(model.predict(task.labels(), lambda1, lambda2), "trend and manifold part"));
+    }
+
+    /// Infinity as a word: not every file format has a number for it.
+    private static Object shown(double lambda) {
+        return Double.isInfinite(lambda) ? "infinite" : lambda;
     }
 }

@@ -72,8 +72,9 @@ public final class Baselines {
                         new Trend.Linear(),
                         new Trend.Radial(RadialShape.MATERN_3_2, 1),
                         new Trend.Radial(RadialShape.MATERN_5_2, 1),
-                        new Trend.Radial(RadialShape.MATERN_5_2, 4)),
-                new double[] {1e-8, 1e-6, 1e-4, 1e-2, 1, 100, 1e6},
+                        new Trend.Radial(RadialShape.MATERN_5_2, 4),
+                        new Trend.Radial(RadialShape.MATERN_3_2, 16)),
+                new double[] {1e-8, 1e-6, 1e-4, 1e-2, 1, 100, 1e6, Double.POSITIVE_INFINITY},
                 new double[] {1e-8, 1e-6, 1e-4, 1e-3, 1e-2, 0.1, 1, 1e6},
                 solver);
     }

@@ -11,6 +11,11 @@ final class Grid {
         for (double value : values) Check.positive(value, name);
     }
 
+    static void positiveOrInfinite(double[] values, String name) {
+        Check.atLeast(1, values.length, "number of choices for " + name);
+        for (double value : values) if (value != Double.POSITIVE_INFINITY) Check.positive(value, name);
+    }
+
     static void atLeastOne(int[] values, String name) {
         Check.atLeast(1, values.length, "number of choices for " + name);
         for (int value : values) Check.atLeast(1, value, name);

@@ -92,6 +92,30 @@ class AdditiveMethodTest {
     }
 
     @Test
+    void withoutAManifoldPartTheTrendIsLeft() {
+        // h = K (K + lambda2 W^-1)^-1 (y - mean): the trend's own kernel regression.
+        Labels labels = Dense.weighted();
+        Kernel kernel = new Kernels(Dense.CLOUD).of(RADIAL);
+        Matrix predicted = trial(labels, RADIAL, Double.POSITIVE_INFINITY, 0.1)
+                .predict()
+                .get()
+                .values();
+        for (int c = 0; c < 2; c++) {
+            int[] places = Dense.places(labels, c);
+            int[] points = IntStream.of(places).map(labels::point).toArray();
+            Matrix covariance = kernel.among(points);
+            Matrix y = Matrix.zeros(places.length, 1);
+            for (int a = 0; a < places.length; a++) {
+                covariance.set(a, a, covariance.at(a, a) + 0.1 / labels.weight(places[a], c));
+                y.set(a, 0, labels.value(places[a], c) - labels.means()[c]);
+            }
+            Matrix trend = kernel.expand(points, DenseSolve.positiveDefinite(covariance, y));
+            for (int i = 0; i < trend.rows(); i++)
+                Dense.assertClose(predicted.at(i, c), labels.means()[c] + trend.at(i, 0), 1e-9);
+        }
+    }
+
+    @Test
     void aLinearFunctionCostsNothingHoweverDearBothPartsAre() {
         // R leaves linear functions free, so the sum still has them when everything else is forbidden.
         Labels.Builder builder = new Labels.Builder(1);
