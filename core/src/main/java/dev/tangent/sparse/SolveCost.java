@@ -32,8 +32,8 @@ record SolveCost(SparseMatrix matrix, boolean patched, int width) {
                 : PLAIN_ITERATIONS * product;
     }
 
-    /// Bytes a factor may take: half of what the heap can become.
+    /// Bytes a factor may take: what the heap can become, less room for the matrix itself and for garbage.
     static long room() {
-        return Runtime.getRuntime().maxMemory() / 2;
+        return Runtime.getRuntime().maxMemory() / 10 * 7;
     }
 }
