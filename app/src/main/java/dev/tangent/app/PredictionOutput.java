@@ -18,9 +18,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Where predictions go: a CSV or NPY file by its ending, or CSV to standard output. A wrong target is refused when
-/// this
-/// is made, before any work.
+/// Where predictions go: a CSV or NPY file by its ending, or CSV to standard output. A wrong target is refused
+/// when this is made, before any work.
 final class PredictionOutput {
     private final Optional<OutputFile> file;
     private final boolean npy;

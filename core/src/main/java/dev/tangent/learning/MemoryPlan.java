@@ -10,7 +10,8 @@ import java.util.Locale;
 /// Counted from the arrays each stage holds. How many entries R has depends on the data; the plan takes what
 /// neighbour graphs of many kinds stay below.
 public record MemoryPlan(List<Stage> stages) {
-    /// Distinct columns in a row of R for each neighbour: 3 to 6 were measured for blocks, 1 to 1.5 for a Laplacian.
+    /// Distinct columns in a row of R for each neighbour: 3 to 6 were measured for blocks of
+    /// 20; what a Laplacian has is assumed.
     private static final double BLOCK_SPREAD = 6;
 
     private static final double EDGE_SPREAD = 1.6;

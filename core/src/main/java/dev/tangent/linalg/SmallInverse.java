@@ -11,7 +11,7 @@ import org.ejml.interfaces.linsol.LinearSolverDense;
 /// By Cholesky when every pivot is well away from zero; else the pseudo-inverse by eigenvalues, which costs twenty
 /// times as much but is right for singular matrices too.
 public final class SmallInverse {
-    /// At this pivot the two ways agree to about eight digits, which is what either can promise there.
+    /// Well above rounding, so that no eigenvalue the pseudo-inverse would drop is inverted; chosen, not tuned.
     private static final double SAFE_PIVOT = 1e-6;
 
     private final LinearSolverDense<DMatrixRMaj> solver;

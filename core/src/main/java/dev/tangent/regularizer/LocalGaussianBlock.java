@@ -11,7 +11,7 @@ import dev.tangent.linalg.SmallInverse;
 /// on the neighbours (Q an orthonormal basis of Phi's columns) with a first column that makes every row sum to zero.
 /// Hence L'K+L is B = T K+ T on the neighbours, and its first row and column follow from the zero sums.
 final class LocalGaussianBlock implements LocalBlock {
-    /// exp(-6^2) is half an ulp of 1: if all points are farther apart, K is the identity to the last bit.
+    /// exp(-6^2) is about an ulp of 1: if all points are farther apart, K is the identity to rounding.
     private static final double FAR = 6;
 
     private final LocalGaussian settings;

@@ -1,7 +1,7 @@
 package dev.tangent.sparse;
 
-/// Estimates of what solving takes, from counted work and rates measured once (see docs/decisions/0006). Only their
-/// order matters: a choice that is wrong by a factor of two costs no more than that factor.
+/// Estimates of what solving takes, from counted work and assumed rates, not calibrated ones: docs/decisions/0006 sets
+/// them beside what was measured.
 record SolveCost(SparseMatrix matrix, boolean patched, int width) {
     private static final double FACTOR_FLOPS = 12e9;
     private static final double SOLVE_FLOPS = 4e9;

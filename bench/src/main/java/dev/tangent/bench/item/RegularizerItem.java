@@ -46,7 +46,7 @@ record RegularizerItem() implements Item {
                 List.of(
                         Bar.atMost(2, rounds.of("ours"), "seconds of a warm call"),
                         Bar.atMost(0.125, rounds.ratio("ours", "numpy seconds"), "warm call over NumPy"),
-                        Bar.atMost(1e-6, rounds.of("difference"), "relative Frobenius norm of the difference")),
+                        Bar.atMost(1e-8, rounds.of("difference"), "relative Frobenius norm of the difference")),
                 List.of(table),
                 List.of("NumPy: batches of 500 neighbourhoods on as many threads as cores, `eigh` for the tangent"
                         + " spaces, QR for the linear fit, the identity in place of the kernel's inverse where it is"
