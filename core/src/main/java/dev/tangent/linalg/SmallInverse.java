@@ -12,7 +12,7 @@ import org.ejml.interfaces.linsol.LinearSolverDense;
 /// times as much but is right for singular matrices too.
 public final class SmallInverse {
     /// Well above rounding, so that no eigenvalue the pseudo-inverse would drop is inverted; chosen, not tuned.
-    private static final double SAFE_PIVOT = 1e-6;
+    public static final double SAFE_PIVOT = 1e-6;
 
     private final LinearSolverDense<DMatrixRMaj> solver;
     private final DMatrixRMaj input;

@@ -112,15 +112,11 @@ final class Assembly {
     }
 
     private void compute(Supplier<LocalBlock> blocks, int first, int[] place, double[] lower) {
-        int k = graph.largestDegree();
-        record Worker(LocalBlock block, double[] triangle) {}
-        Supplier<Worker> worker = () -> new Worker(blocks.get(), new double[k * (k + 1) / 2]);
-        Parallel.forRange(place.length - 1, CENTRES, worker, (own, from, to) -> {
-            for (int b = from; b < to; b++) {
-                own.block.at(first + b, own.triangle);
-                System.arraycopy(own.triangle, 0, lower, place[b], place[b + 1] - place[b]);
-            }
-        });
+        Parallel.forRange(
+                place.length - 1,
+                CENTRES,
+                blocks,
+                (own, from, to) -> own.fill(first + from, first + to, lower, place[from]));
     }
 
     private void gather(int first, int end, int[] place, double[] lower, int[] next, double[] values) {

@@ -1,8 +1,9 @@
 package dev.tangent.regularizer;
 
-/// Computes the local matrix of one neighbourhood after another; each worker has its own.
+/// Computes the local matrices of one neighbourhood after another; each worker has its own.
 @FunctionalInterface
 public interface LocalBlock {
-    /// Writes the lower triangle of the centre's k x k matrix, row after row, to the front of `lower`.
-    void at(int centre, double[] lower);
+    /// Writes the lower triangles of the k x k matrices of the centres `first` .. `end` - 1, row after row and matrix
+    /// after matrix, to `lower` from `place` on.
+    void fill(int first, int end, double[] lower, int place);
 }

@@ -4,6 +4,7 @@ import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.TangentSpace;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.ColumnSpace;
+import dev.tangent.linalg.LaneMatrix;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.PseudoInverse;
 
@@ -34,7 +35,8 @@ public record LocalGaussian(int dimension, double scale, NullSpace nullSpace) im
         };
     }
 
-    /// The definition, straight from the equations; [LocalGaussianBlock] is the same, fast.
+    /// The definition, straight from the equations; [LocalGaussianBlock] is the same, fast, and [LocalGaussianLanes]
+    /// faster.
     @Override
     public Matrix at(TangentSpace tangent) {
         Matrix Phi = tangent.coordinates(); // reading: zero at the centre, or linear functions are not free
@@ -91,6 +93,8 @@ public record LocalGaussian(int dimension, double scale, NullSpace nullSpace) im
 
     @Override
     public LocalBlock block(NeighbourGraph graph) {
-        return new LocalGaussianBlock(this, graph);
+        LocalGaussianBlock single = new LocalGaussianBlock(this, graph);
+        boolean even = graph.smallestDegree() == graph.largestDegree();
+        return even && LaneMatrix.WIDTH > 1 ? new LocalGaussianLanes(this, graph, single) : single;
     }
 }

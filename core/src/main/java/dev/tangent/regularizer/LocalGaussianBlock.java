@@ -5,14 +5,14 @@ import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.linalg.ColumnSpace;
 import dev.tangent.linalg.SmallInverse;
 
-/// The matrices of [LocalGaussian#at] without allocation: one worker's scratch.
+/// The matrices of [LocalGaussian#at] without allocation, one at a time: one worker's scratch.
 ///
 /// The centre's tangent coordinates are zero, so row 0 of L = D - Phi Phi+ D is zero, the rest of L is T = I - Q Q'
 /// on the neighbours (Q an orthonormal basis of Phi's columns) with a first column that makes every row sum to zero.
 /// Hence L'K+L is B = T K+ T on the neighbours, and its first row and column follow from the zero sums.
 final class LocalGaussianBlock implements LocalBlock {
     /// exp(-6^2) is about an ulp of 1: if all points are farther apart, K is the identity to rounding.
-    private static final double FAR = 6;
+    static final double FAR = 6;
 
     private final LocalGaussian settings;
     private final NeighbourGraph graph;
@@ -23,6 +23,7 @@ final class LocalGaussianBlock implements LocalBlock {
     private final double[] basis;
     private final double[] image;
     private final double[] middle;
+    private final double[] triangle;
     private final SmallInverse inverter;
     private int k;
     private int rank;
@@ -39,11 +40,20 @@ final class LocalGaussianBlock implements LocalBlock {
         basis = new double[largest * m];
         image = new double[largest * m];
         middle = new double[m * m];
+        triangle = new double[largest * (largest + 1) / 2];
         inverter = new SmallInverse(largest);
     }
 
     @Override
-    public void at(int centre, double[] lower) {
+    public void fill(int first, int end, double[] lower, int place) {
+        for (int centre = first, p = place; centre < end; centre++) {
+            at(centre);
+            System.arraycopy(triangle, 0, lower, p, k * (k + 1) / 2);
+            p += k * (k + 1) / 2;
+        }
+    }
+
+    private void at(int centre) {
         k = graph.degree(centre);
         double[] Phi = pca.fit(centre);
         double nearest = squaredDistances(Phi);
@@ -52,12 +62,12 @@ final class LocalGaussianBlock implements LocalBlock {
                 ? ColumnSpace.orthonormalise(Phi, k, settings.dimension(), basis)
                 : 0;
         if (nearest > FAR * FAR * sigma * sigma) {
-            projection(lower);
+            projection(triangle);
         } else {
             invertKernel(sigma);
-            projectedInverse(lower);
+            projectedInverse(triangle);
         }
-        closeSums(lower);
+        closeSums(triangle);
     }
 
     /// Fills the lower triangle of |x_a - x_b|^2 and returns the smallest.

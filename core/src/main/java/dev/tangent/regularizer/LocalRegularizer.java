@@ -17,9 +17,12 @@ public interface LocalRegularizer extends Regularizer {
 
     /// A worker's way to the same matrices. The default calls [#at]; override it to do without allocation.
     default LocalBlock block(NeighbourGraph graph) {
-        return (centre, lower) -> {
-            Matrix matrix = at(TangentSpace.at(graph, centre, dimension()));
-            for (int a = 0, p = 0; a < matrix.rows(); a++) for (int b = 0; b <= a; b++) lower[p++] = matrix.at(a, b);
+        return (first, end, lower, place) -> {
+            int p = place;
+            for (int centre = first; centre < end; centre++) {
+                Matrix matrix = at(TangentSpace.at(graph, centre, dimension()));
+                for (int a = 0; a < matrix.rows(); a++) for (int b = 0; b <= a; b++) lower[p++] = matrix.at(a, b);
+            }
         };
     }
 

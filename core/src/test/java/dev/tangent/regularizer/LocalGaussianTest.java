@@ -36,11 +36,33 @@ class LocalGaussianTest {
             double[] lower = new double[k * (k + 1) / 2];
             for (int i = 0; i < graph.size(); i++) {
                 Matrix definition = lg.at(TangentSpace.at(graph, i, m));
-                block.at(i, lower);
+                block.fill(i, i + 1, lower, 0);
                 assertThat(full(lower, k).minus(definition).norm())
                         .as("%s at %d", nullSpace, i)
                         .isLessThan(1e-9 * definition.norm());
             }
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"2, 2, 12, 0.1", "15, 10, 20, 0.1", "30, 4, 12, 0.5", "3, 3, 7, 1"})
+    void batchesAreTheSingleBlocks(int n, int m, int k, double scale) {
+        double[] coordinates = Clouds.uniform(75, n, 12).coordinates().clone();
+        for (int t = 0; t < n; t++) {
+            coordinates[t] = coordinates[n + t] + (t == 0 ? 1e-6 : 0); // two points so close that K is singular
+            for (int i = 30; i < 75; i++) coordinates[i * n + t] = t == 0 ? 5 + coordinates[i * n] : 0; // a line
+        }
+        NeighbourGraph graph = NeighbourGraph.nearest(PointCloud.wrap(n, coordinates), k);
+        LocalGaussian lg = new LocalGaussian(m, scale, NullSpace.LINEAR);
+        int length = k * (k + 1) / 2;
+        double[] batch = new double[75 * length];
+        double[] single = new double[75 * length];
+        lg.block(graph).fill(0, 75, batch, 0);
+        new LocalGaussianBlock(lg, graph).fill(0, 75, single, 0);
+        for (int i = 0; i < 75; i++) {
+            Matrix expected = full(Arrays.copyOfRange(single, i * length, (i + 1) * length), k);
+            Matrix found = full(Arrays.copyOfRange(batch, i * length, (i + 1) * length), k);
+            assertThat(found.minus(expected).norm()).as("at %d", i).isLessThan(1e-9 * expected.norm());
         }
     }
 

@@ -12,6 +12,7 @@ import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
 import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OperationsPerInvocation;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
@@ -29,14 +30,15 @@ import org.openjdk.jmh.annotations.Warmup;
 @Fork(value = 1, jvmArgsAppend = "--add-modules=jdk.incubator.vector")
 public class LocalBlockBench {
     private static final int NEIGHBOURS = 20;
+    private static final int BATCH = 64;
 
     @Param({"2", "10"})
     int dimension = 10;
 
     private final NeighbourGraph graph = NeighbourGraph.nearest(Sheet.of(500, 5, 15, 8), NEIGHBOURS);
-    private final double[] lower = new double[NEIGHBOURS * (NEIGHBOURS + 1) / 2];
+    private final double[] lower = new double[BATCH * NEIGHBOURS * (NEIGHBOURS + 1) / 2];
     private LocalGaussian rule = new LocalGaussian(1);
-    private LocalBlock block = (centre, into) -> {};
+    private LocalBlock block = (first, end, into, place) -> {};
 
     @Setup
     public void prepare() {
@@ -45,8 +47,9 @@ public class LocalBlockBench {
     }
 
     @Benchmark
+    @OperationsPerInvocation(BATCH)
     public double block() {
-        block.at(17, lower);
+        block.fill(64, 64 + BATCH, lower, 0);
         return lower[0];
     }
 

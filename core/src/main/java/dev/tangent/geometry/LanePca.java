@@ -1,0 +1,95 @@
+package dev.tangent.geometry;
+
+import dev.tangent.linalg.LaneEigen;
+import dev.tangent.linalg.LaneMatrix;
+import java.util.Arrays;
+
+/// [LocalPca] for a batch of neighbourhoods of k points each: one worker's scratch.
+public final class LanePca {
+    private final NeighbourGraph graph;
+    private final int k;
+    private final int dimension;
+    private final LaneMatrix centred;
+    private final LaneMatrix square;
+    private final LaneMatrix directions;
+    private final LaneEigen eigen;
+    private final double[] values;
+    private final LaneMatrix coordinates;
+    private final double[] mean;
+
+    /// For a graph in which every neighbourhood has k points; m between 1 and k - 2.
+    public LanePca(NeighbourGraph graph, int k, int dimension) {
+        int n = graph.cloud().dimension();
+        int order = Math.min(n, k);
+        this.graph = graph;
+        this.k = k;
+        this.dimension = dimension;
+        centred = LaneMatrix.zeros(k, n);
+        square = LaneMatrix.zeros(order, order);
+        directions = LaneMatrix.zeros(dimension, order);
+        eigen = new LaneEigen(order);
+        values = new double[dimension * LaneMatrix.WIDTH];
+        coordinates = LaneMatrix.zeros(k, dimension);
+        mean = new double[n];
+    }
+
+    /// The k x m tangent coordinates, zero at the centre.
+    public LaneMatrix coordinates() {
+        return coordinates;
+    }
+
+    /// Fits the neighbourhoods of the centres, one a lane. Returns the lanes, a bit each, where that failed.
+    public long fit(int[] centres) {
+        int n = graph.cloud().dimension();
+        for (int lane = 0; lane < centres.length; lane++) load(lane, centres[lane], n);
+        coordinates.clear();
+        long failed = 0;
+        if (dimension == n) coordinates.set(centred);
+        else if (n <= k) failed = byScatter();
+        else failed = byGram();
+        coordinates.subtractFirstRow();
+        return failed;
+    }
+
+    private void load(int lane, int centre, int n) {
+        double[] points = graph.cloud().coordinates();
+        Arrays.fill(mean, 0);
+        for (int j = 0; j < k; j++) {
+            int from = graph.neighbour(centre, j) * n;
+            for (int t = 0; t < n; t++) mean[t] += points[from + t];
+        }
+        for (int t = 0; t < n; t++) mean[t] /= k;
+        for (int j = 0; j < k; j++) {
+            int from = graph.neighbour(centre, j) * n;
+            for (int t = 0; t < n; t++) centred.set(lane, j, t, points[from + t] - mean[t]);
+        }
+    }
+
+    private long byScatter() {
+        long failed = decompose(centred.transpose(), centred);
+        coordinates.addProduct(1, centred, directions.transpose());
+        return failed;
+    }
+
+    private long byGram() {
+        long failed = decompose(centred, centred.transpose());
+        int width = LaneMatrix.WIDTH;
+        for (int lane = 0; lane < width; lane++) {
+            double floor = k * Math.ulp(values[lane]);
+            for (int t = 0; t < dimension; t++) {
+                double value = values[t * width + lane];
+                double length = value > floor ? Math.sqrt(value) : 0;
+                for (int j = 0; j < k; j++) coordinates.set(lane, j, t, length * directions.at(lane, t, j));
+            }
+        }
+        return failed;
+    }
+
+    private long decompose(LaneMatrix left, LaneMatrix right) {
+        square.clear();
+        square.addLowerProduct(1, left, right);
+        long failed = eigen.decompose(square);
+        eigen.leading(directions, values);
+        return failed;
+    }
+}
