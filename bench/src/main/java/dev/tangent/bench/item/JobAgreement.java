@@ -22,7 +22,7 @@ final class JobAgreement {
         Path theirs = bench.file("job-solution.bin");
         if (!Files.exists(ours) || !Files.exists(theirs)) return Double.NaN;
         Matrix a = Npy.read(ours);
-        Matrix b = read(theirs, a.rows(), a.columns());
+        Matrix b = read(theirs, Npy.read(bench.file("job-row.npy")), a.columns());
         double[] difference = new double[a.values().length];
         for (int c = 0; c < a.columns(); c++) {
             double spread = spread(a.column(c));
@@ -43,11 +43,15 @@ final class JobAgreement {
         return Math.sqrt(Math.max(Double.MIN_NORMAL, squares / values.length - mean * mean));
     }
 
-    private static Matrix read(Path file, int rows, int columns) {
+    /// The peer solves for distinct points only; `row` says which of them each row of the table is.
+    private static Matrix read(Path file, Matrix row, int columns) {
         try {
             ByteBuffer bytes = ByteBuffer.wrap(Files.readAllBytes(file)).order(ByteOrder.LITTLE_ENDIAN);
-            Matrix out = Matrix.zeros(rows, columns);
-            for (int t = 0; t < out.values().length; t++) out.values()[t] = bytes.getDouble(HEAD + 8 * t);
+            Matrix out = Matrix.zeros(row.rows(), columns);
+            for (int i = 0; i < row.rows(); i++) {
+                int at = HEAD + ((int) row.at(i, 0)) * columns * Double.BYTES;
+                for (int c = 0; c < columns; c++) out.set(i, c, bytes.getDouble(at + c * Double.BYTES));
+            }
             return out;
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -25,18 +25,19 @@ record NeighboursItem() implements Item {
         double cold = Clock.seconds(() -> NeighbourGraph.nearest(cloud, NEIGHBOURS));
         Rounds rounds = new Rounds();
         Npy.write(bench.file("points.npy"), cloud.size(), cloud.dimension(), cloud.coordinates());
-        Optional<PeerProcess> peer = bench.python(
-                "neighbours.py",
-                "points.npy",
-                String.valueOf(NEIGHBOURS),
-                String.valueOf(Runtime.getRuntime().availableProcessors()));
+        String k = String.valueOf(NEIGHBOURS);
+        String cores = String.valueOf(Runtime.getRuntime().availableProcessors());
+        Optional<PeerProcess> scipy = bench.python("neighbours.py", "points.npy", k, cores);
+        Optional<PeerProcess> sklearn = bench.arguments().quick()
+                ? Optional.empty()
+                : bench.scikitLearn("neighbours_sklearn.py", "points.npy", k, cores);
         for (int round = 0; round < Rounds.COUNT; round++) {
             rounds.add("ours", Clock.seconds(() -> NeighbourGraph.nearest(cloud, NEIGHBOURS)));
-            peer.ifPresent(process -> rounds.addAll("scipy ", process.ask("scipy")));
-            if (!bench.arguments().quick())
-                peer.ifPresent(process -> rounds.addAll("sklearn ", process.ask("sklearn")));
+            scipy.ifPresent(process -> rounds.addAll("scipy ", process.ask("query")));
+            sklearn.ifPresent(process -> rounds.addAll("sklearn ", process.ask("query")));
         }
-        peer.ifPresent(PeerProcess::close);
+        scipy.ifPresent(PeerProcess::close);
+        sklearn.ifPresent(PeerProcess::close);
         double difference = Math.abs(sumOfDistances(bench.graph()) / rounds.of("scipy sum") - 1);
         return section(bench, cold, rounds, difference);
     }

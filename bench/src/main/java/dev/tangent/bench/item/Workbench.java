@@ -84,6 +84,10 @@ public final class Workbench implements AutoCloseable {
         return noted(script, peers.python(script, List.of(words)));
     }
 
+    Optional<PeerProcess> scikitLearn(String script, String... words) {
+        return noted(script, peers.scikitLearn(script, List.of(words)));
+    }
+
     Optional<PeerProcess> octave(String script, String... words) {
         return noted(script, peers.octave(script, List.of(words)));
     }

@@ -21,6 +21,7 @@ public final class Peers {
     private static final List<String> SCRIPTS = List.of(
             "rounds.py",
             "neighbours.py",
+            "neighbours_sklearn.py",
             "regularizer.py",
             "job.py",
             "read_sparse.m",
@@ -31,6 +32,7 @@ public final class Peers {
     private final Path folder;
     private final Supplier<Optional<String>> python =
             once(() -> first(PYTHONS, "-c", "import scipy.spatial, scipy.sparse"));
+    private final Supplier<Optional<String>> learning = once(() -> first(PYTHONS, "-c", "import sklearn"));
     private final Supplier<Optional<String>> octave = once(() -> first(OCTAVES, "--version"));
 
     public Peers(Path folder) {
@@ -39,9 +41,18 @@ public final class Peers {
     }
 
     public Optional<PeerProcess> python(String script, List<String> words) {
+        return python(python.get(), script, words);
+    }
+
+    /// With the first Python that has scikit-learn, which need not be the one that has the newest SciPy.
+    public Optional<PeerProcess> scikitLearn(String script, List<String> words) {
+        return python(learning.get(), script, words);
+    }
+
+    private Optional<PeerProcess> python(Optional<String> interpreter, String script, List<String> words) {
         // Scripts share the cores among batches themselves; a threaded BLAS underneath would only get in the way.
         Map<String, String> oneThread = Map.of("OPENBLAS_NUM_THREADS", "1", "OMP_NUM_THREADS", "1");
-        return python.get().map(program -> start(List.of(program, script), words, oneThread));
+        return interpreter.map(program -> start(List.of(program, script), words, oneThread));
     }
 
     public Optional<PeerProcess> octave(String script, List<String> words) {

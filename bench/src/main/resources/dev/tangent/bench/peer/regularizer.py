@@ -25,9 +25,18 @@ def blocks(points, members, m, scale=0.1):
     squares[:, range(k), range(k)] = np.inf
     close = np.flatnonzero(squares.min(axis=(1, 2)) <= (FAR * sigma) ** 2)
     if close.size:
+        refine(squares, phi, sigma, close)
         kernel = np.exp(-squares[close] / sigma[close, None, None] ** 2) + np.eye(k)
         t[close] = t[close] @ pseudo_inverse(kernel) @ t[close]
     return close_sums(t)
+
+
+def refine(squares, phi, sigma, close):
+    """Distances of points so close that norms minus products cancels, again by differences: K is near singular there."""
+    k = phi.shape[1]
+    for b in close[squares[close].min(axis=(1, 2)) <= 0.1 * sigma[close] ** 2]:
+        squares[b] = ((phi[b, :, None] - phi[b, None]) ** 2).sum(axis=2)
+        squares[b, range(k), range(k)] = np.inf
 
 
 def basis(phi):
