@@ -147,7 +147,8 @@ class SearchTest {
     void theMostLikelyIsChosenWhateverItsError() {
         // Planted: the evidence grows with the error. 4.995 is as likely as 5, and simpler.
         double[] errors = {0.1, 0.5, 0.4995, 0.3};
-        assertThat(chosen(Rule.MOST_LIKELY, planted("a", errors, new double[] {9, 1, 2, 3}))).isEqualTo(2);
+        assertThat(chosen(Rule.MOST_LIKELY, planted("a", errors, new double[] {9, 1, 2, 3})))
+                .isEqualTo(2);
     }
 
     @Test
