@@ -14,6 +14,8 @@ import java.util.regex.Pattern;
 public final class ClassLabels {
     private static final Pattern WHOLE = Pattern.compile("-?\\d{1,15}");
 
+    private static final int MOST_NAMES = 5;
+
     private final List<String> names;
     private final TreeMap<Integer, Integer> classes = new TreeMap<>();
     private final Map<Integer, Double> weights;
@@ -76,13 +78,19 @@ public final class ClassLabels {
 
     /// What a person should know before these labels are split into folds.
     public List<String> warnings() {
-        List<String> warnings = new ArrayList<>();
-        for (int c = 0; c < names.size(); c++) {
-            if (count(c) == 1)
-                warnings.add("class '" + names.get(c) + "' has a single label: the fold that holds it out cannot know"
-                        + " the class");
-        }
-        return warnings;
+        List<String> single = new ArrayList<>();
+        for (int c = 0; c < names.size(); c++) if (count(c) == 1) single.add("'" + names.get(c) + "'");
+        if (single.isEmpty()) return List.of();
+        int shown = Math.min(MOST_NAMES, single.size());
+        String more = shown == single.size() ? "" : " and " + (single.size() - shown) + " more";
+        return List.of((single.size() == 1 ? "class " : "classes ") + String.join(", ", single.subList(0, shown)) + more
+                + (single.size() == 1 ? " has" : " have")
+                + " a single label: the fold that holds it out cannot know the class");
+    }
+
+    /// Whether some class has two labels, so that one can be held out and still be known.
+    public boolean canBeHeldOut() {
+        return classes.size() > names.size();
     }
 
     /// The class of each label, for [dev.tangent.learning.selection.Folds#stratified]; of a mixed label the
