@@ -1,12 +1,8 @@
 package dev.tangent.app;
 
-import dev.tangent.app.report.Stages;
-import java.nio.file.Path;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /// `tangent compare`: every method on the same folds.
 @Command(
@@ -33,36 +29,10 @@ final class CompareCommand implements Callable<Integer> {
     private final Streams streams;
 
     @Mixin
-    private PointsOptions points;
+    private LearningOptions options = new LearningOptions(MethodOptions.allMethods());
 
     @Mixin
-    private LabelOptions labels;
-
-    @Option(
-            names = {"-o", "--output"},
-            paramLabel = "TABLE",
-            order = 5,
-            description = "file for the table of all candidates, .csv or .json, gzipped if it ends in .gz")
-    private Optional<Path> table = Optional.empty();
-
-    @Option(
-            names = "--plot",
-            paramLabel = "FILE",
-            order = 6,
-            description = "picture of the error over each parameter, .png or .svg")
-    private Optional<Path> plot = Optional.empty();
-
-    @Mixin
-    private MethodOptions method = MethodOptions.allMethods();
-
-    @Mixin
-    private SelectionOptions selection;
-
-    @Mixin
-    private SolverOption solver;
-
-    @Mixin
-    private RunOptions run;
+    private SearchFileOptions files;
 
     CompareCommand(Streams streams) {
         this.streams = streams;
@@ -70,12 +40,6 @@ final class CompareCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        return run.run(streams, this::work);
-    }
-
-    private int work(Stages stages) {
-        CrossValidation how = new CrossValidation(method, selection, solver.settings(), run.seed);
-        return new SearchReport("compare", points, labels, run, how)
-                .work(streams, stages, SearchFiles.of(table, plot, Optional.empty(), labels.inputs(points.file())));
+        return options.run.run(streams, stages -> new SearchReport("compare", options).work(streams, stages, files));
     }
 }

@@ -10,31 +10,38 @@ import dev.tangent.app.tuning.SearchName;
 import dev.tangent.app.tuning.Space;
 import dev.tangent.app.tuning.Tuner;
 import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.learning.Model;
+import dev.tangent.learning.selection.ErrorMeasure;
 import dev.tangent.learning.selection.Folds;
 import dev.tangent.learning.selection.Task;
-import dev.tangent.sparse.SolverSettings;
 import java.nio.file.Path;
 import java.util.Optional;
 
 /// The search that the options ask for, over points and labels.
-record CrossValidation(MethodOptions method, SelectionOptions selection, SolverSettings solver, long seed) {
-    /// Refuses wrong options before anything is read.
-    CrossValidation {
-        selection.check();
-        method.lambdas();
-        method.choices();
-    }
-
+record CrossValidation(LearningOptions options) {
     Found over(PointsInput points, Labelled labelled, Optional<Path> journal, Stages stages) {
-        Scope scope = new Scope(method.methods(), method.withBaselines(), method.choices(), method.lambdas(), solver);
+        MethodOptions method = options.method;
+        SelectionOptions selection = options.selection;
+        Model model = options.model.model(labelled);
+        ErrorMeasure measure = selection.measure(labelled, options.model.kind(), model);
+        boolean classes = labelled.classes().isPresent();
+        Scope scope = new Scope(
+                method.methods(classes),
+                method.choices(),
+                method.lambdas(),
+                model,
+                labelled.classes().map(names -> options.model.prior(labelled)),
+                selection.evidence(),
+                options.solver.settings());
         int most = scope.mostNeighbours(points);
         NeighbourGraph graph = stages.run("neighbours", () -> NeighbourGraph.nearest(points.cloud(), most));
         Task task = Task.of(graph, labelled.labels());
-        Folds folds = selection.of(task.labels().size(), seed);
+        long seed = options.run.seed;
+        Folds folds = selection.of(task, labelled, seed);
         Optional<Journal> kept = journal.map(file ->
                 Journal.of(file, SearchName.of(Version.text(), points.table().file(), task, folds.count(), seed)));
         Space space = scope.over(task);
-        Tuner tuner = new Tuner(folds, selection.measure(), selection.oneStandardError, kept);
+        Tuner tuner = new Tuner(folds, measure, selection.rule(), kept);
         return stages.run("tuning", () -> tuner.over(space, task, stages.line()));
     }
 }

@@ -2,7 +2,7 @@ package dev.tangent.app;
 
 import dev.tangent.app.demo.ToyComparison;
 import dev.tangent.app.demo.ToyResult;
-import dev.tangent.app.method.Method;
+import dev.tangent.app.method.RegularizerMethod;
 import dev.tangent.app.report.Stages;
 import dev.tangent.app.report.SummaryJson;
 import dev.tangent.data.OutputFile;
@@ -76,7 +76,7 @@ final class DemoCommand implements Callable<Integer> {
         ToyComparison toy = new ToyComparison(POINTS, run.seed);
         NeighbourGraph graph = stages.run("neighbours", toy::graph);
         List<ToyResult> results = new ArrayList<>();
-        for (Method method : ToyComparison.methods())
+        for (RegularizerMethod method : ToyComparison.methods())
             results.add(stages.run(method.title(), () -> toy.run(method, graph)));
         stages.run("picture", () -> {
             paint(toy, results, png, svg);

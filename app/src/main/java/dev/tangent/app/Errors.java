@@ -1,5 +1,6 @@
 package dev.tangent.app;
 
+import dev.tangent.learning.NotConverged;
 import dev.tangent.linalg.InvalidInput;
 import dev.tangent.sparse.NotPositiveDefinite;
 import dev.tangent.sparse.NotSolved;
@@ -15,6 +16,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
 final class Errors {
     private static final int FAILED = 1;
     private static final int WRONG_USE = 2;
+
+    /// What a shell says of a program that wrote to a pipe nobody reads any more: 128 + SIGPIPE.
+    private static final int NOBODY_READS = 141;
 
     private final PrintStream err;
 
@@ -38,14 +42,21 @@ final class Errors {
             say(exception.getMessage());
             return WRONG_USE;
         }
+        if (exception instanceof UncheckedIOException e && isBrokenPipe(e.getCause())) return NOBODY_READS;
         switch (exception) {
             case NotSolved e -> say(e.getMessage() + "; try --solver direct, or a larger lambda");
             case NotPositiveDefinite e -> say(e.getMessage() + "; label more points, or try a larger lambda");
+            case NotConverged e -> say(e.getMessage() + "; try a larger lambda, or --loss squared");
             case UncheckedIOException e -> say(e.getMessage());
             case IOException e -> say(e.getMessage());
             default -> bug(exception);
         }
         return FAILED;
+    }
+
+    /// As with `tangent predict ... | head`: the reader has seen enough.
+    private static boolean isBrokenPipe(IOException cause) {
+        return String.valueOf(cause.getMessage()).contains("Broken pipe");
     }
 
     int failure(Error error) {

@@ -3,11 +3,14 @@ package dev.tangent.app;
 import dev.tangent.app.input.LabelInput;
 import dev.tangent.app.input.Labelled;
 import dev.tangent.app.report.Summary;
+import dev.tangent.learning.classification.ClassLabels;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.InvalidInput;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
@@ -18,7 +21,8 @@ final class LabelOptions {
             paramLabel = "COLUMN",
             split = ",",
             order = 2,
-            description = "columns of POINTS to learn, parted by commas; rows where the cell is empty are predicted")
+            description = "columns of POINTS to learn, parted by commas; rows where the cell is empty are predicted; a"
+                    + " column of text names classes")
     private List<String> targets = List.of();
 
     @Option(
@@ -49,7 +53,18 @@ final class LabelOptions {
 
     Summary.Learned used(Labelled labelled) {
         return new Summary.Learned(
-                labelled.source(), labelled.outputs(), labelled.labels().size(), weights);
+                labelled.source(),
+                labelled.outputs(),
+                labelled.labels().size(),
+                weights,
+                labelled.classes().map(LabelOptions::counts));
+    }
+
+    private static Map<String, Integer> counts(ClassLabels classes) {
+        Map<String, Integer> counts = new LinkedHashMap<>();
+        for (int c = 0; c < classes.names().size(); c++)
+            counts.put(classes.names().get(c), classes.count(c));
+        return counts;
     }
 
     /// Files that must not be written over.

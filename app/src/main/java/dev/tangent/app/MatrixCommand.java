@@ -97,6 +97,7 @@ final class MatrixCommand implements Callable<Integer> {
                         Optional.of(made.lambdaUsed(lambda, method.lambdaOrigin())),
                         Optional.of(made.matrixMade()),
                         Optional.empty(),
+                        Optional.empty(),
                         warnings(cloud),
                         stages.seconds(),
                         Optional.of(output.toString())));
@@ -104,7 +105,7 @@ final class MatrixCommand implements Callable<Integer> {
     }
 
     private static List<String> warnings(PointsInput cloud) {
-        List<String> warnings = new ArrayList<>(Advice.about(cloud, List.of()));
+        List<String> warnings = new ArrayList<>(Advice.about(cloud));
         int repeated = cloud.cloud().size() - cloud.distinct();
         if (repeated > 0)
             warnings.add(repeated + " rows repeat an earlier one and are left out: line i of the matrix is the i-th"

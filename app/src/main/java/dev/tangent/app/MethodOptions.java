@@ -1,5 +1,6 @@
 package dev.tangent.app;
 
+import dev.tangent.app.method.BaselineMethod;
 import dev.tangent.app.method.Catalogue;
 import dev.tangent.app.method.Choices;
 import dev.tangent.app.method.Defaults;
@@ -7,6 +8,8 @@ import dev.tangent.app.method.Kind;
 import dev.tangent.app.method.Method;
 import dev.tangent.app.method.Origin;
 import dev.tangent.app.method.Parameter;
+import dev.tangent.app.method.RegularizerMethod;
+import dev.tangent.app.method.RuleMethod;
 import dev.tangent.app.method.Settings;
 import dev.tangent.app.method.UsualGrids;
 import dev.tangent.learning.Lambda;
@@ -75,9 +78,8 @@ final class MethodOptions {
     @Spec(Spec.Target.MIXEE)
     void addTo(CommandSpec command) {
         List<String> about = new ArrayList<>(List.of("the regularizer (default: " + usualMethod + "); one of"));
-        for (Method each : Catalogue.methods())
-            about.add(each.name() + ": " + each.title() + "; " + each.description());
-        if (several) about.add(AUTO + ": the best of all methods and baselines, or of several named: lg,ilap");
+        offered().forEach(each -> about.add(each.name() + ": " + each.title() + "; " + each.description()));
+        if (several) about.add(AUTO + ": the best of all that suit the labels, or of several named: lg,ilap,knn");
         command.addOption(OptionSpec.builder("--method")
                 .type(String.class)
                 .paramLabel("NAME")
@@ -118,39 +120,85 @@ final class MethodOptions {
         };
     }
 
-    private static String owners(Parameter<?> parameter) {
-        if (Catalogue.methods().stream().allMatch(method -> method.takes(parameter))) return "";
-        return String.join(
-                        ", ",
-                        Catalogue.methods().stream()
-                                .filter(method -> method.takes(parameter))
-                                .map(Method::name)
-                                .toList())
-                + ": ";
+    private String owners(Parameter<?> parameter) {
+        List<Method> takers =
+                offered().stream().filter(method -> method.takes(parameter)).toList();
+        boolean all =
+                offered().stream().allMatch(method -> takers.contains(method) || method instanceof BaselineMethod);
+        return all ? "" : String.join(", ", Catalogue.names(takers)) + ": ";
+    }
+
+    /// A command that makes a matrix has no use for methods without one.
+    private List<Method> offered() {
+        return several ? Catalogue.all() : List.copyOf(Catalogue.regularizers());
     }
 
     private List<String> names() {
-        List<String> names = new ArrayList<>(Catalogue.names());
+        List<String> names = new ArrayList<>(Catalogue.names(offered()));
         if (several) names.add(AUTO);
         return names;
     }
 
-    /// The method when there is to be no search: the first one named, or the usual one.
-    Method method() {
-        return methods().size() == 1 ? methods().getFirst() : Catalogue.named(Defaults.METHOD);
+    private List<String> named() {
+        return several
+                ? Choices.parsed("--method", new Kind.Word(names()), method.orElse(usualMethod))
+                : List.of(new Kind.Word(names()).parse("--method", method.orElse(usualMethod)));
+    }
+
+    /// The one method there is, if there is one and no search among several.
+    Optional<Method> only() {
+        return named().size() > 1 || named().contains(AUTO)
+                ? Optional.empty()
+                : Optional.of(Catalogue.named(named().getFirst()));
+    }
+
+    /// The regularizer to use when there is to be no search: the one named, or the usual one.
+    RegularizerMethod regularizer() {
+        return only().filter(RegularizerMethod.class::isInstance)
+                .map(RegularizerMethod.class::cast)
+                .orElse(Catalogue.LOCAL_GAUSSIAN);
     }
 
     /// The methods to search among.
-    List<Method> methods() {
-        List<String> named = several
-                ? Choices.parsed("--method", new Kind.Word(names()), method.orElse(usualMethod))
-                : List.of(new Kind.Word(names()).parse("--method", method.orElse(usualMethod)));
-        if (named.contains(AUTO)) return Catalogue.methods();
-        return named.stream().map(Catalogue::named).toList();
+    List<Method> methods(boolean classes) {
+        if (named().contains(AUTO))
+            return Catalogue.all().stream()
+                    .filter(each -> classes || !(each instanceof RuleMethod))
+                    .toList();
+        List<Method> methods = named().stream().map(Catalogue::named).toList();
+        for (Method each : methods)
+            Check.that(
+                    classes || !(each instanceof RuleMethod),
+                    "--method " + each.name() + " is for classes; add --classes if the target's whole numbers name"
+                            + " classes, or choose another");
+        return methods;
     }
 
-    boolean withBaselines() {
-        return method.orElse(usualMethod).contains(AUTO);
+    /// Those named, whatever the labels.
+    private List<Method> anyMethods() {
+        return methods(true);
+    }
+
+    /// Refuses what cannot have the marginal likelihood.
+    void checkEvidence() {
+        for (Method each : anyMethods())
+            Check.that(
+                    each instanceof RegularizerMethod,
+                    "--criterion evidence is for --method "
+                            + String.join(", ", Catalogue.names(Catalogue.regularizers())) + ", not for "
+                            + each.name());
+    }
+
+    /// As typed, for a command that searches alike.
+    String words() {
+        StringBuilder words = new StringBuilder(" --method " + method.orElse(usualMethod));
+        typed.forEach((parameter, text) -> words.append(' ')
+                .append(parameter.flags().getLast())
+                .append(' ')
+                .append(text));
+        lambda.ifPresent(text -> words.append(" --lambda ").append(text));
+        relativeLambda.ifPresent(text -> words.append(" --relative-lambda ").append(text));
+        return words.toString();
     }
 
     boolean methodIsDefault() {
@@ -161,7 +209,7 @@ final class MethodOptions {
     Settings given() {
         Settings settings = Settings.NONE;
         for (var entry : typed.entrySet()) settings = settings.withText(entry.getKey(), entry.getValue());
-        Method.refuseForeign(List.of(method()), settings.parameters());
+        Method.refuseForeign(List.of(only().orElse(regularizer())), settings.parameters());
         return settings;
     }
 
@@ -169,17 +217,17 @@ final class MethodOptions {
     Choices choices() {
         Choices choices = Choices.NONE;
         for (var entry : typed.entrySet()) choices = choices.withText(entry.getKey(), entry.getValue());
-        Method.refuseForeign(methods(), choices.parameters());
+        Method.refuseForeign(anyMethods(), choices.parameters());
         return choices;
     }
 
     /// Whether every parameter that a search would choose is given, with one value.
     boolean settled() {
         Optional<String> weight = lambda.or(() -> relativeLambda);
-        return methods().size() == 1
+        return only().filter(RegularizerMethod.class::isInstance).isPresent()
                 && weight.isPresent()
                 && !weight.get().contains(",")
-                && method().parameters().stream()
+                && regularizer().parameters().stream()
                         .allMatch(p -> typed.containsKey(p) ? !typed.get(p).contains(",") : !p.searched());
     }
 
@@ -210,6 +258,12 @@ final class MethodOptions {
     }
 
     private void refuseBoth() {
+        Check.that(
+                (lambda.isEmpty() && relativeLambda.isEmpty())
+                        || anyMethods().stream().anyMatch(RegularizerMethod.class::isInstance),
+                "--lambda and --relative-lambda belong to --method "
+                        + String.join(" and ", Catalogue.names(Catalogue.regularizers())) + ", not to "
+                        + String.join(" or ", Catalogue.names(anyMethods())));
         Check.that(
                 lambda.isEmpty() || relativeLambda.isEmpty(),
                 "--lambda and --relative-lambda exclude each other: give one of them");

@@ -30,7 +30,7 @@ final class PlanOption {
                         .max()
                         .orElse(usual)
                 : usual;
-        boolean blocks = method.methods().stream().anyMatch(each -> each.takes(Parameter.DIMENSION));
+        boolean blocks = method.methods(true).stream().anyMatch(each -> each.takes(Parameter.DIMENSION));
         return MemoryPlan.of(
                 points.distinct(),
                 points.cloud().dimension(),

@@ -1,14 +1,13 @@
 package dev.tangent.app;
 
 import dev.tangent.app.input.Advice;
-import dev.tangent.app.input.LabelInput;
 import dev.tangent.app.input.Labelled;
-import dev.tangent.app.input.PointsInput;
 import dev.tangent.app.report.Stages;
 import dev.tangent.app.report.Summary;
-import dev.tangent.data.Table;
+import dev.tangent.app.tuning.Found;
 import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.learning.MemoryPlan;
+import dev.tangent.learning.classification.ClassLabels;
 import dev.tangent.linalg.Check;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -32,7 +31,8 @@ import picocli.CommandLine.Option;
         },
         footer = {
             "",
-            "Output: a column 'row' (0-based, in the order of POINTS), one column for each output, and 'status':",
+            "Output: a column 'row' (0-based, in the order of POINTS), one column for each output, and 'status'.",
+            "For classes: the most probable one, and the probability of each as <output>_<class>. The status is",
             "ok, few-labels (too few labels nearby to be sure) or no-label (none; the mean of the labels).",
             "An .npy file holds the outputs alone.",
             "",
@@ -43,6 +43,10 @@ import picocli.CommandLine.Option;
             "      two outputs, three coordinates, a manifold of dimension 3",
             "  tangent predict points.csv --target weight --method auto --json -o out.csv",
             "      the method is chosen too, baselines among them; the summary says how sure that is",
+            "  tangent predict flowers.csv --target species --loss softmax -o out.csv",
+            "      a column of text names classes; every row gets a class and its probabilities",
+            "  tangent predict points.csv --target weight --loss huber -o out.csv",
+            "      a few wrong labels do little harm",
             "  tangent predict points.npy --labels labels.csv --method ilap --power 3 -o out.npy",
             "      labels.csv: a column 'row' (0-based) and a column for each output"
         })
@@ -53,10 +57,7 @@ final class PredictCommand implements Callable<Integer> {
     private final Streams streams;
 
     @Mixin
-    private PointsOptions points;
-
-    @Mixin
-    private LabelOptions labels;
+    private LearningOptions options = new LearningOptions(MethodOptions.several());
 
     @Option(
             names = {"-o", "--output"},
@@ -66,29 +67,11 @@ final class PredictCommand implements Callable<Integer> {
                     + " standard output); needed with --json")
     private Optional<Path> output = Optional.empty();
 
-    @Mixin
-    private MethodOptions method = MethodOptions.several();
-
-    @Mixin
-    private SelectionOptions selection;
-
-    @Option(
-            names = "--per-output",
-            order = 33,
-            description = "choose for each output alone (default: one choice for all)")
-    private boolean perOutput;
-
-    @Option(names = "--no-tune", order = 34, description = "choose nothing: what is not given has its untuned default")
+    @Option(names = "--no-tune", order = 35, description = "choose nothing: what is not given has its untuned default")
     private boolean untuned;
 
     @Mixin
-    private SolverOption solver;
-
-    @Mixin
     private PlanOption plan;
-
-    @Mixin
-    private RunOptions run;
 
     PredictCommand(Streams streams) {
         this.streams = streams;
@@ -96,76 +79,90 @@ final class PredictCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        return run.run(streams, this::work);
+        return options.run.run(streams, this::work);
     }
 
     private int work(Stages stages) {
-        LabelInput source = labels.source("predict");
+        options.check("predict");
         if (untuned) refuseSearch();
-        CrossValidation search = new CrossValidation(method, selection, solver.settings(), run.seed);
         Check.that(
-                !run.json || output.isPresent(),
+                !options.run.json || output.isPresent(),
                 "--json takes standard output for the summary, so the predictions need a file: add -o OUT");
-        PredictionOutput target = new PredictionOutput(output, streams.out(), labels.inputs(points.file()));
-
-        Table table = stages.run("read", points::read);
-        PointsInput cloud = stages.run("read", () -> points.of(table, source.taken()));
-        Labelled labelled = stages.run("read", () -> source.read(table));
+        PredictionOutput target = new PredictionOutput(output, streams.out(), options.inputs());
+        LearningOptions.Input input = options.read("predict", stages);
+        Labelled labelled = input.labelled();
         MemoryPlan needed = PlanOption.of(
-                cloud, method, !untuned && !method.settled(), labelled.outputs().size());
+                input.points(),
+                options.method,
+                !untuned && !options.method.settled(),
+                labelled.columns().size());
         if (plan.only) {
             streams.print(PlanOption.text(needed));
             return 0;
         }
         PlanOption.check(needed);
-        Fit fit = fit(cloud, labelled, search, stages);
+        Fit fit = fit(input, stages);
         stages.run("write", () -> {
-            target.write(fit.prediction(), labelled.outputs());
+            target.write(fit.prediction(), labelled);
             return labelled;
         });
-        List<String> warnings = new ArrayList<>(Advice.about(cloud, labelled.outputs()));
-        warnings.addAll(fit.warnings());
-        warnings.addAll(fit.prediction().warnings());
-        run.report(
-                streams,
-                new Summary(
-                        "predict",
-                        Version.text(),
-                        points.used(cloud),
-                        Optional.of(labels.used(labelled)),
-                        fit.tuning(),
-                        fit.method(),
-                        fit.lambda(),
-                        fit.matrix(),
-                        Optional.of(fit.prediction().solve()),
-                        warnings,
-                        stages.seconds(),
-                        output.map(Path::toString)));
+        options.run.report(streams, summary(input, fit, stages));
         return 0;
     }
 
-    private void refuseSearch() {
-        Check.that(method.methods().size() == 1, "--no-tune needs one method, not several or auto to choose among");
-        method.given();
-        method.lambda();
-        Check.that(!perOutput, "--per-output and --no-tune exclude each other: without a search nothing is chosen");
+    private Summary summary(LearningOptions.Input input, Fit fit, Stages stages) {
+        List<String> warnings = new ArrayList<>(Advice.about(input.points(), input.labelled()));
+        warnings.addAll(fit.warnings());
+        warnings.addAll(fit.prediction().warnings());
+        return new Summary(
+                "predict",
+                Version.text(),
+                options.points.used(input.points()),
+                Optional.of(options.labels.used(input.labelled())),
+                fit.tuning(),
+                fit.method(),
+                fit.lambda(),
+                fit.matrix(),
+                // A method without R has no use for a loss.
+                fit.matrix().map(made -> options.model.used(fit.prediction().convergence())),
+                Optional.of(fit.prediction().solve()),
+                warnings,
+                stages.seconds(),
+                output.map(Path::toString));
     }
 
-    private Fit fit(PointsInput cloud, Labelled labelled, CrossValidation search, Stages stages) {
-        List<String> reasons = untuned || method.settled() ? List.of() : reasonsAgainst(cloud, labelled);
-        if (untuned || method.settled() || !reasons.isEmpty())
-            return PlainFit.of(cloud, labelled, method, search.solver(), reasons, stages);
-        TunedFit tuned = new TunedFit(search, labelled, search.over(cloud, labelled, Optional.empty(), stages), stages);
-        return perOutput ? tuned.perOutput() : tuned.together();
+    private void refuseSearch() {
+        Check.that(
+                options.method.only().isPresent(), "--no-tune needs one method, not several or auto to choose among");
+        options.method.given();
+        options.method.lambda();
+        Check.that(
+                !options.selection.perOutput,
+                "--per-output and --no-tune exclude each other: without a search nothing is chosen");
+    }
+
+    private Fit fit(LearningOptions.Input input, Stages stages) {
+        boolean searching = !untuned && !options.method.settled();
+        List<String> reasons = searching ? reasonsAgainst(input) : List.of();
+        if (!searching || !reasons.isEmpty()) return PlainFit.of(input, options, reasons, stages);
+        Found found = new CrossValidation(options).over(input.points(), input.labelled(), Optional.empty(), stages);
+        TunedFit tuned = new TunedFit(options, input.labelled(), found, stages);
+        return options.selection.perOutput ? tuned.perOutput() : tuned.together();
     }
 
     /// Why there is no search although one was called for; empty if there is one.
-    private List<String> reasonsAgainst(PointsInput cloud, Labelled labelled) {
-        if (selection.foldsAreGiven()) return List.of();
-        int count = labelled.labels().merged(DistinctPoints.of(cloud.cloud())).size();
+    private List<String> reasonsAgainst(LearningOptions.Input input) {
+        if (options.selection.foldsAreGiven()) return List.of();
+        Labelled labelled = input.labelled();
+        int count = labelled.labels()
+                .merged(DistinctPoints.of(input.points().cloud()))
+                .size();
         if (count < SelectionOptions.FEWEST_LABELS)
             return List.of("nothing was tuned: cross-validation needs at least " + SelectionOptions.FEWEST_LABELS
                     + " labelled points but there are " + count + "; what was not given has its default");
+        if (!labelled.classes().map(ClassLabels::canBeHeldOut).orElse(true))
+            return List.of("nothing was tuned: every class has a single label, so that none can be held out; what was"
+                    + " not given has its default");
         if (count > MOST_LABELS)
             return List.of("nothing was tuned: with " + count + " labelled points, more than " + MOST_LABELS
                     + ", a search takes long; give --folds to have it, or choose with 'tangent tune'");

@@ -1,9 +1,11 @@
 package dev.tangent.app;
 
+import dev.tangent.app.input.Labelled;
 import dev.tangent.data.CsvOut;
 import dev.tangent.data.Npy;
 import dev.tangent.data.OutputFile;
 import dev.tangent.learning.Prediction;
+import dev.tangent.learning.classification.ClassPrediction;
 import dev.tangent.linalg.InvalidInput;
 import java.io.BufferedWriter;
 import java.io.IOException;
@@ -44,39 +46,44 @@ final class PredictionOutput {
         };
     }
 
-    void write(Prediction prediction, List<String> outputs) {
+    void write(Prediction prediction, Labelled labelled) {
         if (npy) file.orElseThrow().write(out -> Npy.write(out, prediction.values()));
-        else if (file.isPresent()) file.get().writeText(out -> csv(out, prediction, outputs));
-        else print(prediction, outputs);
+        else if (file.isPresent()) file.get().writeText(out -> csv(out, prediction, labelled));
+        else print(prediction, labelled);
     }
 
-    private void print(Prediction prediction, List<String> outputs) {
+    private void print(Prediction prediction, Labelled labelled) {
         try {
             Writer writer = new BufferedWriter(new OutputStreamWriter(standardOutput, StandardCharsets.UTF_8));
-            csv(writer, prediction, outputs);
+            csv(writer, prediction, labelled);
             writer.flush();
         } catch (IOException e) {
-            throw new UncheckedIOException("cannot write to standard output: " + e.getMessage(), e);
+            throw Streams.cannotWrite(e);
         }
     }
 
     /// The writer's failures come unchecked and without a word about the file: whoever opened it adds that.
-    private static void csv(Writer out, Prediction prediction, List<String> outputs) throws IOException {
+    private static void csv(Writer out, Prediction prediction, Labelled labelled) throws IOException {
         try {
-            table(out, prediction, outputs);
+            table(out, prediction, labelled);
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }
     }
 
-    private static void table(Writer out, Prediction prediction, List<String> outputs) {
+    private static void table(Writer out, Prediction prediction, Labelled labelled) {
+        String output = labelled.outputs().getFirst();
         List<String> header = new ArrayList<>(List.of("row"));
-        header.addAll(outputs);
+        if (labelled.classes().isPresent()) header.add(output);
+        for (String column : labelled.columns())
+            header.add(labelled.classes().isPresent() ? output + "_" + column : column);
         header.add("status");
+        Optional<ClassPrediction> classes = labelled.classes().map(named -> ClassPrediction.of(named, prediction));
         CsvOut csv = new CsvOut(out, header);
         for (int row = 0; row < prediction.rows(); row++) {
             csv.cell(row);
-            for (int c = 0; c < outputs.size(); c++) csv.cell(prediction.at(row, c));
+            if (classes.isPresent()) csv.cell(classes.get().at(row));
+            for (int c = 0; c < labelled.columns().size(); c++) csv.cell(prediction.at(row, c));
             csv.cell(prediction.status(row).word()).endRow();
         }
         csv.flush();

@@ -6,6 +6,7 @@ import dev.tangent.app.method.Defaults;
 import dev.tangent.app.method.Method;
 import dev.tangent.app.method.Origin;
 import dev.tangent.app.method.Parameter;
+import dev.tangent.app.method.RegularizerMethod;
 import dev.tangent.app.method.Settings;
 import dev.tangent.app.report.Stages;
 import dev.tangent.app.report.Summary.LambdaUsed;
@@ -21,10 +22,10 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /// From points and the method's options to the matrix R, with the settings that were used in the end.
-record Regularization(Method method, boolean methodIsDefault, Settings settings, RegularizerMatrix matrix) {
+record Regularization(RegularizerMethod method, boolean methodIsDefault, Settings settings, RegularizerMatrix matrix) {
 
     static Regularization of(PointsInput points, MethodOptions options, Stages stages) {
-        Method method = options.method();
+        RegularizerMethod method = options.regularizer();
         int coordinates = points.cloud().dimension();
         Settings settings = Defaults.fill(method, options.given(), points.distinct(), coordinates);
         Bounds.check(settings, points.table().file(), points.distinct(), coordinates);
@@ -35,7 +36,7 @@ record Regularization(Method method, boolean methodIsDefault, Settings settings,
 
     /// Over a graph with enough neighbours.
     static Regularization of(
-            NeighbourGraph graph, Method method, boolean methodIsDefault, Settings settings, Stages stages) {
+            NeighbourGraph graph, RegularizerMethod method, boolean methodIsDefault, Settings settings, Stages stages) {
         int neighbours = settings.of(Parameter.NEIGHBOURS);
         NeighbourGraph cut = graph.largestDegree() == neighbours ? graph : graph.cut(neighbours);
         RegularizerMatrix matrix =
@@ -44,14 +45,20 @@ record Regularization(Method method, boolean methodIsDefault, Settings settings,
     }
 
     MethodUsed methodUsed() {
-        Map<String, Value> parameters = new LinkedHashMap<>();
-        for (Parameter<?> parameter : method.parameters())
-            parameters.put(parameter.name(), Value.of(shown(settings.of(parameter)), settings.origin(parameter)));
-        return new MethodUsed(method.name(), method.title(), methodIsDefault, parameters);
+        return new MethodUsed(method.name(), method.title(), methodIsDefault, values(method, settings, matrix.graph()));
     }
 
-    private Object shown(Object value) {
-        return value instanceof Bandwidth bandwidth ? (Object) bandwidth.over(matrix.graph()) : value;
+    /// The settings a method used, as people read them.
+    static Map<String, Value> values(Method method, Settings settings, NeighbourGraph graph) {
+        Map<String, Value> parameters = new LinkedHashMap<>();
+        for (Parameter<?> parameter : method.parameters())
+            parameters.put(
+                    parameter.name(), Value.of(shown(settings.of(parameter), graph), settings.origin(parameter)));
+        return parameters;
+    }
+
+    private static Object shown(Object value, NeighbourGraph graph) {
+        return value instanceof Bandwidth bandwidth ? (Object) bandwidth.over(graph) : value;
     }
 
     LambdaUsed lambdaUsed(Lambda lambda, Origin origin) {

@@ -1,10 +1,12 @@
 package dev.tangent.app;
 
 import dev.tangent.app.input.Advice;
-import dev.tangent.app.input.LabelInput;
 import dev.tangent.app.input.Labelled;
 import dev.tangent.app.input.PointsInput;
+import dev.tangent.app.method.BaselineMethod;
 import dev.tangent.app.method.Catalogue;
+import dev.tangent.app.method.RegularizerMethod;
+import dev.tangent.app.method.RuleMethod;
 import dev.tangent.app.report.Stages;
 import dev.tangent.app.report.Summary;
 import dev.tangent.app.report.Tuning;
@@ -13,48 +15,45 @@ import dev.tangent.app.tuning.CandidateTable;
 import dev.tangent.app.tuning.ErrorFigure;
 import dev.tangent.app.tuning.Found;
 import dev.tangent.app.tuning.Ranking;
-import dev.tangent.data.Table;
 import dev.tangent.experiments.picture.Drawing;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /// What `tune` and `compare` have in common: read, search, write, and say what was found.
-record SearchReport(String command, PointsOptions points, LabelOptions labels, RunOptions run, CrossValidation how) {
-    int work(Streams streams, Stages stages, SearchFiles files) {
-        LabelInput source = labels.source(command);
-        Table table = stages.run("read", points::read);
-        PointsInput cloud = stages.run("read", () -> points.of(table, source.taken()));
-        Labelled labelled = stages.run("read", () -> source.read(table));
-        Found found = how.over(cloud, labelled, files.journal(), stages);
-        Tuning tuning = new Ranking(found, labelled.outputs()).tuning(false);
+record SearchReport(String command, LearningOptions options) {
+    int work(Streams streams, Stages stages, SearchFileOptions kept) {
+        options.check(command);
+        SearchFiles files = kept.files(options.inputs());
+        LearningOptions.Input input = options.read(command, stages);
+        Labelled labelled = input.labelled();
+        Found found = new CrossValidation(options).over(input.points(), labelled, files.journal(), stages);
+        Tuning tuning = new Ranking(found, labelled.outputs()).tuning(options.selection.perOutput);
         stages.run("write", () -> {
-            files.write(new CandidateTable(found, labelled.outputs()), () -> drawing(found, tuning, cloud));
+            files.write(new CandidateTable(found, labelled.columns()), () -> drawing(found, tuning, input.points()));
             return files;
         });
-        List<String> warnings = new ArrayList<>(Advice.about(cloud, labelled.outputs()));
-        found.failures().forEach(failure -> warnings.add("left out, because it could not be solved: " + failure));
-        run.report(streams, summary(cloud, labelled, tuning, warnings, stages, files));
+        RunOptions run = options.run;
+        run.report(streams, summary(input, tuning, found, stages, files));
         if (!run.json && !run.quiet) streams.print(TuningText.ranking(tuning) + next(tuning));
         return 0;
     }
 
-    private Summary summary(
-            PointsInput cloud,
-            Labelled labelled,
-            Tuning tuning,
-            List<String> warnings,
-            Stages stages,
-            SearchFiles files) {
+    private Summary summary(LearningOptions.Input input, Tuning tuning, Found found, Stages stages, SearchFiles files) {
+        Labelled labelled = input.labelled();
+        List<String> warnings = new ArrayList<>(Advice.about(input.points(), labelled));
+        found.failures().forEach(failure -> warnings.add("left out, because it could not be solved: " + failure));
         return new Summary(
                 command,
                 Version.text(),
-                points.used(cloud),
-                Optional.of(labels.used(labelled)),
+                options.points.used(input.points()),
+                Optional.of(options.labels.used(labelled)),
                 Optional.of(tuning),
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
+                Optional.of(options.model.used(Optional.empty())),
                 Optional.empty(),
                 warnings,
                 stages.seconds(),
@@ -62,23 +61,38 @@ record SearchReport(String command, PointsOptions points, LabelOptions labels, R
     }
 
     private static Drawing drawing(Found found, Tuning tuning, PointsInput cloud) {
-        String title =
-                "Cross-validated " + tuning.measure() + " on " + cloud.table().file();
+        String what = tuning.measure().equals("accuracy") ? "error rate (1 - accuracy)" : tuning.measure();
+        String title = "Cross-validated " + what + " on " + cloud.table().file();
         String subtitle = tuning.folds() + " folds, " + tuning.candidates()
                 + " candidates. For each value the best choice of all else; red: chosen, and one standard error above";
         return new ErrorFigure(found).drawing(title, subtitle);
     }
 
-    /// The command that predicts with what was chosen, exactly.
+    /// The command that predicts with what was chosen.
     private String next(Tuning tuning) {
+        String words = "\nPredict with it:\n  tangent predict " + options.points.words() + " " + options.labels.words();
+        return words + options.model.words() + how(tuning) + " -o predictions.csv\n";
+    }
+
+    /// The parameters themselves where there is one set of them and no search is needed; else the same search.
+    private String how(Tuning tuning) {
         Tuning.Row chosen = tuning.chosen().getFirst();
-        if (!Catalogue.names().contains(chosen.method())) return "";
-        StringBuilder text = new StringBuilder("\nPredict with it:\n  tangent predict " + points.words() + " "
-                + labels.words() + " --method " + chosen.method());
-        chosen.parameters().forEach((name, value) -> {
+        String seed = options.run.seed == 0 ? "" : " --seed " + options.run.seed;
+        if (tuning.chosen().size() > 1) return options.method.words() + options.selection.words() + seed;
+        StringBuilder text = new StringBuilder(" --method " + chosen.method());
+        switch (Catalogue.named(chosen.method())) {
+            case RegularizerMethod made -> add(chosen.parameters(), text);
+            case RuleMethod rule -> add(chosen.parameters(), text);
+            case BaselineMethod baseline ->
+                text.append(options.selection.words()).append(seed);
+        }
+        return text.toString();
+    }
+
+    private static void add(Map<String, Object> parameters, StringBuilder text) {
+        parameters.forEach((name, value) -> {
             if (!name.startsWith("relative-"))
                 text.append(" --").append(name).append(' ').append(value);
         });
-        return text.append(" -o predictions.csv\n").toString();
     }
 }

@@ -17,7 +17,11 @@ record Streams(OutputStream out, PrintStream err, boolean terminal) {
             out.write(text.getBytes(StandardCharsets.UTF_8));
             out.flush();
         } catch (IOException e) {
-            throw new UncheckedIOException("cannot write to standard output: " + e.getMessage(), e);
+            throw cannotWrite(e);
         }
+    }
+
+    static UncheckedIOException cannotWrite(IOException e) {
+        return new UncheckedIOException("cannot write to standard output: " + e.getMessage(), e);
     }
 }

@@ -1,12 +1,8 @@
 package dev.tangent.app;
 
-import dev.tangent.app.report.Stages;
-import java.nio.file.Path;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /// `tangent tune`: the search alone, with its table and plots.
 @Command(
@@ -36,43 +32,10 @@ final class TuneCommand implements Callable<Integer> {
     private final Streams streams;
 
     @Mixin
-    private PointsOptions points;
+    private LearningOptions options = new LearningOptions(MethodOptions.several());
 
     @Mixin
-    private LabelOptions labels;
-
-    @Option(
-            names = {"-o", "--output"},
-            paramLabel = "TABLE",
-            order = 5,
-            description = "file for the table of all candidates, .csv or .json, gzipped if it ends in .gz")
-    private Optional<Path> table = Optional.empty();
-
-    @Option(
-            names = "--plot",
-            paramLabel = "FILE",
-            order = 6,
-            description = "picture of the error over each parameter, .png or .svg")
-    private Optional<Path> plot = Optional.empty();
-
-    @Option(
-            names = "--journal",
-            paramLabel = "FILE",
-            order = 7,
-            description = "keeps what each setting found; the same search goes on where it was interrupted")
-    private Optional<Path> journal = Optional.empty();
-
-    @Mixin
-    private MethodOptions method = MethodOptions.several();
-
-    @Mixin
-    private SelectionOptions selection;
-
-    @Mixin
-    private SolverOption solver;
-
-    @Mixin
-    private RunOptions run;
+    private SearchFileOptions files;
 
     TuneCommand(Streams streams) {
         this.streams = streams;
@@ -80,12 +43,6 @@ final class TuneCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        return run.run(streams, this::work);
-    }
-
-    private int work(Stages stages) {
-        CrossValidation how = new CrossValidation(method, selection, solver.settings(), run.seed);
-        return new SearchReport("tune", points, labels, run, how)
-                .work(streams, stages, SearchFiles.of(table, plot, journal, labels.inputs(points.file())));
+        return options.run.run(streams, stages -> new SearchReport("tune", options).work(streams, stages, files));
     }
 }

@@ -4,6 +4,7 @@ import dev.tangent.app.input.Labelled;
 import dev.tangent.app.method.Catalogue;
 import dev.tangent.app.method.Method;
 import dev.tangent.app.method.Origin;
+import dev.tangent.app.method.RegularizerMethod;
 import dev.tangent.app.method.Settings;
 import dev.tangent.app.report.Stages;
 import dev.tangent.app.report.Summary.MethodUsed;
@@ -19,13 +20,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /// A prediction with what a search chose.
 ///
 /// Methods of the catalogue are fitted the way they are when all is given, so that typing in what was chosen gives the
 /// same prediction again.
-record TunedFit(CrossValidation how, Labelled labelled, Found found, Stages stages) {
+record TunedFit(LearningOptions options, Labelled labelled, Found found, Stages stages) {
     /// One choice for all outputs.
     Fit together() {
         return of(found.outcome().chosen(), tuning(false));
@@ -36,10 +36,9 @@ record TunedFit(CrossValidation how, Labelled labelled, Found found, Stages stag
         Tuning tuning = tuning(true);
         Map<Candidate, Fit> fits = new LinkedHashMap<>();
         List<Prediction> parts = new ArrayList<>();
-        IntStream.range(0, labelled.outputs().size())
-                .mapToObj(found.outcome()::bestFor)
-                .forEach(best -> parts.add(fits.computeIfAbsent(best, candidate -> of(candidate, tuning))
-                        .prediction()));
+        for (Candidate best : found.outcome().chosenFor())
+            parts.add(fits.computeIfAbsent(best, candidate -> of(candidate, tuning))
+                    .prediction());
         if (fits.size() == 1) return fits.values().iterator().next();
         return new Fit(
                 Prediction.columns(parts),
@@ -62,27 +61,30 @@ record TunedFit(CrossValidation how, Labelled labelled, Found found, Stages stag
     }
 
     private Fit of(Candidate candidate, Tuning tuning) {
-        String name = candidate.trial().method();
-        if (!Catalogue.names().contains(name)) return baseline(candidate, tuning);
-        Map<String, Object> chosen = candidate.trial().parameters();
-        Method method = Catalogue.named(name);
-        Settings settings = found.space().choices().settled(method.parameters(), chosen);
-        Lambda lambda = Lambda.raw((Double) chosen.get("lambda"));
-        Origin origin = how.method().lambdas().size() > 1 ? Origin.CHOSEN : Origin.GIVEN;
-        Regularization made =
-                Regularization.of(found.task().graph(), method, how.method().methodIsDefault(), settings, stages);
-        return PlainFit.of(
-                made, labelled.labels(), lambda, origin, how.solver(), Optional.of(tuning), warnings(), stages);
+        Method method = Catalogue.named(candidate.trial().method());
+        return method instanceof RegularizerMethod made
+                ? regularized(made, candidate, tuning)
+                : asTried(method, candidate, tuning);
     }
 
-    private Fit baseline(Candidate candidate, Tuning tuning) {
+    private Fit regularized(RegularizerMethod method, Candidate candidate, Tuning tuning) {
+        Map<String, Object> chosen = candidate.trial().parameters();
+        Settings settings = found.space().choices().settled(method.parameters(), chosen);
+        Lambda lambda = Lambda.raw((Double) chosen.get("lambda"));
+        Origin origin = options.method.lambdas().size() > 1 ? Origin.CHOSEN : Origin.GIVEN;
+        Regularization made =
+                Regularization.of(found.task().graph(), method, options.method.methodIsDefault(), settings, stages);
+        return PlainFit.of(made, labelled, options, lambda, origin, Optional.of(tuning), warnings(), stages);
+    }
+
+    private Fit asTried(Method method, Candidate candidate, Tuning tuning) {
         Prediction prediction =
                 stages.run("solve", () -> candidate.trial().predict().get());
         Map<String, Value> parameters = new LinkedHashMap<>();
         candidate.trial().parameters().forEach((name, value) -> parameters.put(name, Value.of(value, Origin.CHOSEN)));
         return new Fit(
                 prediction,
-                Optional.of(new MethodUsed(candidate.trial().method(), "baseline", false, parameters)),
+                Optional.of(new MethodUsed(method.name(), method.title(), false, parameters)),
                 Optional.empty(),
                 Optional.empty(),
                 Optional.of(tuning),

@@ -11,18 +11,23 @@ public final class Elimination {
     /// Directions cheaper than this part of the dearest one count as free.
     private static final double FREE = 1e-10;
 
+    /// Prices below this part of the dearest label's are rounding.
+    private static final double ROUNDING = 1e-13;
+
     private Elimination() {}
 
     /// The matrix that turns f_T into f_V.
     ///
     /// @param among S_VV
     /// @param towards S_VT
-    public static Matrix following(Matrix among, Matrix towards) {
+    /// @param scale the largest diagonal entry of S
+    public static Matrix following(Matrix among, Matrix towards, double scale) {
         int size = among.rows();
         SymmetricEigen eigen = new SymmetricEigen(size);
         eigen.decompose(among.values(), size);
         Matrix following = Matrix.zeros(size, towards.columns());
-        for (int t = 0; t < size && eigen.value(t) > FREE * eigen.value(0); t++) {
+        double floor = Math.max(FREE * eigen.value(0), ROUNDING * scale);
+        for (int t = 0; t < size && eigen.value(t) > floor; t++) {
             double[] v = eigen.vector(t);
             for (int c = 0; c < towards.columns(); c++) {
                 double along = 0;
@@ -31,5 +36,20 @@ public final class Elimination {
             }
         }
         return following;
+    }
+
+    /// The largest diagonal entry, which no eigenvalue's size is far from.
+    public static double scale(Matrix s) {
+        double largest = 0;
+        for (int i = 0; i < s.rows(); i++) largest = Math.max(largest, s.at(i, i));
+        return largest;
+    }
+
+    /// Which points, each alone without a label, would follow nothing: as one that is its piece's only label.
+    static boolean[] free(Matrix s) {
+        double floor = ROUNDING * scale(s);
+        boolean[] free = new boolean[s.rows()];
+        for (int i = 0; i < free.length; i++) free[i] = s.at(i, i) <= floor;
+        return free;
     }
 }

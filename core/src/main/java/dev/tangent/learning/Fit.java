@@ -1,6 +1,7 @@
 package dev.tangent.learning;
 
 import dev.tangent.linalg.Matrix;
+import java.util.Optional;
 
 /// A model fitted to the labels in use, for any lambda, on the reduced problem.
 public interface Fit {
@@ -10,4 +11,9 @@ public interface Fit {
 
     /// What deviations at any points mean: values in the labels' units, or the probability of each class.
     Matrix predicted(Matrix deviations);
+
+    /// How the minimum for the last lambda was reached, of several outputs the worst; empty where a formula gave it.
+    default Optional<Convergence> convergence() {
+        return Optional.empty();
+    }
 }

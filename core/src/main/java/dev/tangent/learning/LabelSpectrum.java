@@ -9,17 +9,21 @@ import dev.tangent.linalg.SymmetricEigen;
 /// marginal likelihood. All labels must carry weight; one eigendecomposition of order l, then l^2 for each lambda.
 public final class LabelSpectrum {
     private final double[] rootWeight;
+    private final boolean[] free; // nothing is charged for a label, so that the others say nothing about it
     private final double[] values;
     private final Matrix axes; // a row for each eigenvector
-    private final Matrix labels;
+    private final int outputs;
+    private final Matrix labels; // y, and a column of ones
     private final Matrix rotated; // Q' W^1/2 y
 
     /// @param labels y as deviations from their mean, l x o
     public LabelSpectrum(Matrix reduced, double[] weights, Matrix labels) {
         int size = weights.length;
-        this.labels = labels;
+        outputs = labels.columns();
+        this.labels = withOnes(labels);
         rootWeight = new double[size];
         for (int i = 0; i < size; i++) rootWeight[i] = Math.sqrt(weights[i]);
+        free = Elimination.free(reduced);
         Matrix weighed = reduced.copy();
         for (int i = 0; i < size; i++)
             for (int j = 0; j < size; j++) weighed.set(i, j, weighed.at(i, j) / (rootWeight[i] * rootWeight[j]));
@@ -31,31 +35,38 @@ public final class LabelSpectrum {
             values[t] = Math.max(0, eigen.value(t));
             System.arraycopy(eigen.vector(t), 0, axes.values(), t * size, size);
         }
-        Matrix scaled = labels.copy();
+        Matrix scaled = this.labels.copy();
         for (int i = 0; i < size; i++)
-            for (int c = 0; c < labels.columns(); c++) scaled.set(i, c, rootWeight[i] * labels.at(i, c));
+            for (int c = 0; c <= outputs; c++) scaled.set(i, c, rootWeight[i] * scaled.at(i, c));
         rotated = axes.times(scaled);
     }
 
+    private static Matrix withOnes(Matrix labels) {
+        Matrix wider = Matrix.zeros(labels.rows(), labels.columns() + 1);
+        wider.setColumns(0, labels);
+        for (int i = 0; i < labels.rows(); i++) wider.set(i, labels.columns(), 1);
+        return wider;
+    }
+
     /// Each label as the fit without it would predict it: y_i - (y_i - f_i) / (1 - A_ii), A the smoother's matrix
-    /// (Craven and Wahba 1979).
+    /// (Craven and Wahba 1979); zero where the others leave it open.
+    ///
+    /// Both differences are summed from what is taken away, not from what is kept, so that nothing cancels however
+    /// small lambda is. One more column says what becomes of labels that are all one.
     public Matrix leaveOneOut(double lambda) {
         int size = values.length;
-        Matrix shrunk = rotated.copy();
-        double[] leverage = new double[size];
+        Matrix taken = rotated.copy();
+        double[] slack = new double[size]; // 1 - A_ii
         for (int t = 0; t < size; t++) {
-            double keep = 1 / (1 + lambda * values[t]);
-            for (int c = 0; c < shrunk.columns(); c++) shrunk.set(t, c, keep * shrunk.at(t, c));
-            for (int i = 0; i < size; i++) leverage[i] += keep * axes.at(t, i) * axes.at(t, i);
+            double share = lambda * values[t] / (1 + lambda * values[t]);
+            for (int c = 0; c < taken.columns(); c++) taken.set(t, c, share * taken.at(t, c));
+            for (int i = 0; i < size; i++) slack[i] += share * axes.at(t, i) * axes.at(t, i);
         }
-        Matrix predicted = axes.transpose().times(shrunk);
-        for (int i = 0; i < size; i++) {
-            double slack = Math.max(1 - leverage[i], Math.ulp(1.0));
-            for (int c = 0; c < predicted.columns(); c++) {
-                double fitted = predicted.at(i, c) / rootWeight[i];
-                predicted.set(i, c, labels.at(i, c) - (labels.at(i, c) - fitted) / slack);
-            }
-        }
+        Matrix residuals = axes.transpose().times(taken); // W^1/2 (y - f)
+        Matrix predicted = Matrix.zeros(size, labels.columns());
+        for (int i = 0; i < size; i++)
+            for (int c = 0; c < labels.columns() && !free[i] && slack[i] > 0; c++)
+                predicted.set(i, c, labels.at(i, c) - residuals.at(i, c) / (rootWeight[i] * slack[i]));
         return predicted;
     }
 
@@ -71,8 +82,9 @@ public final class LabelSpectrum {
             proper++;
             determinant += Math.log((1 + lambda * value) / (lambda * value));
         }
+        if (proper == 0) return Double.NEGATIVE_INFINITY; // all labels are free: there is nothing to judge by
         double sum = 0;
-        for (int c = 0; c < rotated.columns(); c++) {
+        for (int c = 0; c < outputs; c++) {
             double square = 0;
             for (int t = 0; t < values.length; t++) {
                 double kept = lambda * values[t] / (1 + lambda * values[t]);

@@ -23,7 +23,9 @@ public final class LabelSplit {
         following = followers.length == 0
                 ? Matrix.zeros(0, used.length)
                 : Elimination.following(
-                        reduced.select(followers, followers), reduced.select(followers, used)); // -S_VV^-1 S_VT
+                        reduced.select(followers, followers), // -S_VV^-1 S_VT
+                        reduced.select(followers, used),
+                        Elimination.scale(reduced));
         complement = reduced.select(used, used)
                 .plus(reduced.select(used, followers).times(following))
                 .symmetrized();

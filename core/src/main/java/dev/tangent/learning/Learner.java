@@ -4,6 +4,7 @@ import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.MatrixPower;
 import dev.tangent.sparse.SolverSettings;
+import java.util.Optional;
 
 /// Finds the function on all points that minimises sum w (Y - f)^2 + lambda f'Rf.
 ///
@@ -38,7 +39,7 @@ public final class Learner {
         Coverage coverage = new Coverage(regularizer, merged);
         FullSystem.Result solved =
                 new FullSystem(regularizer, lambda.over(regularizer), coverage, solver).solve(merged);
-        return Expansion.of(points, coverage, solved.values(), solved.summary());
+        return Expansion.of(points, coverage, solved.values(), solved.summary(), Optional.empty());
     }
 
     /// A power of L is far denser than L itself, so that a reduction, which works with L, costs less than one solve.

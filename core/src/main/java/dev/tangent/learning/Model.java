@@ -1,6 +1,7 @@
 package dev.tangent.learning;
 
 import dev.tangent.linalg.Matrix;
+import java.util.Optional;
 
 /// How labels pull on f: what is minimised beside lambda f'Sf, and what the minimiser means.
 @FunctionalInterface
@@ -10,4 +11,10 @@ public interface Model {
     /// @param reduced S, l x l
     /// @param inUse which labels count; the others are followed, not looked at
     Fit fit(Matrix reduced, Labels labels, boolean[] inUse);
+
+    /// For each lambda every label as a fit without it predicts it, where there is a formula for that; empty where each
+    /// label has to be left out in turn.
+    default Optional<Matrix[]> leaveOneOut(Matrix reduced, Labels labels, double[] lambdas) {
+        return Optional.empty();
+    }
 }

@@ -7,21 +7,30 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// A value of every output for every row the caller gave, and how it was obtained.
 ///
 /// @param values one row a row of the caller's points, one column an output
 /// @param statuses how each row came by its values; with several outputs, the worst of them
 /// @param solve how the equations were solved
+/// @param convergence how the loss was minimised, where that took iterations
 /// @param warnings what a person should know, a sentence each; empty when all went as wished
-public record Prediction(Matrix values, List<Status> statuses, SolveSummary solve, List<String> warnings) {
+public record Prediction(
+        Matrix values,
+        List<Status> statuses,
+        SolveSummary solve,
+        Optional<Convergence> convergence,
+        List<String> warnings) {
     /// From values at distinct points that need neither graph nor solver: every row is determined.
     public static Prediction everywhere(DistinctPoints points, Matrix values, String how) {
         return new Prediction(
                 points.expand(values),
                 Collections.nCopies(points.rows(), Status.OK),
                 SolveSummary.closedForm(how),
+                Optional.empty(),
                 List.of());
     }
 
@@ -32,6 +41,7 @@ public record Prediction(Matrix values, List<Status> statuses, SolveSummary solv
         Matrix values = Matrix.zeros(first.rows(), parts.size());
         List<Status> statuses = new ArrayList<>(first.statuses);
         SolveSummary solve = first.solve;
+        Optional<Convergence> convergence = first.convergence;
         Set<String> warnings = new LinkedHashSet<>();
         for (int c = 0; c < parts.size(); c++) {
             Prediction part = parts.get(c);
@@ -40,9 +50,11 @@ public record Prediction(Matrix values, List<Status> statuses, SolveSummary solv
                 statuses.set(row, statuses.get(row).worse(part.status(row)));
             }
             solve = solve.worse(part.solve);
+            convergence = Stream.concat(convergence.stream(), part.convergence.stream())
+                    .reduce(Convergence::worse);
             warnings.addAll(part.warnings);
         }
-        return new Prediction(values, List.copyOf(statuses), solve, List.copyOf(warnings));
+        return new Prediction(values, List.copyOf(statuses), solve, convergence, List.copyOf(warnings));
     }
 
     /// Values at distinct points given to every row that lies there, with what there is to say about each.
@@ -50,7 +62,13 @@ public record Prediction(Matrix values, List<Status> statuses, SolveSummary solv
     /// @param labels name distinct points
     /// @param values one row a distinct point
     public static Prediction of(RegularizerMatrix regularizer, Labels labels, Matrix values, SolveSummary solve) {
-        return Expansion.of(regularizer.graph().points(), new Coverage(regularizer, labels), values, solve);
+        return Expansion.of(
+                regularizer.graph().points(), new Coverage(regularizer, labels), values, solve, Optional.empty());
+    }
+
+    /// The same rows with other values in their place, one for each of these.
+    public Prediction with(Matrix others) {
+        return new Prediction(others, statuses, solve, convergence, warnings);
     }
 
     public double at(int row) {

@@ -48,6 +48,6 @@ public final class ReducedLearner {
         Fit fit = model.fit(reduction.matrix(), labels, all);
         Matrix values = fit.predicted(reduction.extend(fit.deviations(lambda.over(regularizer))));
         Coverage coverage = new Coverage(regularizer, labels);
-        return Expansion.of(regularizer.graph().points(), coverage, values, reduction.summary());
+        return Expansion.of(regularizer.graph().points(), coverage, values, reduction.summary(), fit.convergence());
     }
 }

@@ -2,7 +2,6 @@ package dev.tangent.data;
 
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.InvalidInput;
-import dev.tangent.linalg.Matrix;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -17,30 +16,34 @@ public final class LabelFile {
 
     /// `points` is the number of points the labels are for. Outputs of an NPY file are called y, or y0, y1, ...
     public static GivenLabels read(Path path, int points) {
+        LabelTable table = open(path, points);
+        return table.numbers(table.outputs());
+    }
+
+    /// The same without yet saying what the labels are.
+    public static LabelTable open(Path path, int points) {
         Table table = Table.read(path);
         return table.isText() ? named(table, points) : aRowEach(table, points);
     }
 
-    private static GivenLabels aRowEach(Table table, int points) {
+    private static LabelTable aRowEach(Table table, int points) {
         Check.that(
                 table.rows() == points,
                 table.file() + " has " + table.rows() + " rows but there are " + points + " points");
         List<String> columns = table.columns();
         String[] outputs = new String[columns.size()];
         Arrays.setAll(outputs, c -> outputs.length == 1 ? "y" : "y" + c);
-        int[] rows = new int[points];
-        Arrays.setAll(rows, i -> i);
-        return labels(table, List.of(outputs), columns, rows);
+        return new LabelTable(table, LabelTable.identity(points), List.of(outputs), columns);
     }
 
-    private static GivenLabels named(Table table, int points) {
+    private static LabelTable named(Table table, int points) {
         List<String> columns = table.columns();
         Check.that(
                 columns.getFirst().equals("row"),
                 table.file() + ": the first column must be named 'row' but is " + Shown.quoted(columns.getFirst()));
         Check.that(columns.size() > 1, table.file() + " has no column beside 'row'");
         List<String> outputs = columns.subList(1, columns.size());
-        return labels(table, outputs, outputs, rows(table, points));
+        return new LabelTable(table, rows(table, points), outputs, outputs);
     }
 
     private static int[] rows(Table table, int points) {
@@ -64,36 +67,5 @@ public final class LabelFile {
 
     private static InvalidInput wrong(Table table, int i, String what) {
         return new InvalidInput(table.place(i, "row") + ": " + what);
-    }
-
-    private static GivenLabels labels(Table table, List<String> outputs, List<String> columns, int[] rows) {
-        double[][] values = new double[columns.size()][];
-        boolean[] labelled = new boolean[rows.length];
-        for (int c = 0; c < values.length; c++) {
-            values[c] = table.numbers(columns.get(c));
-            boolean any = false;
-            for (int i = 0; i < rows.length; i++) {
-                if (Double.isInfinite(values[c][i]))
-                    throw new InvalidInput(table.place(i, columns.get(c)) + ": " + values[c][i] + " is not finite");
-                labelled[i] |= !Double.isNaN(values[c][i]);
-                any |= !Double.isNaN(values[c][i]);
-            }
-            if (!any) throw new InvalidInput(table.file() + " has no value in column " + Shown.quoted(columns.get(c)));
-        }
-        return only(labelled, outputs, rows, values);
-    }
-
-    private static GivenLabels only(boolean[] labelled, List<String> outputs, int[] rows, double[][] values) {
-        int count = 0;
-        for (boolean one : labelled) if (one) count++;
-        int[] kept = new int[count];
-        Matrix matrix = Matrix.zeros(count, outputs.size());
-        int at = 0;
-        for (int i = 0; i < rows.length; i++) {
-            if (!labelled[i]) continue;
-            for (int c = 0; c < values.length; c++) matrix.set(at, c, values[c][i]);
-            kept[at++] = rows[i];
-        }
-        return new GivenLabels(outputs, kept, matrix);
     }
 }

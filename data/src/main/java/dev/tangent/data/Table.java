@@ -95,6 +95,11 @@ public final class Table {
         return column(column).isNumeric();
     }
 
+    /// Whether a column is meant as text: fewer than half of its cells are numbers.
+    public boolean isText(String column) {
+        return column(column).kind() == Column.Kind.TEXT;
+    }
+
     /// Where a row stands, for messages: `points.csv line 7`.
     public String place(int row) {
         return places.of(row);

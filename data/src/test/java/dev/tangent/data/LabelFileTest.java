@@ -9,6 +9,8 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -54,7 +56,27 @@ class LabelFileTest {
                 .hasMessageEndingWith("labels.npy has 2 rows but there are 3 points");
         assertThatThrownBy(() -> read(Matrix.column(Double.NaN, Double.NaN), 2))
                 .isInstanceOf(InvalidInput.class)
-                .hasMessageEndingWith("labels.npy has no value in column 'c0'");
+                .hasMessageEndingWith("labels.npy has no value in column 'c0': there is nothing to learn from");
+    }
+
+    @Test
+    void classesAreTextOrWholeNumbers() throws IOException {
+        Path file = Files.writeString(
+                folder.resolve("classes.csv"), "row,kind,size,w\n7,red,3,1\n0, blue ,,2\n2,NA,-1,3\n4,7,12,4\n");
+        LabelTable table = LabelFile.open(file, 10);
+        assertThat(table.isText("kind")).isTrue();
+        assertThat(table.isText("size")).isFalse();
+        assertThat(table.classes("kind")).isEqualTo(Map.of(7, "red", 0, "blue", 4, "7"));
+        assertThat(table.classes("size")).isEqualTo(Map.of(7, "3", 2, "-1", 4, "12"));
+        assertThat(table.numbers(List.of("w")).values().values()).containsExactly(1, 2, 3, 4);
+    }
+
+    @Test
+    void fractionsAreNoClasses() throws IOException {
+        LabelTable table = LabelFile.open(Files.writeString(folder.resolve("c.csv"), "row,y\n1,2\n3,0.5\n"), 10);
+        assertThatThrownBy(() -> table.classes("y"))
+                .isInstanceOf(InvalidInput.class)
+                .hasMessageEndingWith("c.csv line 3, column 'y': a class must be a whole number or a text but is 0.5");
     }
 
     @ParameterizedTest
@@ -68,10 +90,10 @@ class LabelFileTest {
                 "row,y/1,1/,1 | line 3, column 'row': no value, but a row is a whole number",
                 "row,y/1,1/x,1 | line 3, column 'row': 'x' is not a number",
                 "row,y/3,1/4,2//3,1 | line 5: row 3 is already labelled on line 2",
-                "row,y/3,/4,NaN | has no value in column 'y'",
-                "row,y,z/3,1,/4,1, | has no value in column 'z'",
+                "row,y/3,/4,NaN | has no value in column 'y': there is nothing to learn from",
+                "row,y,z/3,1,/4,1, | has no value in column 'z': there is nothing to learn from",
                 "row,y/3,red | line 2, column 'y': 'red' is not a number",
-                "row,y/3,inf | line 2, column 'y': Infinity is not finite",
+                "row,y/3,inf | line 2, column 'y': a label must be finite but is Infinity",
                 "row/3 | has no column beside 'row'",
                 "point,y/3,1 | : the first column must be named 'row' but is 'point'",
             })

@@ -2,9 +2,9 @@ package dev.tangent.app.demo;
 
 import dev.tangent.app.method.Catalogue;
 import dev.tangent.app.method.Defaults;
-import dev.tangent.app.method.Method;
 import dev.tangent.app.method.Origin;
 import dev.tangent.app.method.Parameter;
+import dev.tangent.app.method.RegularizerMethod;
 import dev.tangent.app.method.Settings;
 import dev.tangent.data.GivenLabels;
 import dev.tangent.data.ToySquare;
@@ -48,7 +48,7 @@ public final class ToyComparison {
         return NeighbourGraph.nearest(cloud, NEIGHBOURS);
     }
 
-    public ToyResult run(Method method, NeighbourGraph graph) {
+    public ToyResult run(RegularizerMethod method, NeighbourGraph graph) {
         long start = System.nanoTime();
         Settings given = Settings.NONE.with(Parameter.NEIGHBOURS, NEIGHBOURS, Origin.GIVEN);
         if (method.takes(Parameter.DIMENSION)) given = given.with(Parameter.DIMENSION, DIMENSION, Origin.GIVEN);
@@ -79,7 +79,7 @@ public final class ToyComparison {
     }
 
     /// The order of the figure: the spike first.
-    public static Method[] methods() {
-        return new Method[] {Catalogue.LAPLACIAN, Catalogue.ITERATED_LAPLACIAN, Catalogue.LOCAL_GAUSSIAN};
+    public static RegularizerMethod[] methods() {
+        return new RegularizerMethod[] {Catalogue.LAPLACIAN, Catalogue.ITERATED_LAPLACIAN, Catalogue.LOCAL_GAUSSIAN};
     }
 }

@@ -1,6 +1,7 @@
 package dev.tangent.app.input;
 
 import dev.tangent.geometry.PointCloud;
+import dev.tangent.learning.classification.ClassLabels;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -12,15 +13,23 @@ public final class Advice {
 
     private Advice() {}
 
-    public static List<String> about(PointsInput points, List<String> outputs) {
+    /// About points and what they are learnt from.
+    public static List<String> about(PointsInput points, Labelled labelled) {
+        List<String> warnings = new ArrayList<>(about(points));
+        for (String name : points.columns())
+            if (labelled.outputs().contains(name))
+                warnings.add("column '" + name + "' is used as a coordinate although it is also an output;"
+                        + " choose others with --columns");
+        labelled.classes().map(ClassLabels::warnings).ifPresent(warnings::addAll);
+        return warnings;
+    }
+
+    public static List<String> about(PointsInput points) {
         List<String> warnings = new ArrayList<>();
         for (int c = 0; c < points.columns().size(); c++) {
             String name = points.columns().get(c);
             if (counts(points.cloud(), c))
                 warnings.add("column '" + name + "' merely counts the rows but is used as a coordinate;"
-                        + " choose others with --columns");
-            if (outputs.contains(name))
-                warnings.add("column '" + name + "' is used as a coordinate although it is also an output;"
                         + " choose others with --columns");
         }
         uneven(points, warnings);

@@ -1,23 +1,23 @@
 package dev.tangent.app.input;
 
-import dev.tangent.data.GivenLabels;
 import dev.tangent.data.LabelFile;
+import dev.tangent.data.LabelTable;
 import dev.tangent.data.Table;
 import dev.tangent.linalg.Check;
-import dev.tangent.linalg.InvalidInput;
-import dev.tangent.linalg.Matrix;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /// Where labels come from: columns of the table of points itself, or a file of their own.
 public sealed interface LabelInput {
     /// Columns of the points' table that are no coordinates.
     List<String> taken();
 
-    Labelled read(Table points);
+    /// The labels.
+    ///
+    /// @param classes whether they name classes although they are numbers
+    Labelled read(Table points, boolean classes);
 
     /// Columns beside the coordinates; a row without a value is unlabelled.
     record Targets(List<String> targets, Optional<String> weights) implements LabelInput {
@@ -32,32 +32,8 @@ public sealed interface LabelInput {
         }
 
         @Override
-        public Labelled read(Table points) {
-            List<String> columns = taken();
-            double[][] values = new double[columns.size()][];
-            for (int c = 0; c < values.length; c++) values[c] = column(points, columns.get(c));
-            for (int c = 0; c < targets.size(); c++) refuseEmpty(points, targets.get(c), values[c]);
-            int[] rows = IntStream.range(0, points.rows())
-                    .filter(row -> IntStream.range(0, targets.size()).anyMatch(c -> !Double.isNaN(values[c][row])))
-                    .toArray();
-            Matrix matrix = Matrix.zeros(rows.length, values.length);
-            for (int i = 0; i < rows.length; i++)
-                for (int c = 0; c < values.length; c++) matrix.set(i, c, values[c][rows[i]]);
-            return Labelled.of(points.file(), new GivenLabels(columns, rows, matrix), weights);
-        }
-
-        private static double[] column(Table points, String name) {
-            double[] values = points.numbers(name);
-            for (int row = 0; row < values.length; row++)
-                if (Double.isInfinite(values[row]))
-                    throw new InvalidInput(points.place(row, name) + ": a label must be finite but is " + values[row]);
-            return values;
-        }
-
-        private static void refuseEmpty(Table points, String name, double[] values) {
-            for (double value : values) if (!Double.isNaN(value)) return;
-            throw new InvalidInput(points.file() + " has no value in the target column '" + name
-                    + "': there is nothing to learn from");
+        public Labelled read(Table points, boolean classes) {
+            return Labelled.of(LabelTable.of(points, taken()), weights, classes);
         }
     }
 
@@ -69,13 +45,13 @@ public sealed interface LabelInput {
         }
 
         @Override
-        public Labelled read(Table points) {
-            GivenLabels given = LabelFile.read(file, points.rows());
+        public Labelled read(Table points, boolean classes) {
+            LabelTable table = LabelFile.open(file, points.rows());
             weights.ifPresent(column -> Check.that(
-                    given.outputs().contains(column),
+                    table.outputs().contains(column),
                     file + " has no column '" + column + "' for --weights; its columns are "
-                            + String.join(", ", given.outputs())));
-            return Labelled.of(file.toString(), given, weights);
+                            + String.join(", ", table.outputs())));
+            return Labelled.of(table, weights, classes);
         }
     }
 }

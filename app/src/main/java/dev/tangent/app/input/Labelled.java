@@ -1,50 +1,97 @@
 package dev.tangent.app.input;
 
 import dev.tangent.data.GivenLabels;
+import dev.tangent.data.LabelTable;
 import dev.tangent.learning.Labels;
+import dev.tangent.learning.classification.ClassLabels;
 import dev.tangent.linalg.InvalidInput;
-import dev.tangent.linalg.Matrix;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /// Labels to learn from: the names of the outputs, and values with weights at some rows.
 ///
 /// @param source the file they come from
+/// @param labels values of each output, or shares of each class
 /// @param weights the column that weighed them
-public record Labelled(String source, List<String> outputs, Labels labels, Optional<String> weights) {
+/// @param classes where the one output names classes
+public record Labelled(
+        String source, List<String> outputs, Labels labels, Optional<String> weights, Optional<ClassLabels> classes) {
     private static final List<String> RESERVED = List.of("row", "status");
 
-    /// Takes the column of weights, if there is one, out of the values.
-    static Labelled of(String source, GivenLabels given, Optional<String> weights) {
-        int weightColumn = weights.map(given.outputs()::indexOf).orElse(-1);
-        List<String> outputs = new ArrayList<>(given.outputs());
+    /// Takes the column of weights, if there is one, out of the values. A column of text names classes.
+    static Labelled of(LabelTable table, Optional<String> weights, boolean classes) {
+        List<String> outputs = new ArrayList<>(table.outputs());
         weights.ifPresent(outputs::remove);
-        if (outputs.isEmpty()) throw new InvalidInput(source + " has no output beside the weights");
+        if (outputs.isEmpty()) throw new InvalidInput(table.file() + " has no output beside the weights");
         for (String name : outputs)
             if (RESERVED.contains(name))
                 throw new InvalidInput("an output cannot be called '" + name
-                        + "': predictions have a column of that name; rename it in " + source);
-        Labels.Builder builder = new Labels.Builder(outputs.size());
-        for (int i = 0; i < given.size(); i++) add(builder, source, given, i, weightColumn);
-        return new Labelled(source, List.copyOf(outputs), builder.build(), weights);
+                        + "': predictions have a column of that name; rename it in " + table.file());
+        Optional<String> text = outputs.stream().filter(table::isText).findFirst();
+        if (!classes && text.isEmpty()) return values(table, outputs, weights);
+        if (outputs.size() > 1)
+            throw new InvalidInput(
+                    text.map(name -> "column '" + name + "' of " + table.file() + " holds text, so it names classes; ")
+                                    .orElse("--classes: ")
+                            + "classes are learnt one column at a time, but there are " + outputs.size() + ": "
+                            + String.join(", ", outputs));
+        ClassLabels named = classes(table, outputs.getFirst(), weights);
+        return new Labelled(table.file(), List.copyOf(outputs), named.labels(), weights, Optional.of(named));
     }
 
-    private static void add(Labels.Builder builder, String source, GivenLabels given, int i, int weightColumn) {
-        Matrix values = given.values();
-        int row = given.rows()[i];
-        for (int column = 0, output = 0; column < values.columns(); column++) {
-            if (column == weightColumn) continue;
-            double value = values.at(i, column);
-            if (!Double.isNaN(value))
-                builder.add(row, output, value, weightColumn < 0 ? 1 : weight(source, row, values.at(i, weightColumn)));
-            output++;
+    /// What is predicted for a row: a value of each output, or a probability of each class.
+    public List<String> columns() {
+        return classes.map(ClassLabels::names).orElse(outputs);
+    }
+
+    private static Labelled values(LabelTable table, List<String> outputs, Optional<String> weights) {
+        GivenLabels given = numbers(table, outputs);
+        Map<Integer, Double> weightOf = weights(table, weights);
+        Labels.Builder builder = new Labels.Builder(outputs.size());
+        for (int i = 0; i < given.size(); i++) {
+            int row = given.rows()[i];
+            for (int c = 0; c < outputs.size(); c++) {
+                double value = given.values().at(i, c);
+                if (!Double.isNaN(value)) builder.add(row, c, value, weight(table, weights, weightOf, row));
+            }
+        }
+        return new Labelled(table.file(), List.copyOf(outputs), builder.build(), weights, Optional.empty());
+    }
+
+    private static GivenLabels numbers(LabelTable table, List<String> outputs) {
+        try {
+            return table.numbers(outputs);
+        } catch (InvalidInput e) {
+            if (!e.getMessage().contains("is not a number")) throw e;
+            throw new InvalidInput(e.getMessage() + "; if the column names classes, add --classes", e);
         }
     }
 
-    private static double weight(String source, int row, double weight) {
+    private static ClassLabels classes(LabelTable table, String output, Optional<String> weights) {
+        Map<Integer, String> classes = table.classes(output);
+        Map<Integer, Double> weightOf = weights(table, weights);
+        Map<Integer, Double> used = new HashMap<>();
+        classes.keySet().forEach(row -> used.put(row, weight(table, weights, weightOf, row)));
+        return ClassLabels.of(classes, used);
+    }
+
+    private static Map<Integer, Double> weights(LabelTable table, Optional<String> column) {
+        Map<Integer, Double> weights = new HashMap<>();
+        column.map(List::of).map(table::numbers).ifPresent(given -> {
+            for (int i = 0; i < given.size(); i++)
+                weights.put(given.rows()[i], given.values().at(i, 0));
+        });
+        return weights;
+    }
+
+    private static double weight(LabelTable table, Optional<String> column, Map<Integer, Double> weights, int row) {
+        if (column.isEmpty()) return 1;
+        double weight = weights.getOrDefault(row, Double.NaN);
         if (weight > 0 && weight < Double.POSITIVE_INFINITY) return weight;
-        throw new InvalidInput(source + ": the weight of the label of row " + row + " must be a positive number but "
-                + (Double.isNaN(weight) ? "is missing" : "is " + weight));
+        throw new InvalidInput(table.file() + ": the weight of the label of row " + row
+                + " must be a positive number but " + (Double.isNaN(weight) ? "is missing" : "is " + weight));
     }
 }

@@ -7,10 +7,15 @@ import static dev.tangent.app.method.Parameter.NULL_SPACE;
 import static dev.tangent.app.method.Parameter.POWER;
 import static dev.tangent.app.method.Parameter.SCALE;
 
+import dev.tangent.learning.baseline.Baselines;
+import dev.tangent.learning.baseline.MeanBaseline;
+import dev.tangent.learning.classification.PoissonLearning;
+import dev.tangent.learning.classification.WeightedNonlocal;
 import dev.tangent.regularizer.IteratedLaplacian;
 import dev.tangent.regularizer.Laplacian;
 import dev.tangent.regularizer.LocalGaussian;
 import dev.tangent.regularizer.NullSpace;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -18,7 +23,7 @@ import java.util.Set;
 
 /// Every method there is. A new one is one more entry here, and every front offers it.
 public final class Catalogue {
-    public static final Method LOCAL_GAUSSIAN = new Method(
+    public static final RegularizerMethod LOCAL_GAUSSIAN = new RegularizerMethod(
             "lg",
             "local Gaussian",
             "follows trends along the manifold: locally linear functions cost nothing",
@@ -28,35 +33,88 @@ public final class Catalogue {
                     settings.of(SCALE),
                     NullSpace.valueOf(settings.of(NULL_SPACE).toUpperCase(Locale.ROOT))));
 
-    public static final Method LAPLACIAN = new Method(
+    public static final RegularizerMethod LAPLACIAN = new RegularizerMethod(
             "lap",
             "graph Laplacian",
             "the classic; simple, but spikes at the labels when they are few",
             List.of(NEIGHBOURS, BANDWIDTH),
             settings -> new Laplacian(settings.of(BANDWIDTH)));
 
-    public static final Method ITERATED_LAPLACIAN = new Method(
+    public static final RegularizerMethod ITERATED_LAPLACIAN = new RegularizerMethod(
             "ilap",
             "iterated graph Laplacian",
             "a power of the Laplacian: smoother, no spikes",
             List.of(NEIGHBOURS, BANDWIDTH, POWER),
             settings -> new IteratedLaplacian(new Laplacian(settings.of(BANDWIDTH)), settings.of(POWER)));
 
-    private static final List<Method> METHODS = List.of(LOCAL_GAUSSIAN, LAPLACIAN, ITERATED_LAPLACIAN);
+    private static final List<RegularizerMethod> REGULARIZERS = List.of(LOCAL_GAUSSIAN, LAPLACIAN, ITERATED_LAPLACIAN);
+
+    private static final List<RuleMethod> RULES = List.of(
+            new RuleMethod(
+                    "poisson",
+                    "Poisson learning",
+                    "for classes with very few labels, which are sources instead of fixed values",
+                    PoissonLearning::new),
+            new RuleMethod(
+                    "wnll",
+                    "weighted nonlocal Laplacian",
+                    "for classes with very few labels, which count more than other points",
+                    prior -> new WeightedNonlocal(prior)));
+
+    private static final List<BaselineMethod> BASELINES = List.of(
+            new BaselineMethod(
+                    "mean", "mean of the labels", "knows nothing of the points", (task, solver) -> new MeanBaseline()),
+            new BaselineMethod(
+                    "knn",
+                    "nearest labels",
+                    "averages the nearest labelled points",
+                    (task, solver) -> Baselines.nearest(task)),
+            new BaselineMethod(
+                    "ridge",
+                    "ridge regression",
+                    "a linear function of the coordinates",
+                    (task, solver) -> Baselines.ridge()),
+            new BaselineMethod(
+                    "gp",
+                    "Gaussian process",
+                    "on the labelled points alone",
+                    (task, solver) -> Baselines.gaussianProcess()),
+            new BaselineMethod(
+                    "gp-likelihood",
+                    "Gaussian process",
+                    "the same, its parameters by marginal likelihood",
+                    (task, solver) -> Baselines.mostLikelyGaussianProcess()),
+            new BaselineMethod("matern", "Matern process", "a Gaussian process on the graph", Baselines::graphMatern));
 
     private Catalogue() {}
 
-    public static List<Method> methods() {
-        return METHODS;
+    /// Those that make a matrix R.
+    public static List<RegularizerMethod> regularizers() {
+        return REGULARIZERS;
     }
 
-    public static List<String> names() {
-        return METHODS.stream().map(Method::name).toList();
+    public static List<RuleMethod> rules() {
+        return RULES;
+    }
+
+    public static List<BaselineMethod> baselines() {
+        return BASELINES;
+    }
+
+    public static List<Method> all() {
+        List<Method> all = new ArrayList<>(REGULARIZERS);
+        all.addAll(RULES);
+        all.addAll(BASELINES);
+        return List.copyOf(all);
+    }
+
+    public static List<String> names(List<? extends Method> methods) {
+        return methods.stream().map(Method::name).toList();
     }
 
     public static Method named(String name) {
-        String known = new Kind.Word(names()).parse("--method", name);
-        return METHODS.stream()
+        String known = new Kind.Word(names(all())).parse("--method", name);
+        return all().stream()
                 .filter(method -> method.name().equals(known))
                 .findFirst()
                 .orElseThrow();
@@ -65,7 +123,7 @@ public final class Catalogue {
     /// The parameters of all methods, each once.
     public static Set<Parameter<?>> parameters() {
         Set<Parameter<?>> all = new LinkedHashSet<>();
-        METHODS.forEach(method -> all.addAll(method.parameters()));
+        all().forEach(method -> all.addAll(method.parameters()));
         return all;
     }
 }

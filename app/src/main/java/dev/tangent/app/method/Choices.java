@@ -42,6 +42,11 @@ public final class Choices {
         return has(parameter) ? this : with(parameter, values, Origin.DEFAULT);
     }
 
+    /// One value in place of whatever there is.
+    public <T> Choices only(Parameter<T> parameter, T value) {
+        return with(parameter, List.of(value), Origin.DEFAULT);
+    }
+
     private Choices with(Parameter<?> parameter, List<?> values, Origin origin) {
         Map<Parameter<?>, Entry> more = new LinkedHashMap<>(entries);
         more.put(parameter, new Entry(List.copyOf(values), values.size() > 1 ? Origin.CHOSEN : origin));

@@ -15,6 +15,8 @@ public final class ProgressLine implements Progress, AutoCloseable {
     private final boolean shown;
     private final AtomicLong next = new AtomicLong();
     private volatile String stage = "";
+    private int step = 1;
+    private long lastPercent;
     private int width;
 
     public ProgressLine(PrintStream err, boolean shown) {
@@ -22,14 +24,23 @@ public final class ProgressLine implements Progress, AutoCloseable {
         this.shown = shown;
     }
 
-    void enter(String name) {
+    synchronized void enter(String name) {
         stage = name;
+        step = 1;
+        lastPercent = 0;
         next.set(System.nanoTime() + FIRST);
     }
 
     @Override
     public void at(long done, long total) {
-        show(() -> stage + " " + 100 * done / Math.max(1, total) + " %");
+        show(() -> percent(100 * done / Math.max(1, total)));
+    }
+
+    /// A stage of several steps counts each from zero: what falls back begins a new one.
+    private synchronized String percent(long percent) {
+        if (percent < lastPercent) step++;
+        lastPercent = percent;
+        return stage + (step == 1 ? " " : ", step " + step + ": ") + percent + " %";
     }
 
     /// Says something else about the stage that runs, at most ten times a second.

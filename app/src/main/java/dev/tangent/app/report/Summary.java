@@ -1,6 +1,7 @@
 package dev.tangent.app.report;
 
 import dev.tangent.app.method.Origin;
+import dev.tangent.learning.Convergence;
 import dev.tangent.learning.SolveSummary;
 import java.util.List;
 import java.util.Map;
@@ -23,6 +24,7 @@ public record Summary(
         Optional<MethodUsed> method,
         Optional<LambdaUsed> lambda,
         Optional<MatrixMade> matrix,
+        Optional<LossUsed> loss,
         Optional<SolveSummary> solve,
         List<String> warnings,
         Map<String, Double> seconds,
@@ -37,7 +39,13 @@ public record Summary(
     /// What was learned from.
     ///
     /// @param labelled rows that carry a label
-    public record Learned(String source, List<String> outputs, int labelled, Optional<String> weights) {}
+    /// @param classes where the output names classes, how many labels each has
+    public record Learned(
+            String source,
+            List<String> outputs,
+            int labelled,
+            Optional<String> weights,
+            Optional<Map<String, Integer>> classes) {}
 
     public record MethodUsed(String name, String title, boolean byDefault, Map<String, Value> parameters) {}
 
@@ -54,6 +62,18 @@ public record Summary(
     ///
     /// @param relative raw times the mean diagonal entry of the matrix
     public record LambdaUsed(double raw, double relative, boolean byDefault, boolean chosen) {}
+
+    /// What was minimised beside the regularizer.
+    ///
+    /// @param parameter what the loss's number means
+    /// @param ofSpread whether that number is a share of each output's spread, and not in units of the labels
+    /// @param convergence how close to the minimum it came; absent where a formula gave it or nothing was fitted yet
+    public record LossUsed(
+            String name,
+            Optional<String> parameter,
+            Optional<Double> value,
+            boolean ofSpread,
+            Optional<Convergence> convergence) {}
 
     /// The regularizer R.
     ///

@@ -2,6 +2,7 @@ package dev.tangent.app.report;
 
 import dev.tangent.app.report.Summary.LambdaUsed;
 import dev.tangent.app.report.Summary.Learned;
+import dev.tangent.app.report.Summary.LossUsed;
 import dev.tangent.app.report.Summary.MatrixMade;
 import dev.tangent.app.report.Summary.MethodUsed;
 import dev.tangent.app.report.Summary.Points;
@@ -28,6 +29,7 @@ public final class SummaryText {
         summary.method().ifPresent(writer::method);
         summary.lambda().ifPresent(writer::lambda);
         summary.matrix().ifPresent(writer::matrix);
+        summary.loss().filter(loss -> !loss.name().equals("squared")).ifPresent(writer::loss);
         summary.solve().ifPresent(writer::solve);
         summary.warnings().forEach(warning -> writer.line("warning", warning));
         writer.seconds(summary.seconds());
@@ -57,9 +59,21 @@ public final class SummaryText {
     private void labels(Learned l) {
         line(
                 "labels",
-                l.labelled() + " rows of " + l.source() + ", " + l.outputs().size()
-                        + (l.outputs().size() == 1 ? " output " : " outputs ") + names(l.outputs())
+                l.labelled() + " rows of " + l.source() + ", "
+                        + l.classes()
+                                .map(counts -> "classes of '" + l.outputs().getFirst() + "': " + counts(counts))
+                                .orElse(l.outputs().size()
+                                        + (l.outputs().size() == 1 ? " output " : " outputs ")
+                                        + names(l.outputs()))
                         + l.weights().map(column -> ", weighted by " + column).orElse(""));
+    }
+
+    private static String counts(Map<String, Integer> classes) {
+        List<String> words = new ArrayList<>();
+        classes.forEach((name, count) -> words.add(name + " " + count));
+        int shown = Math.min(2 * MOST_NAMES, words.size());
+        return String.join(", ", words.subList(0, shown))
+                + (shown < words.size() ? " and " + (words.size() - shown) + " more" : "");
     }
 
     private void tuning(Tuning t, String command) {
@@ -96,6 +110,21 @@ public final class SummaryText {
                 "matrix",
                 m.size() + " x " + m.size() + (m.power() == 1 ? ", " : ", the power " + m.power() + " of one with ")
                         + m.entries() + " entries");
+    }
+
+    private void loss(LossUsed l) {
+        String parameter = l.parameter()
+                .map(name ->
+                        ", " + name + " " + l.value().orElseThrow() + (l.ofSpread() ? " of each output's spread" : ""))
+                .orElse("");
+        String reached = l.convergence()
+                .map(c -> String.format(
+                        Locale.ROOT,
+                        "; at most %.1e of its value above the minimum after %d Newton steps",
+                        c.relativeGap(),
+                        c.iterations()))
+                .orElse("");
+        line("loss", l.name() + parameter + reached);
     }
 
     private void solve(SolveSummary s) {

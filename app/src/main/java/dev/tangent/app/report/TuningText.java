@@ -10,7 +10,7 @@ public final class TuningText {
 
     /// A table of the methods, best first, and what it is worth.
     public static String ranking(Tuning t) {
-        List<String> errors = t.ranking().stream().map(TuningText::numbers).toList();
+        List<String> errors = t.ranking().stream().map(row -> numbers(t, row)).toList();
         int wide = errors.stream().mapToInt(String::length).max().orElse(0);
         int name = t.ranking().stream()
                 .mapToInt(row -> row.method().length())
@@ -27,14 +27,19 @@ public final class TuningText {
         text.append('\n');
         if (!t.verdict().isEmpty()) text.append(t.verdict()).append(".\n");
         for (Tuning.Row row : t.chosen())
-            text.append(String.format("chosen: %s, %s; %s%n", row.method(), parameters(row), error(t, row)));
+            text.append(String.format(
+                    "chosen%s: %s, %s; %s%n",
+                    t.chosen().size() == 1 ? "" : " for " + row.outputs().getFirst(),
+                    row.method(),
+                    parameters(row),
+                    error(t, row)));
         return text.toString();
     }
 
     /// What was gone through.
     static String extent(Tuning t) {
         return t.candidates() + " candidates from " + t.settings() + (t.settings() == 1 ? " setting" : " settings")
-                + " by " + t.folds() + "-fold cross-validation"
+                + how(t)
                 + (t.skipped() == 0
                         ? ""
                         : "; " + t.skipped() + " impossible " + (t.skipped() == 1 ? "setting" : "settings")
@@ -42,14 +47,24 @@ public final class TuningText {
                 + (t.recalled() == 0 ? "" : "; " + t.recalled() + " settings from the journal");
     }
 
+    private static String how(Tuning t) {
+        return switch (t.criterion()) {
+            case "loo" -> ", leaving out one label at a time";
+            case "evidence" ->
+                " by the marginal likelihood of the labels; errors by " + t.folds() + "-fold cross-validation";
+            default -> " by " + t.folds() + "-fold cross-validation";
+        };
+    }
+
     static String error(Tuning t, Tuning.Row row) {
-        return t.measure() + " " + numbers(row)
+        return t.measure() + " " + numbers(t, row)
                 + (t.unit().isEmpty() || row.outputs().size() == 1 ? "" : " (" + t.unit() + ")");
     }
 
-    private static String numbers(Tuning.Row row) {
+    private static String numbers(Tuning t, Tuning.Row row) {
         String spread = Double.isFinite(row.standardError()) ? brief(row.standardError()) : "unknown";
-        return brief(row.error()) + " ± " + spread;
+        return brief(t.measure().equals("accuracy") ? 1 - row.error() : row.error()) + " ± " + spread
+                + row.logEvidence().map(log -> ", log evidence " + brief(log)).orElse("");
     }
 
     static String parameters(Tuning.Row row) {

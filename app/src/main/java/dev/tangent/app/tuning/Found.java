@@ -1,7 +1,8 @@
 package dev.tangent.app.tuning;
 
+import dev.tangent.learning.selection.ErrorMeasure;
 import dev.tangent.learning.selection.Folds;
-import dev.tangent.learning.selection.Measure;
+import dev.tangent.learning.selection.Rule;
 import dev.tangent.learning.selection.Search;
 import dev.tangent.learning.selection.Task;
 import java.util.List;
@@ -18,7 +19,8 @@ public record Found(
         Space space,
         Search.Outcome outcome,
         Folds folds,
-        Measure measure,
+        ErrorMeasure measure,
+        Rule rule,
         Map<String, Double> seconds,
         int settings,
         int recalled,

@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -26,7 +27,7 @@ public final class Journal {
     private final Map<String, List<Kept>> parts = new HashMap<>();
 
     /// One trial, without the fit.
-    record Kept(Map<String, Object> parameters, double simplicity, double[] heldOut) {}
+    record Kept(Map<String, Object> parameters, double simplicity, double[] heldOut, Optional<Double> logEvidence) {}
 
     record Line(String part, List<Kept> trials) {}
 
@@ -75,13 +76,17 @@ public final class Journal {
     void add(String part, List<Trial> trials) {
         List<Kept> kept = trials.stream()
                 .map(trial -> new Kept(
-                        trial.parameters(), trial.simplicity(), trial.heldOut().values()))
+                        trial.parameters(), trial.simplicity(), trial.heldOut().values(), boxed(trial.logEvidence())))
                 .toList();
         try {
             append(new Line(part, kept));
         } catch (IOException e) {
             throw new UncheckedIOException("cannot write the journal " + file + ": " + e.getMessage(), e);
         }
+    }
+
+    private static Optional<Double> boxed(OptionalDouble value) {
+        return value.isPresent() ? Optional.of(value.getAsDouble()) : Optional.empty();
     }
 
     private void append(Object line) throws IOException {

@@ -2,10 +2,13 @@ package dev.tangent.app.tuning;
 
 import dev.tangent.app.report.Tuning;
 import dev.tangent.learning.selection.Measure;
+import dev.tangent.learning.selection.Rule;
 import dev.tangent.learning.selection.Search.Candidate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
 
 /// Puts what a search found into words: who came first, and whether that means much.
 public final class Ranking {
@@ -26,7 +29,8 @@ public final class Ranking {
                 .toList();
         return new Tuning(
                 found.folds().count(),
-                word(found.measure()),
+                found.rule() == Rule.MOST_LIKELY ? "evidence" : found.folds().leaveOneOut() ? "loo" : "cv",
+                MeasureWords.word(found.measure()),
                 unit(),
                 found.outcome().candidates().size(),
                 found.settings(),
@@ -34,18 +38,19 @@ public final class Ranking {
                 found.recalled(),
                 ranking,
                 perOutput ? chosenAlone() : List.of(row(found.outcome().chosen(), outputs)),
-                verdict(ranking));
+                found.rule() == Rule.MOST_LIKELY ? "" : verdict(ranking));
     }
 
     private List<Tuning.Row> chosenAlone() {
         List<Tuning.Row> rows = new ArrayList<>();
         for (int c = 0; c < outputs.size(); c++) {
-            Candidate best = found.outcome().bestFor(c);
+            Candidate best = found.outcome().chosenFor().get(c);
             rows.add(new Tuning.Row(
                     List.of(outputs.get(c)),
                     best.trial().method(),
                     best.score().outputErrors()[c],
                     best.score().outputStandardErrors()[c],
+                    evidence(best),
                     best.trial().parameters(),
                     found.seconds().getOrDefault(best.trial().method(), 0.0)));
         }
@@ -58,8 +63,14 @@ public final class Ranking {
                 candidate.trial().method(),
                 candidate.score().error(),
                 candidate.score().standardError(),
+                evidence(candidate),
                 candidate.trial().parameters(),
                 found.seconds().getOrDefault(candidate.trial().method(), 0.0));
+    }
+
+    private static Optional<Double> evidence(Candidate candidate) {
+        OptionalDouble log = candidate.trial().logEvidence();
+        return log.isPresent() ? Optional.of(log.getAsDouble()) : Optional.empty();
     }
 
     /// Outputs may have different units, so that an error over several of them is in none.
@@ -82,16 +93,5 @@ public final class Ranking {
                 first.method(),
                 second.method(),
                 second.error() / first.error());
-    }
-
-    /// As the user names it after `--measure`.
-    public static String word(Measure measure) {
-        return switch (measure) {
-            case MEAN_ABSOLUTE -> "mae";
-            case RMSE -> "rmse";
-            case MEAN_L2 -> "l2";
-            case ERROR_RATE -> "error-rate";
-            case LOG_LOSS -> "log-loss";
-        };
     }
 }

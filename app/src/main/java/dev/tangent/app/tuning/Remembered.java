@@ -10,6 +10,7 @@ import dev.tangent.linalg.Matrix;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.Consumer;
 
 /// A part of a search whose trials come from a journal if it has them, and go there otherwise.
@@ -39,8 +40,14 @@ record Remembered(Part part, Journal journal) implements Method {
             int number = trials.size();
             Matrix heldOut = Matrix.zeros(task.labels().size(), task.labels().outputs());
             System.arraycopy(each.heldOut(), 0, heldOut.values(), 0, each.heldOut().length);
+            OptionalDouble evidence = each.logEvidence().map(OptionalDouble::of).orElse(OptionalDouble.empty());
             trials.add(new Trial(
-                    name(), each.parameters(), each.simplicity(), heldOut, () -> predicted(task, folds, number)));
+                    name(),
+                    each.parameters(),
+                    each.simplicity(),
+                    heldOut,
+                    evidence,
+                    () -> predicted(task, folds, number)));
         }
         return trials;
     }

@@ -1,37 +1,56 @@
 package dev.tangent.app.tuning;
 
+import static dev.tangent.app.method.Parameter.BANDWIDTH;
 import static dev.tangent.app.method.Parameter.DIMENSION;
 import static dev.tangent.app.method.Parameter.NEIGHBOURS;
+import static dev.tangent.app.method.Parameter.POWER;
 
 import dev.tangent.app.input.PointsInput;
+import dev.tangent.app.method.BaselineMethod;
 import dev.tangent.app.method.Bounds;
 import dev.tangent.app.method.Choices;
 import dev.tangent.app.method.Defaults;
 import dev.tangent.app.method.Method;
+import dev.tangent.app.method.RegularizerMethod;
+import dev.tangent.app.method.RuleMethod;
 import dev.tangent.app.method.Settings;
 import dev.tangent.app.method.UsualGrids;
 import dev.tangent.learning.Lambda;
-import dev.tangent.learning.baseline.Baselines;
+import dev.tangent.learning.Model;
+import dev.tangent.learning.classification.ClassMethod;
+import dev.tangent.learning.classification.GraphMethod;
+import dev.tangent.learning.classification.Prior;
 import dev.tangent.learning.selection.ManifoldMethod;
 import dev.tangent.learning.selection.Setting;
 import dev.tangent.learning.selection.Task;
 import dev.tangent.linalg.InvalidInput;
+import dev.tangent.regularizer.Bandwidth;
 import dev.tangent.sparse.SolverSettings;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 
 /// What a search may go through, as far as the user said.
 ///
-/// @param baselines whether simpler methods take part
+/// @param prior of the classes, where labels are classes
+/// @param evidence whether the marginal likelihood is wanted
 public record Scope(
-        List<Method> methods, boolean baselines, Choices given, List<Lambda> lambdas, SolverSettings solver) {
+        List<Method> methods,
+        Choices given,
+        List<Lambda> lambdas,
+        Model model,
+        Optional<Prior> prior,
+        boolean evidence,
+        SolverSettings solver) {
 
     /// How many neighbours the graph must have. Refuses what is wrong whatever the search may choose.
     public int mostNeighbours(PointsInput points) {
         int distinct = points.distinct();
         int coordinates = points.cloud().dimension();
-        if (methods.size() == 1) {
+        if (methods.size() == 1 && !(methods.getFirst() instanceof BaselineMethod)) {
             Settings fixed = Defaults.fill(methods.getFirst(), given.single(), distinct, coordinates);
             Bounds.check(fixed, points.table().file(), distinct, coordinates);
         }
@@ -44,22 +63,73 @@ public record Scope(
     /// All that is possible over a graph of that many neighbours.
     public Space over(Task task) {
         int distinct = task.cloud().size();
-        int coordinates = task.cloud().dimension();
         Choices choices = UsualGrids.afterGraph(UsualGrids.beforeGraph(given, distinct), task.graph());
         List<dev.tangent.learning.selection.Method> contenders = new ArrayList<>();
         int skipped = 0;
         for (Method method : methods) {
-            List<Settings> all = choices.combinations(method.parameters());
-            List<Setting> possible = all.stream()
-                    .filter(settings -> Bounds.allow(settings, distinct, coordinates))
-                    .map(settings -> new Setting(settings.of(NEIGHBOURS), method.regularizer(settings)))
-                    .toList();
-            skipped += all.size() - possible.size();
-            if (!possible.isEmpty()) contenders.add(new ManifoldMethod(method.name(), possible, lambdas, solver));
+            Possible possible = possible(method, choices, task);
+            skipped += possible.skipped;
+            contender(method, possible.settings, task).ifPresent(contenders::add);
         }
-        if (baselines) contenders.addAll(Baselines.all(task, solver));
-        if (contenders.isEmpty()) throw nothingLeft(choices, distinct, coordinates);
+        if (contenders.isEmpty())
+            throw nothingLeft(choices, distinct, task.cloud().dimension());
         return new Space(choices, contenders, skipped);
+    }
+
+    private record Possible(List<Setting> settings, int skipped) {}
+
+    private Possible possible(Method method, Choices choices, Task task) {
+        return switch (method) {
+            case RegularizerMethod made -> possible(method, choices, task, made::regularizer);
+            case RuleMethod rule ->
+                possible(
+                        method,
+                        // Every fold solves anew: the bandwidth is not worth a grid.
+                        given.has(BANDWIDTH) ? choices : choices.only(BANDWIDTH, new Bandwidth.Relative(1)),
+                        task,
+                        rule::weights);
+            case BaselineMethod baseline -> new Possible(List.of(), 0);
+        };
+    }
+
+    private static Possible possible(
+            Method method,
+            Choices choices,
+            Task task,
+            Function<Settings, ? extends dev.tangent.regularizer.Regularizer> maker) {
+        // Of equally good candidates the one tried first is taken: few neighbours and dimensions come first.
+        List<Settings> all = choices.combinations(method.parameters()).stream()
+                .sorted(Comparator.comparing((Settings each) -> each.of(NEIGHBOURS))
+                        .thenComparing(each -> each.has(DIMENSION) ? each.of(DIMENSION) : 0)
+                        .thenComparing(each -> each.has(POWER) ? each.of(POWER) : 0))
+                .toList();
+        List<Setting> settings = all.stream()
+                .filter(each ->
+                        Bounds.allow(each, task.cloud().size(), task.cloud().dimension()))
+                .map(each -> new Setting(each.of(NEIGHBOURS), maker.apply(each)))
+                .toList();
+        return new Possible(settings, all.size() - settings.size());
+    }
+
+    private Optional<dev.tangent.learning.selection.Method> contender(
+            Method method, List<Setting> settings, Task task) {
+        return switch (method) {
+            case RegularizerMethod made ->
+                settings.isEmpty()
+                        ? Optional.empty()
+                        : Optional.of(new ManifoldMethod(made.name(), settings, lambdas, model, evidence, solver));
+            case RuleMethod rule ->
+                settings.isEmpty()
+                        ? Optional.empty()
+                        : Optional.of(new GraphMethod(
+                                rule.name(), rule.maker().apply(prior.orElseThrow()), settings, solver));
+            case BaselineMethod baseline -> {
+                var plain = baseline.maker().apply(task, solver);
+                yield Optional.of(
+                        prior.<dev.tangent.learning.selection.Method>map(shares -> new ClassMethod(plain, shares))
+                                .orElse(plain));
+            }
+        };
     }
 
     private static InvalidInput nothingLeft(Choices choices, int distinct, int coordinates) {

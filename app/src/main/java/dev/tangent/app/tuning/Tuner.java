@@ -1,10 +1,12 @@
 package dev.tangent.app.tuning;
 
 import dev.tangent.app.report.ProgressLine;
+import dev.tangent.learning.NotConverged;
+import dev.tangent.learning.selection.ErrorMeasure;
 import dev.tangent.learning.selection.Folds;
-import dev.tangent.learning.selection.Measure;
 import dev.tangent.learning.selection.Method;
 import dev.tangent.learning.selection.Part;
+import dev.tangent.learning.selection.Rule;
 import dev.tangent.learning.selection.Search;
 import dev.tangent.learning.selection.Task;
 import dev.tangent.learning.selection.Trial;
@@ -23,14 +25,14 @@ import java.util.function.Consumer;
 /// A setting whose equations cannot be solved is left out, and told of; only if none can the search fails.
 public final class Tuner {
     private final Folds folds;
-    private final Measure measure;
-    private final boolean oneStandardError;
+    private final ErrorMeasure measure;
+    private final Rule rule;
     private final Optional<Journal> journal;
 
-    public Tuner(Folds folds, Measure measure, boolean oneStandardError, Optional<Journal> journal) {
+    public Tuner(Folds folds, ErrorMeasure measure, Rule rule, Optional<Journal> journal) {
         this.folds = folds;
         this.measure = measure;
-        this.oneStandardError = oneStandardError;
+        this.rule = rule;
         this.journal = journal;
     }
 
@@ -41,8 +43,9 @@ public final class Tuner {
         List<String> failures = new ArrayList<>();
         List<Method> watched = new ArrayList<>();
         for (Part part : parts) watched.add(new Watched(part, parts.size(), countdown, seconds, failures));
-        Search.Outcome outcome = new Search(watched, folds, measure, oneStandardError).over(task);
-        return new Found(task, space, outcome, folds, measure, seconds, parts.size(), countdown.recalled(), failures);
+        Search.Outcome outcome = new Search(watched, folds, measure, rule).over(task);
+        return new Found(
+                task, space, outcome, folds, measure, rule, seconds, parts.size(), countdown.recalled(), failures);
     }
 
     private final class Watched implements Method {
@@ -72,7 +75,7 @@ public final class Tuner {
             Method method = journal.<Method>map(j -> new Remembered(part, j)).orElse(part.method());
             try {
                 ScopedValue.where(Progress.LISTENER, countdown).run(() -> method.tryAll(task, folds, found));
-            } catch (NotSolved | NotPositiveDefinite e) {
+            } catch (NotSolved | NotPositiveDefinite | NotConverged e) {
                 failures.add(part.key() + ": " + e.getMessage());
                 if (failures.size() == parts) throw e;
             }

@@ -19,7 +19,10 @@ final class FollowedPrice {
         followers = IntStream.range(0, leads.length).filter(i -> !leads[i]).toArray();
         following = followers.length == 0
                 ? Matrix.zeros(0, used.length)
-                : Elimination.following(reduced.select(followers, followers), reduced.select(followers, used));
+                : Elimination.following(
+                        reduced.select(followers, followers),
+                        reduced.select(followers, used),
+                        Elimination.scale(reduced));
         price = reduced.select(used, used)
                 .plus(reduced.select(used, followers).times(following))
                 .symmetrized();

@@ -44,7 +44,7 @@ public record GraphMatern(
 
     @Override
     public String name() {
-        return "graph-matern";
+        return "matern";
     }
 
     /// One kernel of the grid.

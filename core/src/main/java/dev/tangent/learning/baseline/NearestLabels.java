@@ -26,7 +26,7 @@ public record NearestLabels(int[] counts, List<Nearness> nearnesses) implements 
 
     @Override
     public String name() {
-        return "nearest";
+        return "knn";
     }
 
     @Override

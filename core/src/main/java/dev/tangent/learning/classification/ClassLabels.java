@@ -3,38 +3,52 @@ package dev.tangent.learning.classification;
 import dev.tangent.learning.Labels;
 import dev.tangent.linalg.Check;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.TreeSet;
+import java.util.regex.Pattern;
 
 /// Known classes of some points. Classes have names and are numbered in the order of the names, integers by
 /// size.
 public final class ClassLabels {
+    private static final Pattern WHOLE = Pattern.compile("-?\\d{1,15}");
+
+    private static final int MOST_NAMES = 5;
+
     private final List<String> names;
     private final TreeMap<Integer, Integer> classes = new TreeMap<>();
+    private final Map<Integer, Double> weights;
 
-    private ClassLabels(List<String> names, Map<Integer, Integer> classes) {
-        Check.atLeast(1, classes.size(), "number of labelled points");
+    private ClassLabels(List<String> names, Map<Integer, Integer> classes, Map<Integer, Double> weights) {
         Check.that(names.size() >= 2, "classes must be at least 2 but all labels say '" + names.getFirst() + "'");
         this.names = names;
         this.classes.putAll(classes);
+        this.weights = Map.copyOf(weights);
     }
 
     public static ClassLabels of(Map<Integer, String> classes) {
+        return of(classes, Map.of());
+    }
+
+    /// Labels that weigh more or less than others.
+    ///
+    /// @param weights of labelled points; a point that is not named weighs one
+    public static ClassLabels of(Map<Integer, String> classes, Map<Integer, Double> weights) {
         Check.atLeast(1, classes.size(), "number of labelled points");
-        List<String> names = List.copyOf(new TreeSet<>(classes.values()));
+        boolean whole =
+                classes.values().stream().allMatch(name -> WHOLE.matcher(name).matches());
+        Comparator<String> order = whole ? Comparator.comparing(Long::valueOf) : Comparator.naturalOrder();
+        List<String> names = classes.values().stream().distinct().sorted(order).toList();
         Map<Integer, Integer> numbers = new TreeMap<>();
         classes.forEach((point, name) -> numbers.put(point, names.indexOf(name)));
-        return new ClassLabels(names, numbers);
+        return new ClassLabels(names, numbers, weights);
     }
 
     public static ClassLabels ofIntegers(Map<Integer, Integer> classes) {
-        Check.atLeast(1, classes.size(), "number of labelled points");
-        List<Integer> found = List.copyOf(new TreeSet<>(classes.values()));
-        Map<Integer, Integer> numbers = new TreeMap<>();
-        classes.forEach((point, value) -> numbers.put(point, found.indexOf(value)));
-        return new ClassLabels(found.stream().map(Object::toString).toList(), numbers);
+        Map<Integer, String> names = new TreeMap<>();
+        classes.forEach((point, value) -> names.put(point, value.toString()));
+        return of(names);
     }
 
     /// The classes' names, in the order of the outputs.
@@ -47,25 +61,36 @@ public final class ClassLabels {
         return classes.size();
     }
 
+    /// How many labels say this class.
+    public int count(int number) {
+        return (int) classes.values().stream().filter(own -> own == number).count();
+    }
+
     /// One output for each class: the share one for a point's class, zero for the others.
     public Labels labels() {
         Labels.Builder builder = new Labels.Builder(names.size());
         classes.forEach((point, own) -> {
-            for (int c = 0; c < names.size(); c++) builder.add(point, c, c == own ? 1 : 0, 1);
+            for (int c = 0; c < names.size(); c++)
+                builder.add(point, c, c == own ? 1 : 0, weights.getOrDefault(point, 1.0));
         });
         return builder.build();
     }
 
     /// What a person should know before these labels are split into folds.
     public List<String> warnings() {
-        List<String> warnings = new ArrayList<>();
-        for (int c = 0; c < names.size(); c++) {
-            int own = c;
-            if (classes.values().stream().filter(k -> k == own).count() == 1)
-                warnings.add("class '" + names.get(c) + "' has a single label: the fold that holds it out cannot know"
-                        + " the class");
-        }
-        return warnings;
+        List<String> single = new ArrayList<>();
+        for (int c = 0; c < names.size(); c++) if (count(c) == 1) single.add("'" + names.get(c) + "'");
+        if (single.isEmpty()) return List.of();
+        int shown = Math.min(MOST_NAMES, single.size());
+        String more = shown == single.size() ? "" : " and " + (single.size() - shown) + " more";
+        return List.of((single.size() == 1 ? "class " : "classes ") + String.join(", ", single.subList(0, shown)) + more
+                + (single.size() == 1 ? " has" : " have")
+                + " a single label: the fold that holds it out cannot know the class");
+    }
+
+    /// Whether some class has two labels, so that one can be held out and still be known.
+    public boolean canBeHeldOut() {
+        return classes.size() > names.size();
     }
 
     /// The class of each label, for [dev.tangent.learning.selection.Folds#stratified]; of a mixed label the

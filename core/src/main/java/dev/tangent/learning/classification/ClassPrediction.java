@@ -13,8 +13,10 @@ import java.util.List;
 /// @param statuses how each row came by its class
 /// @param warnings what a person should know, a sentence each
 public record ClassPrediction(List<String> names, Matrix probabilities, List<Status> statuses, List<String> warnings) {
+    /// The classes of predicted shares.
+    ///
     /// @param shares predicted from `labels`
-    static ClassPrediction of(ClassLabels labels, Prediction shares) {
+    public static ClassPrediction of(ClassLabels labels, Prediction shares) {
         return new ClassPrediction(labels.names(), shares.values(), shares.statuses(), shares.warnings());
     }
 

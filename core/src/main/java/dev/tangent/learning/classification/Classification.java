@@ -1,5 +1,6 @@
 package dev.tangent.learning.classification;
 
+import dev.tangent.learning.Convergence;
 import dev.tangent.learning.Fit;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.Model;
@@ -13,7 +14,7 @@ import dev.tangent.learning.loss.Squared;
 import dev.tangent.learning.loss.SquaredHinge;
 import dev.tangent.linalg.InvalidInput;
 import dev.tangent.linalg.Matrix;
-import java.util.Arrays;
+import java.util.Optional;
 
 /// Classes from a loss: predictions are probabilities, a row for each point, that sum to one.
 ///
@@ -49,8 +50,7 @@ public record Classification(Loss loss, Prior prior) implements Model {
             case Softmax softmax -> softmax.fit(reduced, labels, inUse);
             case PointwiseLoss pointwise -> pointwise.fit(reduced, againstTheRest(labels), inUse);
         };
-        double[] labelled = Shares.labelled(labels, inUse);
-        double[] factors = prior.factors(labelled);
+        Correction correction = Correction.of(prior, labels, inUse);
         return new Fit() {
             @Override
             public Matrix deviations(double lambda) {
@@ -59,18 +59,23 @@ public record Classification(Loss loss, Prior prior) implements Model {
 
             @Override
             public Matrix predicted(Matrix deviations) {
-                Matrix p = probabilities(scores.predicted(deviations));
-                for (int i = 0; i < p.rows(); i++)
-                    for (int c = 0; c < factors.length; c++) p.set(i, c, p.at(i, c) * factors[c]);
-                return Shares.normalised(p, otherwise(labelled, factors));
+                return correction.of(probabilities(scores.predicted(deviations)));
+            }
+
+            @Override
+            public Optional<Convergence> convergence() {
+                return scores.convergence();
             }
         };
     }
 
-    private static double[] otherwise(double[] labelled, double[] factors) {
-        double[] shares = new double[labelled.length];
-        Arrays.setAll(shares, c -> labelled[c] * factors[c]);
-        return shares;
+    @Override
+    public Optional<Matrix[]> leaveOneOut(Matrix reduced, Labels labels, double[] lambdas) {
+        if (!(loss instanceof PointwiseLoss pointwise)) return Optional.empty();
+        return pointwise.leaveOneOut(reduced, againstTheRest(labels), lambdas).map(all -> {
+            for (int t = 0; t < all.length; t++) all[t] = Correction.leaveOneOut(prior, labels, probabilities(all[t]));
+            return all;
+        });
     }
 
     private static Labels againstTheRest(Labels shares) {

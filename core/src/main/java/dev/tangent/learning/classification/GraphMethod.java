@@ -4,6 +4,8 @@ import dev.tangent.learning.Labels;
 import dev.tangent.learning.Prediction;
 import dev.tangent.learning.selection.Folds;
 import dev.tangent.learning.selection.Method;
+import dev.tangent.learning.selection.Part;
+import dev.tangent.learning.selection.Setting;
 import dev.tangent.learning.selection.Task;
 import dev.tangent.learning.selection.Trial;
 import dev.tangent.linalg.Check;
@@ -12,22 +14,36 @@ import dev.tangent.regularizer.Laplacian;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.SolverSettings;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import java.util.List;
 import java.util.function.Consumer;
 
-/// A [GraphRule] as a method among others, over graph Laplacians of some numbers of neighbours. A task's labels
-/// are rows of class shares. Each fold costs a solve over all points.
-public record GraphMethod(String name, GraphRule rule, int[] neighbours, Laplacian weights, SolverSettings solver)
+/// A [GraphRule] as a method among others, over some graph Laplacians. A task's labels are rows of class shares. Each
+/// fold costs a solve over all points.
+///
+/// @param settings whose regularizer is a [Laplacian]
+public record GraphMethod(String name, GraphRule rule, List<Setting> settings, SolverSettings solver)
         implements Method {
     public GraphMethod {
-        for (int k : neighbours) Check.atLeast(2, k, "neighbours");
+        settings = List.copyOf(settings);
+        for (Setting setting : settings)
+            Check.that(
+                    setting.regularizer() instanceof Laplacian,
+                    name + " works on a graph Laplacian, not on " + setting.regularizer());
+    }
+
+    @Override
+    public List<Part> parts() {
+        return settings.stream()
+                .map(setting -> new Part(
+                        String.join(" ", name, setting.toString(), rule.toString()),
+                        new GraphMethod(name, rule, List.of(setting), solver)))
+                .toList();
     }
 
     @Override
     public void tryAll(Task task, Folds folds, Consumer<Trial> found) {
-        for (int k : neighbours) {
-            RegularizerMatrix laplacian = laplacian(task, k);
+        for (Setting setting : settings) {
+            RegularizerMatrix laplacian = setting.over(task.graph());
             Labels shares = task.labels();
             Matrix heldOut = Matrix.zeros(shares.size(), shares.outputs());
             for (int fold = 0; fold < folds.count(); fold++) {
@@ -37,22 +53,22 @@ public record GraphMethod(String name, GraphRule rule, int[] neighbours, Laplaci
                 Arrays.setAll(classes, c -> c);
                 folds.copyHeldOut(fold, all.select(shares.points(), classes), heldOut);
             }
-            Map<String, Object> parameters = new LinkedHashMap<>();
-            parameters.put("neighbours", k);
-            parameters.put("bandwidth", weights.bandwidth());
-            found.accept(new Trial(name, parameters, k, heldOut, () -> predict(task, k)));
+            // Of equally good graphs the smaller one.
+            found.accept(new Trial(
+                    name,
+                    setting.parameters(laplacian.graph()),
+                    -setting.neighbours(),
+                    heldOut,
+                    () -> predict(task, setting)));
         }
     }
 
-    private Prediction predict(Task task, int k) {
+    /// What all labels together say, with one of the settings or any other.
+    public Prediction predict(Task task, Setting setting) {
         boolean[] all = new boolean[task.labels().size()];
         Arrays.fill(all, true);
-        RegularizerMatrix laplacian = laplacian(task, k);
+        RegularizerMatrix laplacian = setting.over(task.graph());
         GraphRule.Result result = rule.predict(laplacian, task.labels(), all, solver);
         return Prediction.of(laplacian, task.labels(), result.probabilities(), result.solve());
-    }
-
-    private RegularizerMatrix laplacian(Task task, int k) {
-        return weights.over(task.graph().cut(k));
     }
 }

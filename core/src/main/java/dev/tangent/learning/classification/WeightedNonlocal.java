@@ -18,8 +18,13 @@ import java.util.Optional;
 /// labels are not drowned by many points: 2 sum_y w_xy (f_x - f_y) + (u / l - 1) sum over labelled y of w_xy
 /// (f_x - f_y) = 0.
 ///
-/// Being means, values are probabilities by themselves. A piece without label gets the labels' own shares.
-public record WeightedNonlocal() implements GraphRule {
+/// Being means, values are probabilities by themselves, corrected if a prior is given. A piece without label gets
+/// the labels' own shares.
+public record WeightedNonlocal(Prior prior) implements GraphRule {
+    public WeightedNonlocal() {
+        this(new Prior.Labelled());
+    }
+
     @Override
     public Result predict(RegularizerMatrix regularizer, Labels shares, boolean[] inUse, SolverSettings settings) {
         SparseMatrix laplacian = regularizer.matrix().explicit();
@@ -42,7 +47,7 @@ public record WeightedNonlocal() implements GraphRule {
         Solution solution = solver.solve(rhs);
         Matrix values = solution.values();
         for (int k = 0; k < values.values().length; k++) values.values()[k] = Math.clamp(values.values()[k], 0, 1);
-        return new Result(Shares.normalised(values, labelled), SolveSummary.of(solution, solver.reason()));
+        return new Result(Correction.of(prior, shares, inUse).of(values), SolveSummary.of(solution, solver.reason()));
     }
 
     /// The equations with labelled rows replaced by f = y, scaled like their own diagonal, and their columns

@@ -1,5 +1,6 @@
 package dev.tangent.learning.loss;
 
+import dev.tangent.learning.Convergence;
 import java.util.Arrays;
 
 /// Minimises sum_i w_i rho(y_i, centre + f_i) + sum_j t_j z_j^2, f = U z, for one output, again and again for
@@ -49,7 +50,7 @@ final class PointwiseDescent {
 
     /// Minimises with these t.
     ///
-    /// @throws NotConverged if rounding kept the gap above what is promised
+    /// @throws dev.tangent.learning.NotConverged if rounding kept the gap above what is promised
     Result minimise(double[] costs) {
         Result result = switch (loss) {
             case SmoothLoss smooth -> smooth(smooth, costs);

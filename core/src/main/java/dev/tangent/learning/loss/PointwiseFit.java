@@ -1,16 +1,21 @@
 package dev.tangent.learning.loss;
 
+import dev.tangent.learning.Convergence;
+import dev.tangent.learning.Fit;
 import dev.tangent.learning.LabelSplit;
 import dev.tangent.learning.Labels;
 import dev.tangent.linalg.Matrix;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
 
 /// A pointwise loss on the reduced problem, for all outputs: minimises sum w rho(y, f) + lambda f'Sf + pull |f -
 /// centre|^2, the pull in mean label weights.
 ///
 /// Outputs that share their weights share the eigenvectors of S. Successive lambdas start from each other's
 /// results, so a grid is best walked in order.
-final class PointwiseFit implements LossFit {
+final class PointwiseFit implements Fit {
     private final int size;
     private final double[] centres;
     private final Output[] outputs;
@@ -19,6 +24,11 @@ final class PointwiseFit implements LossFit {
     private record Output(LabelSplit split, Modes modes, double pull, PointwiseDescent descent) {}
 
     PointwiseFit(PointwiseLoss loss, Matrix reduced, Labels labels, boolean[] inUse) {
+        this(Collections.nCopies(labels.outputs(), loss), reduced, labels, inUse);
+    }
+
+    /// @param losses one for each output
+    PointwiseFit(List<? extends PointwiseLoss> losses, Matrix reduced, Labels labels, boolean[] inUse) {
         size = labels.size();
         centres = new double[labels.outputs()];
         outputs = new Output[labels.outputs()];
@@ -29,15 +39,19 @@ final class PointwiseFit implements LossFit {
             Modes modes = Modes.of(split.complement());
             double[] usedWeights =
                     Arrays.stream(split.used()).mapToDouble(i -> weights[i]).toArray();
-            double pull = loss.pull() * Arrays.stream(usedWeights).average().orElse(1);
+            double weight = Arrays.stream(usedWeights).average().orElse(1);
             for (int c : group) {
+                PointwiseLoss loss = losses.get(c);
                 double[] y = Arrays.stream(split.used())
                         .mapToDouble(i -> labels.value(i, c))
                         .toArray();
                 for (double value : y) loss.check(value);
                 centres[c] = y.length == 0 ? 0 : loss.centre(y, usedWeights);
-                outputs[c] =
-                        new Output(split, modes, pull, new PointwiseDescent(loss, modes, y, usedWeights, centres[c]));
+                outputs[c] = new Output(
+                        split,
+                        modes,
+                        loss.pull() * weight,
+                        new PointwiseDescent(loss, modes, y, usedWeights, centres[c]));
             }
         }
     }
@@ -61,7 +75,7 @@ final class PointwiseFit implements LossFit {
     }
 
     @Override
-    public Convergence convergence() {
-        return convergence;
+    public Optional<Convergence> convergence() {
+        return Optional.of(convergence);
     }
 }

@@ -1,5 +1,6 @@
 package dev.tangent.learning.loss;
 
+import dev.tangent.learning.Convergence;
 import dev.tangent.linalg.DenseSolve;
 import dev.tangent.linalg.Matrix;
 
@@ -59,7 +60,7 @@ final class SoftmaxDescent {
 
     /// Minimises with these T.
     ///
-    /// @throws NotConverged if rounding kept the gap above what is promised
+    /// @throws dev.tangent.learning.NotConverged if rounding kept the gap above what is promised
     Result minimise(double[] costs) {
         Matrix k = scaled(costs, -1, Matrix.identity(weights.length)).symmetrized();
         Matrix a = scaled(costs, 1, f);

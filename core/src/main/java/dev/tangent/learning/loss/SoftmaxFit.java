@@ -1,17 +1,20 @@
 package dev.tangent.learning.loss;
 
+import dev.tangent.learning.Convergence;
+import dev.tangent.learning.Fit;
 import dev.tangent.learning.LabelSplit;
 import dev.tangent.learning.Labels;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
 import java.util.Arrays;
+import java.util.Optional;
 
 /// The softmax loss on the reduced problem: minimises sum w rho(y, f) + sum_c lambda f_c'S f_c + pull |f -
 /// centre|^2.
 ///
 /// Centres are the log shares of the classes among the labels in use, half a label added to each class so that
 /// they are finite, less their mean. Successive lambdas start from each other's results.
-final class SoftmaxFit implements LossFit {
+final class SoftmaxFit implements Fit {
     private final LabelSplit split;
     private final Modes modes;
     private final double pull;
@@ -78,7 +81,7 @@ final class SoftmaxFit implements LossFit {
     }
 
     @Override
-    public Convergence convergence() {
-        return convergence;
+    public Optional<Convergence> convergence() {
+        return Optional.of(convergence);
     }
 }

@@ -1,9 +1,12 @@
 package dev.tangent.learning.loss;
 
 import dev.tangent.learning.Fit;
+import dev.tangent.learning.LabelSpectra;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.ReducedFit;
 import dev.tangent.linalg.Matrix;
+import java.util.Arrays;
+import java.util.Optional;
 
 /// The squared loss: rho = (y - f)^2, rho' = 2 (f - y), rho'' = 2. Fitted in closed form for all lambdas at
 /// once.
@@ -26,5 +29,11 @@ public record Squared() implements SmoothLoss {
     @Override
     public Fit fit(Matrix reduced, Labels labels, boolean[] inUse) {
         return new ReducedFit(reduced, labels, inUse);
+    }
+
+    @Override
+    public Optional<Matrix[]> leaveOneOut(Matrix reduced, Labels labels, double[] lambdas) {
+        LabelSpectra spectra = new LabelSpectra(reduced, labels);
+        return Optional.of(Arrays.stream(lambdas).mapToObj(spectra::leaveOneOut).toArray(Matrix[]::new));
     }
 }

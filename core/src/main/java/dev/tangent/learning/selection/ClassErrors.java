@@ -27,6 +27,16 @@ final class ClassErrors {
         return -Math.log(Math.max(SMALLEST, predicted.at(i, c)));
     }
 
+    /// The squared distance between the probabilities and sure knowledge of c.
+    static double distance(Matrix predicted, int i, int c) {
+        double sum = 0;
+        for (int k = 0; k < predicted.columns(); k++) {
+            double difference = predicted.at(i, k) - (k == c ? 1 : 0);
+            sum += difference * difference;
+        }
+        return sum;
+    }
+
     /// Over the chosen labels, each as much of each class as its share.
     static double ofAll(Labels labels, boolean[] chosen, Matrix predicted, OfOne error) {
         double sum = 0;

@@ -50,6 +50,11 @@ public final class Folds {
         return count;
     }
 
+    /// Whether every label is a part of its own.
+    public boolean leaveOneOut() {
+        return count == foldOf.length;
+    }
+
     public boolean holdsOut(int fold, int label) {
         return foldOf[label] == fold;
     }

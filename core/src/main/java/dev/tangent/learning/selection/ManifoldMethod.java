@@ -1,17 +1,21 @@
 package dev.tangent.learning.selection;
 
 import dev.tangent.learning.Fit;
+import dev.tangent.learning.LabelSpectra;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.Model;
 import dev.tangent.learning.ReducedLearner;
 import dev.tangent.learning.loss.Squared;
+import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.SolverSettings;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -21,12 +25,22 @@ import java.util.function.Supplier;
 /// that iterate start each lambda from the one before.
 ///
 /// @param model a loss, or a classification, for a task whose labels are rows of class shares
+/// @param evidence whether trials tell the marginal likelihood of the labels, which supposes the squared loss
 public record ManifoldMethod(
-        String name, List<Setting> settings, List<Lambda> lambdas, Model model, SolverSettings solver)
+        String name, List<Setting> settings, List<Lambda> lambdas, Model model, boolean evidence, SolverSettings solver)
         implements Method {
     public ManifoldMethod {
         settings = List.copyOf(settings);
         lambdas = List.copyOf(lambdas);
+        Check.that(
+                !evidence || model instanceof Squared,
+                "the marginal likelihood is that of the squared loss, not of " + model);
+    }
+
+    /// Without the marginal likelihood.
+    public ManifoldMethod(
+            String name, List<Setting> settings, List<Lambda> lambdas, Model model, SolverSettings solver) {
+        this(name, settings, lambdas, model, false, solver);
     }
 
     /// With the squared loss.
@@ -60,7 +74,8 @@ public record ManifoldMethod(
     public List<Part> parts() {
         return settings.stream()
                 .map(setting -> new Part(
-                        String.join(" ", name, setting.toString(), lambdas.toString(), model.toString()),
+                        String.join(" ", name, setting.toString(), lambdas.toString(), model.toString())
+                                + (evidence ? " with evidence" : ""),
                         new OneSetting(this, setting)))
                 .toList();
     }
@@ -83,7 +98,10 @@ public record ManifoldMethod(
         RegularizerMatrix matrix = learner.regularizer();
         double[] raw =
                 lambdas.stream().mapToDouble(lambda -> lambda.over(matrix)).toArray();
-        Matrix[] heldOut = heldOut(task.labels(), folds, learner.reduction().matrix(), raw);
+        Matrix reduced = learner.reduction().matrix();
+        Matrix[] heldOut = heldOut(task.labels(), folds, reduced, raw);
+        Optional<LabelSpectra> spectra =
+                evidence ? Optional.of(new LabelSpectra(reduced, task.labels())) : Optional.empty();
         for (int t = 0; t < raw.length; t++) {
             double lambda = raw[t];
             double relative = lambdas.get(t) instanceof Lambda.Relative given ? given.value() : lambda * matrix.scale();
@@ -92,12 +110,20 @@ public record ManifoldMethod(
                     parameters(setting, matrix, lambda, relative),
                     relative,
                     heldOut[t],
+                    spectra.map(s -> OptionalDouble.of(s.logEvidence(lambda))).orElse(OptionalDouble.empty()),
                     () -> again.get().predict(Lambda.raw(lambda))));
         }
     }
 
     /// For each lambda, every label as predicted without it.
     private Matrix[] heldOut(Labels labels, Folds folds, Matrix reduced, double[] raw) {
+        return Optional.of(folds)
+                .filter(Folds::leaveOneOut)
+                .flatMap(each -> model.leaveOneOut(reduced, labels, raw))
+                .orElseGet(() -> foldByFold(labels, folds, reduced, raw));
+    }
+
+    private Matrix[] foldByFold(Labels labels, Folds folds, Matrix reduced, double[] raw) {
         Matrix[] heldOut = new Matrix[raw.length];
         Arrays.setAll(heldOut, t -> Matrix.zeros(labels.size(), labels.outputs()));
         for (int fold = 0; fold < folds.count(); fold++) {

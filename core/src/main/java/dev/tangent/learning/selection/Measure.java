@@ -3,8 +3,8 @@ package dev.tangent.learning.selection;
 import dev.tangent.learning.Labels;
 import dev.tangent.linalg.Matrix;
 
-/// How far predictions are from held-out labels; smaller is better.
-public enum Measure {
+/// The usual measures.
+public enum Measure implements ErrorMeasure {
     MEAN_ABSOLUTE,
     RMSE {
         @Override
@@ -19,30 +19,41 @@ public enum Measure {
     },
     /// The Euclidean length of the difference over all outputs of a point, averaged over the points; for one
     /// output the mean absolute error.
-    MEAN_L2,
+    MEAN_L2 {
+        @Override
+        public double together(Labels labels, boolean[] chosen, Matrix predicted, double[] spreads) {
+            return meanLength(labels, chosen, predicted);
+        }
+    },
     /// For classes: the share of points whose most probable class is not theirs, 1 - accuracy. An output's own
-    /// error is that of the points of its class.
+    /// error is that of the points of its class. Few labels leave few different values, so that candidates with as
+    /// many mistakes are told apart by the squared distance of their probabilities (Brier 1950).
     ERROR_RATE {
         @Override
-        double ofOutput(Labels labels, boolean[] chosen, Matrix predicted, int output) {
+        public double ofOutput(Labels labels, boolean[] chosen, Matrix predicted, int output) {
             return ClassErrors.ofClass(labels, chosen, predicted, output, ClassErrors::miss);
         }
 
         @Override
-        double together(Labels labels, boolean[] chosen, Matrix predicted, double[] spreads) {
+        public double together(Labels labels, boolean[] chosen, Matrix predicted, double[] spreads) {
             return ClassErrors.ofAll(labels, chosen, predicted, ClassErrors::miss);
+        }
+
+        @Override
+        public double refined(Labels labels, boolean[] chosen, Matrix predicted) {
+            return ClassErrors.ofAll(labels, chosen, predicted, ClassErrors::distance);
         }
     },
     /// For classes: minus the logarithm of the probability given to the true class, which counts as at least
     /// 1e-15. An output's own error is that of the points of its class.
     LOG_LOSS {
         @Override
-        double ofOutput(Labels labels, boolean[] chosen, Matrix predicted, int output) {
+        public double ofOutput(Labels labels, boolean[] chosen, Matrix predicted, int output) {
             return ClassErrors.ofClass(labels, chosen, predicted, output, ClassErrors::surprise);
         }
 
         @Override
-        double together(Labels labels, boolean[] chosen, Matrix predicted, double[] spreads) {
+        public double together(Labels labels, boolean[] chosen, Matrix predicted, double[] spreads) {
             return ClassErrors.ofAll(labels, chosen, predicted, ClassErrors::surprise);
         }
     };
@@ -55,32 +66,10 @@ public enum Measure {
         return mean;
     }
 
-    /// The error of one output over the chosen labels; not a number if the output has none among them.
-    double ofOutput(Labels labels, boolean[] chosen, Matrix predicted, int output) {
-        double sum = 0;
-        double weight = 0;
-        for (int i = 0; i < labels.size(); i++) {
-            if (!chosen[i] || !labels.has(i, output)) continue;
-            double difference = predicted.at(i, output) - labels.value(i, output);
-            sum += labels.weight(i, output) * ofOne(difference);
-            weight += labels.weight(i, output);
-        }
-        return ofMean(sum / weight);
-    }
-
-    /// The error over all outputs: lengths for [#MEAN_L2]; else the mean over outputs, each in units of its own
-    /// spread, because outputs may have different units.
-    double together(Labels labels, boolean[] chosen, Matrix predicted, double[] spreads) {
-        if (this == MEAN_L2) return meanLength(labels, chosen, predicted);
-        double sum = 0;
-        int count = 0;
-        for (int c = 0; c < labels.outputs(); c++) {
-            double error = ofOutput(labels, chosen, predicted, c);
-            if (Double.isNaN(error)) continue;
-            sum += labels.outputs() == 1 ? error : error / spreads[c];
-            count++;
-        }
-        return sum / count;
+    @Override
+    public double ofOutput(Labels labels, boolean[] chosen, Matrix predicted, int output) {
+        return ofMean(
+                WeightedMean.of(labels, chosen, output, i -> ofOne(predicted.at(i, output) - labels.value(i, output))));
     }
 
     private static double meanLength(Labels labels, boolean[] chosen, Matrix predicted) {

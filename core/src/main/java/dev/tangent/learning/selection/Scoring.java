@@ -10,10 +10,10 @@ import java.util.List;
 public final class Scoring {
     private final Labels labels;
     private final Folds folds;
-    private final Measure measure;
+    private final ErrorMeasure measure;
     private final double[] spreads;
 
-    public Scoring(Labels labels, Folds folds, Measure measure) {
+    public Scoring(Labels labels, Folds folds, ErrorMeasure measure) {
         this.labels = labels;
         this.folds = folds;
         this.measure = measure;
@@ -39,18 +39,49 @@ public final class Scoring {
 
     public Score of(Matrix heldOut) {
         Mean all = new Mean();
+        Mean refined = new Mean();
         Mean[] outputs = new Mean[labels.outputs()];
         Arrays.setAll(outputs, c -> new Mean());
         for (int fold = 0; fold < folds.count(); fold++) {
             boolean[] chosen = heldOutBy(fold);
             all.add(measure.together(labels, chosen, heldOut, spreads));
+            refined.add(measure.refined(labels, chosen, heldOut));
             for (int c = 0; c < outputs.length; c++) outputs[c].add(measure.ofOutput(labels, chosen, heldOut, c));
         }
         return new Score(
                 all.value(),
                 all.standardError(),
+                refined.value(),
                 Arrays.stream(outputs).mapToDouble(Mean::value).toArray(),
                 Arrays.stream(outputs).mapToDouble(Mean::standardError).toArray());
+    }
+
+    int outputs() {
+        return labels.outputs();
+    }
+
+    /// The error of predicting the mean of the labels.
+    double unit() {
+        return measure.together(labels, everything(), meansEverywhere(), spreads);
+    }
+
+    /// The same for one output.
+    double unit(int output) {
+        return measure.ofOutput(labels, everything(), meansEverywhere(), output);
+    }
+
+    private Matrix meansEverywhere() {
+        double[] means = labels.means();
+        Matrix rows = Matrix.zeros(labels.size(), means.length);
+        for (int i = 0; i < labels.size(); i++)
+            System.arraycopy(means, 0, rows.values(), i * means.length, means.length);
+        return rows;
+    }
+
+    private boolean[] everything() {
+        boolean[] all = new boolean[labels.size()];
+        Arrays.fill(all, true);
+        return all;
     }
 
     private boolean[] heldOutBy(int fold) {

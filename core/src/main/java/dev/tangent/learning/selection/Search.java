@@ -1,47 +1,37 @@
 package dev.tangent.learning.selection;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 
 /// Tries all parameters of some methods on the same folds and ranks them.
-///
-/// @param oneStandardError prefer the simplest trial whose error is within one standard error of the best
-public record Search(List<Method> methods, Folds folds, Measure measure, boolean oneStandardError) {
+public record Search(List<Method> methods, Folds folds, ErrorMeasure measure, Rule rule) {
+    /// By the least error.
+    public Search(List<Method> methods, Folds folds, ErrorMeasure measure) {
+        this(methods, folds, measure, Rule.LEAST_ERROR);
+    }
+
     /// A trial and how well it did.
     public record Candidate(Trial trial, Score score) {}
 
-    /// All candidates, in the order in which they were tried, and the chosen one.
-    public record Outcome(List<Candidate> candidates, Candidate chosen) {
-        /// The best candidate for one output alone.
-        public Candidate bestFor(int output) {
-            return candidates.stream()
-                    .min(Comparator.comparingDouble((Candidate c) -> c.score().outputErrors()[output])
-                            .thenComparing(SIMPLEST_FIRST))
-                    .orElseThrow();
-        }
-
-        /// All candidates, best first.
-        public List<Candidate> ranked() {
-            return candidates.stream().sorted(BEST_FIRST).toList();
-        }
-
-        /// The best candidate of each method, best method first.
-        public List<Candidate> bestOfMethods() {
-            List<Candidate> best = new ArrayList<>();
-            for (Candidate candidate : ranked())
-                if (best.stream()
-                        .noneMatch(
-                                b -> b.trial().method().equals(candidate.trial().method()))) best.add(candidate);
-            return best;
-        }
-    }
-
-    private static final Comparator<Candidate> SIMPLEST_FIRST =
-            Comparator.comparingDouble((Candidate c) -> -c.trial().simplicity());
-    private static final Comparator<Candidate> BEST_FIRST =
-            Comparator.comparingDouble((Candidate c) -> c.score().error()).thenComparing(SIMPLEST_FIRST);
+    /// What a search came to.
+    ///
+    /// @param candidates all, in the order in which they were tried
+    /// @param ranked all, best first
+    /// @param bestOfMethods the best of each method, best method first
+    /// @param chosen by the rule
+    /// @param chosenFor the same for each output alone
+    public record Outcome(
+            List<Candidate> candidates,
+            List<Candidate> ranked,
+            List<Candidate> bestOfMethods,
+            Candidate chosen,
+            List<Candidate> chosenFor) {}
 
     public Outcome over(Task task) {
         return over(task, candidate -> {});
@@ -58,17 +48,35 @@ public record Search(List<Method> methods, Folds folds, Measure measure, boolean
                 heard.accept(candidate);
             });
         }
-        return new Outcome(List.copyOf(candidates), choose(candidates));
+        return outcome(List.copyOf(candidates), scoring);
     }
 
-    private Candidate choose(List<Candidate> candidates) {
-        Candidate best = candidates.stream().min(BEST_FIRST).orElseThrow();
-        if (!oneStandardError) return best;
-        double bound = best.score().error() + best.score().standardError();
-        return candidates.stream()
-                .filter(c -> c.trial().method().equals(best.trial().method()))
-                .filter(c -> c.score().error() <= bound)
-                .min(SIMPLEST_FIRST.thenComparing(BEST_FIRST))
-                .orElse(best);
+    private Outcome outcome(List<Candidate> candidates, Scoring scoring) {
+        Choice choice = Choice.of(rule, scoring.unit());
+        Choice plain = rule == Rule.ONE_STANDARD_ERROR ? Choice.of(Rule.LEAST_ERROR, scoring.unit()) : choice;
+        List<List<Candidate>> byMethod = byMethod(candidates, plain.order());
+        List<Candidate> best = byMethod.stream().map(plain::among).toList();
+        List<Candidate> chosenFor = IntStream.range(0, scoring.outputs())
+                .mapToObj(c -> Choice.of(rule, scoring.unit(c), c))
+                .map(alone -> alone.among(byMethod(candidates, alone.order()).getFirst()))
+                .toList();
+        return new Outcome(
+                candidates,
+                candidates.stream().sorted(plain.order()).toList(),
+                best,
+                choice.among(byMethod.getFirst()),
+                chosenFor);
+    }
+
+    /// The candidates of each method together, the method with the best one first. How simple they are can be compared
+    /// within a method only.
+    private static List<List<Candidate>> byMethod(List<Candidate> candidates, Comparator<Candidate> order) {
+        Map<String, List<Candidate>> byMethod = new LinkedHashMap<>();
+        for (Candidate candidate : candidates)
+            byMethod.computeIfAbsent(candidate.trial().method(), name -> new ArrayList<>())
+                    .add(candidate);
+        return byMethod.values().stream()
+                .sorted(Comparator.comparing(own -> Collections.min(own, order), order))
+                .toList();
     }
 }

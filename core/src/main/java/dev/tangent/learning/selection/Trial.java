@@ -3,6 +3,7 @@ package dev.tangent.learning.selection;
 import dev.tangent.learning.Prediction;
 import dev.tangent.linalg.Matrix;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.function.Supplier;
 
 /// One choice of a method's parameters, tried out.
@@ -11,10 +12,26 @@ import java.util.function.Supplier;
 /// @param parameters in the order in which a person would read them: numbers, or words
 /// @param simplicity of trials that are equally good the one with the largest number is preferred
 /// @param heldOut l x o: each label as predicted by the fold that did not see it
+/// @param logEvidence logarithm of the marginal likelihood of all labels, if that was asked for
 /// @param predict fits all labels with these parameters and predicts every row
 public record Trial(
         String method,
         Map<String, Object> parameters,
         double simplicity,
         Matrix heldOut,
-        Supplier<Prediction> predict) {}
+        OptionalDouble logEvidence,
+        Supplier<Prediction> predict) {
+    public Trial(
+            String method,
+            Map<String, Object> parameters,
+            double simplicity,
+            Matrix heldOut,
+            Supplier<Prediction> predict) {
+        this(method, parameters, simplicity, heldOut, OptionalDouble.empty(), predict);
+    }
+
+    /// The same parameters with another reading of what they predict.
+    public Trial with(Matrix otherHeldOut, Supplier<Prediction> otherPredict) {
+        return new Trial(method, parameters, simplicity, otherHeldOut, logEvidence, otherPredict);
+    }
+}

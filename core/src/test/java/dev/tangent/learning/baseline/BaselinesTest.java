@@ -26,14 +26,14 @@ class BaselinesTest {
     private static Search.Outcome search(Labels labels) {
         Task task = Dense.task(labels);
         List<Method> methods = Baselines.all(task, SolverSettings.DEFAULT);
-        return new Search(methods, Folds.of(labels.size(), 5, 1), Measure.RMSE, false).over(task);
+        return new Search(methods, Folds.of(labels.size(), 5, 1), Measure.RMSE).over(task);
     }
 
     @Test
     void everyMethodIsTriedUnderANameOfItsOwn() {
         assertThat(search(labels(false)).bestOfMethods())
                 .extracting(c -> c.trial().method())
-                .containsExactlyInAnyOrder("mean", "nearest", "ridge", "gp", "gp-likelihood", "graph-matern");
+                .containsExactlyInAnyOrder("mean", "knn", "ridge", "gp", "gp-likelihood", "matern");
     }
 
     @Test

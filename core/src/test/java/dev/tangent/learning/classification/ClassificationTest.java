@@ -9,6 +9,7 @@ import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.Status;
+import dev.tangent.learning.baseline.Baselines;
 import dev.tangent.learning.loss.Huber;
 import dev.tangent.learning.loss.Logistic;
 import dev.tangent.learning.loss.Loss;
@@ -22,6 +23,7 @@ import dev.tangent.learning.selection.Method;
 import dev.tangent.learning.selection.Search;
 import dev.tangent.learning.selection.Setting;
 import dev.tangent.learning.selection.Task;
+import dev.tangent.learning.selection.Trial;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.Laplacian;
 import dev.tangent.regularizer.LocalGaussian;
@@ -30,6 +32,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
@@ -135,12 +138,18 @@ class ClassificationTest {
                 new ManifoldMethod(
                         "lg-softmax", settings, lambdas, new Classification(new Softmax()), SolverSettings.DEFAULT),
                 new GraphMethod(
-                        "poisson", new PoissonLearning(), new int[] {6, 12}, new Laplacian(), SolverSettings.DEFAULT),
+                        "poisson",
+                        new PoissonLearning(),
+                        List.of(new Setting(6, new Laplacian()), new Setting(12, new Laplacian())),
+                        SolverSettings.DEFAULT),
                 new GraphMethod(
-                        "wnll", new WeightedNonlocal(), new int[] {12}, new Laplacian(), SolverSettings.DEFAULT));
+                        "wnll",
+                        new WeightedNonlocal(),
+                        List.of(new Setting(12, new Laplacian())),
+                        SolverSettings.DEFAULT));
         Folds folds = Folds.stratified(ClassLabels.strata(task.labels()), 5, 1);
         for (Measure measure : List.of(Measure.ERROR_RATE, Measure.LOG_LOSS)) {
-            Search.Outcome outcome = new Search(methods, folds, measure, false).over(task);
+            Search.Outcome outcome = new Search(methods, folds, measure).over(task);
             assertThat(outcome.candidates()).hasSize(9);
             assertThat(outcome.chosen().score().error()).as(measure + " seed 1").isLessThan(0.1);
             assertThat(errorRate(outcome.chosen().trial().predict().get().values()))
@@ -166,7 +175,7 @@ class ClassificationTest {
                 new Classification(loss),
                 SolverSettings.DEFAULT);
         Folds folds = Folds.stratified(ClassLabels.strata(task.labels()), 12, 1);
-        Search.Outcome outcome = new Search(List.of(method), folds, Measure.LOG_LOSS, false).over(task);
+        Search.Outcome outcome = new Search(List.of(method), folds, Measure.LOG_LOSS).over(task);
         for (Search.Candidate candidate : outcome.candidates())
             assertSumToOne(candidate.trial().heldOut());
         assertThat(outcome.chosen().score().error()).isFinite();
@@ -185,6 +194,63 @@ class ClassificationTest {
             double odds = before.at(i, 0) / before.at(i, 1) * 9; // labelled half and half
             assertThat(after.at(i, 0)).isCloseTo(odds / (1 + odds), within(1e-9));
         }
+    }
+
+    @Test
+    void methodsForValuesLearnClassesToo() {
+        Map<Integer, Integer> classes = new TreeMap<>();
+        for (int i = 0; i < 30; i++) classes.put(19 * i, 19 * i % 2 == 0 ? 10 : 9);
+        Task task = Task.of(GRAPH, ClassLabels.ofIntegers(classes).labels());
+        Folds folds = Folds.stratified(ClassLabels.strata(task.labels()), 5, 1);
+        List<Method> methods = Baselines.all(task, SolverSettings.DEFAULT).stream()
+                .<Method>map(method -> new ClassMethod(method, new Prior.Labelled()))
+                .toList();
+        Search.Outcome outcome = new Search(methods, folds, Measure.ERROR_RATE).over(task);
+        for (Search.Candidate candidate : outcome.candidates())
+            assertSumToOne(candidate.trial().heldOut());
+        for (Search.Candidate best : outcome.bestOfMethods()) {
+            Matrix all = best.trial().predict().get().values();
+            assertSumToOne(all);
+            for (double p : all.values()) assertThat(p).isBetween(0.0, 1.0);
+        }
+        assertThat(errorRate(outcome.chosen().trial().predict().get().values())).isLessThan(0.1);
+    }
+
+    @Test
+    void ofEquallyManyMistakesTheSurerIsChosen() {
+        double[][] rows = {{0.6, 0.4}, {0.9, 0.1}};
+        Map<Integer, Integer> classes = new TreeMap<>();
+        for (int i = 0; i < 10; i++) classes.put(2 * i, i % 2);
+        Task task = Task.of(GRAPH, ClassLabels.ofIntegers(classes).labels());
+        Method planted = new Method() {
+            @Override
+            public String name() {
+                return "planted";
+            }
+
+            @Override
+            public void tryAll(Task over, Folds folds, Consumer<Trial> found) {
+                for (int t = 0; t < 2; t++) {
+                    Matrix heldOut = over.labels().values().copy();
+                    for (int k = 0; k < heldOut.values().length; k++)
+                        heldOut.values()[k] = rows[t][heldOut.values()[k] == 1 ? 0 : 1];
+                    found.accept(new Trial("planted", Map.of("t", t), -t, heldOut, () -> {
+                        throw new IllegalStateException();
+                    }));
+                }
+            }
+        };
+        Search.Outcome outcome = new Search(List.of(planted), Folds.of(10, 5, 1), Measure.ERROR_RATE).over(task);
+        assertThat(outcome.chosen().score().error()).isZero();
+        assertThat(outcome.chosen().trial().parameters()).isEqualTo(Map.of("t", 1));
+    }
+
+    @Test
+    void weightsCountAsSoManyLabels() {
+        ClassLabels twice = ClassLabels.of(Map.of(0, "a", 1, "b"), Map.of(1, 2.0));
+        assertThat(twice.labels().weights().row(0)).containsExactly(1, 1);
+        assertThat(twice.labels().weights().row(1)).containsExactly(2, 2);
+        assertThat(twice.count(0)).isEqualTo(1);
     }
 
     @Test

@@ -48,7 +48,7 @@ class PointwiseFitTest {
                 for (double lambda : LAMBDAS) {
                     String as = loss + " seed " + seed + " rank " + rank + " lambda " + lambda;
                     Matrix deviations = fit.deviations(lambda);
-                    assertThat(fit.convergence().reached()).as(as).isTrue();
+                    assertThat(fit.convergence().orElseThrow().reached()).as(as).isTrue();
                     assertBalance(loss, problem, lambda, deviations, fit.predicted(deviations), as);
                 }
             }

@@ -91,8 +91,7 @@ class RobustFitTest {
                         new ManifoldMethod("squared", settings, lambdas, SolverSettings.DEFAULT),
                         new ManifoldMethod("absolute", settings, lambdas, Quantile.absolute(), SolverSettings.DEFAULT)),
                 Folds.of(40, 5, 1),
-                Measure.MEAN_ABSOLUTE,
-                false);
+                Measure.MEAN_ABSOLUTE);
         Search.Outcome outcome = search.over(Task.of(GRAPH, labels()));
         assertThat(outcome.candidates()).hasSize(6);
         assertThat(outcome.chosen().trial().method()).isEqualTo("absolute");

@@ -45,7 +45,7 @@ class SoftmaxFitTest {
                 SoftmaxFit fit = fit(problem);
                 for (double lambda : LAMBDAS) {
                     Matrix deviations = fit.deviations(lambda);
-                    assertThat(fit.convergence().reached()).isTrue();
+                    assertThat(fit.convergence().orElseThrow().reached()).isTrue();
                     Matrix p = fit.predicted(deviations);
                     for (int i = 0; i < 25; i++) Softmax.probabilities(p.values(), 3 * i, 3);
                     for (int c = 0; c < 3; c++) {

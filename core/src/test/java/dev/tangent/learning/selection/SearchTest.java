@@ -2,17 +2,22 @@ package dev.tangent.learning.selection;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.tangent.Clouds;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.Prediction;
+import dev.tangent.learning.ReducedFit;
+import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.Laplacian;
 import dev.tangent.regularizer.LocalGaussian;
 import dev.tangent.sparse.SolverSettings;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
 class SearchTest {
@@ -36,7 +41,7 @@ class SearchTest {
 
     private static Search.Outcome search(Labels labels) {
         Task task = Task.of(NeighbourGraph.nearest(CLOUD, 12), labels);
-        return new Search(METHODS, Folds.of(labels.size(), 5, 1), Measure.MEAN_ABSOLUTE, false).over(task);
+        return new Search(METHODS, Folds.of(labels.size(), 5, 1), Measure.MEAN_ABSOLUTE).over(task);
     }
 
     @Test
@@ -79,13 +84,106 @@ class SearchTest {
         for (int i = 0; i < 40; i++) noisy.add(15 * i, 0, CLOUD.at(15 * i, 0) + 0.3 * ((i * 7 % 5) - 2), 1);
         Task task = Task.of(NeighbourGraph.nearest(CLOUD, 12), noisy.build());
         Folds folds = Folds.of(40, 5, 1);
-        Search.Outcome best = new Search(METHODS, folds, Measure.RMSE, false).over(task);
-        Search.Outcome simple = new Search(METHODS, folds, Measure.RMSE, true).over(task);
+        Search.Outcome best = new Search(METHODS, folds, Measure.RMSE).over(task);
+        Search.Outcome simple = new Search(METHODS, folds, Measure.RMSE, Rule.ONE_STANDARD_ERROR).over(task);
         double bound = best.chosen().score().error() + best.chosen().score().standardError();
         assertThat(simple.chosen().score().error())
                 .isBetween(best.chosen().score().error(), bound);
         assertThat(simple.chosen().trial().simplicity())
                 .isGreaterThanOrEqualTo(best.chosen().trial().simplicity());
+    }
+
+    /// Trials whose held-out predictions are off by given amounts at every label; their log evidence is ten times that.
+    private static Method planted(String name, double[] errors, double[] simplicities) {
+        return new Method() {
+            @Override
+            public String name() {
+                return name;
+            }
+
+            @Override
+            public void tryAll(Task task, Folds folds, Consumer<Trial> found) {
+                for (int t = 0; t < errors.length; t++) {
+                    Matrix heldOut = task.labels().values().copy();
+                    for (int i = 0; i < heldOut.rows(); i++) heldOut.set(i, 0, heldOut.at(i, 0) + errors[t]);
+                    found.accept(new Trial(
+                            name, Map.of("t", t), simplicities[t], heldOut, OptionalDouble.of(10 * errors[t]), () -> {
+                                throw new IllegalStateException();
+                            }));
+                }
+            }
+        };
+    }
+
+    private static Object chosen(Rule rule, Method... methods) {
+        Task task = Task.of(NeighbourGraph.nearest(CLOUD, 12), labels(0));
+        return new Search(List.of(methods), Folds.of(40, 5, 1), Measure.MEAN_ABSOLUTE, rule)
+                .over(task)
+                .chosen()
+                .trial()
+                .parameters()
+                .get("t");
+    }
+
+    @Test
+    void onAFlatCurveTheSimplestIsChosen() {
+        double[] flat = {0.1, 0.10004, 0.10008, 0.102};
+        assertThat(chosen(Rule.LEAST_ERROR, planted("a", flat, new double[] {1, 2, 3, 4})))
+                .isEqualTo(2);
+        assertThat(chosen(Rule.LEAST_ERROR, planted("a", flat, new double[] {3, 2, 1, 4})))
+                .isEqualTo(0);
+        // Rounding is no difference, nor is a simplicity that another method counts in its own way.
+        double[] exact = {1e-15, 1e-12, 1e-6};
+        Method first = planted("a", exact, new double[] {1, 2, 3});
+        assertThat(chosen(Rule.LEAST_ERROR, first)).isEqualTo(1);
+        assertThat(chosen(Rule.LEAST_ERROR, first, planted("b", new double[] {1e-12}, new double[] {99})))
+                .isEqualTo(1);
+        // Of equally simple ones the first: grids are tried from few neighbours to many.
+        assertThat(chosen(Rule.LEAST_ERROR, planted("a", flat, new double[] {1, 1, 1, 1})))
+                .isEqualTo(0);
+    }
+
+    @Test
+    void theMostLikelyIsChosenWhateverItsError() {
+        // Planted: the evidence grows with the error. 4.995 is as likely as 5, and simpler.
+        double[] errors = {0.1, 0.5, 0.4995, 0.3};
+        assertThat(chosen(Rule.MOST_LIKELY, planted("a", errors, new double[] {9, 1, 2, 3})))
+                .isEqualTo(2);
+    }
+
+    @Test
+    void leaveOneOutInClosedFormIsWhatTheFoldsSay() {
+        Task task = Task.of(NeighbourGraph.nearest(CLOUD, 12), labels(0.5));
+        ManifoldMethod squared = (ManifoldMethod) METHODS.getFirst();
+        ManifoldMethod slow = new ManifoldMethod(
+                "slow",
+                squared.settings(),
+                LAMBDAS,
+                (reduced, labels, inUse) -> new ReducedFit(reduced, labels, inUse),
+                SolverSettings.DEFAULT);
+        Folds folds = Folds.of(40, 40, 1);
+        List<Search.Candidate> fast =
+                new Search(List.of(squared), folds, Measure.RMSE).over(task).candidates();
+        List<Search.Candidate> each =
+                new Search(List.of(slow), folds, Measure.RMSE).over(task).candidates();
+        for (int t = 0; t < fast.size(); t++)
+            assertThat(fast.get(t).score().error())
+                    .isCloseTo(each.get(t).score().error(), within(1e-7));
+    }
+
+    @Test
+    void foldsDoNotFollowTheOrderOfTheLabels() {
+        // Labels are often sorted: by time, by class. Neither runs nor a comb may come out.
+        Folds folds = Folds.of(100, 5, 0);
+        int neighbours = 0;
+        int comb = 0;
+        for (int i = 0; i + 5 < 100; i++)
+            for (int f = 0; f < 5; f++) {
+                if (folds.holdsOut(f, i) && folds.holdsOut(f, i + 1)) neighbours++;
+                if (folds.holdsOut(f, i) && folds.holdsOut(f, i + 5)) comb++;
+            }
+        assertThat(neighbours).isBetween(5, 40); // 19 to be expected of 95
+        assertThat(comb).isBetween(5, 40);
     }
 
     @Test

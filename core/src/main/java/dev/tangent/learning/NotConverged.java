@@ -1,4 +1,4 @@
-package dev.tangent.learning.loss;
+package dev.tangent.learning;
 
 /// A loss that was not minimised to the accuracy promised. What was reached is told, never handed on as an
 /// answer.

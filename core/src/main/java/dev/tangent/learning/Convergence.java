@@ -1,4 +1,4 @@
-package dev.tangent.learning.loss;
+package dev.tangent.learning;
 
 /// How a minimisation ended.
 ///
@@ -8,12 +8,12 @@ package dev.tangent.learning.loss;
 /// @param iterations Newton steps in all
 public record Convergence(double objective, double gap, double scale, int iterations) {
     /// Gaps up to this part of the objective are aimed at.
-    static final double AIM = 1e-18;
+    public static final double AIM = 1e-18;
 
     /// A gap above this part of the objective, or the part below of the scale, is not accepted.
-    static final double RELATIVE = 1e-9;
+    private static final double RELATIVE = 1e-9;
 
-    static final double FLOOR = 1e-13;
+    private static final double FLOOR = 1e-13;
 
     /// Whether the minimum was found to the accuracy that this library promises.
     public boolean reached() {
@@ -21,23 +21,24 @@ public record Convergence(double objective, double gap, double scale, int iterat
     }
 
     /// Whether there is hardly anything left to gain.
-    boolean exact() {
+    public boolean exact() {
         return gap <= 1e-3 * (RELATIVE * objective + FLOOR * scale);
     }
 
     /// Of two the one with the larger relative gap.
-    Convergence worse(Convergence other) {
+    public Convergence worse(Convergence other) {
         return relativeGap() >= other.relativeGap() ? this : other;
     }
 
-    private double relativeGap() {
+    /// The gap in units of the objective, or of a tiny part of the scale where the objective is all but zero.
+    public double relativeGap() {
         return gap == 0 ? 0 : gap / (objective + FLOOR / RELATIVE * scale);
     }
 
     /// This, if it is good enough.
     ///
     /// @throws NotConverged if the minimum was not reached
-    Convergence orThrow(String what) {
+    public Convergence orThrow(String what) {
         if (!reached()) throw new NotConverged(what, this);
         return this;
     }

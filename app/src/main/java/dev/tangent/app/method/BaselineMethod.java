@@ -1,0 +1,19 @@
+package dev.tangent.app.method;
+
+import dev.tangent.learning.selection.Task;
+import dev.tangent.sparse.SolverSettings;
+import java.util.List;
+import java.util.function.BiFunction;
+
+/// A simpler method to be compared with, which chooses among parameters of its own.
+public record BaselineMethod(
+        String name,
+        String title,
+        String description,
+        BiFunction<Task, SolverSettings, dev.tangent.learning.selection.Method> maker)
+        implements Method {
+    @Override
+    public List<Parameter<?>> parameters() {
+        return List.of();
+    }
+}

@@ -1,0 +1,50 @@
+package dev.tangent.learning.classification;
+
+import dev.tangent.learning.Labels;
+import dev.tangent.learning.selection.Folds;
+import dev.tangent.learning.selection.Method;
+import dev.tangent.learning.selection.Part;
+import dev.tangent.learning.selection.Task;
+import dev.tangent.learning.selection.Trial;
+import dev.tangent.linalg.Matrix;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Consumer;
+
+/// A method made for values as one for classes: it learns the shares of the classes as any outputs, and what it
+/// predicts is cut off below zero, corrected for the prior and made to sum to one.
+public record ClassMethod(Method method, Prior prior) implements Method {
+    @Override
+    public String name() {
+        return method.name();
+    }
+
+    @Override
+    public List<Part> parts() {
+        return method.parts().stream()
+                .map(part -> new Part(part.key() + " " + prior, new ClassMethod(part.method(), prior)))
+                .toList();
+    }
+
+    @Override
+    public void tryAll(Task task, Folds folds, Consumer<Trial> found) {
+        Labels labels = task.labels();
+        boolean[] all = new boolean[labels.size()];
+        Arrays.fill(all, true);
+        method.tryAll(task, folds, trial -> {
+            Matrix heldOut = Matrix.zeros(labels.size(), labels.outputs());
+            for (int fold = 0; fold < folds.count(); fold++)
+                folds.copyHeldOut(fold, probabilities(labels, folds.training(fold), trial.heldOut()), heldOut);
+            found.accept(trial.with(heldOut, () -> {
+                var prediction = trial.predict().get();
+                return prediction.with(probabilities(labels, all, prediction.values()));
+            }));
+        });
+    }
+
+    private Matrix probabilities(Labels labels, boolean[] inUse, Matrix values) {
+        Matrix positive = values.copy();
+        for (int k = 0; k < positive.values().length; k++) positive.values()[k] = Math.max(0, positive.values()[k]);
+        return Correction.of(prior, labels, inUse).of(positive);
+    }
+}

@@ -1,0 +1,65 @@
+package dev.tangent.learning.selection;
+
+import dev.tangent.learning.selection.Search.Candidate;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+
+/// Takes one of several candidates of one method.
+///
+/// @param value what is to be small
+/// @param refined tells candidates of the same value apart
+/// @param margin how far above the least value a candidate may be and still count as good
+record Choice(
+        ToDoubleFunction<Candidate> value, ToDoubleFunction<Candidate> refined, ToDoubleFunction<Candidate> margin) {
+    /// Errors that differ by less than this part, or by this part of the error of knowing nothing, are the same.
+    private static final double FLAT = 1e-3;
+
+    private static final double NOTHING = 1e-9;
+
+    /// Differences of log likelihoods below this say nothing.
+    private static final double AS_LIKELY = 1e-2;
+
+    /// @param unit the error of knowing nothing
+    static Choice of(Rule rule, double unit) {
+        ToDoubleFunction<Candidate> error = c -> c.score().error();
+        ToDoubleFunction<Candidate> refined = c -> c.score().refined();
+        return switch (rule) {
+            case LEAST_ERROR -> new Choice(error, refined, flat(error, unit));
+            case ONE_STANDARD_ERROR -> new Choice(error, c -> 0, c -> c.score().standardError());
+            case MOST_LIKELY -> new Choice(c -> -c.trial().logEvidence().orElse(Double.NaN), c -> 0, c -> AS_LIKELY);
+        };
+    }
+
+    /// For one output alone.
+    static Choice of(Rule rule, double unit, int output) {
+        ToDoubleFunction<Candidate> error = c -> c.score().outputErrors()[output];
+        return switch (rule) {
+            case LEAST_ERROR -> new Choice(error, c -> 0, flat(error, unit));
+            case ONE_STANDARD_ERROR -> new Choice(error, c -> 0, c -> c.score().outputStandardErrors()[output]);
+            case MOST_LIKELY -> of(rule, unit);
+        };
+    }
+
+    private static ToDoubleFunction<Candidate> flat(ToDoubleFunction<Candidate> error, double unit) {
+        return best -> FLAT * error.applyAsDouble(best) + NOTHING * unit;
+    }
+
+    /// Best first; of equals the one that was tried first.
+    Comparator<Candidate> order() {
+        return Comparator.comparingDouble(value).thenComparingDouble(refined);
+    }
+
+    /// The simplest of those that are as good as the best; of equally simple ones the one that was tried first.
+    Candidate among(List<Candidate> candidates) {
+        Candidate best = candidates.stream().min(order()).orElseThrow();
+        double bound = value.applyAsDouble(best) + margin.applyAsDouble(best);
+        List<Candidate> good =
+                candidates.stream().filter(c -> value.applyAsDouble(c) <= bound).toList();
+        double finest = good.stream().mapToDouble(refined).min().orElse(0);
+        return good.stream()
+                .filter(c -> refined.applyAsDouble(c) <= finest * (1 + FLAT))
+                .min(Comparator.comparingDouble(c -> -c.trial().simplicity()))
+                .orElse(best);
+    }
+}

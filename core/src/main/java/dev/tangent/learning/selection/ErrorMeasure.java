@@ -1,0 +1,29 @@
+package dev.tangent.learning.selection;
+
+import dev.tangent.learning.Labels;
+import dev.tangent.linalg.Matrix;
+
+/// How far predictions are from held-out labels; smaller is better.
+public sealed interface ErrorMeasure permits Measure, MeanLoss {
+    /// The error of one output over the chosen labels; not a number if the output has none among them.
+    double ofOutput(Labels labels, boolean[] chosen, Matrix predicted, int output);
+
+    /// The error over all outputs: their mean, each in units of its own spread, because outputs may have different
+    /// units; a single output stays in its own.
+    default double together(Labels labels, boolean[] chosen, Matrix predicted, double[] spreads) {
+        double sum = 0;
+        int count = 0;
+        for (int c = 0; c < labels.outputs(); c++) {
+            double error = ofOutput(labels, chosen, predicted, c);
+            if (Double.isNaN(error)) continue;
+            sum += labels.outputs() == 1 ? error : error / spreads[c];
+            count++;
+        }
+        return sum / count;
+    }
+
+    /// What tells two candidates apart that this measure does not; zero where it always does.
+    default double refined(Labels labels, boolean[] chosen, Matrix predicted) {
+        return 0;
+    }
+}
