@@ -27,10 +27,15 @@ public final class ReducedLearner {
     ///
     /// @param labels name distinct points (see [Labels#merged])
     public ReducedLearner(RegularizerMatrix regularizer, Labels labels, Model model, SolverSettings solver) {
+        this(regularizer, labels, model, Reduction.of(regularizer, labels.points(), solver));
+    }
+
+    /// With a reduction to the labelled points that is there already.
+    public ReducedLearner(RegularizerMatrix regularizer, Labels labels, Model model, Reduction reduction) {
         this.regularizer = regularizer;
         this.labels = labels;
         this.model = model;
-        reduction = Reduction.of(regularizer, labels.points(), solver);
+        this.reduction = reduction;
     }
 
     public RegularizerMatrix regularizer() {

@@ -26,6 +26,11 @@ public interface Reduction {
     /// How the equations behind S were solved.
     SolveSummary summary();
 
+    /// The reduction to fewer points, which must all be among these, ascending.
+    default Reduction restrictedTo(int[] fewer) {
+        return new RestrictedReduction(this, fewer);
+    }
+
     static Reduction of(RegularizerMatrix regularizer, int[] points, SolverSettings settings) {
         return regularizer.matrix() instanceof MatrixPower power && power.power() > 1
                 ? new PowerReduction(power, regularizer.layout(), points, settings)

@@ -1,7 +1,9 @@
 package dev.tangent.linalg;
 
+import java.util.Optional;
 import org.ejml.data.DMatrixRMaj;
 import org.ejml.dense.row.factory.LinearSolverFactory_DDRM;
+import org.ejml.interfaces.decomposition.CholeskyDecomposition_F64;
 import org.ejml.interfaces.linsol.LinearSolverDense;
 
 /// Solves dense square systems of moderate size, as the reduced problems on the labels are.
@@ -11,6 +13,19 @@ public final class DenseSolve {
     /// X with A X = B, A symmetric positive definite.
     public static Matrix positiveDefinite(Matrix a, Matrix b) {
         return solve(LinearSolverFactory_DDRM.symmPosDef(a.rows()), a, b, "positive definite");
+    }
+
+    /// X with A X = B, A symmetric positive semidefinite, if every pivot of its Cholesky factor is above `floor`:
+    /// if A is clearly regular.
+    public static Optional<Matrix> clearlyRegular(Matrix a, Matrix b, double floor) {
+        LinearSolverDense<DMatrixRMaj> solver = LinearSolverFactory_DDRM.symmPosDef(a.rows());
+        if (!solver.setA(wrap(a.copy()))) return Optional.empty();
+        CholeskyDecomposition_F64<DMatrixRMaj> cholesky = solver.getDecomposition();
+        DMatrixRMaj factor = cholesky.getT(null);
+        for (int i = 0; i < a.rows(); i++) if (!(factor.get(i, i) * factor.get(i, i) > floor)) return Optional.empty();
+        Matrix x = Matrix.zeros(a.columns(), b.columns());
+        solver.solve(wrap(solver.modifiesB() ? b.copy() : b), wrap(x));
+        return Optional.of(x);
     }
 
     /// X with A X = B, A regular.

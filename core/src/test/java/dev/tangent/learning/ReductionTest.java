@@ -52,6 +52,22 @@ class ReductionTest {
         assertThat(rows(extended, OTHERS).minus(P.times(values)).norm()).isLessThan(1e-7 * values.norm());
     }
 
+    @ParameterizedTest
+    @FieldSource("REGULARIZERS")
+    void reducedTwiceIsReducedOnce(Regularizer regularizer) {
+        RegularizerMatrix matrix = regularizer.over(GRAPH);
+        int[] fewer = IntStream.of(FIXED).filter(i -> i % 2 == 0).toArray();
+        Reduction once = Reduction.of(matrix, fewer, SolverSettings.DEFAULT);
+        Reduction twice = Reduction.of(matrix, FIXED, SolverSettings.DEFAULT).restrictedTo(fewer);
+        assertThat(twice.points()).isEqualTo(fewer);
+        assertThat(twice.matrix().minus(once.matrix()).norm())
+                .isLessThan(1e-8 * once.matrix().norm());
+        Matrix values =
+                Matrix.wrap(fewer.length, 2, Clouds.uniform(fewer.length, 2, 43).coordinates());
+        assertThat(twice.extend(values).minus(once.extend(values)).norm())
+                .isLessThan(1e-7 * once.extend(values).norm());
+    }
+
     @Test
     void iteratingGivesTheSameReduction() {
         RegularizerMatrix matrix = new LocalGaussian(2).over(GRAPH);

@@ -4,12 +4,15 @@ import dev.tangent.learning.Labels;
 import dev.tangent.learning.Reduction;
 import dev.tangent.learning.selection.Folds;
 import dev.tangent.learning.selection.Method;
+import dev.tangent.learning.selection.Part;
+import dev.tangent.learning.selection.Reducer;
 import dev.tangent.learning.selection.Setting;
 import dev.tangent.learning.selection.Task;
 import dev.tangent.learning.selection.Trial;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.SolverSettings;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -52,12 +55,13 @@ public record AdditiveMethod(
         Kernels kernels = new Kernels(task.cloud());
         int[] points = task.labels().points();
         for (Setting setting : settings) {
-            RegularizerMatrix matrix = setting.over(task.graph());
-            Reduction reduction = Reduction.of(matrix, points, solver);
+            Supplier<Reducer.Reduced> reduce = () -> task.reducer().reduce(task.graph(), setting, points, solver);
+            Reducer.Reduced reduced = reduce.get();
+            RegularizerMatrix matrix = reduced.regularizer();
+            Reduction reduction = reduced.reduction();
             // With one setting the reduction is kept for the final fit; of many only the best would be wanted.
-            Supplier<Reduction> again = settings.size() == 1
-                    ? () -> reduction
-                    : () -> Reduction.of(setting.over(task.graph()), points, solver);
+            Supplier<Reduction> again =
+                    settings.size() == 1 ? () -> reduction : () -> reduce.get().reduction();
             for (Trend trend : trends) {
                 Model model =
                         new Model(setting.parameters(matrix.graph()), matrix.scale(), again, trend, kernels.of(trend));
@@ -65,6 +69,23 @@ public record AdditiveMethod(
                 for (int t = 0; t < heldOut.length; t++) found.accept(trial(model, t, heldOut[t], task));
             }
         }
+    }
+
+    @Override
+    public List<Part> parts() {
+        return settings.stream()
+                .map(setting ->
+                        new AdditiveMethod(name, List.of(setting), trends, relativeLambdas, trendLambdas, solver))
+                .map(method -> new Part(
+                        String.join(
+                                " ",
+                                name,
+                                method.settings.getFirst().toString(),
+                                trends.toString(),
+                                Arrays.toString(relativeLambdas),
+                                Arrays.toString(trendLambdas)),
+                        method))
+                .toList();
     }
 
     /// All but the lambdas.

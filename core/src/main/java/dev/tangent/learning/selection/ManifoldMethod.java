@@ -135,7 +135,9 @@ public record ManifoldMethod(
     }
 
     private ReducedLearner learner(Task task, Setting setting) {
-        return new ReducedLearner(setting.over(task.graph()), task.labels(), model, solver);
+        Reducer.Reduced reduced =
+                task.reducer().reduce(task.graph(), setting, task.labels().points(), solver);
+        return new ReducedLearner(reduced.regularizer(), task.labels(), model, reduced.reduction());
     }
 
     private static Map<String, Object> parameters(

@@ -8,7 +8,13 @@ import dev.tangent.linalg.Matrix;
 
 /// What is to be learnt: distinct points with their nearest neighbours, as many as any method will want, and labels
 /// that name distinct points.
-public record Task(NeighbourGraph graph, Labels labels) {
+///
+/// @param reducer where methods get a regularizer reduced to the labels from
+public record Task(NeighbourGraph graph, Labels labels, Reducer reducer) {
+    public Task(NeighbourGraph graph, Labels labels) {
+        this(graph, labels, Reducer.fresh());
+    }
+
     /// Labels that name rows, as the caller numbered them.
     public static Task of(NeighbourGraph graph, Labels rows) {
         return new Task(graph, rows.merged(graph.points()));
