@@ -1,0 +1,106 @@
+package dev.tangent.data.motion;
+
+import dev.tangent.data.NamedMatrix;
+import dev.tangent.geometry.PointCloud;
+import dev.tangent.linalg.Check;
+import dev.tangent.linalg.Matrix;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Motions as points and targets, a row for each frame. Points: hands, feet and head seen from the root (15 numbers).
+/// Targets: joint angles (radians), and places of joints seen from the root (metres, where the unit is known).
+///
+/// `clips` names clip and subject of each row, `frames` its frame; `landmarks` draws a row of `positions`, `poses` are
+/// the frames themselves. With one body `poses` moves that body; else it moves the first subject's.
+public record MotionTables(
+        NamedMatrix points,
+        NamedMatrix angles,
+        NamedMatrix positions,
+        List<Clip> clips,
+        int[] clipOfRow,
+        int[] frames,
+        Motion poses,
+        Landmarks landmarks,
+        List<String> notes) {
+
+    public MotionTables {
+        clips = List.copyOf(clips);
+        notes = List.copyOf(notes);
+    }
+
+    public PointCloud cloud() {
+        return PointCloud.of(points.values().columns(), points.values().values());
+    }
+
+    public static MotionTables of(List<Clip> clips, MotionOptions options) {
+        Check.atLeast(1, clips.size(), "number of motions");
+        List<String> notes = new ArrayList<>();
+        List<Clip> scaled = inMetres(clips, options, notes);
+        Skeleton body =
+                options.oneBody() ? body(scaled) : scaled.getFirst().motion().skeleton();
+        FrameSample sample = FrameSample.of(scaled, options.frames(), options.seed());
+        int[] effectors =
+                options.effectors().isEmpty() ? EndEffectors.of(body) : EndEffectors.named(body, options.effectors());
+        Landmarks landmarks = new Landmarks(body);
+        int[] joints = landmarks.joints();
+        Matrix values = Matrix.zeros(sample.size(), body.columns());
+        Matrix points = Matrix.zeros(sample.size(), 3 * effectors.length);
+        Matrix positions = Matrix.zeros(sample.size(), 3 * joints.length);
+        for (int c = 0; c < scaled.size(); c++) {
+            Motion chosen = scaled.get(c).motion().select(sample.framesOf(c));
+            ForwardKinematics kinematics = new ForwardKinematics(options.oneBody() ? body : chosen.skeleton());
+            int row = sample.firstRow(c);
+            copy(chosen.values(), values, row);
+            copy(kinematics.relative(chosen.values(), effectors), points, row);
+            copy(kinematics.relative(chosen.values(), joints), positions, row);
+        }
+        return new MotionTables(
+                new NamedMatrix(coordinates(EndEffectors.NAMES), points),
+                AngleColumns.of(body, values, options.withoutAngles()),
+                new NamedMatrix(landmarks.columnNames(), positions),
+                scaled,
+                sample.clip(),
+                sample.frame(),
+                new Motion("frames", body, values, scaled.getFirst().motion().framesPerSecond(), List.of()),
+                landmarks,
+                notes);
+    }
+
+    static List<String> coordinates(List<String> names) {
+        return names.stream()
+                .flatMap(name -> List.of(name + ".x", name + ".y", name + ".z").stream())
+                .toList();
+    }
+
+    private static List<Clip> inMetres(List<Clip> clips, MotionOptions options, List<String> notes) {
+        Clip first = clips.getFirst();
+        List<Clip> scaled = new ArrayList<>();
+        for (Clip clip : clips) {
+            Skeleton skeleton = clip.motion().skeleton();
+            Check.that(
+                    skeleton.movesLike(first.motion().skeleton()),
+                    "motion " + clip.name() + " has other joints than " + first.name()
+                            + "; keep them in folders apart");
+            for (String note : clip.motion().notes()) notes.add(clip.name() + ": " + note);
+            if (skeleton.metres().isEmpty() && options.metres().isEmpty())
+                notes.add(clip.name() + ": the unit of length is not known; lengths are as in the file");
+            double factor = options.metres().orElse(skeleton.metres().orElse(1));
+            scaled.add(new Clip(clip.motion().inMetres(factor), clip.subject()));
+        }
+        return scaled;
+    }
+
+    /// The median of one body for each subject.
+    private static Skeleton body(List<Clip> clips) {
+        Map<String, Skeleton> subjects = new LinkedHashMap<>();
+        for (Clip clip : clips)
+            subjects.putIfAbsent(clip.subject(), clip.motion().skeleton());
+        return Skeleton.median(List.copyOf(subjects.values()));
+    }
+
+    private static void copy(Matrix from, Matrix to, int row) {
+        System.arraycopy(from.values(), 0, to.values(), row * to.columns(), from.values().length);
+    }
+}

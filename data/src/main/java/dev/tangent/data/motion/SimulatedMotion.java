@@ -1,0 +1,47 @@
+package dev.tangent.data.motion;
+
+import dev.tangent.linalg.Check;
+import dev.tangent.linalg.Matrix;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+
+/// Motion capture made by formula: ten people of one body walk, squat, reach and turn in clips of 250 frames, 30 a
+/// second. Six hidden numbers and the person's style give 42 joint angles ([Activity], [SimulatedPose]); hands, feet
+/// and
+/// head (15 numbers) follow by forward kinematics. Equal seeds give equal bits, whatever the machine.
+public final class SimulatedMotion {
+    private static final int PEOPLE = 10;
+    private static final int CLIP = 250;
+    private static final double FRAMES_PER_SECOND = 30;
+
+    private SimulatedMotion() {}
+
+    /// The tables, clip after clip, people taking turns.
+    public static MotionTables of(int frames, long seed) {
+        return MotionTables.of(clips(frames, seed), MotionOptions.of(frames, seed));
+    }
+
+    public static List<Clip> clips(int frames, long seed) {
+        Check.atLeast(1, frames, "number of frames");
+        Skeleton skeleton = SimulatedSkeleton.make();
+        SplittableRandom random = new SplittableRandom(seed);
+        List<Style> people = new ArrayList<>();
+        for (int p = 0; p < PEOPLE; p++) people.add(Style.of(skeleton.columns(), random));
+        SimulatedPose pose = new SimulatedPose(skeleton);
+        List<Clip> clips = new ArrayList<>();
+        for (int done = 0; done < frames; done += CLIP) {
+            int person = clips.size() % PEOPLE;
+            Matrix values = Matrix.zeros(Math.min(CLIP, frames - done), skeleton.columns());
+            Activity activity = new Activity(random);
+            double[] latents = new double[Activity.LATENTS];
+            for (int f = 0; f < values.rows(); f++) {
+                activity.at(f / FRAMES_PER_SECOND, latents);
+                pose.write(latents, people.get(person), values.values(), f * values.columns());
+            }
+            String name = "simulated_" + clips.size();
+            clips.add(new Clip(new Motion(name, skeleton, values, FRAMES_PER_SECOND, List.of()), "person " + person));
+        }
+        return clips;
+    }
+}
