@@ -27,8 +27,8 @@ final class Activity {
     Activity(SplittableRandom random) {
         start = 2 * Math.PI * random.nextDouble();
         stridesPerSecond = 0.7 + 0.4 * random.nextDouble();
-        for (int t = 1; t < LATENTS; t++) lean[t] = 1.6 * random.nextDouble() - 1.4;
-        lean[1 + random.nextInt(LATENTS - 1)] += 1.2;
+        for (int t = 1; t < LATENTS; t++) lean[t] = 1.4 * random.nextDouble() - 1.6;
+        lean[1 + random.nextInt(LATENTS - 1)] += 1.6;
         for (int w = 0; w < wave.length; w++) wave[w] = random.nextDouble();
     }
 

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /// Motions as points and targets, a row for each frame. Points: hands, feet and head seen from the root (15 numbers).
 /// Targets: joint angles (radians), and places of joints seen from the root (metres, where the unit is known).
@@ -45,16 +46,16 @@ public record MotionTables(
                 options.effectors().isEmpty() ? EndEffectors.of(body) : EndEffectors.named(body, options.effectors());
         Landmarks landmarks = new Landmarks(body);
         int[] joints = landmarks.joints();
-        Matrix values = Matrix.zeros(sample.size(), body.columns());
-        Matrix points = Matrix.zeros(sample.size(), 3 * effectors.length);
-        Matrix positions = Matrix.zeros(sample.size(), 3 * joints.length);
-        for (int c = 0; c < scaled.size(); c++) {
-            Motion chosen = scaled.get(c).motion().select(sample.framesOf(c));
-            ForwardKinematics kinematics = new ForwardKinematics(options.oneBody() ? body : chosen.skeleton());
-            int row = sample.firstRow(c);
-            copy(chosen.values(), values, row);
-            copy(kinematics.relative(chosen.values(), effectors), points, row);
-            copy(kinematics.relative(chosen.values(), joints), positions, row);
+        Matrix values = values(scaled, sample, body.columns());
+        Matrix points;
+        Matrix positions;
+        if (options.oneBody()) {
+            ForwardKinematics kinematics = new ForwardKinematics(body);
+            points = kinematics.relative(values, effectors);
+            positions = kinematics.relative(values, joints);
+        } else {
+            points = onOwnBodies(scaled, sample, effectors);
+            positions = onOwnBodies(scaled, sample, joints);
         }
         return new MotionTables(
                 new NamedMatrix(coordinates(EndEffectors.NAMES), points),
@@ -68,9 +69,29 @@ public record MotionTables(
                 notes);
     }
 
-    static List<String> coordinates(List<String> names) {
+    private static Matrix values(List<Clip> clips, FrameSample sample, int columns) {
+        Matrix values = Matrix.zeros(sample.size(), columns);
+        for (int i = 0; i < sample.size(); i++) {
+            Matrix from = clips.get(sample.clip()[i]).motion().values();
+            System.arraycopy(from.values(), sample.frame()[i] * columns, values.values(), i * columns, columns);
+        }
+        return values;
+    }
+
+    private static Matrix onOwnBodies(List<Clip> clips, FrameSample sample, int[] joints) {
+        Matrix all = Matrix.zeros(sample.size(), 3 * joints.length);
+        for (int c = 0; c < clips.size(); c++) {
+            Motion chosen = clips.get(c).motion().select(sample.framesOf(c));
+            Matrix places = new ForwardKinematics(chosen.skeleton()).relative(chosen.values(), joints);
+            System.arraycopy(
+                    places.values(), 0, all.values(), sample.firstRow(c) * all.columns(), places.values().length);
+        }
+        return all;
+    }
+
+    private static List<String> coordinates(List<String> names) {
         return names.stream()
-                .flatMap(name -> List.of(name + ".x", name + ".y", name + ".z").stream())
+                .flatMap(name -> Stream.of(name + ".x", name + ".y", name + ".z"))
                 .toList();
     }
 
@@ -98,9 +119,5 @@ public record MotionTables(
         for (Clip clip : clips)
             subjects.putIfAbsent(clip.subject(), clip.motion().skeleton());
         return Skeleton.median(List.copyOf(subjects.values()));
-    }
-
-    private static void copy(Matrix from, Matrix to, int row) {
-        System.arraycopy(from.values(), 0, to.values(), row * to.columns(), from.values().length);
     }
 }

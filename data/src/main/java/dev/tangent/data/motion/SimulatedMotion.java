@@ -2,7 +2,9 @@ package dev.tangent.data.motion;
 
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.linalg.Parallel;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 
@@ -28,20 +30,29 @@ public final class SimulatedMotion {
         SplittableRandom random = new SplittableRandom(seed);
         List<Style> people = new ArrayList<>();
         for (int p = 0; p < PEOPLE; p++) people.add(Style.of(skeleton.columns(), random));
-        SimulatedPose pose = new SimulatedPose(skeleton);
-        List<Clip> clips = new ArrayList<>();
-        for (int done = 0; done < frames; done += CLIP) {
-            int person = clips.size() % PEOPLE;
-            Matrix values = Matrix.zeros(Math.min(CLIP, frames - done), skeleton.columns());
-            Activity activity = new Activity(random);
-            double[] latents = new double[Activity.LATENTS];
-            for (int f = 0; f < values.rows(); f++) {
-                activity.at(f / FRAMES_PER_SECOND, latents);
-                pose.write(latents, people.get(person), values.values(), f * values.columns());
+        int count = Math.ceilDiv(frames, CLIP);
+        SplittableRandom[] own = new SplittableRandom[count];
+        Arrays.setAll(own, c -> random.split());
+        Clip[] clips = new Clip[count];
+        Parallel.forRange(count, 1, () -> new SimulatedPose(skeleton), (pose, from, to) -> {
+            for (int c = from; c < to; c++) {
+                Style person = people.get(c % PEOPLE);
+                int length = Math.min(CLIP, frames - c * CLIP);
+                Motion motion = motion("simulated_" + c, skeleton, pose, person, new Activity(own[c]), length);
+                clips[c] = new Clip(motion, "person " + c % PEOPLE);
             }
-            String name = "simulated_" + clips.size();
-            clips.add(new Clip(new Motion(name, skeleton, values, FRAMES_PER_SECOND, List.of()), "person " + person));
+        });
+        return List.of(clips);
+    }
+
+    private static Motion motion(
+            String name, Skeleton skeleton, SimulatedPose pose, Style person, Activity activity, int frames) {
+        Matrix values = Matrix.zeros(frames, skeleton.columns());
+        double[] latents = new double[Activity.LATENTS];
+        for (int f = 0; f < frames; f++) {
+            activity.at(f / FRAMES_PER_SECOND, latents);
+            pose.write(latents, person, values.values(), f * values.columns());
         }
-        return clips;
+        return new Motion(name, skeleton, values, FRAMES_PER_SECOND, List.of());
     }
 }

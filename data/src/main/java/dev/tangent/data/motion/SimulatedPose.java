@@ -59,9 +59,9 @@ final class SimulatedPose {
 
     /// Returns how far the sole is below the root.
     private double leg(String side, double sign, double walk, double squat, double phase) {
-        double swing = bump(phase + 0.5, 2); // the knee bends while the thigh comes forward
+        double swing = bump(phase + 0.1, 2); // the knee bends while the thigh comes forward
         double thigh = walk * (0.1 + 0.42 * style.stride() * StrictMath.sin(phase)) + 1.75 * squat;
-        double knee = 0.06 + walk * style.knees() * (0.12 + 0.85 * swing) + 2.05 * squat;
+        double knee = 0.06 + walk * style.knees() * (0.12 + 0.8 * swing) + 2.05 * squat;
         double lean = 0.35 * squat;
         put(side + "hip.rx", -thigh - lean);
         put(side + "hip.ry", sign * (0.08 + 0.25 * squat));

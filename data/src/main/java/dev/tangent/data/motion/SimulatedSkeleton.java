@@ -7,6 +7,8 @@ import java.util.OptionalDouble;
 /// A grown-up of 1.75 m in metres, standing with hanging arms: 60 joints and end sites, 42 degrees of freedom beside
 /// the
 /// root's six. y is up, z forward, x to the left of the body; a positive turn about x bends the trunk forward.
+/// Shoulders
+/// and hips turn along the limb first, then outward, then forward, so that a raised arm still points outward.
 final class SimulatedSkeleton {
     /// Name, parent, offset, degrees of freedom. A side's first letter stands for both: `?`.
     private static final String TRUNK = """
@@ -67,7 +69,9 @@ final class SimulatedSkeleton {
         List<Dof> dofs = new ArrayList<>();
         for (int w = 5; w < words.length; w++)
             for (Dof dof : Dof.values()) if (dof.mark().equals(words[w])) dofs.add(dof);
-        joints.add(Joint.plain(words[0], names.indexOf(words[1]), offset, EulerOrder.ZYX, dofs));
+        boolean ball = words[0].endsWith("shoulder") || words[0].endsWith("hip");
+        EulerOrder order = ball ? EulerOrder.XZY : EulerOrder.ZYX;
+        joints.add(Joint.plain(words[0], names.indexOf(words[1]), offset, order, dofs));
         names.add(words[0]);
     }
 }

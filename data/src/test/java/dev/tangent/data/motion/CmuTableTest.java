@@ -1,7 +1,6 @@
 package dev.tangent.data.motion;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
 
 import dev.tangent.data.Npy;
 import dev.tangent.data.RealTables;
@@ -21,7 +20,8 @@ import org.junit.jupiter.api.Test;
 
 /// Against the prepared table of 50,000 CMU frames. Of nine of its clips the raw files are there. What agrees: the 46
 /// angles to float32; hands, feet, head and all 28 bone ends to float32 too, once the angles move the table's own body
-/// (a median of 76 people, whose offsets are taken from its first few rows), with fingers and thumbs straight.
+/// (a median of 76 people, whose offsets are taken from one of its rows, and the hips' and femurs' from some), with
+/// fingers and thumbs straight.
 class CmuTableTest {
     private static final double FLOAT = 2e-6; // of values up to about 4
     private static final List<String> STRAIGHT = List.of("lfingers", "rfingers", "lthumb", "rthumb");
@@ -36,12 +36,12 @@ class CmuTableTest {
             int column = 0;
             for (String name : angleNames(motion.skeleton())) {
                 int own = columns.indexOf(name);
+                double worst = 0;
                 for (int i = 0; i < rows.row().length; i++) {
                     double apart = motion.values().at(i, own) - table.at(rows.row()[i], column);
-                    assertThat(Math.IEEEremainder(apart, 2 * Math.PI))
-                            .as("%s of %s", name, motion.name())
-                            .isCloseTo(0, within(FLOAT));
+                    worst = Math.max(worst, Math.abs(Math.IEEEremainder(apart, 2 * Math.PI)));
                 }
+                assertThat(worst).as("%s of %s", name, motion.name()).isLessThan(FLOAT);
                 column++;
             }
             assertThat(column).isEqualTo(46);
@@ -62,13 +62,13 @@ class CmuTableTest {
             ForwardKinematics kinematics = new ForwardKinematics(body);
             Matrix points = kinematics.relative(rows.motion().values(), ends);
             Matrix positions = kinematics.relative(rows.motion().values(), landmarks);
-            for (int i = 0; i < rows.row().length; i++) {
-                for (int t = 0; t < 15; t++)
-                    assertThat(points.at(i, t)).isCloseTo(effectors.at(rows.row()[i], t), within(FLOAT));
-                for (int t = 0; t < 84; t++)
-                    assertThat(positions.at(i, t)).isCloseTo(places.at(rows.row()[i], t), within(FLOAT));
-                compared++;
-            }
+            assertThat(apart(points, effectors, rows.row()))
+                    .as(rows.motion().name())
+                    .isLessThan(FLOAT);
+            assertThat(apart(positions, places, rows.row()))
+                    .as(rows.motion().name())
+                    .isLessThan(FLOAT);
+            compared += rows.row().length;
         }
         assertThat(compared).isEqualTo(1652);
     }
@@ -78,7 +78,7 @@ class CmuTableTest {
         Path bvh = RealTables.need("mocap/bvh");
         List<Clip> clips = MotionFolder.read(bvh, false);
         MotionOptions options =
-                new MotionOptions(1000, 1, OptionalDouble.empty(), true, List.of(), Set.of("lthumb", "rthumb"));
+                new MotionOptions(1000, 1, OptionalDouble.empty(), true, List.of(), new HashSet<>(STRAIGHT));
         MotionTables tables = MotionTables.of(clips, options);
         assertThat(tables.notes()).hasSize(9).allMatch(note -> note.contains("a made-up pose, was dropped"));
         assertThat(tables.angles().names()).isEqualTo(angleNames(tables.poses().skeleton()));
@@ -104,6 +104,14 @@ class CmuTableTest {
         MotionTables tables = MotionTables.of(clips, MotionOptions.of(500, 2));
         assertThat(tables.positions().names()).hasSize(84);
         assertThat(tables.points().rows()).isEqualTo(500);
+    }
+
+    private static double apart(Matrix own, Matrix table, int[] rows) {
+        double worst = 0;
+        for (int i = 0; i < rows.length; i++)
+            for (int t = 0; t < table.columns(); t++)
+                worst = Math.max(worst, Math.abs(own.at(i, t) - table.at(rows[i], t)));
+        return worst;
     }
 
     /// A clip's frames in the table, and their rows.
@@ -200,8 +208,7 @@ class CmuTableTest {
         return turned;
     }
 
-    /// hip + R femur = knee in two frames far apart gives (R1 - R2) femur = knee1 - knee2; summed over many pairs into
-    /// normal equations.
+    /// hip + R femur = knee in every tenth frame, by least squares.
     private static void fitHip(
             List<Rows> all,
             Matrix places,
