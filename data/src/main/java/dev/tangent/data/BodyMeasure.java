@@ -66,7 +66,7 @@ record BodyMeasure(String name, double mean, double[] powers) {
 
     static final List<BodyMeasure> ALL = read();
     static final BodyMeasure ARM = line("arm_length 577 1.02 .02 .1 1 0 0 .1 0 0 0");
-    static final BodyMeasure SHOULDERS = line("shoulder_breadth 491 .25 .6 0 0 .85 0 0 0 0 0");
+    static final BodyMeasure SHOULDERS = line("shoulder_breadth 491 .25 .5 0 0 .9 0 0 0 0 0");
     static final BodyMeasure SITTING = line("sitting_height 898 .98 .03 -.75 0 0 0 0 .15 0 -.01");
     static final BodyMeasure FOOT = line("foot_length 263 .85 .05 .2 0 0 0 .7 0 0 0");
 

@@ -75,7 +75,7 @@ class BodyTablesTest {
         assertThat(body.points().size()).isEqualTo(4258);
         assertThat(body.points().dimension()).isEqualTo(20);
         double[][] ranges = {{17, 58}, {430, 730}, {350, 680}, {35, 190}, {730, 1080}, {195, 340}};
-        double[] means = {17 + 41 / 2.7, 577, 491, 77, 898, 263};
+        double[] means = {17 + 41 / 3.2, 577, 491, 77, 898, 263};
         for (int t = 0; t < 6; t++) {
             double[] column = body.targets().values().column(t);
             assertThat(Arrays.stream(column).min().orElseThrow()).isGreaterThan(ranges[t][0]);

@@ -2,9 +2,11 @@ package dev.tangent.data.motion;
 
 import dev.tangent.data.NamedMatrix;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.linalg.Parallel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /// Joint angles as targets: every rotation but the root's, in radians.
 ///
@@ -17,21 +19,28 @@ final class AngleColumns {
 
     static NamedMatrix of(Skeleton skeleton, Matrix values, Set<String> withoutJoints) {
         withoutJoints.forEach(skeleton::index);
-        List<String> names = new ArrayList<>();
-        List<double[]> columns = new ArrayList<>();
+        List<String> all = skeleton.columnNames();
+        List<Integer> from = new ArrayList<>();
         for (int j = 1; j < skeleton.size(); j++) {
             Joint joint = skeleton.joint(j);
             if (withoutJoints.contains(joint.name())) continue;
-            for (int d = 0; d < joint.dofs().size(); d++) {
-                if (!joint.dofs().get(d).isRotation()) continue;
-                double[] column = values.column(skeleton.firstColumn(j) + d);
-                if (!wrap(column)) continue;
-                names.add(joint.name() + "." + joint.dofs().get(d).mark());
-                columns.add(column);
-            }
+            for (int d = 0; d < joint.dofs().size(); d++)
+                if (joint.dofs().get(d).isRotation()) from.add(skeleton.firstColumn(j) + d);
         }
-        Matrix angles = Matrix.zeros(values.rows(), columns.size());
-        for (int c = 0; c < columns.size(); c++) angles.setColumns(c, Matrix.column(columns.get(c)));
+        double[][] wrapped = new double[from.size()][];
+        boolean[] moves = new boolean[from.size()];
+        Parallel.forRange(wrapped.length, 1, (first, last) -> {
+            for (int c = first; c < last; c++) {
+                wrapped[c] = values.column(from.get(c));
+                moves[c] = wrap(wrapped[c]);
+            }
+        });
+        int[] kept = IntStream.range(0, wrapped.length).filter(c -> moves[c]).toArray();
+        Matrix angles = Matrix.zeros(values.rows(), kept.length);
+        for (int f = 0; f < values.rows(); f++)
+            for (int c = 0; c < kept.length; c++) angles.set(f, c, wrapped[kept[c]][f]);
+        List<String> names = new ArrayList<>();
+        for (int c : kept) names.add(all.get(from.get(c)));
         return new NamedMatrix(names, angles);
     }
 
@@ -46,9 +55,11 @@ final class AngleColumns {
         double mean = StrictMath.atan2(sines, cosines);
         boolean moves = false;
         for (int f = 0; f < column.length; f++) {
-            // the remainder of a whole turn lies within half a turn, and is exact
-            double apart = Math.IEEEremainder(column[f] - mean, 2 * Math.PI);
-            if (Math.abs(column[f] - mean) > Math.PI) column[f] = mean + apart;
+            double apart = column[f] - mean;
+            if (Math.abs(apart) > Math.PI) {
+                apart = Math.IEEEremainder(apart, 2 * Math.PI); // within half a turn, and exact
+                column[f] = mean + apart;
+            }
             moves |= Math.abs(apart) > STILL;
         }
         return moves;

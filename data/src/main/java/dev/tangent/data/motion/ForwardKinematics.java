@@ -3,6 +3,7 @@ package dev.tangent.data.motion;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.Parallel;
 import java.util.Arrays;
+import java.util.List;
 
 /// Where joints are, given what they are turned by: from the root outwards,
 ///
@@ -44,7 +45,7 @@ public final class ForwardKinematics {
 
     /// x, y, z of every joint and end site in every frame, in the world.
     public Matrix world(Matrix values) {
-        return positions(values, all(), false);
+        return positions(values, List.of(all()), false).getFirst();
     }
 
     /// The same seen from the root: its position and its rotation taken away.
@@ -54,7 +55,12 @@ public final class ForwardKinematics {
 
     /// The same of some joints alone, in that order.
     public Matrix relative(Matrix values, int[] joints) {
-        return positions(values, joints, true);
+        return relative(values, List.of(joints)).getFirst();
+    }
+
+    /// Several groups of joints in one go.
+    public List<Matrix> relative(Matrix values, List<int[]> groups) {
+        return positions(values, groups, true);
     }
 
     private int[] all() {
@@ -63,16 +69,23 @@ public final class ForwardKinematics {
         return all;
     }
 
-    private Matrix positions(Matrix values, int[] joints, boolean relative) {
-        Matrix out = Matrix.zeros(values.rows(), 3 * joints.length);
+    private List<Matrix> positions(Matrix values, List<int[]> groups, boolean relative) {
+        List<Matrix> places = groups.stream()
+                .map(joints -> Matrix.zeros(values.rows(), 3 * joints.length))
+                .toList();
         Parallel.forRange(values.rows(), CHUNK, () -> new double[12 * size], (scratch, from, to) -> {
             for (int f = from; f < to; f++) {
                 pose(values.values(), f * values.columns(), scratch, relative);
-                for (int t = 0; t < joints.length; t++)
-                    System.arraycopy(scratch, 9 * size + 3 * joints[t], out.values(), 3 * (f * joints.length + t), 3);
+                for (int g = 0; g < groups.size(); g++)
+                    gather(scratch, groups.get(g), places.get(g).values(), f);
             }
         });
-        return out;
+        return places;
+    }
+
+    private void gather(double[] scratch, int[] joints, double[] places, int frame) {
+        for (int t = 0; t < joints.length; t++)
+            System.arraycopy(scratch, 9 * size + 3 * joints[t], places, 3 * (frame * joints.length + t), 3);
     }
 
     /// Fills `scratch` with the rotations of all joints, then their positions.

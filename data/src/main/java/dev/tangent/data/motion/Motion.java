@@ -52,6 +52,9 @@ public record Motion(String name, Skeleton skeleton, Matrix values, double frame
         Check.positive(factor, "metres in a unit");
         double[] offsets = skeleton.offsets();
         for (int t = 0; t < offsets.length; t++) offsets[t] *= factor;
+        if (factor == 1)
+            return new Motion(
+                    name, skeleton.withOffsets(offsets, OptionalDouble.of(1)), values, framesPerSecond, notes);
         Matrix scaled = values.copy();
         for (int j = 0; j < skeleton.size(); j++) {
             List<Dof> dofs = skeleton.joint(j).dofs();

@@ -47,20 +47,14 @@ public record MotionTables(
         Landmarks landmarks = new Landmarks(body);
         int[] joints = landmarks.joints();
         Matrix values = values(scaled, sample, body.columns());
-        Matrix points;
-        Matrix positions;
-        if (options.oneBody()) {
-            ForwardKinematics kinematics = new ForwardKinematics(body);
-            points = kinematics.relative(values, effectors);
-            positions = kinematics.relative(values, joints);
-        } else {
-            points = onOwnBodies(scaled, sample, effectors);
-            positions = onOwnBodies(scaled, sample, joints);
-        }
+        List<int[]> groups = List.of(effectors, joints);
+        List<Matrix> places = options.oneBody()
+                ? new ForwardKinematics(body).relative(values, groups)
+                : onOwnBodies(scaled, sample, groups);
         return new MotionTables(
-                new NamedMatrix(coordinates(EndEffectors.NAMES), points),
+                new NamedMatrix(coordinates(EndEffectors.NAMES), places.getFirst()),
                 AngleColumns.of(body, values, options.withoutAngles()),
-                new NamedMatrix(landmarks.columnNames(), positions),
+                new NamedMatrix(landmarks.columnNames(), places.getLast()),
                 scaled,
                 sample.clip(),
                 sample.frame(),
@@ -78,13 +72,18 @@ public record MotionTables(
         return values;
     }
 
-    private static Matrix onOwnBodies(List<Clip> clips, FrameSample sample, int[] joints) {
-        Matrix all = Matrix.zeros(sample.size(), 3 * joints.length);
+    private static List<Matrix> onOwnBodies(List<Clip> clips, FrameSample sample, List<int[]> groups) {
+        List<Matrix> all = groups.stream()
+                .map(joints -> Matrix.zeros(sample.size(), 3 * joints.length))
+                .toList();
         for (int c = 0; c < clips.size(); c++) {
             Motion chosen = clips.get(c).motion().select(sample.framesOf(c));
-            Matrix places = new ForwardKinematics(chosen.skeleton()).relative(chosen.values(), joints);
-            System.arraycopy(
-                    places.values(), 0, all.values(), sample.firstRow(c) * all.columns(), places.values().length);
+            List<Matrix> places = new ForwardKinematics(chosen.skeleton()).relative(chosen.values(), groups);
+            for (int g = 0; g < groups.size(); g++) {
+                double[] own = places.get(g).values();
+                int from = sample.firstRow(c) * all.get(g).columns();
+                System.arraycopy(own, 0, all.get(g).values(), from, own.length);
+            }
         }
         return all;
     }

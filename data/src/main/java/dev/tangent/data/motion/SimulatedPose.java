@@ -64,13 +64,13 @@ final class SimulatedPose {
         double knee = 0.06 + walk * style.knees() * (0.12 + 0.8 * swing) + 2.05 * squat;
         double lean = 0.35 * squat;
         put(side + "hip.rx", -thigh - lean);
-        put(side + "hip.ry", sign * (0.08 + 0.25 * squat));
+        put(side + "hip.ry", sign * 0.06 * (1 - squat));
         put(side + "hip.rz", sign * (0.03 + 0.22 * squat + 0.03 * walk * StrictMath.cos(phase)));
         put(side + "knee.rx", knee);
         double push = bump(phase + Math.PI / 2, 3); // the foot behind the body
         double flat = thigh - knee; // keeps the sole level
         put(side + "foot.rx", (1 - 0.6 * walk) * flat + walk * (0.35 * push - 0.1));
-        put(side + "foot.rz", -sign * (0.03 + 0.2 * squat));
+        put(side + "foot.rz", -sign * (0.03 + 0.1 * squat));
         put(side + "toes.rx", -0.5 * walk * push - 0.05 * squat);
         return 0.07 + 0.42 * StrictMath.cos(thigh) + 0.41 * StrictMath.cos(knee - thigh) + 0.07;
     }

@@ -138,6 +138,32 @@ class SimulatedMotionTest {
     }
 
     @Test
+    void peopleKeepTheirOwnBodiesOrShareTheMedianOne() {
+        List<Clip> clips = new ArrayList<>();
+        double[] scales = {0.9, 1, 1.3};
+        List<Clip> simulated = SimulatedMotion.clips(750, 1);
+        for (int c = 0; c < 3; c++) clips.add(new Clip(simulated.get(c).motion().inMetres(scales[c]), "person " + c));
+        MotionOptions shared = MotionOptions.of(750, 1);
+        MotionOptions own = new MotionOptions(750, 1, OptionalDouble.empty(), false, List.of(), Set.of());
+        MotionTables one = MotionTables.of(clips, shared);
+        MotionTables each = MotionTables.of(clips, own);
+        for (int i = 0; i < 750; i++)
+            for (int t = 0; t < 15; t++)
+                assertThat(each.points().values().at(i, t))
+                        .isCloseTo(scales[i / 250] * one.points().values().at(i, t), within(1e-12));
+        assertThat(one.angles().values().values())
+                .isEqualTo(each.angles().values().values());
+    }
+
+    @Test
+    void motionsOfOtherJointsAreNotMixed() {
+        List<Clip> clips = new ArrayList<>(SimulatedMotion.clips(10, 1));
+        clips.add(new Clip(new RandomBody(3, 2, 1).motion, "x"));
+        assertThatThrownBy(() -> MotionTables.of(clips, MotionOptions.of(5, 1)))
+                .hasMessage("motion random has other joints than simulated_0; keep them in folders apart");
+    }
+
+    @Test
     void anglesAreCutWhereTheFewestAre() {
         Skeleton skeleton = new Skeleton(
                 List.of(
