@@ -9,16 +9,17 @@ import java.util.StringTokenizer;
 /// Motions in Acclaim's AMC format: for each frame its number alone on a line, then a line for each bone that has
 /// degrees of freedom. Every such bone must be there in every frame, in any order.
 ///
-/// Angles are in degrees or radians as the file says, or else as its skeleton's file does. The format has no word for
-/// the frame rate; the databases have 120 frames a second.
+/// Angles are in degrees or radians as the file says, or else as its skeleton's file does. Few files tell their frame
+/// rate; the databases have 120 frames a second.
 public final class Amc {
-    private static final double FRAMES_PER_SECOND = 120;
+    private static final String RATE = ":samples-per-second";
 
     private final TextLines in;
     private final Skeleton skeleton;
     private final FrameRows rows;
     private final int[] seenIn; // the last frame that told of a joint
     private boolean degrees;
+    private double framesPerSecond = 120;
 
     private Amc(TextLines in, Asf.Read asf) {
         this.in = in;
@@ -33,7 +34,7 @@ public final class Amc {
             Amc amc = new Amc(in, asf);
             amc.header();
             amc.frames();
-            return new Motion(Bvh.stem(path), amc.skeleton, amc.rows.toMatrix(), FRAMES_PER_SECOND, List.of());
+            return new Motion(Bvh.stem(path), amc.skeleton, amc.rows.toMatrix(), amc.framesPerSecond, List.of());
         }
     }
 
@@ -42,7 +43,15 @@ public final class Amc {
             String word = in.text().toLowerCase(Locale.ROOT);
             if (word.startsWith(":deg")) degrees = true;
             if (word.startsWith(":rad")) degrees = false;
+            if (word.startsWith(RATE))
+                framesPerSecond = rate(word.substring(RATE.length()).strip());
         }
+    }
+
+    private double rate(String word) {
+        double rate = in.number(word);
+        if (!(rate > 0)) throw in.wrong("frames per second must be positive but are " + word);
+        return rate;
     }
 
     private void frames() {

@@ -95,7 +95,7 @@ public final class Asf {
 
     private double positive(String value) {
         double number = in.number(value);
-        if (!(number > 0)) throw in.wrong("length must be positive but is " + value);
+        if (!(number > 1e-9)) throw in.wrong("length must be positive but is " + value);
         return number;
     }
 
@@ -158,7 +158,10 @@ public final class Asf {
         if (name.isEmpty()) throw in.wrong("the bone that ends here has no name");
         if (direction.length == 0) throw in.wrong("bone '" + name + "' has no direction");
         if (!(boneLength >= 0)) throw in.wrong("bone '" + name + "' has no length, or a negative one");
-        for (int t = 0; t < 3; t++) bone.vector[t] = boneLength * direction[t];
+        for (int t = 0; t < 3; t++) {
+            bone.vector[t] = boneLength * direction[t];
+            if (!Double.isFinite(bone.vector[t])) throw in.wrong("bone '" + name + "' is too long");
+        }
         add(bone, name);
     }
 

@@ -35,12 +35,6 @@ public record Motion(String name, Skeleton skeleton, Matrix values, double frame
         return select(kept);
     }
 
-    /// The same angles on another body.
-    public Motion on(Skeleton body) {
-        Check.that(skeleton.movesLike(body), "motion " + name + " does not fit the other skeleton");
-        return new Motion(name, body, values, framesPerSecond, notes);
-    }
-
     public Motion noting(String note) {
         List<String> all = new ArrayList<>(notes);
         all.add(note);

@@ -37,7 +37,7 @@ public record MotionTables(
 
     public static MotionTables of(List<Clip> clips, MotionOptions options) {
         Check.atLeast(1, clips.size(), "number of motions");
-        List<String> notes = new ArrayList<>();
+        Map<String, List<String>> notes = new LinkedHashMap<>();
         List<Clip> scaled = inMetres(clips, options, notes);
         Skeleton body =
                 options.oneBody() ? body(scaled) : scaled.getFirst().motion().skeleton();
@@ -60,7 +60,7 @@ public record MotionTables(
                 sample.frame(),
                 new Motion("frames", body, values, scaled.getFirst().motion().framesPerSecond(), List.of()),
                 landmarks,
-                notes);
+                told(notes));
     }
 
     private static Matrix values(List<Clip> clips, FrameSample sample, int columns) {
@@ -94,7 +94,7 @@ public record MotionTables(
                 .toList();
     }
 
-    private static List<Clip> inMetres(List<Clip> clips, MotionOptions options, List<String> notes) {
+    private static List<Clip> inMetres(List<Clip> clips, MotionOptions options, Map<String, List<String>> notes) {
         Clip first = clips.getFirst();
         List<Clip> scaled = new ArrayList<>();
         for (Clip clip : clips) {
@@ -103,13 +103,27 @@ public record MotionTables(
                     skeleton.movesLike(first.motion().skeleton()),
                     "motion " + clip.name() + " has other joints than " + first.name()
                             + "; keep them in folders apart");
-            for (String note : clip.motion().notes()) notes.add(clip.name() + ": " + note);
+            for (String note : clip.motion().notes()) note(notes, note, clip);
             if (skeleton.metres().isEmpty() && options.metres().isEmpty())
-                notes.add(clip.name() + ": the unit of length is not known; lengths are as in the file");
+                note(notes, "the unit of length is not known; lengths are as in the file", clip);
             double factor = options.metres().orElse(skeleton.metres().orElse(1));
             scaled.add(new Clip(clip.motion().inMetres(factor), clip.subject()));
         }
         return scaled;
+    }
+
+    private static void note(Map<String, List<String>> notes, String note, Clip clip) {
+        notes.computeIfAbsent(note, text -> new ArrayList<>()).add(clip.name());
+    }
+
+    /// Each note once, with the clips it is about.
+    private static List<String> told(Map<String, List<String>> notes) {
+        List<String> told = new ArrayList<>();
+        notes.forEach((note, clips) -> {
+            String some = String.join(", ", clips.subList(0, Math.min(3, clips.size())));
+            told.add(some + (clips.size() > 3 ? " and " + (clips.size() - 3) + " more" : "") + ": " + note);
+        });
+        return told;
     }
 
     /// The median of one body for each subject.

@@ -110,47 +110,6 @@ final class RandomBody {
     }
 
     String bvh() {
-        StringBuilder text = new StringBuilder("HIERARCHY\n");
-        List<Integer> written = new ArrayList<>();
-        joint(0, text, written);
-        text.append("MOTION\nFrames: ").append(motion.frames()).append("\nFrame Time: .0083333\n");
-        for (int f = 0; f < motion.frames(); f++) {
-            for (int j : written) channels(f, j, text);
-            text.append('\n');
-        }
-        return text.toString();
-    }
-
-    private void joint(int j, StringBuilder text, List<Integer> written) {
-        Joint joint = motion.skeleton().joint(j);
-        boolean end = joint.name().endsWith(" end");
-        text.append(j == 0 ? "ROOT root" : end ? "End Site" : "JOINT " + joint.name())
-                .append("\n{\nOFFSET");
-        for (double x : joint.offset()) text.append(' ').append(x);
-        if (!end) {
-            written.add(j);
-            boolean root = j == 0;
-            text.append("\nCHANNELS ").append(root ? 6 : 3).append(root ? " Xposition Yposition Zposition" : "");
-            text.append(" Yrotation Zrotation Xrotation");
-        }
-        text.append('\n');
-        for (int child = j + 1; child < motion.skeleton().size(); child++)
-            if (motion.skeleton().joint(child).parent() == j) joint(child, text, written);
-        text.append("}\n");
-    }
-
-    private void channels(int f, int j, StringBuilder text) {
-        Joint joint = motion.skeleton().joint(j);
-        double[] given = new double[6];
-        for (int d = 0; d < joint.dofs().size(); d++)
-            given[joint.dofs().get(d).slot()] =
-                    motion.values().at(f, motion.skeleton().firstColumn(j) + d);
-        if (j == 0) for (int t = 0; t < 3; t++) text.append(given[t]).append(' ');
-        double[] rotation = joint.axes().clone();
-        joint.order().turn(rotation, 0, new double[] {given[3], given[4], given[5]});
-        Rotation.times(rotation, 0, Rotation.transposed(joint.axes()));
-        double[] angles = EulerOrder.YZX.angles(rotation);
-        for (int axis : new int[] {1, 2, 0})
-            text.append(Math.toDegrees(angles[axis])).append(' ');
+        return new BvhText(motion, name -> name).toString();
     }
 }
