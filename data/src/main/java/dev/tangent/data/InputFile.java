@@ -18,7 +18,7 @@ import java.util.zip.GZIPInputStream;
 
 /// A file to read, which may be opened more than once. Gzip is undone wherever its magic bytes stand, whatever the
 /// name says; what is no regular file (a pipe) is held in memory, as it can be read only once.
-final class InputFile {
+public final class InputFile {
     private static final int BUFFER = 1 << 16;
 
     private final Path path;
@@ -93,7 +93,7 @@ final class InputFile {
         return unreadable(path, cause);
     }
 
-    static InvalidInput unreadable(Path path, IOException cause) {
+    public static InvalidInput unreadable(Path path, IOException cause) {
         return switch (cause) {
             case NoSuchFileException e -> new InvalidInput(path + ": no such file", e);
             case AccessDeniedException e -> new InvalidInput(path + ": permission denied", e);

@@ -2,7 +2,6 @@ package dev.tangent.data;
 
 import dev.tangent.linalg.Check;
 import dev.tangent.sparse.SparseMatrix;
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -19,11 +18,8 @@ public final class MatrixMarket {
     private MatrixMarket() {}
 
     public static SparseMatrix read(Path path) {
-        InputFile file = InputFile.of(path);
-        try (BufferedReader in = new BufferedReader(file.text(), CHUNK)) {
+        try (TextLines in = TextLines.of(path, "%")) {
             return new MatrixMarketReader(path.toString(), in).read();
-        } catch (IOException e) {
-            throw file.unreadable(e);
         }
     }
 

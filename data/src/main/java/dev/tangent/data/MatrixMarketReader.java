@@ -2,28 +2,24 @@ package dev.tangent.data;
 
 import dev.tangent.linalg.InvalidInput;
 import dev.tangent.sparse.SparseMatrix;
-import java.io.BufferedReader;
-import java.io.IOException;
 import java.util.Locale;
 import java.util.StringTokenizer;
 
 /// One run through a Matrix Market file.
 final class MatrixMarketReader {
     private final String file;
-    private final BufferedReader in;
-    private final CellParser parser = new CellParser(false);
-    private int line;
+    private final TextLines in;
     private boolean pattern;
     private boolean symmetric;
     private int size;
 
-    MatrixMarketReader(String file, BufferedReader in) {
+    MatrixMarketReader(String file, TextLines in) {
         this.file = file;
         this.in = in;
     }
 
-    SparseMatrix read() throws IOException {
-        banner(in.readLine());
+    SparseMatrix read() {
+        banner(in.nextAsItIs() ? in.text() : "");
         StringTokenizer sizes = next("its size line");
         if (sizes.countTokens() != 3) throw wrong("three numbers wanted: rows, columns, entries");
         size = index(sizes, Integer.MAX_VALUE - 1);
@@ -32,15 +28,12 @@ final class MatrixMarketReader {
         int entries = index(sizes, Integer.MAX_VALUE - 8);
         Triplets triplets = new Triplets(file, size, entries);
         for (int e = 0; e < entries; e++) entry(next("entry " + (e + 1) + " of " + entries), triplets);
-        if (more()) throw wrong("more than the " + entries + " entries announced");
+        if (in.next()) throw wrong("more than the " + entries + " entries announced");
         return triplets.toMatrix(symmetric);
     }
 
     private void banner(String text) {
-        line = 1;
-        String[] words = text == null
-                ? new String[0]
-                : text.strip().toLowerCase(Locale.ROOT).split("\\s+");
+        String[] words = text.toLowerCase(Locale.ROOT).split("\\s+", -1);
         if (words.length != 5 || !words[0].equals("%%matrixmarket") || !words[1].equals("matrix"))
             throw new InvalidInput(file + " is not a Matrix Market file: it must start with %%MatrixMarket matrix");
         if (!words[2].equals("coordinate")) throw wrong("only coordinate files can be read, not " + words[2]);
@@ -59,47 +52,21 @@ final class MatrixMarketReader {
         int column = index(words, size) - 1;
         if (row < 0 || column < 0) throw wrong("rows and columns start at 1");
         if (symmetric && column > row) throw wrong("a symmetric file holds the lower triangle only");
-        double value = pattern ? 1 : value(words.nextToken());
+        double value = pattern ? 1 : in.number(words.nextToken());
         // A zero whose mirror image is not stored would leave the pattern unsymmetric.
         if (symmetric || value != 0 || row == column) triplets.add(row, column, value);
     }
 
-    private double value(String word) {
-        if (parser.parse(word) != Cell.NUMBER || !Double.isFinite(parser.value()))
-            throw wrong(Shown.quoted(word) + " is not a finite number");
-        return parser.value();
-    }
-
     private int index(StringTokenizer words, int greatest) {
-        String word = words.nextToken();
-        try {
-            int index = Integer.parseInt(word);
-            if (index >= 0 && index <= greatest) return index;
-        } catch (NumberFormatException e) {
-            // said below
-        }
-        throw wrong(Shown.quoted(word) + " is not a whole number up to " + greatest);
+        return in.count(words.nextToken(), greatest);
     }
 
-    /// The next line that is neither blank nor a comment.
-    private StringTokenizer next(String wanted) throws IOException {
-        for (String text = in.readLine(); text != null; text = in.readLine()) {
-            line++;
-            StringTokenizer words = new StringTokenizer(text);
-            if (!text.startsWith("%") && words.hasMoreTokens()) return words;
-        }
-        throw new InvalidInput(file + " ends too early: " + wanted + " is not there");
-    }
-
-    private boolean more() throws IOException {
-        for (String text = in.readLine(); text != null; text = in.readLine()) {
-            line++;
-            if (!text.isBlank() && !text.startsWith("%")) return true;
-        }
-        return false;
+    private StringTokenizer next(String wanted) {
+        in.need(wanted);
+        return in.words();
     }
 
     private InvalidInput wrong(String what) {
-        return new InvalidInput(file + " line " + line + ": " + what);
+        return in.wrong(what);
     }
 }
