@@ -1,0 +1,12 @@
+package dev.tangent.experiments.study;
+
+import dev.tangent.learning.selection.Method;
+import dev.tangent.learning.selection.Task;
+import java.util.function.Function;
+
+/// A method in a study, which may suit itself to the task.
+public record Contestant(String name, Function<Task, Method> method) {
+    public static Contestant of(String name, Method method) {
+        return new Contestant(name, task -> method);
+    }
+}

@@ -1,0 +1,22 @@
+package dev.tangent.experiments.study;
+
+import dev.tangent.linalg.Check;
+
+/// How often, with how many labels.
+///
+/// @param labels numbers of labels, ascending; within a draw the smaller sets are parts of the larger ones
+/// @param folds of the cross-validation that chooses parameters
+public record Design(int[] labels, int draws, int folds, long seed) {
+    public Design {
+        Check.atLeast(1, draws, "draws");
+        for (int t = 1; t < labels.length; t++)
+            Check.that(
+                    labels[t - 1] < labels[t],
+                    "numbers of labels must ascend but " + labels[t] + " follows " + labels[t - 1]);
+        labels = labels.clone();
+    }
+
+    public int mostLabels() {
+        return labels[labels.length - 1];
+    }
+}

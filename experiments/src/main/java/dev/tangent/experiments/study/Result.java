@@ -1,0 +1,17 @@
+package dev.tangent.experiments.study;
+
+import java.util.Map;
+
+/// What one contestant made of one draw.
+///
+/// @param part what the error is of, see [Target#reported]
+/// @param chosenBy the error on held-out labels that made these parameters the chosen ones
+/// @param error on all rows without a label
+public record Result(
+        String contestant,
+        String part,
+        int labels,
+        int draw,
+        Map<String, Object> parameters,
+        double chosenBy,
+        double error) {}
