@@ -54,9 +54,9 @@ final class PlainFit {
                         stages);
             case RuleMethod rule -> rule(rule, input, options, warnings, stages);
             case BaselineMethod baseline ->
-                throw new InvalidInput("--method " + baseline.name() + " cannot go without a search, because it chooses"
-                        + " parameters of its own: leave --no-tune away, and label at least "
-                        + SelectionOptions.FEWEST_LABELS + " points");
+                throw new InvalidInput("--method " + baseline.name() + " chooses parameters of its own by"
+                        + " cross-validation, which --no-tune forbids and which needs at least "
+                        + SelectionOptions.FEWEST_LABELS + " labelled points");
         };
     }
 

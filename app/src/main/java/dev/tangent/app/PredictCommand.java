@@ -2,6 +2,8 @@ package dev.tangent.app;
 
 import dev.tangent.app.input.Advice;
 import dev.tangent.app.input.Labelled;
+import dev.tangent.app.method.Catalogue;
+import dev.tangent.app.method.RegularizerMethod;
 import dev.tangent.app.report.Stages;
 import dev.tangent.app.report.Summary;
 import dev.tangent.app.tuning.Found;
@@ -123,12 +125,18 @@ final class PredictCommand implements Callable<Integer> {
                 fit.method(),
                 fit.lambda(),
                 fit.matrix(),
-                // A method without R has no use for a loss.
-                fit.matrix().map(made -> options.model.used(fit.prediction().convergence())),
+                Optional.of(options.model.used(fit.prediction().convergence())).filter(loss -> usesLoss(fit)),
                 Optional.of(fit.prediction().solve()),
                 warnings,
                 stages.seconds(),
                 output.map(Path::toString));
+    }
+
+    /// Baselines and rules have no use for one.
+    private static boolean usesLoss(Fit fit) {
+        return fit.method()
+                .map(used -> Catalogue.named(used.name()) instanceof RegularizerMethod)
+                .orElse(true);
     }
 
     private void refuseSearch() {

@@ -43,6 +43,7 @@ record SearchReport(String command, LearningOptions options) {
     private Summary summary(LearningOptions.Input input, Tuning tuning, Found found, Stages stages, SearchFiles files) {
         Labelled labelled = input.labelled();
         List<String> warnings = new ArrayList<>(Advice.about(input.points(), labelled));
+        warnings.addAll(labelled.warnings());
         found.failures().forEach(failure -> warnings.add("left out, because it could not be solved: " + failure));
         return new Summary(
                 command,

@@ -54,10 +54,11 @@ record TunedFit(LearningOptions options, Labelled labelled, Found found, Stages 
     }
 
     private List<String> warnings() {
-        return found.failures().isEmpty()
-                ? List.of()
-                : List.of(found.failures().size() + " settings could not be solved and were left out, such as "
-                        + found.failures().getFirst());
+        if (found.failures().isEmpty()) return labelled.warnings();
+        List<String> warnings = new ArrayList<>(labelled.warnings());
+        warnings.add(found.failures().size() + " settings could not be solved and were left out, such as "
+                + found.failures().getFirst());
+        return warnings;
     }
 
     private Fit of(Candidate candidate, Tuning tuning) {
@@ -77,11 +78,24 @@ record TunedFit(LearningOptions options, Labelled labelled, Found found, Stages 
         return PlainFit.of(made, labelled, options, lambda, origin, Optional.of(tuning), warnings(), stages);
     }
 
+    /// Whether there was anything to choose among.
+    private Origin origin(Candidate candidate, String parameter) {
+        long different = found.outcome().candidates().stream()
+                .filter(other -> other.trial().method().equals(candidate.trial().method()))
+                .map(other -> other.trial().parameters().get(parameter))
+                .distinct()
+                .count();
+        return different > 1 ? Origin.CHOSEN : Origin.GIVEN;
+    }
+
     private Fit asTried(Method method, Candidate candidate, Tuning tuning) {
         Prediction prediction =
                 stages.run("solve", () -> candidate.trial().predict().get());
         Map<String, Value> parameters = new LinkedHashMap<>();
-        candidate.trial().parameters().forEach((name, value) -> parameters.put(name, Value.of(value, Origin.CHOSEN)));
+        candidate
+                .trial()
+                .parameters()
+                .forEach((name, value) -> parameters.put(name, Value.of(value, origin(candidate, name))));
         return new Fit(
                 prediction,
                 Optional.of(new MethodUsed(method.name(), method.title(), false, parameters)),

@@ -54,6 +54,22 @@ class ErrorsTest {
     }
 
     @Test
+    void aReaderThatHasSeenEnoughIsNoFailureToSpeakOf(@TempDir Path folder) {
+        Path points = Tables.write(folder.resolve("p.csv"), Tables.plane(40, 1));
+        OutputStream closed = new OutputStream() {
+            @Override
+            public void write(int b) throws IOException {
+                throw new IOException("Broken pipe");
+            }
+        };
+        for (String command : new String[] {"predict", "tune"}) {
+            String[] args = {command, points.toString(), "--target", "z", "-q"};
+            assertThat(Main.run(args, closed, err, false)).isIn(0, 141);
+        }
+        assertThat(said()).isEmpty();
+    }
+
+    @Test
     void standardOutputThatFailsIsNoticed(@TempDir Path folder) {
         Path points = Tables.write(folder.resolve("p.csv"), Tables.plane(40, 1));
         OutputStream full = new OutputStream() {

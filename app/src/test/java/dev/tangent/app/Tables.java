@@ -37,4 +37,19 @@ final class Tables {
         }
         return lines;
     }
+
+    /// Two half circles that reach into each other, x and y, and their names in the first rows.
+    static String[] moons(int rows, int labelled, long seed, String upper, String lower) {
+        SplittableRandom random = new SplittableRandom(seed);
+        String[] lines = new String[rows + 1];
+        lines[0] = "x,y,side";
+        for (int i = 0; i < rows; i++) {
+            double angle = Math.PI * random.nextDouble();
+            boolean up = i % 2 == 0;
+            double x = (up ? Math.cos(angle) : 1 - Math.cos(angle)) + 0.04 * random.nextGaussian();
+            double y = (up ? Math.sin(angle) : 0.5 - Math.sin(angle)) + 0.04 * random.nextGaussian();
+            lines[i + 1] = x + "," + y + "," + (i >= labelled ? "" : up ? upper : lower);
+        }
+        return lines;
+    }
 }

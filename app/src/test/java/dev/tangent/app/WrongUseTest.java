@@ -205,6 +205,68 @@ class WrongUseTest {
     }
 
     @Test
+    void lossesThatDoNotSuit() {
+        predictRefused(plane, "--target z --loss best", "--loss", "squared, huber", "best");
+        predictRefused(plane, "--target z --loss logistic", "logistic", "for classes", "'z'", "--classes");
+        predictRefused(plane, "--target z --loss-parameter 1", "--loss-parameter", "huber", "squared");
+        predictRefused(plane, "--target z --loss huber --loss-parameter -1", "--loss-parameter", "positive", "-1");
+        predictRefused(plane, "--target z --loss quantile --loss-parameter 1.5", "between 0 and 1", "1.5");
+        predictRefused(moons(), "--target side --loss huber", "huber", "for values", "'side'", "softmax");
+    }
+
+    private Path moons() {
+        return Tables.write(folder.resolve("moons.csv"), Tables.moons(60, 12, 1, "upper", "lower"));
+    }
+
+    @Test
+    void classesThatAreNone() {
+        Path same = table("x,y,c", "0,1,a", "1,1,a", "2,2,a", "5,2,");
+        predictRefused(same, "--target c", "table.csv", "'c'", "at least 2", "'a'");
+        predictRefused(plane, "--target z --classes", "plane.csv line 2", "whole number", "'z'");
+        Path two = table("x,y,c,d", "0,1,a,b", "1,1,b,b", "2,2,a,c", "5,2,,");
+        predictRefused(two, "--target c,d", "'c'", "one column at a time", "c, d");
+        Path mixed = table("x,y,c", "0,1,1", "1,1,2", "2,2,2b", "5,2,");
+        predictRefused(mixed, "--target c", "line 4", "'2b' is not a number", "--classes");
+        Path single = table("x,y,c", "0,1,a", "1,1,b", "2,2,c", "5,2,", "6,1,", "7,3,");
+        refused(new Object[] {"tune", single, "--target", "c"}, "'c'", "single label", "held out");
+    }
+
+    @Test
+    void whatIsForValuesAskedOfClassesAndTheReverse() {
+        predictRefused(moons(), "--target side --measure mae", "--measure", "accuracy, log-loss", "mae");
+        predictRefused(plane, "--target z --measure accuracy", "--measure", "mae, rmse, l2", "accuracy");
+        predictRefused(moons(), "--target side --per-output", "--per-output", "'side'");
+        predictRefused(plane, "--target z --method poisson", "poisson", "for classes", "--classes");
+        predictRefused(plane, "--target z --prior uniform", "--prior", "for classes", "'z'");
+        predictRefused(moons(), "--target side --criterion evidence", "--criterion evidence", "'side'");
+        predictRefused(moons(), "--target side --folds 13", "--folds", "at most", "12", "but is 13");
+    }
+
+    @Test
+    void priorsThatAreNone() {
+        predictRefused(moons(), "--target side --prior upper=0.5", "--prior", "'lower'");
+        predictRefused(moons(), "--target side --prior upper=0.5,left=0.5", "'left'", "lower, upper");
+        predictRefused(moons(), "--target side --prior upper=0.5,lower=0.6", "sum to 1", "1.1");
+        predictRefused(moons(), "--target side --prior half", "--prior", "uniform", "'half'");
+    }
+
+    @Test
+    void methodsWithoutWhatIsAskedOfThem() {
+        predictRefused(plane, "--target z --method knn --lambda 1", "--lambda", "lg", "knn");
+        predictRefused(plane, "--target z --method ridge -k 5", "-k/--neighbours", "lg", "ridge");
+        predictRefused(plane, "--target z --method knn --no-tune", "knn", "--no-tune", "at least 3");
+        predictRefused(plane, "--target z --criterion evidence --method lg,knn", "evidence", "lg, lap, ilap", "knn");
+        predictRefused(plane, "--target z --criterion evidence --loss huber", "evidence", "squared", "huber");
+        predictRefused(plane, "--target z --criterion evidence --one-se", "evidence", "--one-se");
+        predictRefused(plane, "--target z --criterion loo --folds 3", "--criterion loo", "--folds", "3");
+        predictRefused(plane, "--target z --criterion best", "--criterion", "cv, loo, evidence", "best");
+        refused(
+                new Object[] {"matrix", plane, "--method", "knn", "-o", folder.resolve("R.mtx")},
+                "lg, lap, ilap",
+                "knn");
+    }
+
+    @Test
     void tunesWithoutProperFiles() {
         Path table = folder.resolve("table.xlsx");
         refused(new Object[] {"tune", plane, "--target", "z", "-o", table}, "-o", ".csv", ".json");

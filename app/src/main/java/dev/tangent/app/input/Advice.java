@@ -1,7 +1,6 @@
 package dev.tangent.app.input;
 
 import dev.tangent.geometry.PointCloud;
-import dev.tangent.learning.classification.ClassLabels;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -20,7 +19,6 @@ public final class Advice {
             if (labelled.outputs().contains(name))
                 warnings.add("column '" + name + "' is used as a coordinate although it is also an output;"
                         + " choose others with --columns");
-        labelled.classes().map(ClassLabels::warnings).ifPresent(warnings::addAll);
         return warnings;
     }
 

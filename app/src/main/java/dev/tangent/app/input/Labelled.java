@@ -47,6 +47,11 @@ public record Labelled(
         return classes.map(ClassLabels::names).orElse(outputs);
     }
 
+    /// What there is to say before these labels are split into folds.
+    public List<String> warnings() {
+        return classes.map(ClassLabels::warnings).orElse(List.of());
+    }
+
     private static Labelled values(LabelTable table, List<String> outputs, Optional<String> weights) {
         GivenLabels given = numbers(table, outputs);
         Map<Integer, Double> weightOf = weights(table, weights);
@@ -72,6 +77,10 @@ public record Labelled(
 
     private static ClassLabels classes(LabelTable table, String output, Optional<String> weights) {
         Map<Integer, String> classes = table.classes(output);
+        List<String> names = classes.values().stream().distinct().toList();
+        if (names.size() == 1)
+            throw new InvalidInput(table.file() + ", column '" + output
+                    + "': classes must be at least 2 but all labels say '" + names.getFirst() + "'");
         Map<Integer, Double> weightOf = weights(table, weights);
         Map<Integer, Double> used = new HashMap<>();
         classes.keySet().forEach(row -> used.put(row, weight(table, weights, weightOf, row)));

@@ -10,15 +10,16 @@ public final class TuningText {
 
     /// A table of the methods, best first, and what it is worth.
     public static String ranking(Tuning t) {
-        List<String> errors = t.ranking().stream().map(row -> numbers(t, row)).toList();
+        List<String> errors =
+                t.ranking().stream().map(row -> numbers(t, row) + evidence(row)).toList();
         int wide = errors.stream().mapToInt(String::length).max().orElse(0);
         int name = t.ranking().stream()
                 .mapToInt(row -> row.method().length())
                 .max()
                 .orElse(0);
-        String form = "%-" + Math.max(8, name + 2) + "s%-" + (Math.max(wide, 16) + 2) + "s%8s  %s%n";
-        StringBuilder text = new StringBuilder(
-                String.format(form, "method", t.measure() + " ± std. error", "seconds", "best parameters"));
+        String title = t.measure() + " ± std. error";
+        String form = "%-" + Math.max(8, name + 2) + "s%-" + (Math.max(wide, title.length()) + 2) + "s%8s  %s%n";
+        StringBuilder text = new StringBuilder(String.format(form, "method", title, "seconds", "best parameters"));
         for (int i = 0; i < errors.size(); i++) {
             Tuning.Row row = t.ranking().get(i);
             String seconds = String.format(Locale.ROOT, "%.2f", row.seconds());
@@ -58,13 +59,17 @@ public final class TuningText {
 
     static String error(Tuning t, Tuning.Row row) {
         return t.measure() + " " + numbers(t, row)
-                + (t.unit().isEmpty() || row.outputs().size() == 1 ? "" : " (" + t.unit() + ")");
+                + (t.unit().isEmpty() || row.outputs().size() == 1 ? "" : " (" + t.unit() + ")")
+                + evidence(row);
     }
 
     private static String numbers(Tuning t, Tuning.Row row) {
         String spread = Double.isFinite(row.standardError()) ? brief(row.standardError()) : "unknown";
-        return brief(t.measure().equals("accuracy") ? 1 - row.error() : row.error()) + " ± " + spread
-                + row.logEvidence().map(log -> ", log evidence " + brief(log)).orElse("");
+        return brief(t.measure().equals("accuracy") ? 1 - row.error() : row.error()) + " ± " + spread;
+    }
+
+    private static String evidence(Tuning.Row row) {
+        return row.logEvidence().map(log -> ", log evidence " + brief(log)).orElse("");
     }
 
     static String parameters(Tuning.Row row) {

@@ -20,7 +20,7 @@ import java.util.TreeMap;
 public final class ErrorFigure {
     /// After Okabe and Ito, told apart by the colour-blind too.
     private static final int[] COLOURS = {
-        0x0072b2, 0xe69f00, 0x009e73, 0xcc79a7, 0x56b4e9, 0xd55e00, 0x5b616b, 0x8c6d31, 0x7a4fb5
+        0x0072b2, 0xe69f00, 0x009e73, 0xcc79a7, 0x56b4e9, 0xd55e00, 0x5b616b, 0x8c6d31, 0x7a4fb5, 0x1d2129, 0x8aa620
     };
 
     private static final double MARGIN = 24;
