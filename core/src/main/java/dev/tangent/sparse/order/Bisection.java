@@ -1,52 +1,60 @@
 package dev.tangent.sparse.order;
 
+import dev.tangent.linalg.Parallel;
 import java.util.SplittableRandom;
 
 /// A small vertex separator of a graph, by the multilevel method: coarsen, cut the coarsest graph, and on the way back
 /// refine the cut on every level (Karypis and Kumar 1998). Close to linear in the edges.
 ///
 /// Coarsening is random, and luck differs: once the graph is coarse enough for it to cost little, the rest of the way
-/// is tried several times and the best cut goes on.
+/// is tried several times, in parallel, and the best cut goes on.
 final class Bisection {
-    private static final int COARSE_ENOUGH = 120;
+    private static final int COARSE_ENOUGH = 50;
     /// A level that leaves more than this share of the vertices is not worth its cost.
     private static final double STALLED = 0.95;
     private static final int TRIALS = 4;
-    private static final int TRIED_BELOW = 8;
+    private static final int TRIED_BELOW = 4;
 
     private final SplittableRandom random;
     private final long heaviest;
     private final int triedFrom;
+    private final SeparatorMoves moves;
 
-    private Bisection(Graph graph, SplittableRandom random) {
+    private Bisection(Graph graph, SplittableRandom random, long heaviest, int triedFrom) {
         this.random = random;
-        heaviest = Math.max(2, graph.totalWeight() * 3 / (2L * COARSE_ENOUGH));
-        triedFrom = graph.size() / TRIED_BELOW;
+        this.heaviest = heaviest;
+        this.triedFrom = triedFrom;
+        moves = new SeparatorMoves(graph.size());
     }
 
     /// For each vertex 0, 1 or `Separator.CUT`.
-    static byte[] of(Graph graph, SplittableRandom random) {
-        return new Bisection(graph, random).cut(Coarsening.finest(graph), false).parts();
+    static byte[] of(Coarsening finest, SplittableRandom random) {
+        Graph graph = finest.graph();
+        long heaviest = Math.max(2, graph.totalWeight() * 3 / (2L * COARSE_ENOUGH));
+        return new Bisection(graph, random, heaviest, graph.size() / TRIED_BELOW)
+                .cut(finest)
+                .parts();
     }
 
-    private Separator cut(Coarsening fine, boolean tried) {
+    private Separator cut(Coarsening fine) {
         Graph graph = fine.graph();
-        if (graph.size() <= COARSE_ENOUGH) return GraphGrowing.best(graph, random);
-        if (!tried && graph.size() <= triedFrom) return bestOf(fine);
+        if (graph.size() <= COARSE_ENOUGH) return GraphGrowing.best(graph, moves, random);
+        if (graph.size() <= triedFrom) return bestOf(fine);
         int[] map = fine.match(random, heaviest);
         Coarsening coarse = fine.contract(map);
-        if (coarse.graph().size() > STALLED * graph.size()) return GraphGrowing.best(graph, random);
-        Separator cut = new Separator(graph, projected(cut(coarse, tried).parts(), map));
-        SeparatorRefinement.refine(cut);
+        if (coarse.graph().size() > STALLED * graph.size()) return GraphGrowing.best(graph, moves, random);
+        Separator cut = new Separator(graph, projected(cut(coarse).parts(), map));
+        SeparatorRefinement.refine(cut, moves);
         return cut;
     }
 
     private Separator bestOf(Coarsening level) {
-        Separator best = cut(level, true);
-        for (int trial = 1; trial < TRIALS; trial++) {
-            Separator other = cut(level, true);
-            if (other.cost() < best.cost()) best = other;
-        }
+        Bisection[] trials = new Bisection[TRIALS];
+        for (int t = 0; t < TRIALS; t++) trials[t] = new Bisection(level.graph(), random.split(), heaviest, 0);
+        Separator[] cuts = new Separator[TRIALS];
+        Parallel.forRange(TRIALS, 1, (t, end) -> cuts[t] = trials[t].cut(level));
+        Separator best = cuts[0];
+        for (Separator other : cuts) if (other.cost() < best.cost()) best = other;
         return best;
     }
 

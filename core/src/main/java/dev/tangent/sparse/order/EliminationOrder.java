@@ -14,7 +14,7 @@ public final class EliminationOrder {
     /// Nested dissection, with minimum degree within the pieces: best for large graphs of low dimension and for
     /// neighbour graphs.
     public static int[] byNestedDissection(Graph graph, long seed) {
-        return reduced(graph, rest -> MinimumDegree.order(rest, NestedDissection.stages(rest, seed)));
+        return reduced(graph, rest -> NestedDissection.order(rest, seed));
     }
 
     @FunctionalInterface

@@ -10,8 +10,7 @@ import java.util.Arrays;
 /// (Amestoy, Davis and Duff 1996, "An approximate minimum degree ordering algorithm").
 ///
 /// Vertices may be told their *stage*: all of a lower stage are eliminated before any of a higher one, which still
-/// count
-/// in the degrees. So minimum degree fills in what nested dissection leaves open.
+/// count in the degrees. So minimum degree fills in what nested dissection leaves open.
 final class MinimumDegree {
     private static final int NONE = -1;
 
@@ -63,14 +62,15 @@ final class MinimumDegree {
 
     /// A permutation: `order[position] = vertex`. Close to linear in the edges for the graphs met here.
     static int[] order(Graph graph) {
-        return order(graph, new int[graph.size()]);
+        return order(graph, new int[graph.size()], graph.size());
     }
 
-    static int[] order(Graph graph, int[] stage) {
-        return new MinimumDegree(graph, stage).eliminateAll();
+    /// The same for the first `count` vertices by stage; the others are never eliminated and follow in no order.
+    static int[] order(Graph graph, int[] stage, int count) {
+        return new MinimumDegree(graph, stage).eliminateFirst(count);
     }
 
-    private int[] eliminateAll() {
+    private int[] eliminateFirst(int count) {
         Arrays.fill(bucketHead, NONE);
         for (int v = 0; v < size; v++) {
             length[v] = start[v + 1] - start[v];
@@ -79,7 +79,7 @@ final class MinimumDegree {
         int[] order = new int[size];
         int[] byStage = byStage();
         int done = 0;
-        for (int from = 0, to = 0; from < size; from = to) {
+        for (int from = 0, to = 0; from < count; from = to) {
             current = stage[byStage[from]];
             while (to < size && stage[byStage[to]] == current) to++;
             for (int i = to - 1; i >= from; i--) if (weight[byStage[i]] > 0) lists.add(byStage[i], degree[byStage[i]]);

@@ -3,6 +3,9 @@ package dev.tangent.sparse.order;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tangent.linalg.Parallel;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -14,7 +17,7 @@ final class BisectionTest {
     @ValueSource(longs = {1, 2, 3, 4, 5})
     void noEdgeCrossesTheSeparator(long seed) {
         for (Graph graph : new Graph[] {grid(40, 50), grid(3, 200), twoPieces(30), complete(60), grid(1, 1)}) {
-            byte[] part = Bisection.of(graph, new SplittableRandom(seed));
+            byte[] part = Bisection.of(Coarsening.finest(graph), new SplittableRandom(seed));
             for (int v = 0; v < graph.size(); v++)
                 for (int p = graph.start()[v]; p < graph.start()[v + 1]; p++)
                     assertThat(part[v] + part[graph.neighbours()[p]]).isNotEqualTo(1);
@@ -24,7 +27,7 @@ final class BisectionTest {
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5})
     void aGridIsCutAlongItsShortSide(long seed) {
-        byte[] part = Bisection.of(grid(30, 60), new SplittableRandom(seed));
+        byte[] part = Bisection.of(Coarsening.finest(grid(30, 60)), new SplittableRandom(seed));
         int[] count = new int[3];
         for (byte p : part) count[p]++;
         assertThat(count[Separator.CUT]).isLessThanOrEqualTo(40);
@@ -35,8 +38,40 @@ final class BisectionTest {
     void separatorsComeAfterTheirSides() {
         Graph graph = grid(50, 50);
         int[] stage = NestedDissection.stages(graph, 7);
-        int[] order = MinimumDegree.order(graph, stage);
+        int[] order = NestedDissection.order(graph, 7);
         for (int k = 1; k < order.length; k++) assertThat(stage[order[k]]).isGreaterThanOrEqualTo(stage[order[k - 1]]);
+    }
+
+    /// The slow twin: minimum degree over the whole graph at once, told the same stages.
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3})
+    void domainsFillNoMoreThanTheWholeGraphInOnePiece(long seed) {
+        Graph graph = grid(60, 61);
+        int[] together = MinimumDegree.order(graph, NestedDissection.stages(graph, seed), graph.size());
+        assertThat(fill(graph, NestedDissection.order(graph, seed)))
+                .isLessThanOrEqualTo(fill(graph, together) * 101 / 100);
+    }
+
+    /// Entries of the factor, by eliminating with sets.
+    private static long fill(Graph graph, int[] order) {
+        List<BitSet> later = new ArrayList<>();
+        int[] place = new int[order.length];
+        for (int k = 0; k < order.length; k++) place[order[k]] = k;
+        for (int v : order) {
+            BitSet row = new BitSet();
+            for (int p = graph.start()[v]; p < graph.start()[v + 1]; p++) row.set(place[graph.neighbours()[p]]);
+            row.clear(0, place[v] + 1);
+            later.add(row);
+        }
+        long entries = 0;
+        for (BitSet row : later) {
+            entries += 1 + row.cardinality();
+            if (row.isEmpty()) continue;
+            int parent = row.nextSetBit(0);
+            later.get(parent).or(row);
+            later.get(parent).clear(parent);
+        }
+        return entries;
     }
 
     @Test
