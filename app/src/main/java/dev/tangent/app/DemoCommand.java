@@ -1,24 +1,20 @@
 package dev.tangent.app;
 
-import dev.tangent.app.demo.ToyComparison;
-import dev.tangent.app.demo.ToyResult;
-import dev.tangent.app.method.RegularizerMethod;
 import dev.tangent.app.report.Stages;
 import dev.tangent.app.report.SummaryJson;
 import dev.tangent.data.OutputFile;
 import dev.tangent.experiments.picture.Drawing;
 import dev.tangent.experiments.picture.Png;
 import dev.tangent.experiments.picture.Svg;
+import dev.tangent.experiments.toy.ToyComparison;
 import dev.tangent.experiments.toy.ToyFigure;
-import dev.tangent.experiments.toy.ToyFigure.Panel;
+import dev.tangent.experiments.toy.ToyResult;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.linalg.Check;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import javax.imageio.ImageIO;
 import picocli.CommandLine.Command;
@@ -76,7 +72,7 @@ final class DemoCommand implements Callable<Integer> {
         ToyComparison toy = new ToyComparison(POINTS, run.seed);
         NeighbourGraph graph = stages.run("neighbours", toy::graph);
         List<ToyResult> results = new ArrayList<>();
-        for (RegularizerMethod method : ToyComparison.methods())
+        for (ToyComparison.Method method : ToyComparison.methods())
             results.add(stages.run(method.title(), () -> toy.run(method, graph)));
         stages.run("picture", () -> {
             paint(toy, results, png, svg);
@@ -88,21 +84,9 @@ final class DemoCommand implements Callable<Integer> {
     }
 
     private static void paint(ToyComparison toy, List<ToyResult> results, OutputFile png, OutputFile svg) {
-        int size = toy.cloud().size();
-        double[] x = new double[size];
-        double[] y = new double[size];
-        Arrays.setAll(x, i -> toy.cloud().at(i, 0));
-        Arrays.setAll(y, i -> toy.cloud().at(i, 1));
-        double[] values = toy.labels().values().column(0);
-        List<Panel> panels = results.stream().map(DemoCommand::panel).toList();
-        Drawing full = ToyFigure.of(x, y, toy.labels().rows(), values, panels);
+        Drawing full = toy.figure(results, POINTS);
         png.write(out -> ImageIO.write(Png.image(full, PIXELS), "png", out));
-        Drawing light = ToyFigure.of(x, y, toy.labels().rows(), values, panels, ToyFigure.LIGHT);
+        Drawing light = toy.figure(results, ToyFigure.LIGHT);
         svg.writeText(out -> out.write(Svg.text(light)));
-    }
-
-    private static Panel panel(ToyResult result) {
-        String caption = String.format(Locale.ROOT, "mean within 0.1 of the centre: %.2f", result.near());
-        return new Panel(result.title(), caption, result.values());
     }
 }

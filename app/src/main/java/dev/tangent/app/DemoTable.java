@@ -1,6 +1,6 @@
 package dev.tangent.app;
 
-import dev.tangent.app.demo.ToyResult;
+import dev.tangent.experiments.toy.ToyResult;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;

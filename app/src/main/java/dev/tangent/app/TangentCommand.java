@@ -43,6 +43,7 @@ final class TangentCommand implements Runnable {
                 .addSubcommand(new CompareCommand(streams))
                 .addSubcommand(new MatrixCommand(streams))
                 .addSubcommand(new DemoCommand(streams))
+                .addSubcommand(new ExperimentCommand(streams))
                 .addSubcommand(new CompletionCommand());
         for (CommandLine each : line.getSubcommands().values())
             if (!(each.getCommand() instanceof HelpCommand))

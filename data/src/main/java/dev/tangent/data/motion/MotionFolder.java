@@ -33,8 +33,17 @@ public final class MotionFolder {
     /// Drops a made-up first pose from BVH files unless told to keep it; the motion's notes say so.
     public static List<Clip> read(Path folder, boolean keepFirstPose) {
         if (!Files.isDirectory(folder)) throw new InvalidInput(folder + " is not a folder");
+        return new MotionFolder(filesIn(folder), keepFirstPose).clips(folder);
+    }
+
+    /// Whether there is a motion in the folder or below it.
+    public static boolean isIn(Path folder) {
+        return filesIn(folder).stream().anyMatch(file -> is(file, "bvh") || is(file, "amc"));
+    }
+
+    private static List<Path> filesIn(Path folder) {
         try (Stream<Path> walk = Files.walk(folder, FileVisitOption.FOLLOW_LINKS)) {
-            return new MotionFolder(walk.filter(Files::isRegularFile).sorted().toList(), keepFirstPose).clips(folder);
+            return walk.filter(Files::isRegularFile).sorted().toList();
         } catch (IOException e) {
             throw InputFile.unreadable(folder, e);
         } catch (UncheckedIOException e) {

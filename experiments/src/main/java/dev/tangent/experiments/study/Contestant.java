@@ -5,8 +5,10 @@ import dev.tangent.learning.selection.Task;
 import java.util.function.Function;
 
 /// A method in a study, which may suit itself to the task.
-public record Contestant(String name, Function<Task, Method> method) {
+///
+/// @param mostLabels beyond which it does not take part
+public record Contestant(String name, int mostLabels, Function<Task, Method> method) {
     public static Contestant of(String name, Method method) {
-        return new Contestant(name, task -> method);
+        return new Contestant(name, Integer.MAX_VALUE, task -> method);
     }
 }

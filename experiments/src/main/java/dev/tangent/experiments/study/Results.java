@@ -1,5 +1,6 @@
 package dev.tangent.experiments.study;
 
+import dev.tangent.experiments.report.Cell;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -20,6 +21,17 @@ public record Results(List<Result> all) {
             double squares = 0;
             for (double value : values) squares += (value - mean) * (value - mean);
             return new Mean(mean, Math.sqrt(squares / (values.length - 1) / values.length));
+        }
+
+        /// The standard error, or nothing where it is not known.
+        public double shownError() {
+            return Double.isNaN(standardError) ? 0 : standardError;
+        }
+
+        public Cell cell(int decimals) {
+            return Double.isNaN(standardError)
+                    ? Cell.number(value, decimals)
+                    : Cell.number(value, standardError, decimals);
         }
     }
 

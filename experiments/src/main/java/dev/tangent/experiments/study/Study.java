@@ -28,6 +28,7 @@ public final class Study {
     private final Design design;
     private final Consumer<String> log;
     private final Map<Key, Result> best = new LinkedHashMap<>();
+    private Witness witness = (result, predicted) -> {};
 
     private record Key(String contestant, String part, int labels, int draw) {}
 
@@ -43,15 +44,20 @@ public final class Study {
         this.log = log;
     }
 
-    public List<Result> run(List<Contestant> contestants) {
+    public Results run(List<Contestant> contestants) {
+        return run(contestants, (result, predicted) -> {});
+    }
+
+    public Results run(List<Contestant> contestants, Witness witness) {
         best.clear();
+        this.witness = witness;
         List<Draw> draws = IntStream.range(0, design.draws())
                 .mapToObj(number -> new Draw(number, graph.size(), design))
                 .toList();
         int together = Math.max(1, TOGETHER / design.mostLabels());
         for (int first = 0; first < draws.size(); first += together)
             run(contestants, draws.subList(first, Math.min(draws.size(), first + together)));
-        return List.copyOf(best.values());
+        return new Results(List.copyOf(best.values()));
     }
 
     /// The i-th settings of all contestants come one after the other, so that two with the same list share them.
@@ -71,6 +77,7 @@ public final class Study {
     }
 
     private boolean tryPart(Contestant contestant, int number, Draw draw, int labels, Target target, Reducer reducer) {
+        if (labels > contestant.mostLabels()) return false;
         Task task = draw.task(graph, target, labels, reducer);
         List<Part> parts = contestant.method().apply(task).parts();
         if (number >= parts.size()) return false;
@@ -90,7 +97,9 @@ public final class Study {
             if (before != null && before.chosenBy() <= error) continue;
             Matrix predicted = predictions.computeIfAbsent(
                     chosen, candidate -> candidate.trial().predict().get().values());
-            best.put(key, result(key, chosen, error, target.error(c, predicted, rows)));
+            Result result = result(key, chosen, error, target.error(c, predicted, rows));
+            best.put(key, result);
+            witness.saw(result, predicted);
         }
         return true;
     }

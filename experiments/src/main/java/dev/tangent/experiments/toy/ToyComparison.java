@@ -1,21 +1,23 @@
-package dev.tangent.app.demo;
+package dev.tangent.experiments.toy;
 
-import dev.tangent.app.method.Catalogue;
-import dev.tangent.app.method.Defaults;
-import dev.tangent.app.method.Origin;
-import dev.tangent.app.method.Parameter;
-import dev.tangent.app.method.RegularizerMethod;
-import dev.tangent.app.method.Settings;
 import dev.tangent.data.GivenLabels;
 import dev.tangent.data.ToySquare;
+import dev.tangent.experiments.picture.Drawing;
+import dev.tangent.experiments.toy.ToyFigure.Panel;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.Learner;
 import dev.tangent.learning.Prediction;
+import dev.tangent.regularizer.IteratedLaplacian;
+import dev.tangent.regularizer.Laplacian;
+import dev.tangent.regularizer.LocalGaussian;
+import dev.tangent.regularizer.Regularizer;
 import dev.tangent.sparse.SolverSettings;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
 
 /// The paper's Figure 1 (Section 3): one square, one graph, one method after the other.
 public final class ToyComparison {
@@ -23,10 +25,14 @@ public final class ToyComparison {
     public static final int CENTRE = 4;
 
     private static final int NEIGHBOURS = 20;
-    private static final int DIMENSION = 2;
     private static final double NEAR = 0.1;
     /// Weak enough for every method to meet its labels, strong enough that a spike gives way a little.
     private static final double RELATIVE_LAMBDA = 0.1;
+
+    /// A regularizer in the comparison.
+    ///
+    /// @param name as the command line knows it
+    public record Method(String name, String title, Regularizer regularizer) {}
 
     private final PointCloud cloud;
     private final GivenLabels labels;
@@ -36,25 +42,22 @@ public final class ToyComparison {
         labels = ToySquare.labels();
     }
 
-    public PointCloud cloud() {
-        return cloud;
-    }
-
-    public GivenLabels labels() {
-        return labels;
+    /// The order of the figure: the spike first.
+    public static List<Method> methods() {
+        return List.of(
+                new Method("lap", "graph Laplacian", new Laplacian()),
+                new Method("ilap", "iterated graph Laplacian", new IteratedLaplacian(2)),
+                new Method("lg", "local Gaussian", new LocalGaussian(2)));
     }
 
     public NeighbourGraph graph() {
         return NeighbourGraph.nearest(cloud, NEIGHBOURS);
     }
 
-    public ToyResult run(RegularizerMethod method, NeighbourGraph graph) {
+    public ToyResult run(Method method, NeighbourGraph graph) {
         long start = System.nanoTime();
-        Settings given = Settings.NONE.with(Parameter.NEIGHBOURS, NEIGHBOURS, Origin.GIVEN);
-        if (method.takes(Parameter.DIMENSION)) given = given.with(Parameter.DIMENSION, DIMENSION, Origin.GIVEN);
-        Settings settings = Defaults.fill(method, given, graph.size(), cloud.dimension());
         Learner learner = new Learner(
-                method.regularizer(settings).over(graph), Lambda.relative(RELATIVE_LAMBDA), SolverSettings.DEFAULT);
+                method.regularizer().over(graph), Lambda.relative(RELATIVE_LAMBDA), SolverSettings.DEFAULT);
         Prediction prediction = learner.predict(Labels.of(labels.rows(), rows()));
         double[] values = prediction.values().column(0);
         double seconds = (System.nanoTime() - start) / 1e9;
@@ -78,8 +81,18 @@ public final class ToyComparison {
         return sum / count;
     }
 
-    /// The order of the figure: the spike first.
-    public static RegularizerMethod[] methods() {
-        return new RegularizerMethod[] {Catalogue.LAPLACIAN, Catalogue.ITERATED_LAPLACIAN, Catalogue.LOCAL_GAUSSIAN};
+    /// The figure, its surfaces made of at most so many points each.
+    public Drawing figure(List<ToyResult> results, int points) {
+        double[] x = new double[cloud.size()];
+        double[] y = new double[cloud.size()];
+        Arrays.setAll(x, i -> cloud.at(i, 0));
+        Arrays.setAll(y, i -> cloud.at(i, 1));
+        List<Panel> panels = results.stream().map(ToyComparison::panel).toList();
+        return ToyFigure.of(x, y, labels.rows(), labels.values().column(0), panels, points);
+    }
+
+    private static Panel panel(ToyResult result) {
+        String caption = String.format(Locale.ROOT, "mean within 0.1 of the centre: %.2f", result.near());
+        return new Panel(result.title(), caption, result.values());
     }
 }

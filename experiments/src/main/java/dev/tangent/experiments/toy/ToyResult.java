@@ -1,4 +1,4 @@
-package dev.tangent.app.demo;
+package dev.tangent.experiments.toy;
 
 /// What one method made of the square.
 ///

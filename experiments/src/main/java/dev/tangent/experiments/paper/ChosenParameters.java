@@ -1,0 +1,54 @@
+package dev.tangent.experiments.paper;
+
+import dev.tangent.experiments.report.Cell;
+import dev.tangent.experiments.report.Table;
+import dev.tangent.experiments.study.Result;
+import dev.tangent.experiments.study.Results;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/// Which parameters cross-validation chose, and how often: a table.
+public final class ChosenParameters {
+    /// Continuous, or said already by another one.
+    private static final List<String> LEFT_OUT = List.of("lambda", "bandwidth", "relative-bandwidth", "length", "scale", "null-space");
+
+    private ChosenParameters() {}
+
+    public static Table of(String name, String caption, Results results, List<String> contestants) {
+        Table.Builder table = Table.named(name, caption).columns("method", "chosen", "times", "of").grouped();
+        for (String contestant : contestants) {
+            Map<String, Integer> counts = new LinkedHashMap<>();
+            for (Result result : results.all())
+                if (result.contestant().equals(contestant))
+                    counts.merge(shown(result.parameters()), 1, Integer::sum);
+            int all = counts.values().stream().mapToInt(count -> count).sum();
+            counts.entrySet().stream()
+                    .sorted(Map.Entry.<String, Integer>comparingByValue(Comparator.reverseOrder())
+                            .thenComparing(Map.Entry.comparingByKey()))
+                    .limit(4)
+                    .forEach(entry -> table.row(
+                            Cell.of(contestant), Cell.of(entry.getKey()), Cell.of((long) entry.getValue()), Cell.of((long) all)));
+        }
+        return table.build();
+    }
+
+    private static String shown(Map<String, Object> parameters) {
+        StringBuilder text = new StringBuilder();
+        parameters.forEach((key, value) -> {
+            if (LEFT_OUT.contains(key)) return;
+            if (!text.isEmpty()) text.append(", ");
+            text.append(key).append(' ').append(rounded(value));
+        });
+        return text.isEmpty() ? "-" : text.toString();
+    }
+
+    /// Lambdas by their power of ten: what matters of them.
+    private static Object rounded(Object value) {
+        return value instanceof Double number && number != Math.rint(number)
+                ? String.format(Locale.ROOT, "1e%d", Math.round(Math.log10(number)))
+                : value;
+    }
+}

@@ -1,0 +1,52 @@
+package dev.tangent.experiments.paper;
+
+import dev.tangent.experiments.study.Contestant;
+import dev.tangent.learning.baseline.Baselines;
+import dev.tangent.learning.baseline.MeanBaseline;
+import dev.tangent.learning.selection.Grids;
+import dev.tangent.learning.selection.ManifoldMethod;
+import dev.tangent.learning.selection.Setting;
+import dev.tangent.regularizer.IteratedLaplacian;
+import dev.tangent.regularizer.Laplacian;
+import dev.tangent.regularizer.LocalGaussian;
+import dev.tangent.sparse.SolverSettings;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// Who competes: the paper's three methods, and what a user would try instead.
+///
+/// @param laplacian numbers of neighbours that Lap tries; i-Lap tries them with each of its powers
+/// @param localGaussian pairs of neighbours and dimension
+public record Field(List<Integer> laplacian, List<Integer> powers, List<int[]> localGaussian) {
+    public static final List<String> PAPER = List.of("Lap", "i-Lap", "LG");
+    /// A trend and a manifold part together; the work grows with the cube of the labels, forty times over.
+    private static final int ADDITIVE_MOST = 100;
+
+    public List<Contestant> contestants() {
+        SolverSettings solver = SolverSettings.DEFAULT;
+        double[] lambdas = Grids.relativeLambdas();
+        List<Setting> laplacians = laplacian.stream().map(k -> new Setting(k, new Laplacian())).toList();
+        List<Setting> powersOf = laplacian.stream()
+                .flatMap(k -> powers.stream().map(p -> new Setting(k, new IteratedLaplacian(p))))
+                .toList();
+        List<Setting> gaussians =
+                localGaussian.stream().map(km -> new Setting(km[0], new LocalGaussian(km[1]))).toList();
+        return List.of(
+                Contestant.of("Lap", new ManifoldMethod("lap", laplacians, lambdas, solver)),
+                Contestant.of("i-Lap", new ManifoldMethod("ilap", powersOf, lambdas, solver)),
+                Contestant.of("LG", new ManifoldMethod("lg", gaussians, lambdas, solver)),
+                new Contestant(
+                        "additive", ADDITIVE_MOST, task -> Baselines.additive("additive", gaussians, solver)),
+                Contestant.of("GP", Baselines.gaussianProcess()),
+                Contestant.of("ridge", Baselines.ridge()),
+                Contestant.of("mean", new MeanBaseline()));
+    }
+
+    /// The largest neighbourhood anybody wants.
+    public int neighbours() {
+        return Stream.concat(laplacian.stream(), localGaussian.stream().map(km -> km[0]))
+                .mapToInt(k -> k)
+                .max()
+                .orElseThrow();
+    }
+}

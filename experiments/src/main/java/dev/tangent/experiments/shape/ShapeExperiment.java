@@ -1,0 +1,158 @@
+package dev.tangent.experiments.shape;
+
+import dev.tangent.data.Ansur;
+import dev.tangent.data.BodyShapes;
+import dev.tangent.data.BodyTable;
+import dev.tangent.experiments.chart.Curve;
+import dev.tangent.experiments.chart.LearningCurves;
+import dev.tangent.experiments.paper.ChosenParameters;
+import dev.tangent.experiments.paper.Experiment;
+import dev.tangent.experiments.paper.Field;
+import dev.tangent.experiments.paper.PaperTable2;
+import dev.tangent.experiments.paper.Setup;
+import dev.tangent.experiments.paper.Verdict;
+import dev.tangent.experiments.report.Cell;
+import dev.tangent.experiments.report.Figure;
+import dev.tangent.experiments.report.Section;
+import dev.tangent.experiments.report.Table;
+import dev.tangent.experiments.report.Words;
+import dev.tangent.experiments.study.Design;
+import dev.tangent.experiments.study.Problem;
+import dev.tangent.experiments.study.Results;
+import dev.tangent.experiments.study.Study;
+import dev.tangent.experiments.study.Target;
+import dev.tangent.geometry.NeighbourGraph;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/// The paper's Table 2.
+public record ShapeExperiment() implements Experiment {
+    private static final int[] LABELS = {20, 50, 100, 200, 500};
+    private static final int FOLDS = 5;
+    private static final List<String> UNITS = List.of("years", "mm", "mm", "kg", "mm", "mm");
+    private static final Field FIELD = new Field(
+            List.of(20), List.of(2, 4), List.of(new int[] {20, 10}, new int[] {40, 20}, new int[] {60, 20}));
+
+    @Override
+    public String name() {
+        return "shape";
+    }
+
+    @Override
+    public List<Section> run(Setup setup) {
+        Problem problem = problem(setup);
+        NeighbourGraph graph = NeighbourGraph.nearest(problem.points(), FIELD.neighbours());
+        Design design = new Design(LABELS, setup.draws(), FOLDS, setup.seed());
+        Results played = new Study(problem, graph, design, setup.log()).run(FIELD.contestants());
+        return List.of(section(problem, played.withAutomatic("auto", played.contestants())));
+    }
+
+    private static Problem problem(Setup setup) {
+        Optional<Path> file = setup.file("ansur", "ansur.csv");
+        BodyTable table = file.map(Ansur::read).orElseGet(() -> BodyShapes.of(BodyShapes.SCANS, setup.seed()));
+        String people = String.format(Locale.ROOT, "%,d people", table.points().size());
+        String source = file.isPresent()
+                ? "ANSUR II, the 2012 Anthropometric Survey of U.S. Army Personnel (public release): " + people + "."
+                : "Simulated: " + people + " made up by a model of correlated measurements on a curved manifold."
+                        + " Nobody was measured.";
+        return new Problem(
+                "shape",
+                source,
+                table.points(),
+                List.of(new Target(
+                        "measurements", "", PaperTable2.TARGETS, table.targets().values(), false)));
+    }
+
+    private static Section section(Problem problem, Results results) {
+        Section.Builder section = Section.titled("People's measurements from their shape (Table 2)")
+                .paragraph(problem.source())
+                .paragraph("Known: 20 principal components of all other measurements. Wanted: six measurements, each by"
+                        + " itself. Mean absolute errors on all people without a label, parameters chosen by " + FOLDS
+                        + "-fold cross-validation on the labels of each draw.")
+                .add(table(results))
+                .add(curves(results));
+        section.heading("Who is best");
+        section.add(verdicts(results));
+        section.add(ChosenParameters.of("shape-parameters", "What cross-validation chose", results, Field.PAPER));
+        return section.build();
+    }
+
+    private static Table table(Results results) {
+        Table.Builder table =
+                Table.named("shape-errors", "Mean absolute error").columns("labels", "method").grouped();
+        for (int t = 0; t < PaperTable2.TARGETS.size(); t++) {
+            String group = PaperTable2.TARGETS.get(t) + " (" + UNITS.get(t) + ")";
+            table.column(group, "Tangent");
+            table.quietColumn(group, "paper");
+        }
+        for (int labels : LABELS)
+            for (String method : results.contestants()) {
+                if (results.errors(method, PaperTable2.TARGETS.getFirst(), labels).length == 0) continue;
+                table.row(row(results, labels, method));
+            }
+        return table.note(Words.of("The paper's 4,258 scans are other people than these. additive takes part up to 100"
+                        + " labels."))
+                .build();
+    }
+
+    private static List<Cell> row(Results results, int labels, String method) {
+        List<Cell> cells = new ArrayList<>(List.of(Cell.of((long) labels), Cell.of(method)));
+        for (int t = 0; t < PaperTable2.TARGETS.size(); t++) {
+            String part = PaperTable2.TARGETS.get(t);
+            Cell cell = results.mean(method, part, labels).cell(2);
+            boolean best = Verdict.among(results.contestants(), results, part, labels).best().equals(method);
+            cells.add(best ? cell.asBest() : cell);
+            OptionalDouble paper = PaperTable2.error(method, labels, t);
+            cells.add(paper.isPresent() ? Cell.number(paper.getAsDouble(), 2) : Cell.empty());
+        }
+        return cells;
+    }
+
+    private static Figure curves(Results results) {
+        List<LearningCurves.Target> targets = new ArrayList<>();
+        for (int t = 0; t < PaperTable2.TARGETS.size(); t++) {
+            int target = t;
+            List<Curve> ours = results.contestants().stream()
+                    .filter(method -> !method.equals("auto") && !method.equals("mean"))
+                    .map(method -> curve(results, method, PaperTable2.TARGETS.get(target)))
+                    .toList();
+            targets.add(new LearningCurves.Target(PaperTable2.TARGETS.get(t), UNITS.get(t), ours));
+        }
+        return Figure.of(
+                "shape-curves",
+                LearningCurves.grid(targets, LearningCurves.Scale.LOGARITHMIC),
+                "Error against the number of labels; bands are one standard error.",
+                "Six small charts, one for each measurement: the error falls as labels are added.");
+    }
+
+    private static Curve curve(Results results, String method, String part) {
+        List<Curve.Place> places = new ArrayList<>();
+        for (int labels : LABELS) {
+            if (results.errors(method, part, labels).length == 0) continue;
+            Results.Mean mean = results.mean(method, part, labels);
+            places.add(new Curve.Place(labels, mean.value(), mean.shownError()));
+        }
+        return Curve.of(method, places);
+    }
+
+    private static Table verdicts(Results results) {
+        Table.Builder table = Table.named("shape-best", "The best method, and whether it is significantly better than"
+                        + " the next (paired test over the draws)")
+                .columns("labels", "measurement", "of the paper's methods", "of all")
+                .grouped();
+        List<String> all =
+                results.contestants().stream().filter(name -> !name.equals("auto")).toList();
+        for (int labels : LABELS)
+            for (String part : PaperTable2.TARGETS)
+                table.row(
+                        Cell.of((long) labels),
+                        Cell.of(part),
+                        Cell.of(Verdict.among(Field.PAPER, results, part, labels).text()),
+                        Cell.of(Verdict.among(all, results, part, labels).text()));
+        return table.build();
+    }
+}

@@ -1,0 +1,2 @@
+/// Table 2: measurements of people from the shape of their bodies.
+package dev.tangent.experiments.shape;

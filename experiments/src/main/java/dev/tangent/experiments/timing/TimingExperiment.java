@@ -1,0 +1,105 @@
+package dev.tangent.experiments.timing;
+
+import dev.tangent.data.Sheet;
+import dev.tangent.experiments.chart.CostChart;
+import dev.tangent.experiments.chart.Curve;
+import dev.tangent.experiments.paper.Experiment;
+import dev.tangent.experiments.paper.Field;
+import dev.tangent.experiments.paper.PaperTable1;
+import dev.tangent.experiments.paper.Setup;
+import dev.tangent.experiments.pose.PoseData;
+import dev.tangent.experiments.report.Cell;
+import dev.tangent.experiments.report.Figure;
+import dev.tangent.experiments.report.Section;
+import dev.tangent.experiments.report.Table;
+import dev.tangent.experiments.report.Words;
+import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.geometry.PointCloud;
+import dev.tangent.linalg.Matrix;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// The paper's timing paragraph, and how cost grows.
+public record TimingExperiment() implements Experiment {
+    private static final int NEIGHBOURS = 20;
+    private static final int DIMENSION = 10;
+    private static final int LABELS = 100;
+    private static final int[] SIZES = {2_000, 5_000, 10_000, 20_000, 50_000};
+
+    @Override
+    public String name() {
+        return "timing";
+    }
+
+    @Override
+    public List<Section> run(Setup setup) {
+        Section.Builder section = Section.titled("What it costs");
+        poses(setup, section);
+        growth(setup, section);
+        return List.of(section.build());
+    }
+
+    private static void poses(Setup setup, Section.Builder section) {
+        PoseData data = PoseData.of(setup);
+        PointCloud points = data.problem().points();
+        Matrix outputs = data.problem().targets().getFirst().values();
+        NeighbourGraph graph = NeighbourGraph.nearest(points, NEIGHBOURS);
+        Table.Builder table = Table.named("timing", "Seconds on this machine, and the share of R that is not zero")
+                .columns("method");
+        for (String group : List.of("build (s)", "solve (s)", "entries of R")) {
+            table.column(group, "Tangent");
+            table.quietColumn(group, "paper");
+        }
+        for (String method : Field.PAPER) {
+            setup.log().accept("timing " + method);
+            Job job = Job.of(method, DIMENSION);
+            job.run(graph, outputs, LABELS, setup.seed()); // so that the code is compiled
+            Job.Cost cost = job.run(graph, outputs, LABELS, setup.seed());
+            PaperTable1.Cost paper = PaperTable1.cost(method);
+            table.row(
+                    Cell.of(method),
+                    Cell.seconds(cost.build()),
+                    Cell.number(paper.build(), 0),
+                    Cell.seconds(cost.solve()),
+                    Cell.number(paper.solve(), 0),
+                    Cell.number(cost.sparsity(), 4),
+                    Cell.number(paper.sparsity(), 4));
+        }
+        section.paragraph(data.problem().source())
+                .paragraph("k = " + NEIGHBOURS + ", m = " + DIMENSION + ", p = 4, " + LABELS + " labels, "
+                        + outputs.columns() + " outputs, neighbours given. Tangent never forms the fourth power of the"
+                        + " Laplacian; its share of entries is that of the paper's way, counted on a sample of rows.")
+                .add(table.note(Words.of("The paper's machine was a 3.6 GHz desktop of 2015 with MATLAB; its 50,000 poses"
+                                + " are other ones. One run each, after one to warm up."))
+                        .build());
+    }
+
+    private static void growth(Setup setup, Section.Builder section) {
+        Map<String, List<Curve.Place>> seconds = new LinkedHashMap<>();
+        for (int size : SIZES) {
+            setup.log().accept("timing " + size + " points");
+            PointCloud cloud = Sheet.of(size, 2, 15, setup.seed()).points();
+            Matrix outputs = Matrix.zeros(size, 1);
+            for (int i = 0; i < size; i++) outputs.set(i, 0, Math.sin(6 * cloud.at(i, 0)));
+            long start = System.nanoTime();
+            NeighbourGraph graph = NeighbourGraph.nearest(cloud, NEIGHBOURS);
+            double neighbours = (System.nanoTime() - start) / 1e9;
+            for (String method : Field.PAPER) {
+                Job.Cost cost = Job.of(method, 2).run(graph, outputs, LABELS, setup.seed());
+                seconds.computeIfAbsent(method, name -> new ArrayList<>())
+                        .add(new Curve.Place(size, neighbours + cost.build() + cost.solve(), 0));
+            }
+        }
+        List<Curve> curves = seconds.entrySet().stream()
+                .map(entry -> Curve.of(entry.getKey(), entry.getValue()))
+                .toList();
+        section.add(Figure.of(
+                        "timing-growth",
+                        CostChart.of("seconds", "points", curves),
+                        "A whole job (neighbours, R, one output) on a 2-D sheet in R^15 against the number of points.",
+                        "Log-log chart of seconds against points, a line for each method.")
+                .asTiming());
+    }
+}

@@ -1,0 +1,107 @@
+package dev.tangent.experiments.study;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.tangent.data.Generated;
+import dev.tangent.data.SwissRoll;
+import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.learning.Prediction;
+import dev.tangent.learning.baseline.MeanBaseline;
+import dev.tangent.learning.selection.ManifoldMethod;
+import dev.tangent.learning.selection.Reducer;
+import dev.tangent.learning.selection.Search;
+import dev.tangent.learning.selection.Setting;
+import dev.tangent.learning.selection.Task;
+import dev.tangent.regularizer.IteratedLaplacian;
+import dev.tangent.regularizer.LocalGaussian;
+import dev.tangent.regularizer.Regularizer;
+import dev.tangent.sparse.SolverSettings;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class StudyTest {
+    private static final Generated ROLL = SwissRoll.of(400, 5);
+    private static final NeighbourGraph GRAPH = NeighbourGraph.nearest(ROLL.points(), 12);
+    private static final Design DESIGN = new Design(new int[] {12, 25}, 3, 5, 7);
+    private static final ManifoldMethod LG = method("lg", new LocalGaussian(2));
+    private static final ManifoldMethod POWER = method("ilap", new IteratedLaplacian(2));
+
+    private static ManifoldMethod method(String name, Regularizer regularizer) {
+        return new ManifoldMethod(
+                name,
+                List.of(new Setting(10, regularizer), new Setting(12, regularizer)),
+                new double[] {1e-6, 1e-3, 1},
+                SolverSettings.DEFAULT);
+    }
+
+    private static Target target(boolean together) {
+        return new Target("parameters", "", ROLL.names(), ROLL.truth(), together);
+    }
+
+    private static Results run(boolean together) {
+        Problem problem = new Problem("roll", "made up", ROLL.points(), List.of(target(together)));
+        return new Study(problem, GRAPH, DESIGN, text -> {})
+                .run(List.of(
+                        Contestant.of("LG", LG),
+                        Contestant.of("i-Lap", POWER),
+                        new Contestant("mean", 12, task -> new MeanBaseline())));
+    }
+
+    /// All draws share one reduction; a search from scratch on one draw must come to the same.
+    @Test
+    void sharingChangesNothing() {
+        Target target = target(true);
+        Results results = run(true);
+        for (int number = 0; number < DESIGN.draws(); number++) {
+            Draw draw = new Draw(number, GRAPH.size(), DESIGN);
+            for (int labels : DESIGN.labels()) {
+                Task task = draw.task(GRAPH, target, labels, Reducer.fresh());
+                for (ManifoldMethod method : List.of(LG, POWER)) {
+                    Search.Candidate chosen = new Search(
+                                    List.of(method), draw.folds(labels, DESIGN), target.measure())
+                            .over(task)
+                            .chosen();
+                    Prediction prediction = chosen.trial().predict().get();
+                    double error = target.error(0, prediction.values(), draw.unlabelledRows(GRAPH, labels));
+                    String name = method == LG ? "LG" : "i-Lap";
+                    assertThat(results.errors(name, "parameters", labels)[number])
+                            .as("%s, %d labels, draw %d", name, labels, number)
+                            .isCloseTo(error, within(1e-5 * error));
+                }
+            }
+        }
+    }
+
+    @Test
+    void everyPartOfATargetIsReportedForEveryDraw() {
+        Results results = run(false);
+        for (String part : ROLL.names())
+            for (int labels : DESIGN.labels())
+                assertThat(results.errors("LG", part, labels)).hasSize(DESIGN.draws());
+        assertThat(results.errors("mean", ROLL.names().getFirst(), 12)).hasSize(DESIGN.draws());
+        assertThat(results.errors("mean", ROLL.names().getFirst(), 25))
+                .as("beyond its most labels")
+                .isEmpty();
+    }
+
+    @Test
+    void theSameSeedGivesTheSameResults() {
+        assertThat(run(true)).isEqualTo(run(true));
+    }
+
+    @Test
+    void automaticIsWhoeverDidBestOnHeldOutLabels() {
+        Results results = run(true).withAutomatic("auto", List.of("LG", "i-Lap"));
+        for (Result auto : results.all()) {
+            if (!auto.contestant().equals("auto")) continue;
+            double least = results.all().stream()
+                    .filter(r -> List.of("LG", "i-Lap").contains(r.contestant()))
+                    .filter(r -> r.labels() == auto.labels() && r.draw() == auto.draw())
+                    .mapToDouble(Result::chosenBy)
+                    .min()
+                    .orElseThrow();
+            assertThat(auto.chosenBy()).isEqualTo(least);
+        }
+    }
+}
