@@ -43,6 +43,7 @@ final class LearningOptions {
     void check(String command) {
         labels.source(command);
         model.check();
+        method.checkLoss(model.kind());
         selection.check(model.kind());
         solver.settings();
         if (selection.evidence()) method.checkEvidence();

@@ -5,6 +5,7 @@ import dev.tangent.app.method.Catalogue;
 import dev.tangent.app.method.Choices;
 import dev.tangent.app.method.Defaults;
 import dev.tangent.app.method.Kind;
+import dev.tangent.app.method.LossKind;
 import dev.tangent.app.method.Method;
 import dev.tangent.app.method.Origin;
 import dev.tangent.app.method.Parameter;
@@ -77,7 +78,8 @@ final class MethodOptions {
     /// Called by picocli with the command this is mixed into.
     @Spec(Spec.Target.MIXEE)
     void addTo(CommandSpec command) {
-        List<String> about = new ArrayList<>(List.of("the regularizer (default: " + usualMethod + "); one of"));
+        List<String> about = new ArrayList<>(
+                List.of((several ? "how to learn" : "the regularizer") + " (default: " + usualMethod + "); one of"));
         offered().forEach(each -> about.add(each.name() + ": " + each.title() + "; " + each.description()));
         if (several) about.add(AUTO + ": the best of all that suit the labels, or of several named: lg,ilap,knn");
         command.addOption(OptionSpec.builder("--method")
@@ -179,6 +181,18 @@ final class MethodOptions {
         return methods(true);
     }
 
+    /// Refuses a loss that nobody would look at.
+    void checkLoss(LossKind loss) {
+        if (loss != LossKind.SQUARED) refuseWithoutRegularizer("--loss belongs");
+    }
+
+    private void refuseWithoutRegularizer(String whatBelongs) {
+        Check.that(
+                anyMethods().stream().anyMatch(RegularizerMethod.class::isInstance),
+                whatBelongs + " to --method " + String.join(" and ", Catalogue.names(Catalogue.regularizers()))
+                        + ", not to " + String.join(" or ", Catalogue.names(anyMethods())));
+    }
+
     /// Refuses what cannot have the marginal likelihood.
     void checkEvidence() {
         for (Method each : anyMethods())
@@ -258,12 +272,8 @@ final class MethodOptions {
     }
 
     private void refuseBoth() {
-        Check.that(
-                (lambda.isEmpty() && relativeLambda.isEmpty())
-                        || anyMethods().stream().anyMatch(RegularizerMethod.class::isInstance),
-                "--lambda and --relative-lambda belong to --method "
-                        + String.join(" and ", Catalogue.names(Catalogue.regularizers())) + ", not to "
-                        + String.join(" or ", Catalogue.names(anyMethods())));
+        if (lambda.isPresent() || relativeLambda.isPresent())
+            refuseWithoutRegularizer("--lambda and --relative-lambda belong");
         Check.that(
                 lambda.isEmpty() || relativeLambda.isEmpty(),
                 "--lambda and --relative-lambda exclude each other: give one of them");

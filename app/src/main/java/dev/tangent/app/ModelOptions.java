@@ -27,7 +27,7 @@ final class ModelOptions {
             paramLabel = "NAME",
             order = 36,
             description = {
-                "what a label takes amiss in a value (default: squared); one of",
+                "lg, lap, ilap: what a label takes amiss in a value (default: squared); one of",
                 "squared; huber, absolute, epsilon: outliers pull less; quantile;",
                 "for classes squared (each against the rest), logistic (likewise), softmax, hinge (squared)"
             })

@@ -256,6 +256,7 @@ class WrongUseTest {
         predictRefused(plane, "--target z --method ridge -k 5", "-k/--neighbours", "lg", "ridge");
         predictRefused(plane, "--target z --method knn --no-tune", "knn", "--no-tune", "at least 3");
         predictRefused(plane, "--target z --criterion evidence --method lg,knn", "evidence", "lg, lap, ilap", "knn");
+        predictRefused(plane, "--target z --method knn,gp --loss huber", "--loss", "lg", "knn or gp");
         predictRefused(plane, "--target z --criterion evidence --loss huber", "evidence", "squared", "huber");
         predictRefused(plane, "--target z --criterion evidence --one-se", "evidence", "--one-se");
         predictRefused(plane, "--target z --criterion loo --folds 3", "--criterion loo", "--folds", "3");
