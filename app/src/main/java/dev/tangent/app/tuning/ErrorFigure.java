@@ -1,7 +1,7 @@
 package dev.tangent.app.tuning;
 
-import dev.tangent.app.figure.Chart;
-import dev.tangent.app.figure.Curve;
+import dev.tangent.experiments.chart.Chart;
+import dev.tangent.experiments.chart.Curve;
 import dev.tangent.experiments.picture.Colour;
 import dev.tangent.experiments.picture.Drawing;
 import dev.tangent.experiments.picture.Lettering;

@@ -11,16 +11,18 @@ public record Camera(double azimuth, double elevation) {
         Check.that(elevation > 0 && elevation < 90, "elevation must lie between 0 and 90 but is " + elevation);
     }
 
-    double right(double u, double v) {
+    /// Where a place of the ground lies from left to right.
+    public double right(double u, double v) {
         return u * cos(azimuth) + v * sin(azimuth);
     }
 
     /// How far away a place of the ground is; greater is further.
-    double depth(double u, double v) {
+    public double depth(double u, double v) {
         return v * cos(azimuth) - u * sin(azimuth);
     }
 
-    double up(double u, double v, double w) {
+    /// Where a place `w` above the ground lies from the foot of the picture to its top.
+    public double up(double u, double v, double w) {
         return depth(u, v) * sin(elevation) + w * cos(elevation);
     }
 

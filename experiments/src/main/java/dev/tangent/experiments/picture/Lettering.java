@@ -20,6 +20,19 @@ public record Lettering(double size, boolean bold, Colour colour, Anchor anchor,
         return new Lettering(size, false, colour, Anchor.START, 0);
     }
 
+    /// About how wide a text is. Only about: which font will be there is not known, so the widths are those of a wide
+    /// one (DejaVu Sans) and layouts do not change from machine to machine.
+    public double width(String text) {
+        return size * (bold ? 1.1 : 1) * text.chars().mapToDouble(Lettering::em).sum();
+    }
+
+    private static double em(int c) {
+        if ("ijlI.,:;'|! ".indexOf(c) >= 0) return 0.32;
+        if ("frt()[]-/\"".indexOf(c) >= 0) return 0.4;
+        if ("mwMW@%\u2212\u00b1".indexOf(c) >= 0) return 0.95;
+        return Character.isUpperCase(c) ? 0.72 : 0.62;
+    }
+
     public Lettering inBold() {
         return new Lettering(size, true, colour, anchor, angle);
     }

@@ -16,10 +16,7 @@ import java.awt.geom.Ellipse2D;
 import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
-import javax.imageio.ImageIO;
 
 /// Paints a drawing into pixels, antialiased, `scale` pixels for each unit; 2 suits today's screens. Works without a
 /// display (`java.awt.headless`).
@@ -45,10 +42,6 @@ public final class Png {
         drawing.shapes().forEach(png::paint);
         graphics.dispose();
         return image;
-    }
-
-    public static void write(Drawing drawing, double scale, Path file) throws IOException {
-        ImageIO.write(image(drawing, scale), "png", file.toFile());
     }
 
     private void paint(Shape shape) {

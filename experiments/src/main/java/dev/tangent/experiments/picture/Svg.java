@@ -6,9 +6,6 @@ import dev.tangent.experiments.picture.Shape.Polygon;
 import dev.tangent.experiments.picture.Shape.Polyline;
 import dev.tangent.experiments.picture.Shape.Rectangle;
 import dev.tangent.experiments.picture.Shape.Text;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 
 /// Writes a drawing as one standalone SVG 1.1 document, small enough to keep beside a page: numbers have two decimals,
 /// lines go in relative steps, and neighbours of one style share one group.
@@ -22,19 +19,24 @@ public final class Svg {
 
     public static String text(Drawing drawing) {
         Svg svg = new Svg();
-        svg.document(drawing);
+        svg.element(drawing, "xmlns=\"http://www.w3.org/2000/svg\"");
         return svg.out.toString();
     }
 
-    public static void write(Drawing drawing, Path file) throws IOException {
-        Files.writeString(file, text(drawing));
+    /// The drawing as an element of an HTML page, where it needs no name space.
+    ///
+    /// @param alt what the picture shows, for those who do not see it
+    public static String inline(Drawing drawing, String alt) {
+        Svg svg = new Svg();
+        svg.element(drawing, "role=\"img\" aria-label=\"" + escaped(alt) + "\"");
+        return svg.out.toString();
     }
 
-    private void document(Drawing drawing) {
+    private void element(Drawing drawing, String attributes) {
         String width = Hundredths.text(drawing.width());
         String height = Hundredths.text(drawing.height());
-        out.append("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%s\" height=\"%s\" viewBox=\"0 0 %s %s\" "
-                .formatted(width, height, width, height));
+        out.append("<svg ").append(attributes);
+        out.append(" width=\"%s\" height=\"%s\" viewBox=\"0 0 %s %s\" ".formatted(width, height, width, height));
         out.append("font-family=\"").append(FONTS).append("\" stroke-linejoin=\"round\" stroke-linecap=\"round\">\n");
         drawing.shapes().forEach(this::shape);
         enter("");
@@ -130,7 +132,11 @@ public final class Svg {
         out.append('>').append(escaped(s.text())).append("</text>\n");
     }
 
-    private static String escaped(String text) {
-        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+    /// Text as XML and HTML can hold it, also within quotes.
+    public static String escaped(String text) {
+        return text.replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;")
+                .replace("\"", "&quot;");
     }
 }

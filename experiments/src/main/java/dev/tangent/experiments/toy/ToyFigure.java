@@ -5,6 +5,7 @@ import dev.tangent.experiments.picture.ColourBar;
 import dev.tangent.experiments.picture.ColourMap;
 import dev.tangent.experiments.picture.ColourScale;
 import dev.tangent.experiments.picture.Drawing;
+import dev.tangent.experiments.picture.Ink;
 import dev.tangent.experiments.picture.Lettering;
 import dev.tangent.experiments.picture.Point;
 import dev.tangent.experiments.picture.Shape.Rectangle;
@@ -21,9 +22,6 @@ import java.util.Locale;
 public final class ToyFigure {
     /// Enough points for a figure at full size, and few enough for an SVG below 1.5 MB.
     public static final int LIGHT = 1_600;
-
-    static final Colour INK = Colour.of(0x1d2129);
-    static final Colour GREY = Colour.of(0x5b616b);
 
     private static final double MARGIN = 36;
     private static final double TOP = 84;
@@ -72,11 +70,12 @@ public final class ToyFigure {
     private static void heading(Drawing.Builder drawing, int points, int labels) {
         String title =
                 String.format(Locale.ROOT, "What each regularizer makes of %d labels on %,d points", labels, points);
-        drawing.add(new Text(new Point(MARGIN, 42), title, Lettering.of(20, INK).inBold()));
+        drawing.add(new Text(
+                new Point(MARGIN, 42), title, Lettering.of(20, Ink.TEXT).inBold()));
         drawing.add(new Text(
                 new Point(MARGIN, 64),
                 "All panels share the vertical and the colour scale. The small boxes enlarge |x|, |y| < 0.12.",
-                Lettering.of(13, GREY)));
+                Lettering.of(13, Ink.QUIET)));
     }
 
     private static double[] range(double[] labelValues, List<Panel> panels) {

@@ -6,6 +6,7 @@ import dev.tangent.experiments.picture.Colour;
 import dev.tangent.experiments.picture.ColourScale;
 import dev.tangent.experiments.picture.Drawing;
 import dev.tangent.experiments.picture.Frame;
+import dev.tangent.experiments.picture.Ink;
 import dev.tangent.experiments.picture.Lettering;
 import dev.tangent.experiments.picture.Lettering.Anchor;
 import dev.tangent.experiments.picture.Mark;
@@ -82,7 +83,7 @@ record ToyPanel(ToySquare square, double low, ColourScale scale, int points) {
         drawing.add(new Text(
                 INSET.moved(0, 52),
                 "centre, enlarged",
-                Lettering.of(10.5, ToyFigure.GREY).at(Anchor.MIDDLE)));
+                Lettering.of(10.5, Ink.QUIET).at(Anchor.MIDDLE)));
     }
 
     private Box box() {
@@ -92,7 +93,7 @@ record ToyPanel(ToySquare square, double low, ColourScale scale, int points) {
     private static Drawing.Builder heading(String title, String caption) {
         return new Drawing.Builder(WIDTH, HEIGHT)
                 .add(new Text(
-                        new Point(0, 22), title, Lettering.of(15, ToyFigure.INK).inBold()))
-                .add(new Text(new Point(0, 41), caption, Lettering.of(12, ToyFigure.GREY)));
+                        new Point(0, 22), title, Lettering.of(15, Ink.TEXT).inBold()))
+                .add(new Text(new Point(0, 41), caption, Lettering.of(12, Ink.QUIET)));
     }
 }

@@ -1,0 +1,34 @@
+package dev.tangent.experiments.picture;
+
+import dev.tangent.data.OutputFile;
+import java.nio.file.Path;
+import javax.imageio.ImageIO;
+
+/// The kinds of picture files there are.
+public enum PictureFile {
+    SVG("svg"),
+    /// Two pixels for each unit of the drawing.
+    PNG("png");
+
+    private static final double PIXELS = 2;
+
+    private final String ending;
+
+    PictureFile(String ending) {
+        this.ending = ending;
+    }
+
+    /// What follows the dot in a file's name.
+    public String ending() {
+        return ending;
+    }
+
+    /// Writes the whole picture, or leaves the file as it was.
+    public void write(Drawing drawing, Path file) {
+        OutputFile target = OutputFile.to(file);
+        switch (this) {
+            case SVG -> target.writeText(out -> out.write(Svg.text(drawing)));
+            case PNG -> target.write(out -> ImageIO.write(Png.image(drawing, PIXELS), ending, out));
+        }
+    }
+}

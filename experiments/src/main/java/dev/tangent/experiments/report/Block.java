@@ -1,0 +1,35 @@
+package dev.tangent.experiments.report;
+
+import dev.tangent.linalg.Check;
+import java.util.List;
+
+/// What a section is made of.
+public sealed interface Block
+        permits Block.Heading, Block.Paragraph, Block.Bullets, Block.Provenance, ResultTable, Figure {
+    /// A heading within the section.
+    record Heading(String text) implements Block {}
+
+    record Paragraph(Words words) implements Block {
+        public static Paragraph of(String text) {
+            return new Paragraph(Words.of(text));
+        }
+    }
+
+    record Bullets(List<Words> items) implements Block {
+        public Bullets {
+            items = List.copyOf(items);
+            Check.atLeast(1, items.size(), "number of bullets");
+        }
+    }
+
+    /// Where the results come from: data, seed, version, machine, command, times.
+    record Provenance(List<Entry> entries) implements Block {
+        /// One fact.
+        public record Entry(String key, Words value) {}
+
+        public Provenance {
+            entries = List.copyOf(entries);
+            Check.atLeast(1, entries.size(), "number of facts");
+        }
+    }
+}

@@ -1,0 +1,48 @@
+package dev.tangent.experiments.report;
+
+import dev.tangent.data.CsvOut;
+import java.io.StringWriter;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Writes a table as CSV: numbers in full, a standard error in a column of its own after its value. A column of
+/// timings has "(time)" in its name.
+public final class Csv {
+    private Csv() {}
+
+    public static String text(ResultTable table) {
+        StringWriter text = new StringWriter();
+        CsvOut csv = new CsvOut(text, header(table));
+        for (List<Cell> row : table.rows()) {
+            for (int column = 0; column < row.size(); column++) {
+                Cell cell = row.get(column);
+                csv.cell(cell.value());
+                if (hasSpread(table, column))
+                    csv.cell(cell.spread()
+                            .map(spread -> Double.toString(spread.value()))
+                            .orElse(""));
+            }
+            csv.endRow();
+        }
+        csv.flush();
+        return text.toString();
+    }
+
+    private static List<String> header(ResultTable table) {
+        List<String> header = new ArrayList<>();
+        for (int column = 0; column < table.columns().size(); column++) {
+            String name = table.columns().get(column).fullName() + (hasTiming(table, column) ? " (time)" : "");
+            header.add(name);
+            if (hasSpread(table, column)) header.add(name + " standard error");
+        }
+        return header;
+    }
+
+    private static boolean hasSpread(ResultTable table, int column) {
+        return table.rows().stream().anyMatch(row -> row.get(column).spread().isPresent());
+    }
+
+    private static boolean hasTiming(ResultTable table, int column) {
+        return table.rows().stream().anyMatch(row -> row.get(column).timing());
+    }
+}

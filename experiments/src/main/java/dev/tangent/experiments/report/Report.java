@@ -1,0 +1,53 @@
+package dev.tangent.experiments.report;
+
+import dev.tangent.linalg.Check;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// A report. Tables and figures are numbered in reading order, each by its own count, the same in every format.
+///
+/// @param lead what a hurried reader should know, below the title; may be empty
+public record Report(String title, Words lead, List<Section> sections) {
+    private static final int FEW = 3;
+
+    public Report {
+        Check.that(!title.isBlank(), "a report must have a title");
+        sections = List.copyOf(sections);
+        Names.checkDistinct(
+                of(ResultTable.class, sections).map(ResultTable::name).toList(), "table");
+        Names.checkDistinct(of(Figure.class, sections).map(Figure::name).toList(), "figure");
+    }
+
+    public List<ResultTable> tables() {
+        return of(ResultTable.class, sections).toList();
+    }
+
+    public List<Figure> figures() {
+        return of(Figure.class, sections).toList();
+    }
+
+    /// A table of contents is for reports that do not show their sections at a glance.
+    boolean hasContents() {
+        return sections.size() > FEW;
+    }
+
+    /// A name for the place of each section, all different.
+    List<String> places() {
+        List<String> places = new ArrayList<>();
+        for (Section section : sections) {
+            String slug = Names.slug(section.heading());
+            String place = slug;
+            for (int i = 2; places.contains(place); i++) place = slug + "-" + i;
+            places.add(place);
+        }
+        return places;
+    }
+
+    private static <T> Stream<T> of(Class<T> kind, List<Section> sections) {
+        return sections.stream()
+                .flatMap(section -> section.blocks().stream())
+                .filter(kind::isInstance)
+                .map(kind::cast);
+    }
+}

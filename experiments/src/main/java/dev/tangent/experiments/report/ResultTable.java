@@ -1,0 +1,123 @@
+package dev.tangent.experiments.report;
+
+import dev.tangent.linalg.Check;
+import java.util.ArrayList;
+import java.util.List;
+
+/// A table: rows of cells under named columns.
+///
+/// @param name what its CSV file is called
+/// @param caption a line above
+/// @param note a remark below; may be empty
+/// @param grouped whether equal neighbours in the first column are one group, named once
+public record ResultTable(
+        String name, Words caption, List<Column> columns, List<List<Cell>> rows, Words note, boolean grouped)
+        implements Block {
+    /// A column; neighbours of one group share a heading above their names, where it is not empty.
+    ///
+    /// @param quiet whether it is there for comparison only, such as the paper's values
+    public record Column(String group, String name, boolean quiet) {
+        /// Both headings in one line.
+        String fullName() {
+            return group.isEmpty() ? name : name.isEmpty() ? group : group + ", " + name;
+        }
+    }
+
+    public ResultTable {
+        Names.check(name, "table");
+        Check.atLeast(1, columns.size(), "number of columns of table " + name);
+        columns = List.copyOf(columns);
+        rows = rows.stream().map(List::copyOf).toList();
+        for (List<Cell> row : rows)
+            Check.that(
+                    row.size() == columns.size(),
+                    "table " + name + ": a row of " + row.size() + " cells under a header of " + columns.size());
+    }
+
+    public static Builder named(String name, String caption) {
+        return new Builder(name, Words.of(caption));
+    }
+
+    /// Numbers stand right-aligned below each other.
+    boolean isNumeric(int column) {
+        return rows.stream().allMatch(row -> row.get(column).isNumeric());
+    }
+
+    /// Whether a row begins a group.
+    boolean begins(int row) {
+        return !grouped || row == 0 || !first(row).equals(first(row - 1));
+    }
+
+    private String first(int row) {
+        return rows.get(row).getFirst().text();
+    }
+
+    /// The remarks of the cells, each once, in the order of the rows.
+    List<String> notes() {
+        return rows.stream()
+                .flatMap(List::stream)
+                .flatMap(cell -> cell.note().stream())
+                .distinct()
+                .toList();
+    }
+
+    /// The letter of a cell's remark.
+    static String letter(int note) {
+        return note < 26 ? String.valueOf((char) ('a' + note)) : Integer.toString(note + 1);
+    }
+
+    /// Collects columns, then rows.
+    public static final class Builder {
+        private final String name;
+        private final Words caption;
+        private final List<Column> columns = new ArrayList<>();
+        private final List<List<Cell>> rows = new ArrayList<>();
+        private Words note = Words.empty();
+        private boolean grouped;
+
+        private Builder(String name, Words caption) {
+            this.name = name;
+            this.caption = caption;
+        }
+
+        public Builder columns(String... names) {
+            for (String column : names) columns.add(new Column("", column, false));
+            return this;
+        }
+
+        public Builder column(String group, String column) {
+            columns.add(new Column(group, column, false));
+            return this;
+        }
+
+        /// A column for comparison only.
+        public Builder quietColumn(String group, String column) {
+            columns.add(new Column(group, column, true));
+            return this;
+        }
+
+        public Builder row(Cell... cells) {
+            return row(List.of(cells));
+        }
+
+        public Builder row(List<Cell> cells) {
+            rows.add(cells);
+            return this;
+        }
+
+        public Builder note(Words words) {
+            note = words;
+            return this;
+        }
+
+        /// Rows that are equal in the first column belong together.
+        public Builder grouped() {
+            grouped = true;
+            return this;
+        }
+
+        public ResultTable build() {
+            return new ResultTable(name, caption, columns, rows, note, grouped);
+        }
+    }
+}

@@ -1,0 +1,76 @@
+package dev.tangent.experiments.report;
+
+import dev.tangent.experiments.picture.Colour;
+import dev.tangent.experiments.picture.Drawing;
+import dev.tangent.experiments.picture.Ink;
+import dev.tangent.experiments.picture.Lettering;
+import dev.tangent.experiments.picture.Point;
+import dev.tangent.experiments.picture.Shape;
+import dev.tangent.experiments.picture.Style;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// A report with one of everything, and with every character that means something to some format.
+final class Sample {
+    static final String NASTY = "a < b & \"c\" > 'd' | *e* _f_ `g` [h](i) \\ # $j$ ~k~";
+
+    private Sample() {}
+
+    static ResultTable table(double seconds) {
+        return ResultTable.named("errors", "Errors " + NASTY)
+                .grouped()
+                .columns("labels", "method, \"name\"")
+                .column("weight (kg)", "here")
+                .quietColumn("weight (kg)", "paper")
+                .columns("solve")
+                .row(Cell.of(20), Cell.of("Lap"), Cell.number(11.625, 0.125, 1), Cell.of("12.8"), time(seconds, true))
+                .row(Cell.of(20), Cell.of(NASTY), Cell.number(1 / 3.0, 2).asBest(), Cell.empty(), time(seconds, false))
+                .row(
+                        Cell.of(50),
+                        Cell.of("a, \"b\"\nc"),
+                        Cell.number(-0.001, 2).noted("tied " + NASTY),
+                        Cell.of("2.25"),
+                        time(seconds, false))
+                .note(Words.of("Bold: best. " + NASTY))
+                .build();
+    }
+
+    private static Cell time(double seconds, boolean best) {
+        return best ? Cell.seconds(seconds).asBest() : Cell.seconds(2 * seconds);
+    }
+
+    static Drawing drawing(double seconds) {
+        return new Drawing.Builder(300, 100)
+                .add(new Shape.Rectangle(new Point(0, 0), 300, 100, Style.filled(Colour.WHITE)))
+                .add(new Shape.Text(new Point(10, 20), NASTY, Lettering.of(12, Ink.TEXT)))
+                .add(Shape.line(new Point(0, 50), new Point(seconds, 50), Style.stroked(Ink.QUIET, 1)))
+                .build();
+    }
+
+    static Section section(String heading) {
+        return Section.titled(heading).paragraph("Nothing to see.").build();
+    }
+
+    static Report report(double seconds, Section... more) {
+        Section all = Section.titled("All " + NASTY)
+                .heading("Below " + NASTY)
+                .paragraph(Words.of(NASTY)
+                        .strong("strong " + NASTY)
+                        .code("code " + NASTY)
+                        .time(seconds + " s"))
+                .add(new Block.Bullets(List.of(Words.of("- " + NASTY), Words.of("1. one"))))
+                .add(table(seconds))
+                .add(Figure.of("plain", drawing(1), "Caption " + NASTY, "Alt " + NASTY))
+                .add(Figure.of("cost", drawing(seconds), "Cost", "Cost against size")
+                        .asTiming())
+                .add(new Block.Provenance(List.of(
+                        new Block.Provenance.Entry("seed", Words.of("1")),
+                        new Block.Provenance.Entry("time", Words.empty().time(Seconds.text(seconds))))))
+                .build();
+        return new Report(
+                "Report " + NASTY,
+                Words.of("Lead " + NASTY),
+                Stream.concat(Stream.of(all), Arrays.stream(more)).toList());
+    }
+}
