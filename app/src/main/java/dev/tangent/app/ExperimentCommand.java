@@ -8,7 +8,7 @@ import dev.tangent.experiments.picture.PictureFile;
 import dev.tangent.experiments.pose.PoseExperiment;
 import dev.tangent.experiments.report.Block.Provenance;
 import dev.tangent.experiments.report.Block.Provenance.Entry;
-import dev.tangent.experiments.report.Duration;
+import dev.tangent.experiments.report.Seconds;
 import dev.tangent.experiments.report.Report;
 import dev.tangent.experiments.report.ReportFolder;
 import dev.tangent.experiments.report.Section;
@@ -141,7 +141,7 @@ final class ExperimentCommand implements Callable<Integer> {
         entries.add(new Entry("seed", Words.of(run.seed + ", " + draws + " draws")));
         entries.add(new Entry("data", Words.of(data.isPresent() ? "the reader's folder" : "simulated")));
         seconds.forEach((stage, time) ->
-                entries.add(new Entry("time of " + stage, Words.empty().time(Duration.text(time)))));
+                entries.add(new Entry("time of " + stage, Words.empty().time(Seconds.text(time)))));
         return Section.titled("Where this comes from").add(new Provenance(entries)).build();
     }
 

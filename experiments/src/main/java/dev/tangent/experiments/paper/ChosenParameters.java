@@ -1,7 +1,7 @@
 package dev.tangent.experiments.paper;
 
 import dev.tangent.experiments.report.Cell;
-import dev.tangent.experiments.report.Table;
+import dev.tangent.experiments.report.ResultTable;
 import dev.tangent.experiments.study.Result;
 import dev.tangent.experiments.study.Results;
 import java.util.Comparator;
@@ -13,24 +13,29 @@ import java.util.Map;
 /// Which parameters cross-validation chose, and how often: a table.
 public final class ChosenParameters {
     /// Continuous, or said already by another one.
-    private static final List<String> LEFT_OUT = List.of("lambda", "bandwidth", "relative-bandwidth", "length", "scale", "null-space");
+    private static final List<String> LEFT_OUT =
+            List.of("lambda", "bandwidth", "relative-bandwidth", "length", "scale", "null-space");
 
     private ChosenParameters() {}
 
-    public static Table of(String name, String caption, Results results, List<String> contestants) {
-        Table.Builder table = Table.named(name, caption).columns("method", "chosen", "times", "of").grouped();
+    public static ResultTable of(String name, String caption, Results results, List<String> contestants) {
+        ResultTable.Builder table = ResultTable.named(name, caption)
+                .columns("method", "chosen", "times", "of")
+                .grouped();
         for (String contestant : contestants) {
             Map<String, Integer> counts = new LinkedHashMap<>();
             for (Result result : results.all())
-                if (result.contestant().equals(contestant))
-                    counts.merge(shown(result.parameters()), 1, Integer::sum);
+                if (result.contestant().equals(contestant)) counts.merge(shown(result.parameters()), 1, Integer::sum);
             int all = counts.values().stream().mapToInt(count -> count).sum();
             counts.entrySet().stream()
                     .sorted(Map.Entry.<String, Integer>comparingByValue(Comparator.reverseOrder())
                             .thenComparing(Map.Entry.comparingByKey()))
                     .limit(4)
                     .forEach(entry -> table.row(
-                            Cell.of(contestant), Cell.of(entry.getKey()), Cell.of((long) entry.getValue()), Cell.of((long) all)));
+                            Cell.of(contestant),
+                            Cell.of(entry.getKey()),
+                            Cell.of((long) entry.getValue()),
+                            Cell.of((long) all)));
         }
         return table.build();
     }

@@ -25,18 +25,19 @@ public record Field(List<Integer> laplacian, List<Integer> powers, List<int[]> l
     public List<Contestant> contestants() {
         SolverSettings solver = SolverSettings.DEFAULT;
         double[] lambdas = Grids.relativeLambdas();
-        List<Setting> laplacians = laplacian.stream().map(k -> new Setting(k, new Laplacian())).toList();
+        List<Setting> laplacians =
+                laplacian.stream().map(k -> new Setting(k, new Laplacian())).toList();
         List<Setting> powersOf = laplacian.stream()
                 .flatMap(k -> powers.stream().map(p -> new Setting(k, new IteratedLaplacian(p))))
                 .toList();
-        List<Setting> gaussians =
-                localGaussian.stream().map(km -> new Setting(km[0], new LocalGaussian(km[1]))).toList();
+        List<Setting> gaussians = localGaussian.stream()
+                .map(km -> new Setting(km[0], new LocalGaussian(km[1])))
+                .toList();
         return List.of(
                 Contestant.of("Lap", new ManifoldMethod("lap", laplacians, lambdas, solver)),
                 Contestant.of("i-Lap", new ManifoldMethod("ilap", powersOf, lambdas, solver)),
                 Contestant.of("LG", new ManifoldMethod("lg", gaussians, lambdas, solver)),
-                new Contestant(
-                        "additive", ADDITIVE_MOST, task -> Baselines.additive("additive", gaussians, solver)),
+                new Contestant("additive", ADDITIVE_MOST, task -> Baselines.additive("additive", gaussians, solver)),
                 Contestant.of("GP", Baselines.gaussianProcess()),
                 Contestant.of("ridge", Baselines.ridge()),
                 Contestant.of("mean", new MeanBaseline()));

@@ -3,7 +3,8 @@ package dev.tangent.experiments.paper;
 import java.util.Map;
 import java.util.OptionalDouble;
 
-/// Table 1 and the timing paragraph of the paper (Kim, Tompkin, Pfister, Theobalt, CVPR 2015): 50,000 poses, 100 labels,
+/// Table 1 and the timing paragraph of the paper (Kim, Tompkin, Pfister, Theobalt, CVPR 2015): 50,000 poses, 100
+/// labels,
 /// mean L2 errors. Its motion capture data was another one than any reader can get, so only ranks and ratios compare.
 public final class PaperTable1 {
     private static final Map<String, double[]> ERRORS = Map.of(

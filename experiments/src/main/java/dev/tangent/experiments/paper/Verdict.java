@@ -37,7 +37,9 @@ public record Verdict(String best, String second, double pValue) {
     public String text() {
         return String.format(
                 Locale.ROOT,
-                significant() ? "%s, significantly better than %s (p = %.3f)" : "%s, but not clearly better than %s (p = %.3f)",
+                significant()
+                        ? "%s, significantly better than %s (p = %.3f)"
+                        : "%s, but not clearly better than %s (p = %.3f)",
                 best,
                 second,
                 pValue);

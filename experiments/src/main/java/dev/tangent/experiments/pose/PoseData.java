@@ -59,7 +59,11 @@ public record PoseData(Problem problem, Optional<Landmarks> body, boolean simula
 
     private static PoseData of(MotionTables tables, String source, boolean simulated) {
         return new PoseData(
-                problem(source, tables.cloud(), tables.angles().values(), tables.positions().values()),
+                problem(
+                        source,
+                        tables.cloud(),
+                        tables.angles().values(),
+                        tables.positions().values()),
                 Optional.of(tables.landmarks()),
                 simulated);
     }

@@ -9,8 +9,8 @@ import dev.tangent.experiments.paper.Setup;
 import dev.tangent.experiments.paper.Verdict;
 import dev.tangent.experiments.report.Cell;
 import dev.tangent.experiments.report.Figure;
+import dev.tangent.experiments.report.ResultTable;
 import dev.tangent.experiments.report.Section;
-import dev.tangent.experiments.report.Table;
 import dev.tangent.experiments.report.Words;
 import dev.tangent.experiments.study.Design;
 import dev.tangent.experiments.study.Problem;
@@ -76,8 +76,9 @@ public record PoseExperiment() implements Experiment {
         return names.stream().filter(results.contestants()::contains).toList();
     }
 
-    private static Table table(Problem problem, Results results) {
-        Table.Builder table = Table.named("pose-errors", "Mean L2 error with " + LABELS + " labels").columns("method");
+    private static ResultTable table(Problem problem, Results results) {
+        ResultTable.Builder table = ResultTable.named("pose-errors", "Mean L2 error with " + LABELS + " labels")
+                .columns("method");
         for (Target target : problem.targets()) {
             table.column(target.name() + " (" + target.unit() + ")", "Tangent");
             table.quietColumn(target.name() + " (" + target.unit() + ")", "paper");
@@ -133,7 +134,9 @@ public record PoseExperiment() implements Experiment {
     }
 
     private static List<String> played(Results results) {
-        return results.contestants().stream().filter(name -> !name.equals("auto")).toList();
+        return results.contestants().stream()
+                .filter(name -> !name.equals("auto"))
+                .toList();
     }
 
     private static String capital(String text) {

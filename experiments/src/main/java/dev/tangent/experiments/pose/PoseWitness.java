@@ -26,7 +26,12 @@ final class PoseWitness implements Witness {
     private final Map<String, Matrix> seen = new LinkedHashMap<>();
 
     PoseWitness(int size, long seed) {
-        rows = new SplittableRandom(seed).ints(0, size).distinct().limit(FRAMES).sorted().toArray();
+        rows = new SplittableRandom(seed)
+                .ints(0, size)
+                .distinct()
+                .limit(FRAMES)
+                .sorted()
+                .toArray();
     }
 
     @Override
@@ -55,7 +60,7 @@ final class PoseWitness implements Witness {
         }
         return Optional.of(Figure.of(
                 "poses",
-                PosePicture.of(body.bones().toArray(int[][]::new), frames),
+                PosePicture.of(PosePicture.Skeleton.of(body.bones().toArray(int[][]::new)), frames),
                 "Predicted poses over the true ones (grey), frames chosen at random, first draw; the number is the L2"
                         + " error over all joints.",
                 "Stick figures: for each of a few frames the true pose in grey and the prediction of each method."));
@@ -64,8 +69,7 @@ final class PoseWitness implements Witness {
     private static double[][] joints(Landmarks body, double[] places) {
         double[] all = body.drawn(places);
         double[][] joints = new double[all.length / 3][];
-        for (int j = 0; j < joints.length; j++)
-            joints[j] = new double[] {all[3 * j], all[3 * j + 1], all[3 * j + 2]};
+        for (int j = 0; j < joints.length; j++) joints[j] = new double[] {all[3 * j], all[3 * j + 1], all[3 * j + 2]};
         return joints;
     }
 

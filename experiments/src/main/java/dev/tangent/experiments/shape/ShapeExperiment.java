@@ -13,8 +13,8 @@ import dev.tangent.experiments.paper.Setup;
 import dev.tangent.experiments.paper.Verdict;
 import dev.tangent.experiments.report.Cell;
 import dev.tangent.experiments.report.Figure;
+import dev.tangent.experiments.report.ResultTable;
 import dev.tangent.experiments.report.Section;
-import dev.tangent.experiments.report.Table;
 import dev.tangent.experiments.report.Words;
 import dev.tangent.experiments.study.Design;
 import dev.tangent.experiments.study.Problem;
@@ -34,8 +34,8 @@ public record ShapeExperiment() implements Experiment {
     private static final int[] LABELS = {20, 50, 100, 200, 500};
     private static final int FOLDS = 5;
     private static final List<String> UNITS = List.of("years", "mm", "mm", "kg", "mm", "mm");
-    private static final Field FIELD = new Field(
-            List.of(20), List.of(2, 4), List.of(new int[] {20, 10}, new int[] {40, 20}, new int[] {60, 20}));
+    private static final Field FIELD =
+            new Field(List.of(20), List.of(2, 4), List.of(new int[] {20, 10}, new int[] {40, 20}, new int[] {60, 20}));
 
     @Override
     public String name() {
@@ -81,9 +81,10 @@ public record ShapeExperiment() implements Experiment {
         return section.build();
     }
 
-    private static Table table(Results results) {
-        Table.Builder table =
-                Table.named("shape-errors", "Mean absolute error").columns("labels", "method").grouped();
+    private static ResultTable table(Results results) {
+        ResultTable.Builder table = ResultTable.named("shape-errors", "Mean absolute error")
+                .columns("labels", "method")
+                .grouped();
         for (int t = 0; t < PaperTable2.TARGETS.size(); t++) {
             String group = PaperTable2.TARGETS.get(t) + " (" + UNITS.get(t) + ")";
             table.column(group, "Tangent");
@@ -104,7 +105,9 @@ public record ShapeExperiment() implements Experiment {
         for (int t = 0; t < PaperTable2.TARGETS.size(); t++) {
             String part = PaperTable2.TARGETS.get(t);
             Cell cell = results.mean(method, part, labels).cell(2);
-            boolean best = Verdict.among(results.contestants(), results, part, labels).best().equals(method);
+            boolean best = Verdict.among(results.contestants(), results, part, labels)
+                    .best()
+                    .equals(method);
             cells.add(best ? cell.asBest() : cell);
             OptionalDouble paper = PaperTable2.error(method, labels, t);
             cells.add(paper.isPresent() ? Cell.number(paper.getAsDouble(), 2) : Cell.empty());
@@ -139,19 +142,23 @@ public record ShapeExperiment() implements Experiment {
         return Curve.of(method, places);
     }
 
-    private static Table verdicts(Results results) {
-        Table.Builder table = Table.named("shape-best", "The best method, and whether it is significantly better than"
-                        + " the next (paired test over the draws)")
+    private static ResultTable verdicts(Results results) {
+        ResultTable.Builder table = ResultTable.named(
+                        "shape-best",
+                        "The best method, and whether it is significantly better than"
+                                + " the next (paired test over the draws)")
                 .columns("labels", "measurement", "of the paper's methods", "of all")
                 .grouped();
-        List<String> all =
-                results.contestants().stream().filter(name -> !name.equals("auto")).toList();
+        List<String> all = results.contestants().stream()
+                .filter(name -> !name.equals("auto"))
+                .toList();
         for (int labels : LABELS)
             for (String part : PaperTable2.TARGETS)
                 table.row(
                         Cell.of((long) labels),
                         Cell.of(part),
-                        Cell.of(Verdict.among(Field.PAPER, results, part, labels).text()),
+                        Cell.of(Verdict.among(Field.PAPER, results, part, labels)
+                                .text()),
                         Cell.of(Verdict.among(all, results, part, labels).text()));
         return table.build();
     }

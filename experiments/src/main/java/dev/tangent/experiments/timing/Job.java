@@ -45,7 +45,12 @@ record Job(Regularizer regularizer) {
     }
 
     private static Labels labels(Matrix outputs, int count, long seed) {
-        int[] rows = new SplittableRandom(seed).ints(0, outputs.rows()).distinct().limit(count).sorted().toArray();
+        int[] rows = new SplittableRandom(seed)
+                .ints(0, outputs.rows())
+                .distinct()
+                .limit(count)
+                .sorted()
+                .toArray();
         double[][] values = new double[count][];
         for (int i = 0; i < count; i++) values[i] = outputs.row(rows[i]);
         return Labels.of(rows, values);

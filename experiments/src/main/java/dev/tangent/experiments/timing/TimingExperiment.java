@@ -10,8 +10,8 @@ import dev.tangent.experiments.paper.Setup;
 import dev.tangent.experiments.pose.PoseData;
 import dev.tangent.experiments.report.Cell;
 import dev.tangent.experiments.report.Figure;
+import dev.tangent.experiments.report.ResultTable;
 import dev.tangent.experiments.report.Section;
-import dev.tangent.experiments.report.Table;
 import dev.tangent.experiments.report.Words;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
@@ -46,7 +46,8 @@ public record TimingExperiment() implements Experiment {
         PointCloud points = data.problem().points();
         Matrix outputs = data.problem().targets().getFirst().values();
         NeighbourGraph graph = NeighbourGraph.nearest(points, NEIGHBOURS);
-        Table.Builder table = Table.named("timing", "Seconds on this machine, and the share of R that is not zero")
+        ResultTable.Builder table = ResultTable.named(
+                        "timing", "Seconds on this machine, and the share of R that is not zero")
                 .columns("method");
         for (String group : List.of("build (s)", "solve (s)", "entries of R")) {
             table.column(group, "Tangent");
@@ -71,8 +72,9 @@ public record TimingExperiment() implements Experiment {
                 .paragraph("k = " + NEIGHBOURS + ", m = " + DIMENSION + ", p = 4, " + LABELS + " labels, "
                         + outputs.columns() + " outputs, neighbours given. Tangent never forms the fourth power of the"
                         + " Laplacian; its share of entries is that of the paper's way, counted on a sample of rows.")
-                .add(table.note(Words.of("The paper's machine was a 3.6 GHz desktop of 2015 with MATLAB; its 50,000 poses"
-                                + " are other ones. One run each, after one to warm up."))
+                .add(table.note(Words.of(
+                                "The paper's machine was a 3.6 GHz desktop of 2015 with MATLAB; its 50,000 poses"
+                                        + " are other ones. One run each, after one to warm up."))
                         .build());
     }
 

@@ -56,8 +56,8 @@ public final class ToyComparison {
 
     public ToyResult run(Method method, NeighbourGraph graph) {
         long start = System.nanoTime();
-        Learner learner = new Learner(
-                method.regularizer().over(graph), Lambda.relative(RELATIVE_LAMBDA), SolverSettings.DEFAULT);
+        Learner learner =
+                new Learner(method.regularizer().over(graph), Lambda.relative(RELATIVE_LAMBDA), SolverSettings.DEFAULT);
         Prediction prediction = learner.predict(Labels.of(labels.rows(), rows()));
         double[] values = prediction.values().column(0);
         double seconds = (System.nanoTime() - start) / 1e9;

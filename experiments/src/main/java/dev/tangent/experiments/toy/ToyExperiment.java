@@ -4,8 +4,8 @@ import dev.tangent.experiments.paper.Experiment;
 import dev.tangent.experiments.paper.Setup;
 import dev.tangent.experiments.report.Cell;
 import dev.tangent.experiments.report.Figure;
+import dev.tangent.experiments.report.ResultTable;
 import dev.tangent.experiments.report.Section;
-import dev.tangent.experiments.report.Table;
 import dev.tangent.geometry.NeighbourGraph;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,7 +26,8 @@ public record ToyExperiment() implements Experiment {
         NeighbourGraph graph = toy.graph();
         List<ToyResult> results = new ArrayList<>();
         for (ToyComparison.Method method : ToyComparison.methods()) results.add(toy.run(method, graph));
-        Table.Builder table = Table.named("toy", "What each method makes of the label at the centre, which is 10")
+        ResultTable.Builder table = ResultTable.named(
+                        "toy", "What each method makes of the label at the centre, which is 10")
                 .columns("method", "mean within 0.1 of it", "at the label", "time");
         for (ToyResult result : results)
             table.row(
@@ -35,9 +36,10 @@ public record ToyExperiment() implements Experiment {
                     Cell.number(result.atLabel(), 2),
                     Cell.seconds(result.seconds()));
         return List.of(Section.titled("A square with five labels (Figure 1)")
-                .paragraph("10,000 points on a square, the corners labelled -1 and the centre 10. The Laplacian meets the"
-                        + " labels with a spike and is flat elsewhere; regularizers of higher order spread what the"
-                        + " labels say.")
+                .paragraph(
+                        "10,000 points on a square, the corners labelled -1 and the centre 10. The Laplacian meets the"
+                                + " labels with a spike and is flat elsewhere; regularizers of higher order spread what the"
+                                + " labels say.")
                 .add(Figure.of(
                         "toy",
                         toy.figure(results, ToyFigure.LIGHT),

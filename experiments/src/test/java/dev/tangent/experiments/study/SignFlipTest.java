@@ -26,7 +26,8 @@ class SignFlipTest {
     /// Differences 1, 2, -4: the sums of all flips are +-1 +-2 +-4, of which |.| >= 1 are all eight.
     @Test
     void countsEveryFlip() {
-        assertThat(SignFlip.pValue(new double[] {1, 2, 0}, new double[] {0, 0, 4})).isEqualTo(1);
+        assertThat(SignFlip.pValue(new double[] {1, 2, 0}, new double[] {0, 0, 4}))
+                .isEqualTo(1);
         // 1, 2, 4: only +++ and --- reach 7.
         assertThat(SignFlip.pValue(new double[] {1, 2, 4}, new double[3])).isCloseTo(0.25, within(1e-15));
     }

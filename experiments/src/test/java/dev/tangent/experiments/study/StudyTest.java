@@ -58,8 +58,7 @@ class StudyTest {
             for (int labels : DESIGN.labels()) {
                 Task task = draw.task(GRAPH, target, labels, Reducer.fresh());
                 for (ManifoldMethod method : List.of(LG, POWER)) {
-                    Search.Candidate chosen = new Search(
-                                    List.of(method), draw.folds(labels, DESIGN), target.measure())
+                    Search.Candidate chosen = new Search(List.of(method), draw.folds(labels, DESIGN), target.measure())
                             .over(task)
                             .chosen();
                     Prediction prediction = chosen.trial().predict().get();
