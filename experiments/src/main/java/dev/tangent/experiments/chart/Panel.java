@@ -35,7 +35,7 @@ record Panel(Drawing.Builder drawing, double left, double right, Axis x, Axis y)
         return new Point(x.at(place.x()), y.at(place.value()));
     }
 
-    /// Lines across at round values, their numbers to the left, and the base line.
+    /// Lines across at round values, their numbers to the left.
     Panel grid() {
         for (Axis.Tick tick : y.ticks(MOST_TICKS)) {
             double at = y.at(tick.value());

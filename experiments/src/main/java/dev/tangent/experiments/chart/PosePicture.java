@@ -1,7 +1,6 @@
 package dev.tangent.experiments.chart;
 
 import dev.tangent.experiments.picture.Camera;
-import dev.tangent.experiments.picture.Colour;
 import dev.tangent.experiments.picture.Drawing;
 import dev.tangent.experiments.picture.Ink;
 import dev.tangent.experiments.picture.Lettering;
@@ -9,9 +8,7 @@ import dev.tangent.experiments.picture.Lettering.Anchor;
 import dev.tangent.experiments.picture.Point;
 import dev.tangent.experiments.picture.Shape;
 import dev.tangent.linalg.Check;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 
@@ -24,6 +21,8 @@ public final class PosePicture {
     private static final double GAP = 16;
     private static final double TITLE = 26;
     private static final double CAPTION = 34;
+    private static final Lettering NAME = EndLabels.LETTERING;
+    private static final Lettering HEAD = Lettering.of(12.5, Ink.TEXT).at(Anchor.MIDDLE);
     private static final Lettering SMALL = Lettering.of(11.5, Ink.QUIET).at(Anchor.MIDDLE);
 
     private PosePicture() {}
@@ -39,6 +38,10 @@ public final class PosePicture {
             return Stream.concat(
                     Stream.<double[][]>of(new double[][][] {truth}),
                     predictions.stream().map(Prediction::joints));
+        }
+
+        private Stream<String> captions() {
+            return predictions.stream().map(Prediction::caption);
         }
     }
 
@@ -61,57 +64,72 @@ public final class PosePicture {
     /// Draws the frames, each with the same methods in the same order.
     public static Drawing of(Skeleton skeleton, List<Frame> frames) {
         check(skeleton.bones(), frames);
-        List<Prediction> first = frames.getFirst().predictions();
-        Stance unit = new Stance(skeleton, CAMERA, 1);
-        Map<Frame, Extent> seen = new LinkedHashMap<>();
-        for (Frame frame : frames)
-            seen.put(
-                    frame,
-                    frame.poses()
-                            .map(pose -> unit.extent(pose, frame.truth()))
-                            .reduce(Extent::with)
-                            .orElseThrow());
-        Extent all = seen.values().stream().reduce(Extent::with).orElseThrow();
-        double scale = Math.min(TALLEST / all.height(), WIDEST / all.width());
-        Stance stance = new Stance(skeleton, CAMERA, scale);
-        double width = scale * all.width() + 2 * GAP;
-        double height = scale * all.height() + GAP + CAPTION;
-        double names = first.stream()
-                        .mapToDouble(prediction -> EndLabels.LETTERING.width(prediction.method()))
-                        .max()
-                        .orElseThrow()
-                + GAP;
-        Drawing.Builder sheet = Sheet.white(names + frames.size() * width, TITLE + first.size() * height + Legend.LINE);
-        for (int column = 0; column < frames.size(); column++) {
-            Frame frame = frames.get(column);
-            Point foot =
-                    new Point(names + column * width + GAP - scale * all.left(), TITLE + scale * all.top() + GAP / 2);
-            double middle = names + (column + 0.5) * width;
-            sheet.add(new Shape.Text(new Point(middle, 15), frame.title(), title()));
-            for (int row = 0; row < first.size(); row++) {
-                Prediction prediction = frame.predictions().get(row);
-                stance.paint(sheet, foot.moved(0, row * height), frame.truth(), prediction);
-                double below = TITLE + (row + 1) * height - CAPTION + 17;
-                sheet.add(new Shape.Text(new Point(middle, below), prediction.caption(), SMALL));
-            }
+        Layout layout = Layout.of(skeleton, frames);
+        List<String> methods = methods(frames.getFirst());
+        double foot = TITLE + methods.size() * layout.height;
+        Drawing.Builder sheet = Sheet.white(layout.left(frames.size()), foot + Legend.LINE);
+        for (int column = 0; column < frames.size(); column++) column(sheet, layout, frames.get(column), column);
+        for (int row = 0; row < methods.size(); row++) {
+            Lettering lettering = Lettering.of(NAME.size(), MethodColour.ofText(methods.get(row)))
+                    .inBold();
+            sheet.add(new Shape.Text(
+                    new Point(0, layout.top(row) + (layout.height - CAPTION) / 2), methods.get(row), lettering));
         }
-        for (int row = 0; row < first.size(); row++)
-            sheet.add(name(first.get(row).method(), TITLE + row * height + (height - CAPTION) / 2));
-        double foot = TITLE + first.size() * height;
-        new Legend().dot("true", Stance.TRUTH).paint(sheet, new Point(names, foot), frames.size() * width);
+        new Legend().dot("true", Stance.TRUTH).paint(sheet, new Point(layout.names, foot), layout.width);
         return sheet.build();
     }
 
-    private static Lettering title() {
-        return Lettering.of(12.5, Ink.TEXT).at(Anchor.MIDDLE);
+    private static void column(Drawing.Builder sheet, Layout layout, Frame frame, int column) {
+        double middle = layout.left(column) + layout.width / 2;
+        sheet.add(new Shape.Text(new Point(middle, 15), frame.title(), HEAD));
+        for (int row = 0; row < frame.predictions().size(); row++) {
+            Prediction prediction = frame.predictions().get(row);
+            layout.stance.paint(sheet, layout.foot(row, middle), frame.truth(), prediction);
+            Point below = new Point(middle, layout.top(row + 1) - CAPTION + 17);
+            sheet.add(new Shape.Text(below, prediction.caption(), SMALL));
+        }
     }
 
-    private static Shape name(String method, double y) {
-        Colour colour = MethodColour.ofText(method);
-        return new Shape.Text(
-                new Point(0, y),
-                method,
-                Lettering.of(EndLabels.LETTERING.size(), colour).inBold());
+    /// Equal cells, each wide and high enough for every pose at one scale and for what is written above and below it.
+    ///
+    /// @param names how wide the methods' names are, to the left
+    /// @param seen how far the figures reach from their feet, before scaling
+    private record Layout(Stance stance, Extent seen, double names, double width, double height) {
+        static Layout of(Skeleton skeleton, List<Frame> frames) {
+            Stance unit = new Stance(skeleton, CAMERA, 1);
+            Extent seen = frames.stream()
+                    .flatMap(frame -> frame.poses().map(pose -> unit.extent(pose, frame.truth())))
+                    .reduce(Extent::with)
+                    .orElseThrow();
+            Check.that(seen.height() > 0 && seen.width() > 0, "poses must have joints at different places");
+            double scale = Math.min(TALLEST / seen.height(), WIDEST / seen.width());
+            double captions = widest(SMALL, frames.stream().flatMap(Frame::captions));
+            double titles = widest(HEAD, frames.stream().map(Frame::title));
+            return new Layout(
+                    new Stance(skeleton, CAMERA, scale),
+                    seen,
+                    widest(NAME, methods(frames.getFirst()).stream()) + GAP,
+                    Math.max(scale * seen.width(), Math.max(captions, titles)) + 2 * GAP,
+                    scale * seen.height() + GAP + CAPTION);
+        }
+
+        private static double widest(Lettering lettering, Stream<String> texts) {
+            return texts.mapToDouble(lettering::width).max().orElse(0);
+        }
+
+        double left(int column) {
+            return names + column * width;
+        }
+
+        double top(int row) {
+            return TITLE + row * height;
+        }
+
+        /// Where the ground's centre lies so that the poses fill the cell's middle.
+        Point foot(int row, double middle) {
+            double centre = (seen.left() + seen.right()) / 2;
+            return new Point(middle - stance.scale() * centre, top(row) + stance.scale() * seen.top() + GAP / 2);
+        }
     }
 
     private static void check(int[][] bones, List<Frame> frames) {

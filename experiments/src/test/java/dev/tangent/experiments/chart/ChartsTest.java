@@ -62,7 +62,7 @@ class ChartsTest {
                 && left(b) < left(a) + a.lettering().width(a.text());
     }
 
-    private static void assertLegible(Drawing drawing) throws Exception {
+    static void assertLegible(Drawing drawing) throws Exception {
         List<Shape.Text> texts = texts(drawing).toList();
         for (int i = 0; i < texts.size(); i++) {
             Shape.Text text = texts.get(i);

@@ -21,6 +21,7 @@ class PosePictureTest {
         {0.15, 0, 0.1}, {-0.15, 0, -0.1}, {0, 0.9, 0}, {0, 1.5, 0}, {0.6, 1.4, 0.4}, {-0.6, 1.4, -0.4}, {0, 1.7, 0}
     };
     private static final int[][] BONES = {{0, 2}, {1, 2}, {2, 3}, {3, 4}, {3, 5}, {3, 6}};
+    private static final String CAPTION = "0.123 m, which is wider than the narrow figure above it";
     private static final PosePicture.Skeleton SKELETON = PosePicture.Skeleton.of(BONES);
 
     private static double[][] moved(double[][] pose, double x, double y, double z) {
@@ -35,7 +36,7 @@ class PosePictureTest {
                 "frame",
                 truth,
                 Stream.iterate(0, i -> i < predicted.length, i -> i + 1)
-                        .map(i -> new PosePicture.Prediction(methods[i], predicted[i], "0.1 m"))
+                        .map(i -> new PosePicture.Prediction(methods[i], predicted[i], CAPTION))
                         .toList());
     }
 
@@ -60,14 +61,15 @@ class PosePictureTest {
     }
 
     @Test
-    void everythingLiesOnTheSheet() {
+    void everythingLiesOnTheSheet() throws Exception {
         double[][] far = moved(BODY, 0.8, -0.3, 0.5);
         Drawing drawing = PosePicture.of(SKELETON, List.of(frame(BODY, far, BODY), frame(far, BODY, far)));
         for (Point p : points(drawing)) {
             assertThat(p.x()).isBetween(0.0, drawing.width());
             assertThat(p.y()).isBetween(0.0, drawing.height());
         }
-        assertThat(ChartsTest.texts(drawing).map(Shape.Text::text)).contains("Lap", "LG", "frame", "0.1 m");
+        assertThat(ChartsTest.texts(drawing).map(Shape.Text::text)).contains("Lap", "LG", "frame", CAPTION);
+        ChartsTest.assertLegible(drawing);
     }
 
     @Test
@@ -144,6 +146,10 @@ class PosePictureTest {
         assertThatThrownBy(() -> PosePicture.of(SKELETON, List.of(frame(BODY, moved(BODY, Double.NaN, 0, 0)))))
                 .isInstanceOf(InvalidInput.class)
                 .hasMessageContaining("must be a finite number");
+        double[][] flat = new double[7][3];
+        assertThatThrownBy(() -> PosePicture.of(SKELETON, List.of(frame(flat, flat))))
+                .isInstanceOf(InvalidInput.class)
+                .hasMessage("poses must have joints at different places");
         assertThatThrownBy(() -> SKELETON.withHead(6)).isInstanceOf(InvalidInput.class);
     }
 }
