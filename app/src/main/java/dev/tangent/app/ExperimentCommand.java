@@ -8,9 +8,9 @@ import dev.tangent.experiments.picture.PictureFile;
 import dev.tangent.experiments.pose.PoseExperiment;
 import dev.tangent.experiments.report.Block.Provenance;
 import dev.tangent.experiments.report.Block.Provenance.Entry;
-import dev.tangent.experiments.report.Seconds;
 import dev.tangent.experiments.report.Report;
 import dev.tangent.experiments.report.ReportFolder;
+import dev.tangent.experiments.report.Seconds;
 import dev.tangent.experiments.report.Section;
 import dev.tangent.experiments.report.Words;
 import dev.tangent.experiments.shape.ShapeExperiment;
@@ -38,8 +38,8 @@ import picocli.CommandLine.Parameters;
         description = {
             "Repeats the experiments of the paper and writes a report with its numbers beside ours.",
             "",
-            "NAME: toy (Figure 1), pose (Table 1), shape (Table 2), timing, or all. Without --data they run on simulated",
-            "bodies, and the report says so."
+            "NAME: toy (Figure 1), pose (Table 1), shape (Table 2), timing, or all. Without --data they run",
+            "on simulated bodies, and the report says so."
         },
         footer = {
             "",
@@ -47,8 +47,8 @@ import picocli.CommandLine.Parameters;
             "  tangent experiment toy",
             "      a report in the folder tangent-report: report.html, report.md, tables, images",
             "  tangent experiment all --data DIR -o results",
-            "      on real tables: DIR/mocap/points.npy, angles.npy and positions.npy, or any .bvh or .asf/.amc files",
-            "      below DIR; DIR/ansur/ansur.csv"
+            "      on real tables: DIR/mocap/points.npy, angles.npy and positions.npy, or any motion capture",
+            "      below DIR (.bvh, or .amc with .asf); DIR/ansur/ansur.csv"
         })
 final class ExperimentCommand implements Callable<Integer> {
     private static final List<Experiment> ALL =
@@ -111,8 +111,9 @@ final class ExperimentCommand implements Callable<Integer> {
         sections.add(provenance(stages.seconds()));
         Report report = new Report(
                 "Local high-order regularization, measured again",
-                Words.of("The experiments of Kim, Tompkin, Pfister and Theobalt, Local High-order Regularization on Data"
-                        + " Manifolds (CVPR 2015), by Tangent, with the paper's own numbers beside."),
+                Words.of(
+                        "The experiments of Kim, Tompkin, Pfister and Theobalt, Local High-order Regularization on Data"
+                                + " Manifolds (CVPR 2015), by Tangent, with the paper's own numbers beside."),
                 sections);
         ReportFolder.write(report, folder, reportName, PictureFile.SVG);
         Path html = folder.resolve(reportName + ".html");
@@ -126,8 +127,8 @@ final class ExperimentCommand implements Callable<Integer> {
         return List.of(ALL.stream()
                 .filter(experiment -> experiment.name().equals(name))
                 .findFirst()
-                .orElseThrow(() -> new InvalidInput(
-                        "experiment \"" + name + "\" is not known: toy, pose, shape, timing or all")));
+                .orElseThrow(() ->
+                        new InvalidInput("experiment \"" + name + "\" is not known: toy, pose, shape, timing or all")));
     }
 
     private Section provenance(Map<String, Double> seconds) {
@@ -142,7 +143,9 @@ final class ExperimentCommand implements Callable<Integer> {
         entries.add(new Entry("data", Words.of(data.isPresent() ? "the reader's folder" : "simulated")));
         seconds.forEach((stage, time) ->
                 entries.add(new Entry("time of " + stage, Words.empty().time(Seconds.text(time)))));
-        return Section.titled("Where this comes from").add(new Provenance(entries)).build();
+        return Section.titled("Where this comes from")
+                .add(new Provenance(entries))
+                .build();
     }
 
     /// As it would be typed again; the folder's own name is nobody else's business.

@@ -22,6 +22,8 @@ public final class PaperTable1 {
 
     private PaperTable1() {}
 
+    /// The error of a method.
+    ///
     /// @param target 0 for joint angles, 1 for joint locations
     public static OptionalDouble error(String method, int target) {
         double[] errors = ERRORS.get(method);

@@ -63,7 +63,7 @@ class StudyTest {
                             .chosen();
                     Prediction prediction = chosen.trial().predict().get();
                     double error = target.error(0, prediction.values(), draw.unlabelledRows(GRAPH, labels));
-                    String name = method == LG ? "LG" : "i-Lap";
+                    String name = method.equals(LG) ? "LG" : "i-Lap";
                     assertThat(results.errors(name, "parameters", labels)[number])
                             .as("%s, %d labels, draw %d", name, labels, number)
                             .isCloseTo(error, within(1e-5 * error));
