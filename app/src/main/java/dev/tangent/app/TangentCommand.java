@@ -27,7 +27,7 @@ import picocli.CommandLine.Spec;
             "  tangent help predict",
             "      all options, with their defaults",
             "",
-            "Exit code: 0 done, 1 failed, 2 wrong use or input."
+            "Exit code: 0 done, 1 failed, 2 wrong use or input, 141 nobody reads the output any more."
         })
 final class TangentCommand implements Runnable {
     static final int WIDTH = 100;

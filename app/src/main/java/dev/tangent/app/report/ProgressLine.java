@@ -37,7 +37,7 @@ public final class ProgressLine implements Progress, AutoCloseable {
     }
 
     /// A stage of several steps counts each from zero: what falls back begins a new one.
-    private synchronized String percent(long percent) {
+    synchronized String percent(long percent) {
         if (percent < lastPercent) step++;
         lastPercent = percent;
         return stage + (step == 1 ? " " : ", step " + step + ": ") + percent + " %";
