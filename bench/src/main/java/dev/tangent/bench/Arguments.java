@@ -28,7 +28,8 @@ public record Arguments(
 
               --data DIR     folder with mocap/points.npy and mocap/angles.npy (default: TANGENT_DATA, else generated)
               --quick        leave out a million points and the slowest peers
-              --only NAME    neighbours, regularizer, job, iterated, cholesky, two-level, growth
+              --only NAME    neighbours, regularizer, job, iterated, selection, cholesky, two-level,
+                             growth
               --points N     at most so many points in any table: to try an item out
               -o FILE        write the report there, its picture to images/ beside it (default: standard output)
             """;

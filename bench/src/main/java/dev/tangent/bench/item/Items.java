@@ -17,6 +17,7 @@ public final class Items {
                 new RegularizerItem(),
                 new JobItem(),
                 new IteratedItem(),
+                new SelectionItem(),
                 new CholeskyItem(),
                 new TwoLevelItem(),
                 new GrowthItem());

@@ -1,0 +1,68 @@
+package dev.tangent.bench.item;
+
+import dev.tangent.bench.report.Bar;
+import dev.tangent.bench.report.MarkdownTable;
+import dev.tangent.bench.report.Section;
+import dev.tangent.bench.table.Draw;
+import dev.tangent.learning.Lambda;
+import dev.tangent.learning.ReducedLearner;
+import dev.tangent.learning.selection.Folds;
+import dev.tangent.learning.selection.Grids;
+import dev.tangent.learning.selection.ManifoldMethod;
+import dev.tangent.learning.selection.Measure;
+import dev.tangent.learning.selection.Search;
+import dev.tangent.learning.selection.Setting;
+import dev.tangent.learning.selection.Task;
+import dev.tangent.regularizer.LocalGaussian;
+import dev.tangent.sparse.SolverSettings;
+import java.util.List;
+
+/// What choosing lambda by cross-validation costs beside taking one.
+record SelectionItem() implements Item {
+    private static final int LABELS = 100;
+    private static final int FOLDS = 5;
+    private static final Setting SETTING = new Setting(20, new LocalGaussian(10));
+
+    @Override
+    public String name() {
+        return "selection";
+    }
+
+    @Override
+    public Section run(Workbench bench) {
+        Task task = Task.of(bench.graph(), Draw.labels(bench.table().outputs(), LABELS, 3));
+        Folds folds = Folds.of(task.labels().size(), FOLDS, 1);
+        double[] lambdas = Grids.relativeLambdas();
+        ManifoldMethod method = new ManifoldMethod("lg", List.of(SETTING), lambdas, SolverSettings.DEFAULT);
+        Rounds rounds = new Rounds();
+        for (int round = 0; round < Rounds.COUNT; round++) {
+            rounds.add("one", Clock.seconds(() -> one(task)));
+            rounds.add(
+                    "all",
+                    Clock.seconds(() -> new Search(List.of(method), folds, Measure.MEAN_L2)
+                            .over(task)
+                            .chosen()
+                            .trial()
+                            .predict()
+                            .get()));
+        }
+        MarkdownTable table = new MarkdownTable("from neighbours to predictions", "seconds", "ratio")
+                .row("one lambda, all labels", rounds.of("one"), "")
+                .row(
+                        lambdas.length + " lambdas x " + FOLDS + " folds, then the best",
+                        rounds.of("all"),
+                        rounds.ratio("all", "one"));
+        return new Section(
+                "Choosing lambda",
+                "LG with k = 20 and m = 10, " + LABELS + " labels, " + task.labels().outputs() + " outputs, "
+                        + bench.table().caption() + ".",
+                List.of(Bar.atMost(1.3, rounds.ratio("all", "one"), "cross-validation over one fit")),
+                List.of(table),
+                List.of());
+    }
+
+    private static Object one(Task task) {
+        return new ReducedLearner(SETTING.over(task.graph()), task.labels(), SolverSettings.DEFAULT)
+                .predict(Lambda.relative(1e-6));
+    }
+}
