@@ -6,6 +6,7 @@ import dev.tangent.experiments.paper.Experiment;
 import dev.tangent.experiments.paper.Field;
 import dev.tangent.experiments.paper.PaperTable1;
 import dev.tangent.experiments.paper.Setup;
+import dev.tangent.experiments.paper.Tally;
 import dev.tangent.experiments.paper.Verdict;
 import dev.tangent.experiments.report.Cell;
 import dev.tangent.experiments.report.Figure;
@@ -66,6 +67,15 @@ public record PoseExperiment() implements Experiment {
                 .add(table(problem, results))
                 .add(chart(problem, results));
         for (Target target : problem.targets()) section.paragraph(verdict(target, results));
+        for (Target target : problem.targets())
+            for (String other : List.of("GP", "ridge", "additive"))
+                section.paragraph(capital(target.name()) + ": "
+                        + Tally.of("LG", other, results, List.of(target.name()), new int[] {LABELS}).text("LG", other));
+        if (!data.simulated())
+            section.paragraph("The places of the joints are nearly linear in those of hands, feet and head, so that a linear"
+                + " method that sees all coordinates does well on them; angles are not, and there LG, which is linear"
+                + " only locally, gains over ridge regression. What is left is what the manifold does not tell: poses"
+                + " that look alike at hands, feet and head and differ between.");
         data.body().ifPresent(body -> poses.figure(body, problem).ifPresent(section::add));
         section.add(ChosenParameters.of(
                 "pose-parameters", "What cross-validation chose", results, played(results, Field.PAPER)));

@@ -10,6 +10,7 @@ import dev.tangent.experiments.paper.Experiment;
 import dev.tangent.experiments.paper.Field;
 import dev.tangent.experiments.paper.PaperTable2;
 import dev.tangent.experiments.paper.Setup;
+import dev.tangent.experiments.paper.Tally;
 import dev.tangent.experiments.paper.Verdict;
 import dev.tangent.experiments.report.Cell;
 import dev.tangent.experiments.report.Figure;
@@ -77,6 +78,13 @@ public record ShapeExperiment() implements Experiment {
                 .add(curves(results));
         section.heading("Who is best");
         section.add(verdicts(results));
+        section.heading("How to read this");
+        for (String other : List.of("Lap", "i-Lap", "GP", "ridge"))
+            section.paragraph(Tally.of("LG", other, results, PaperTable2.TARGETS, LABELS).text("LG", other));
+        section.paragraph("Where ridge regression is close to the best, the measurement is nearly a linear function of"
+                + " the shape, and there is little to be found along the manifold; a Gaussian process in the ambient"
+                + " space is hard to beat there. LG charges nothing for functions that are linear on each neighbourhood,"
+                + " so it is close to these as well, while the Laplacian, for which only constants are free, is not.");
         section.add(ChosenParameters.of("shape-parameters", "What cross-validation chose", results, Field.PAPER));
         return section.build();
     }
