@@ -15,10 +15,6 @@ public final class Elimination {
     /// Prices below this part of the dearest label's are rounding.
     private static final double ROUNDING = 1e-13;
 
-    /// Pivots above this part of the largest entry are so far from free that nobody need look at eigenvalues, which
-    /// cost thirty times as much.
-    private static final double CLEAR = 1e-7;
-
     private Elimination() {}
 
     /// The matrix that turns f_T into f_V.
@@ -27,7 +23,9 @@ public final class Elimination {
     /// @param towards S_VT
     /// @param scale the largest diagonal entry of S
     public static Matrix following(Matrix among, Matrix towards, double scale) {
-        double clear = Math.max(CLEAR * scale(among), ROUNDING / FREE * CLEAR * scale);
+        // A free direction leaves a pivot of rounding's size; nobody need look at eigenvalues, which cost thirty times
+        // as much, where there is none.
+        double clear = Math.max(FREE * scale(among), ROUNDING * scale);
         return DenseSolve.clearlyRegular(among, towards, clear)
                 .map(x -> Matrix.zeros(x.rows(), x.columns()).minus(x))
                 .orElseGet(() -> byEigenvalues(among, towards, scale));

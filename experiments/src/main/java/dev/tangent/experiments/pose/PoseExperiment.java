@@ -70,12 +70,14 @@ public record PoseExperiment() implements Experiment {
         for (Target target : problem.targets())
             for (String other : List.of("GP", "ridge", "additive"))
                 section.paragraph(capital(target.name()) + ": "
-                        + Tally.of("LG", other, results, List.of(target.name()), new int[] {LABELS}).text("LG", other));
+                        + Tally.of("LG", other, results, List.of(target.name()), new int[] {LABELS})
+                                .text("LG", other));
         if (!data.simulated())
-            section.paragraph("The places of the joints are nearly linear in those of hands, feet and head, so that a linear"
-                + " method that sees all coordinates does well on them; angles are not, and there LG, which is linear"
-                + " only locally, gains over ridge regression. What is left is what the manifold does not tell: poses"
-                + " that look alike at hands, feet and head and differ between.");
+            section.paragraph(
+                    "The places of the joints are nearly linear in those of hands, feet and head, so that a linear"
+                            + " method that sees all coordinates does well on them; angles are not, and there LG, which is linear"
+                            + " only locally, gains over ridge regression. What is left is what the manifold does not tell: poses"
+                            + " that look alike at hands, feet and head and differ between.");
         data.body().ifPresent(body -> poses.figure(body, problem).ifPresent(section::add));
         section.add(ChosenParameters.of(
                 "pose-parameters", "What cross-validation chose", results, played(results, Field.PAPER)));

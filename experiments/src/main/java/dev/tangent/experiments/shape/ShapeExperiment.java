@@ -80,7 +80,8 @@ public record ShapeExperiment() implements Experiment {
         section.add(verdicts(results));
         section.heading("How to read this");
         for (String other : List.of("Lap", "i-Lap", "GP", "ridge"))
-            section.paragraph(Tally.of("LG", other, results, PaperTable2.TARGETS, LABELS).text("LG", other));
+            section.paragraph(
+                    Tally.of("LG", other, results, PaperTable2.TARGETS, LABELS).text("LG", other));
         section.paragraph("Where ridge regression is close to the best, the measurement is nearly a linear function of"
                 + " the shape, and there is little to be found along the manifold; a Gaussian process in the ambient"
                 + " space is hard to beat there. LG charges nothing for functions that are linear on each neighbourhood,"
