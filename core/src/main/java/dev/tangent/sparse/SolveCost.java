@@ -1,35 +1,64 @@
 package dev.tangent.sparse;
 
-/// Estimates of what solving takes, from counted work and assumed rates, not calibrated ones: docs/decisions/0006 sets
-/// them beside what was measured.
-record SolveCost(SparseMatrix matrix, boolean patched, int width) {
-    private static final double FACTOR_FLOPS = 12e9;
-    private static final double SOLVE_FLOPS = 4e9;
+import java.util.Optional;
+
+/// Estimates of what solving takes, in seconds, from counted work and rates measured on one machine (two cores with
+/// 512-bit vectors): docs/decisions/0006 has the measurements. Elsewhere all of them shift; the choice needs only their
+/// ratios.
+///
+/// @param linear directions a function may be linear in at next to no cost, if it is known where the unknowns lie
+/// @param width right-hand sides
+record SolveCost(int size, long entries, Optional<Integer> linear, int width, LevelStructure levels) {
+    private static final double ORDER_ENTRY = 2.2e-7;
+    private static final double ORDER_ROW = 5e-6;
+    private static final double FACTOR_FLOPS = 2.5e10;
+    /// Reading an entry of the factor, up and down again, and the work on it for each right-hand side.
+    private static final double SOLVE_ENTRY = 1.2e-9;
+
+    private static final double SOLVE_COLUMN = 1.3e-10;
     private static final double PRODUCT_FLOPS = 3e9;
-    /// Seconds to order and analyse, for each entry of the matrix.
-    private static final double ORDER_SECONDS = 6e-7;
-    /// Seconds to set the two-level preconditioner up, for each entry.
-    private static final double SETUP_SECONDS = 4e-7;
-    /// What iteration needs on regularizers of neighbour graphs, on the long side.
-    private static final int PATCHED_ITERATIONS = 60;
-
     private static final int PLAIN_ITERATIONS = 2000;
-    /// Work of a two-level step in products with the matrix.
-    private static final double PATCHED_STEP = 5;
 
-    double orderSeconds() {
-        return ORDER_SECONDS * matrix.entries();
+    static SolveCost of(SparseMatrix matrix, Optional<Layout> layout, int width) {
+        return new SolveCost(
+                matrix.size(), matrix.entries(), layout.map(Layout::linear), width, LevelStructure.of(matrix));
     }
 
+    /// All of the direct way, guessed before there is an order, on the low side.
+    double leastDirectSeconds() {
+        return cost(ORDER_ROW, ORDER_ENTRY) + factorSeconds(levels.flops(), entries / 2.0);
+    }
+
+    /// What is left of the direct way once there is an order.
     double factorSeconds(SymbolicCholesky symbolic) {
-        return symbolic.flops() / FACTOR_FLOPS + 4.0 * symbolic.factorEntries() * width / SOLVE_FLOPS;
+        return factorSeconds(symbolic.flops(), (double) symbolic.factorEntries());
+    }
+
+    double factorSeconds(double flops, double factorEntries) {
+        return flops / FACTOR_FLOPS + factorEntries * (SOLVE_ENTRY + SOLVE_COLUMN * width);
     }
 
     double iterateSeconds() {
-        double product = 2.0 * matrix.entries() * width / PRODUCT_FLOPS;
-        return patched
-                ? SETUP_SECONDS * matrix.entries() + PATCHED_ITERATIONS * PATCHED_STEP * product
-                : PLAIN_ITERATIONS * product;
+        return linear.map(this::patchedSeconds)
+                .orElseGet(() -> PLAIN_ITERATIONS * 2.0 * entries * width / PRODUCT_FLOPS);
+    }
+
+    /// Coarse functions grow in number with the directions, and so does what they cost, to set up and in each step.
+    private double patchedSeconds(int directions) {
+        double setup = cost(4e-6 + 2.1e-5 * Math.max(0, directions - 2), 1.2e-7);
+        double step = cost(1.5e-7 + 9e-8 * directions, 4e-9);
+        double column = cost(1e-8 + 1.7e-8 * directions, 9e-10);
+        return setup + patchedIterations(directions) * (step + column * width);
+    }
+
+    private double cost(double perRow, double perEntry) {
+        return perRow * size + perEntry * entries;
+    }
+
+    /// Wide levels, few of them, mean that space has more directions than patches can follow. Constants alone make a
+    /// coarse space half as good as linear functions.
+    private double patchedIterations(int directions) {
+        return (15 + 170.0 * levels.widest() / size) * (directions == 0 ? 2 : 1);
     }
 
     /// Bytes a factor may take: what the heap can become, less room for the matrix itself and for garbage.

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /// Chooses between factorizing and iterating by counted work. The symbolic analysis knows the factor's size and cost
-/// before any number is touched; where even that analysis would take longer than iterating it is not begun.
+/// before any number is touched; where a bound says without it that iterating is quicker, it is not begun.
 final class SolverChoice {
     /// Below this order a factor takes no time worth counting.
     private static final int SMALL = 3000;
@@ -27,13 +27,14 @@ final class SolverChoice {
         SparseMatrix matrix = a.explicit();
         if (settings.choice() == Choice.DIRECT) return direct(matrix, SymbolicCholesky.of(matrix), "asked for");
         if (matrix.size() <= SMALL) return direct(matrix, SymbolicCholesky.of(matrix), "a small system");
-        SolveCost cost = new SolveCost(matrix, layout.isPresent(), width);
-        if (cost.orderSeconds() > cost.iterateSeconds())
+        SolveCost cost = SolveCost.of(matrix, layout, width);
+        if (cost.leastDirectSeconds() > cost.iterateSeconds())
             return withFallback(
                     String.format(
                             Locale.ROOT,
-                            "about %.2g s to iterate, less than it would take to analyse a factor",
-                            cost.iterateSeconds()),
+                            "about %.2g s to iterate, less than the %.2g s a factor would take at least",
+                            cost.iterateSeconds(),
+                            cost.leastDirectSeconds()),
                     matrix);
         SymbolicCholesky symbolic = SymbolicCholesky.of(matrix);
         String counted = counted(symbolic, cost);
@@ -46,7 +47,7 @@ final class SolverChoice {
     private static String counted(SymbolicCholesky symbolic, SolveCost cost) {
         return String.format(
                 Locale.ROOT,
-                "factor of %.3g entries and %.3g flops, about %.2g s against %.2g s to iterate",
+                "factor of %.3g entries and %.3g flops, about %.2g s once ordered against %.2g s to iterate",
                 (double) symbolic.factorEntries(),
                 symbolic.flops(),
                 cost.factorSeconds(symbolic),

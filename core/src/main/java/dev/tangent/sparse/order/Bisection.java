@@ -14,6 +14,8 @@ final class Bisection {
     private static final double STALLED = 0.95;
     private static final int TRIALS = 4;
     private static final int TRIED_BELOW = 4;
+    /// Smaller graphs are cut once: their separators are a small part of the fill and most of the bisections.
+    private static final int WORTH_TRYING = 1000;
 
     private final SplittableRandom random;
     private final long heaviest;
@@ -31,9 +33,8 @@ final class Bisection {
     static byte[] of(Coarsening finest, SplittableRandom random) {
         Graph graph = finest.graph();
         long heaviest = Math.max(2, graph.totalWeight() * 3 / (2L * COARSE_ENOUGH));
-        return new Bisection(graph, random, heaviest, graph.size() / TRIED_BELOW)
-                .cut(finest)
-                .parts();
+        int triedFrom = graph.size() < WORTH_TRYING ? 0 : graph.size() / TRIED_BELOW;
+        return new Bisection(graph, random, heaviest, triedFrom).cut(finest).parts();
     }
 
     private Separator cut(Coarsening fine) {
