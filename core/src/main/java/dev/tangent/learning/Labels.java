@@ -92,6 +92,23 @@ public final class Labels {
         return means;
     }
 
+    /// The weighted standard deviation of each output's labels; one where all are equal, so that dividing is harmless.
+    public double[] spreads() {
+        double[] means = means();
+        double[] spreads = new double[means.length];
+        for (int c = 0; c < means.length; c++) {
+            double sum = 0;
+            double weight = 0;
+            for (int i = 0; i < size(); i++) {
+                double difference = value(i, c) - means[c];
+                sum += weight(i, c) * difference * difference;
+                weight += weight(i, c);
+            }
+            spreads[c] = sum > 0 ? Math.sqrt(sum / weight) : 1;
+        }
+        return spreads;
+    }
+
     /// The same labels on distinct points instead of rows; those of rows at one place are pooled.
     public Labels merged(DistinctPoints distinct) {
         Builder merged = new Builder(outputs());

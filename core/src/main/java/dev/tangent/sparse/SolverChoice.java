@@ -26,7 +26,7 @@ final class SolverChoice {
         if (settings.choice() == Choice.ITERATIVE) return iterative("asked for");
         SparseMatrix matrix = a.explicit();
         if (settings.choice() == Choice.DIRECT) return direct(matrix, SymbolicCholesky.of(matrix), "asked for");
-        if (matrix.size() <= SMALL) return direct(matrix, SymbolicCholesky.of(matrix), "a small system");
+        if (isSmall(matrix)) return direct(matrix, SymbolicCholesky.of(matrix), "a small system");
         SolveCost cost = new SolveCost(matrix, layout.isPresent(), width);
         if (cost.orderSeconds() > cost.iterateSeconds())
             return withFallback(
@@ -41,6 +41,10 @@ final class SolverChoice {
         return cost.factorSeconds(symbolic) <= cost.iterateSeconds()
                 ? direct(matrix, symbolic, counted)
                 : withFallback(counted, matrix);
+    }
+
+    static boolean isSmall(SparseMatrix matrix) {
+        return matrix.size() <= SMALL;
     }
 
     private static String counted(SymbolicCholesky symbolic, SolveCost cost) {
