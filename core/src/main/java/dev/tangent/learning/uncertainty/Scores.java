@@ -48,6 +48,13 @@ public final class Scores {
         return Math.max(sorted[sorted.length - 1], beyond);
     }
 
+    /// How far from f a label of weight one may be where f has this standard deviation, for a given share of them.
+    public double halfWidth(double share, double sd) {
+        return noise > 0
+                ? quantile(share) * Math.sqrt(1 + sd * sd / noise)
+                : sd * Quantiles.student(share, sorted.length - 1);
+    }
+
     /// Ascending.
     public double[] sorted() {
         return sorted.clone();

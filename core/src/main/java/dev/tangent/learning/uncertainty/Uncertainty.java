@@ -63,11 +63,7 @@ public final class Uncertainty {
 
     /// How far from f a label of weight one may be, for a given share of them.
     public double halfWidth(double share, int point, int output) {
-        double variance = posterior.values().at(point, output);
-        Scores own = scores.get(output);
-        return variance < Double.POSITIVE_INFINITY
-                ? own.quantile(share) * Math.sqrt(1 + variance)
-                : spreads[output] * Quantiles.student(share, own.sorted().length - 1);
+        return scores.get(output).halfWidth(share, sd(point, output));
     }
 
     public Scores scores(int output) {
