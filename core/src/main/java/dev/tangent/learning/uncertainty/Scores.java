@@ -48,11 +48,19 @@ public final class Scores {
         return Math.max(sorted[sorted.length - 1], beyond);
     }
 
-    /// How far from f a label of weight one may be where f has this standard deviation, for a given share of them.
-    public double halfWidth(double share, double sd) {
-        return noise > 0
-                ? quantile(share) * Math.sqrt(1 + sd * sd / noise)
-                : sd * Quantiles.student(share, sorted.length - 1);
+    /// Intervals that are to hold a given share of labels of weight one.
+    public Interval interval(double share) {
+        return new Interval(noise > 0 ? quantile(share) : Quantiles.student(share, sorted.length - 1), noise);
+    }
+
+    /// How wide an interval is.
+    ///
+    /// @param factor to multiply with, of the predictive standard deviation per unit of noise; without noise of f's own
+    public record Interval(double factor, double noise) {
+        /// How far from f a label may be where f has this standard deviation.
+        public double halfWidth(double sd) {
+            return factor * (noise > 0 ? Math.sqrt(1 + sd * sd / noise) : sd);
+        }
     }
 
     /// Ascending.

@@ -6,19 +6,21 @@ import dev.tangent.learning.Reduction;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.DenseSolve;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.linalg.Parallel;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.SolverSettings;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 
 /// Which points to label next: one after the other those whose label would reduce the total variance most.
 ///
 /// With C the posterior covariance per unit of noise, a label at j takes C_ij^2 / (1 + C_jj) off the variance at i, and
-/// C becomes C - C_j C_j' / (1 + C_jj): known before the label's value is. Points beyond a limit are represented by a
-/// seeded sample of them, as candidates and as the points whose variance counts, so that a million of them are dense
-/// work on a thousand after one reduction of R to labels and sample.
+/// C becomes C - C_j C_j' / (1 + C_jj): known before the label's value is. Of more points than a limit half as many are
+/// drawn at random to stand for all, and as many are added that lie farthest from each other and from the labels, where
+/// a label tells most: so a million of them are dense work on a thousand, after one reduction of R to these.
 ///
 /// @param next in the order in which they should be labelled
 /// @param candidates how many points were looked at
@@ -26,6 +28,8 @@ import java.util.SplittableRandom;
 public record Suggestions(List<Next> next, int candidates, double variance) {
     /// Points looked at by default.
     public static final int CANDIDATES = 1000;
+
+    private static final int ROWS = 64;
 
     /// What nothing charges for and no label fixes has this part of the dearest direction's price, so that its variance
     /// is large instead of infinite.
@@ -54,20 +58,29 @@ public record Suggestions(List<Next> next, int candidates, double variance) {
         Check.atLeast(count, candidates, "candidates", "the number of suggestions, " + count + ",");
         int free = regularizer.size() - labels.size();
         Check.atMost(free, count, "number of suggestions", "the number of points without a label, " + free + ",");
-        int[] sample = sample(regularizer.size(), labels.points(), candidates, seed);
-        int[] points = Arrays.copyOf(sample, sample.length + labels.size());
-        System.arraycopy(labels.points(), 0, points, sample.length, labels.size());
-        Arrays.sort(points);
+        int[] drawn = sample(
+                regularizer.size(), labels.points(), free <= candidates ? free : Math.ceilDiv(candidates, 2), seed);
+        int[] known = ascending(drawn, labels.points());
+        int[] far = FarthestPoints.of(
+                regularizer.graph().cloud(), known, free <= candidates ? 0 : candidates - drawn.length);
+        int[] looked = ascending(drawn, far);
+        int[] points = ascending(known, far);
         Matrix covariance = covariance(Reduction.of(regularizer, points, settings).matrix(), points, labels, lambda);
-        int[] places = Arrays.stream(sample).map(p -> Arrays.binarySearch(points, p)).toArray();
-        return choose(covariance.select(places, places), sample, count);
+        int[] places =
+                Arrays.stream(looked).map(p -> Arrays.binarySearch(points, p)).toArray();
+        boolean[] counts = new boolean[looked.length];
+        for (int i = 0; i < counts.length; i++) counts[i] = Arrays.binarySearch(drawn, looked[i]) >= 0;
+        return choose(covariance.select(places, places), looked, counts, count);
     }
 
-    /// Points without a label, ascending: all, or a sample of them.
-    private static int[] sample(int size, int[] labelled, int most, long seed) {
+    private static int[] ascending(int[] one, int[] other) {
+        return IntStream.concat(Arrays.stream(one), Arrays.stream(other)).sorted().toArray();
+    }
+
+    /// Points without a label, ascending, drawn at random.
+    private static int[] sample(int size, int[] labelled, int wanted, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         int left = size - labelled.length;
-        int wanted = Math.min(most, left);
         int[] sample = new int[wanted];
         int taken = 0;
         for (int i = 0; taken < wanted; i++) {
@@ -91,35 +104,35 @@ public record Suggestions(List<Next> next, int candidates, double variance) {
         return DenseSolve.inverse(precision);
     }
 
-    private static Suggestions choose(Matrix c, int[] sample, int count) {
-        double before = trace(c) / sample.length;
+    /// @param counts whose variance counts
+    private static Suggestions choose(Matrix c, int[] sample, boolean[] counts, int count) {
+        double before = mean(c, counts);
         double left = before;
         boolean[] taken = new boolean[sample.length];
         List<Next> next = new ArrayList<>();
         for (int t = 0; t < count; t++) {
-            int best = best(c, taken);
+            int best = best(c, counts, taken);
             taken[best] = true;
             double variance = c.at(best, best);
             update(c, best);
-            double after = trace(c) / sample.length;
+            double after = mean(c, counts);
             next.add(new Next(sample[best], variance, 1 - after / left, after / before));
             left = after;
         }
         return new Suggestions(List.copyOf(next), sample.length, before);
     }
 
-    private static int best(Matrix c, boolean[] taken) {
+    private static int best(Matrix c, boolean[] counts, boolean[] taken) {
+        double[] scores = new double[taken.length];
+        Parallel.forRange(taken.length, ROWS, (from, to) -> {
+            for (int j = from; j < to; j++) {
+                double sum = 0;
+                for (int i = 0; i < counts.length; i++) if (counts[i]) sum += c.at(j, i) * c.at(j, i);
+                scores[j] = sum / (1 + c.at(j, j));
+            }
+        });
         int best = -1;
-        double most = -1;
-        for (int j = 0; j < taken.length; j++) {
-            if (taken[j]) continue;
-            double sum = 0;
-            for (int p = j * taken.length; p < (j + 1) * taken.length; p++) sum += c.values()[p] * c.values()[p];
-            double score = sum / (1 + c.at(j, j));
-            if (score <= most) continue;
-            most = score;
-            best = j;
-        }
+        for (int j = 0; j < taken.length; j++) if (!taken[j] && (best < 0 || scores[j] > scores[best])) best = j;
         return best;
     }
 
@@ -127,15 +140,22 @@ public record Suggestions(List<Next> next, int candidates, double variance) {
     private static void update(Matrix c, int j) {
         double[] column = c.row(j);
         double rate = 1 / (1 + column[j]);
-        for (int i = 0; i < column.length; i++) {
-            double factor = rate * column[i];
-            for (int k = 0; k < column.length; k++) c.values()[i * column.length + k] -= factor * column[k];
-        }
+        Parallel.forRange(column.length, ROWS, (from, to) -> {
+            for (int i = from; i < to; i++) {
+                double factor = rate * column[i];
+                for (int k = 0; k < column.length; k++) c.values()[i * column.length + k] -= factor * column[k];
+            }
+        });
     }
 
-    private static double trace(Matrix c) {
+    private static double mean(Matrix c, boolean[] counts) {
         double sum = 0;
-        for (int i = 0; i < c.rows(); i++) sum += Math.max(0, c.at(i, i));
-        return sum;
+        int number = 0;
+        for (int i = 0; i < c.rows(); i++) {
+            if (!counts[i]) continue;
+            sum += Math.max(0, c.at(i, i));
+            number++;
+        }
+        return sum / number;
     }
 }

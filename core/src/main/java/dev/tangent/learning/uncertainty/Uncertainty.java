@@ -63,7 +63,7 @@ public final class Uncertainty {
 
     /// How far from f a label of weight one may be, for a given share of them.
     public double halfWidth(double share, int point, int output) {
-        return scores.get(output).halfWidth(share, sd(point, output));
+        return scores.get(output).interval(share).halfWidth(sd(point, output));
     }
 
     public Scores scores(int output) {
