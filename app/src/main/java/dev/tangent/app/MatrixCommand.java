@@ -98,6 +98,7 @@ final class MatrixCommand implements Callable<Integer> {
                         Optional.of(made.matrixMade()),
                         Optional.empty(),
                         Optional.empty(),
+                        Optional.empty(),
                         warnings(cloud),
                         stages.seconds(),
                         Optional.of(output.toString())));

@@ -12,6 +12,7 @@ import dev.tangent.app.method.Parameter;
 import dev.tangent.app.method.RegularizerMethod;
 import dev.tangent.app.method.RuleMethod;
 import dev.tangent.app.method.Settings;
+import dev.tangent.app.method.TrendMethod;
 import dev.tangent.app.method.UsualGrids;
 import dev.tangent.learning.Lambda;
 import dev.tangent.linalg.Check;
@@ -165,7 +166,7 @@ final class MethodOptions {
     List<Method> methods(boolean classes) {
         if (named().contains(AUTO))
             return Catalogue.all().stream()
-                    .filter(each -> classes || !(each instanceof RuleMethod))
+                    .filter(each -> !(each instanceof TrendMethod) && (classes || !(each instanceof RuleMethod)))
                     .toList();
         List<Method> methods = named().stream().map(Catalogue::named).toList();
         for (Method each : methods)

@@ -11,6 +11,7 @@ import dev.tangent.app.method.Parameter;
 import dev.tangent.app.method.RegularizerMethod;
 import dev.tangent.app.method.RuleMethod;
 import dev.tangent.app.method.Settings;
+import dev.tangent.app.method.TrendMethod;
 import dev.tangent.app.report.Stages;
 import dev.tangent.app.report.Summary.MethodUsed;
 import dev.tangent.app.report.Tuning;
@@ -53,11 +54,15 @@ final class PlainFit {
                         warnings,
                         stages);
             case RuleMethod rule -> rule(rule, input, options, warnings, stages);
-            case BaselineMethod baseline ->
-                throw new InvalidInput("--method " + baseline.name() + " chooses parameters of its own by"
-                        + " cross-validation, which --no-tune forbids and which needs at least "
-                        + SelectionOptions.FEWEST_LABELS + " labelled points");
+            case BaselineMethod baseline -> throw needsSearch(baseline);
+            case TrendMethod trend -> throw needsSearch(trend);
         };
+    }
+
+    private static InvalidInput needsSearch(Method method) {
+        return new InvalidInput("--method " + method.name() + " chooses parameters of its own by cross-validation, which"
+                + " --no-tune forbids and which needs at least " + SelectionOptions.FEWEST_LABELS
+                + " labelled points");
     }
 
     static Fit of(
@@ -78,7 +83,8 @@ final class PlainFit {
                 Optional.of(made.lambdaUsed(lambda, origin)),
                 Optional.of(made.matrixMade()),
                 tuning,
-                warnings);
+                warnings,
+                Optional.of(new Fit.Regularized(made, lambda)));
     }
 
     private static Prediction predict(
@@ -123,6 +129,7 @@ final class PlainFit {
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
-                warnings);
+                warnings,
+                Optional.empty());
     }
 }

@@ -1,12 +1,9 @@
 package dev.tangent.app;
 
-import dev.tangent.app.input.Labelled;
-import dev.tangent.data.CsvOut;
 import dev.tangent.data.Npy;
 import dev.tangent.data.OutputFile;
-import dev.tangent.learning.Prediction;
-import dev.tangent.learning.classification.ClassPrediction;
 import dev.tangent.linalg.InvalidInput;
+import dev.tangent.linalg.Matrix;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -15,8 +12,6 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -46,16 +41,17 @@ final class PredictionOutput {
         };
     }
 
-    void write(Prediction prediction, Labelled labelled) {
-        if (npy) file.orElseThrow().write(out -> Npy.write(out, prediction.values()));
-        else if (file.isPresent()) file.get().writeText(out -> csv(out, prediction, labelled));
-        else print(prediction, labelled);
+    /// What an NPY file holds, and what a CSV file says.
+    void write(Matrix values, OutputFile.Text table) {
+        if (npy) file.orElseThrow().write(out -> Npy.write(out, values));
+        else if (file.isPresent()) file.get().writeText(out -> csv(out, table));
+        else print(table);
     }
 
-    private void print(Prediction prediction, Labelled labelled) {
+    private void print(OutputFile.Text table) {
         try {
             Writer writer = new BufferedWriter(new OutputStreamWriter(standardOutput, StandardCharsets.UTF_8));
-            csv(writer, prediction, labelled);
+            csv(writer, table);
             writer.flush();
         } catch (IOException e) {
             throw Streams.cannotWrite(e);
@@ -63,29 +59,11 @@ final class PredictionOutput {
     }
 
     /// The writer's failures come unchecked and without a word about the file: whoever opened it adds that.
-    private static void csv(Writer out, Prediction prediction, Labelled labelled) throws IOException {
+    private static void csv(Writer out, OutputFile.Text table) throws IOException {
         try {
-            table(out, prediction, labelled);
+            table.writeTo(out);
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }
-    }
-
-    private static void table(Writer out, Prediction prediction, Labelled labelled) {
-        String output = labelled.outputs().getFirst();
-        List<String> header = new ArrayList<>(List.of("row"));
-        if (labelled.classes().isPresent()) header.add(output);
-        for (String column : labelled.columns())
-            header.add(labelled.classes().isPresent() ? output + "_" + column : column);
-        header.add("status");
-        Optional<ClassPrediction> classes = labelled.classes().map(named -> ClassPrediction.of(named, prediction));
-        CsvOut csv = new CsvOut(out, header);
-        for (int row = 0; row < prediction.rows(); row++) {
-            csv.cell(row);
-            if (classes.isPresent()) csv.cell(classes.get().at(row));
-            for (int c = 0; c < labelled.columns().size(); c++) csv.cell(prediction.at(row, c));
-            csv.cell(prediction.status(row).word()).endRow();
-        }
-        csv.flush();
     }
 }

@@ -7,6 +7,7 @@ import dev.tangent.app.method.BaselineMethod;
 import dev.tangent.app.method.Catalogue;
 import dev.tangent.app.method.RegularizerMethod;
 import dev.tangent.app.method.RuleMethod;
+import dev.tangent.app.method.TrendMethod;
 import dev.tangent.app.report.Stages;
 import dev.tangent.app.report.Summary;
 import dev.tangent.app.report.Tuning;
@@ -56,6 +57,7 @@ record SearchReport(String command, LearningOptions options) {
                 Optional.empty(),
                 Optional.of(options.model.used(Optional.empty())),
                 Optional.empty(),
+                Optional.empty(),
                 warnings,
                 stages.seconds(),
                 files.written());
@@ -86,6 +88,10 @@ record SearchReport(String command, LearningOptions options) {
             case RuleMethod rule -> add(chosen.parameters(), text);
             case BaselineMethod baseline ->
                 text.append(options.selection.words()).append(seed);
+            // It has weights of its own that no option takes: the same search finds them again.
+            case TrendMethod trend -> {
+                return options.method.words() + options.selection.words() + seed;
+            }
         }
         return text.toString();
     }

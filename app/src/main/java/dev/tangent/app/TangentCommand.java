@@ -24,6 +24,8 @@ import picocli.CommandLine.Spec;
             "      points.csv: one row a point, a column y with a value in some rows, empty in the others",
             "  tangent compare points.csv --target y",
             "      which method suits these data, and does it matter?",
+            "  tangent suggest points.csv --target y -n 10",
+            "      which ten points to label next",
             "  tangent help predict",
             "      all options, with their defaults",
             "",
@@ -41,6 +43,9 @@ final class TangentCommand implements Runnable {
                 .addSubcommand(new PredictCommand(streams))
                 .addSubcommand(new TuneCommand(streams))
                 .addSubcommand(new CompareCommand(streams))
+                .addSubcommand(new FitCommand(streams))
+                .addSubcommand(new ApplyCommand(streams))
+                .addSubcommand(new SuggestCommand(streams))
                 .addSubcommand(new MatrixCommand(streams))
                 .addSubcommand(new DemoCommand(streams))
                 .addSubcommand(new ExperimentCommand(streams))

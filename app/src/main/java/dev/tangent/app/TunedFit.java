@@ -46,7 +46,8 @@ record TunedFit(LearningOptions options, Labelled labelled, Found found, Stages 
                 Optional.empty(),
                 Optional.empty(),
                 Optional.of(tuning),
-                warnings());
+                warnings(),
+                Optional.empty());
     }
 
     private Tuning tuning(boolean perOutput) {
@@ -102,6 +103,7 @@ record TunedFit(LearningOptions options, Labelled labelled, Found found, Stages 
                 Optional.empty(),
                 Optional.empty(),
                 Optional.of(tuning),
-                warnings());
+                warnings(),
+                Optional.empty());
     }
 }

@@ -35,6 +35,13 @@ public final class DistinctPoints {
         return new DistinctPoints(cloud, pointOfRow);
     }
 
+    /// Every row a point of its own, for those who gathered the rows themselves and count on their numbers.
+    static DistinctPoints asTheyAre(PointCloud rows) {
+        int[] same = new int[rows.size()];
+        Arrays.setAll(same, row -> row);
+        return new DistinctPoints(rows, same);
+    }
+
     private static int slotOf(PointCloud rows, int row, int[] first, int[] table) {
         int slot = hash(rows, row) & (table.length - 1);
         while (table[slot] >= 0 && !samePlace(rows, first[table[slot]], row)) slot = (slot + 1) & (table.length - 1);

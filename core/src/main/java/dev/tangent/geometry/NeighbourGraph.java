@@ -51,6 +51,19 @@ public final class NeighbourGraph {
         return new NeighbourGraph(points, start, neighbours, squaredDistances, OptionalDouble.empty());
     }
 
+    /// Neighbourhoods that have been copied out, one after the other, k rows each, the centre first: centre i is row
+    /// i * k. A row that belongs to several neighbourhoods is there as often.
+    public static NeighbourGraph copied(PointCloud rows, int k) {
+        int centres = rows.size() / k;
+        int[] members = new int[rows.size()];
+        double[] squares = new double[rows.size()];
+        for (int row = 0; row < members.length; row++) {
+            members[row] = row;
+            squares[row] = rows.squaredDistance(row - row % k, row);
+        }
+        return of(DistinctPoints.asTheyAre(rows), evenStarts(centres, k), members, squares);
+    }
+
     private static int[] evenStarts(int size, int k) {
         int[] start = new int[size + 1];
         for (int i = 0; i <= size; i++) start[i] = Math.multiplyExact(i, k);

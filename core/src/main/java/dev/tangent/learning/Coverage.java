@@ -3,6 +3,7 @@ package dev.tangent.learning;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.MatrixPower;
+import dev.tangent.sparse.Shifted;
 import dev.tangent.sparse.SparseMatrix;
 import dev.tangent.sparse.SymmetricOperator;
 import java.util.ArrayList;
@@ -79,6 +80,14 @@ final class Coverage {
         double[] diagonal = new double[pieces.size()];
         for (int i = 0; i < diagonal.length; i++) if (status(i, output) != Status.OK) diagonal[i] = PULL * scale;
         return diagonal;
+    }
+
+    /// lambda R + J for an output, with the pull where the labels do not determine f: what f's equations have for a
+    /// matrix, and its posterior for a precision, in units of the noise.
+    Shifted precision(RegularizerMatrix regularizer, Labels labels, int output, double lambda) {
+        double[] diagonal = pull(output, lambda * regularizer.scale());
+        for (int i = 0; i < labels.size(); i++) diagonal[labels.point(i)] += labels.weight(i, output);
+        return new Shifted(regularizer.matrix(), lambda, diagonal);
     }
 
     Status worst(int point) {

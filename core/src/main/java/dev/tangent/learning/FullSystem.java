@@ -2,7 +2,6 @@ package dev.tangent.learning;
 
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.RegularizerMatrix;
-import dev.tangent.sparse.Shifted;
 import dev.tangent.sparse.Solution;
 import dev.tangent.sparse.Solver;
 import dev.tangent.sparse.SolverSettings;
@@ -51,9 +50,8 @@ final class FullSystem {
                 rhs.set(point, c, rhs.at(point, c) + pulled);
             }
         }
-        for (int i = 0; i < labels.size(); i++) diagonal[labels.point(i)] += labels.weight(i, outputs[0]);
         Solver solver = Solver.of(
-                new Shifted(regularizer.matrix(), lambda, diagonal),
+                coverage.precision(regularizer, labels, outputs[0], lambda),
                 Optional.of(regularizer.layout()),
                 outputs.length,
                 settings);

@@ -4,6 +4,7 @@ import dev.tangent.linalg.Matrix;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /// A [LabelSpectrum] for each group of outputs that share their weights: leave-one-out predictions and the marginal
 /// likelihood of all outputs, for every lambda, at the price of one eigendecomposition for each group.
@@ -63,6 +64,22 @@ public final class LabelSpectra {
                 }
         }
         return all;
+    }
+
+    /// How far each label of an output is from what the others predict, |y - f| over the square root of the predictive
+    /// variance per unit of noise. Labels that the others leave open are not among them.
+    public double[] standardised(double lambda, int output) {
+        Matrix predicted = leaveOneOut(lambda);
+        Group group = groups.stream()
+                .filter(g -> Arrays.stream(g.outputs).anyMatch(c -> c == output))
+                .findFirst()
+                .orElseThrow();
+        double[] slack = group.spectrum.slack(lambda);
+        return IntStream.range(0, slack.length)
+                .filter(i -> slack[i] > 0)
+                .mapToDouble(i -> Math.sqrt(labels.weight(group.used[i], output) * slack[i])
+                        * Math.abs(labels.value(group.used[i], output) - predicted.at(group.used[i], output)))
+                .toArray();
     }
 
     /// The sum of [LabelSpectrum#logEvidence].

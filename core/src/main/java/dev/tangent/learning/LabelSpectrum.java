@@ -56,18 +56,30 @@ public final class LabelSpectrum {
     public Matrix leaveOneOut(double lambda) {
         int size = values.length;
         Matrix taken = rotated.copy();
-        double[] slack = new double[size]; // 1 - A_ii
-        for (int t = 0; t < size; t++) {
-            double share = lambda * values[t] / (1 + lambda * values[t]);
-            for (int c = 0; c < taken.columns(); c++) taken.set(t, c, share * taken.at(t, c));
-            for (int i = 0; i < size; i++) slack[i] += share * axes.at(t, i) * axes.at(t, i);
-        }
+        for (int t = 0; t < size; t++)
+            for (int c = 0; c < taken.columns(); c++) taken.set(t, c, taken(t, lambda) * taken.at(t, c));
+        double[] slack = slack(lambda);
         Matrix residuals = axes.transpose().times(taken); // W^1/2 (y - f)
         Matrix predicted = Matrix.zeros(size, labels.columns());
         for (int i = 0; i < size; i++)
             for (int c = 0; c < labels.columns() && !free[i] && slack[i] > 0; c++)
                 predicted.set(i, c, labels.at(i, c) - residuals.at(i, c) / (rootWeight[i] * slack[i]));
         return predicted;
+    }
+
+    /// 1 - A_ii of each label; zero where the others leave it open. A label that is left out and carries weight w
+    /// has the predictive variance noise / (w slack): that of the fit without it, and its own noise.
+    public double[] slack(double lambda) {
+        double[] slack = new double[values.length];
+        for (int t = 0; t < slack.length; t++)
+            for (int i = 0; i < slack.length; i++)
+                if (!free[i]) slack[i] += taken(t, lambda) * axes.at(t, i) * axes.at(t, i);
+        return slack;
+    }
+
+    /// The share of an axis that is smoothed away.
+    private double taken(int t, double lambda) {
+        return lambda * values[t] / (1 + lambda * values[t]);
     }
 
     /// The logarithm of the marginal likelihood of the labels, summed over the outputs, up to a constant that depends
@@ -86,10 +98,7 @@ public final class LabelSpectrum {
         double sum = 0;
         for (int c = 0; c < outputs; c++) {
             double square = 0;
-            for (int t = 0; t < values.length; t++) {
-                double kept = lambda * values[t] / (1 + lambda * values[t]);
-                square += kept * rotated.at(t, c) * rotated.at(t, c);
-            }
+            for (int t = 0; t < values.length; t++) square += taken(t, lambda) * rotated.at(t, c) * rotated.at(t, c);
             double noise = Math.max(square / proper, Double.MIN_NORMAL);
             sum -= (proper * Math.log(noise) + determinant) / 2;
         }

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.IntUnaryOperator;
 
 /// Known values at some points, for one or several outputs, each with a weight.
 ///
@@ -92,15 +93,49 @@ public final class Labels {
         return means;
     }
 
+    /// The weighted standard deviation of each output's labels; one where all are equal, so that dividing is harmless.
+    public double[] spreads() {
+        double[] means = means();
+        double[] spreads = new double[means.length];
+        for (int c = 0; c < means.length; c++) {
+            double sum = 0;
+            double weight = 0;
+            for (int i = 0; i < size(); i++) {
+                double difference = value(i, c) - means[c];
+                sum += weight(i, c) * difference * difference;
+                weight += weight(i, c);
+            }
+            spreads[c] = sum > 0 ? Math.sqrt(sum / weight) : 1;
+        }
+        return spreads;
+    }
+
     /// The same labels on distinct points instead of rows; those of rows at one place are pooled.
     public Labels merged(DistinctPoints distinct) {
-        Builder merged = new Builder(outputs());
-        for (int i = 0; i < size(); i++) {
-            int row = Check.index(points[i], distinct.rows(), "labelled point");
+        return renamed(row -> distinct.pointOf(Check.index(row, distinct.rows(), "labelled point")));
+    }
+
+    /// Two sets of labels as one; at points that both label they are pooled.
+    public static Labels together(Labels one, Labels other) {
+        Check.that(
+                one.outputs() == other.outputs(),
+                "labels of " + one.outputs() + " outputs cannot be put together with labels of " + other.outputs());
+        Builder builder = new Builder(one.outputs());
+        for (Labels part : List.of(one, other)) part.addTo(builder, IntUnaryOperator.identity());
+        return builder.build();
+    }
+
+    /// The same labels at points that are called something else.
+    public Labels renamed(IntUnaryOperator name) {
+        Builder builder = new Builder(outputs());
+        addTo(builder, name);
+        return builder.build();
+    }
+
+    private void addTo(Builder builder, IntUnaryOperator name) {
+        for (int i = 0; i < size(); i++)
             for (int c = 0; c < outputs(); c++)
-                if (has(i, c)) merged.add(distinct.pointOf(row), c, value(i, c), weight(i, c));
-        }
-        return merged.build();
+                if (has(i, c)) builder.add(name.applyAsInt(points[i]), c, value(i, c), weight(i, c));
     }
 
     /// Outputs whose labels stand at the same points with the same weights, together: they share every matrix.

@@ -4,6 +4,7 @@ import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.MatrixPower;
 import dev.tangent.sparse.SolverSettings;
+import java.util.Optional;
 
 /// R reduced to some points: the price of a function whose values are fixed there and chosen as cheap as possible
 /// everywhere else.
@@ -31,9 +32,16 @@ public interface Reduction {
         return new RestrictedReduction(this, fewer);
     }
 
+    /// The reduction to these points and more, if it can be had for less than a new one.
+    ///
+    /// @param more ascending, none of them among these points
+    default Optional<Reduction> including(int[] more) {
+        return Optional.empty();
+    }
+
     static Reduction of(RegularizerMatrix regularizer, int[] points, SolverSettings settings) {
         return regularizer.matrix() instanceof MatrixPower power && power.power() > 1
                 ? new PowerReduction(power, regularizer.layout(), points, settings)
-                : new SolvedReduction(regularizer, points, settings);
+                : SolvedReduction.of(regularizer, points, settings);
     }
 }

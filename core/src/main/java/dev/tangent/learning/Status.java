@@ -8,7 +8,9 @@ public enum Status {
     /// free part is shrunk to the mean of the labels.
     FEW_LABELS("few-labels"),
     /// Its piece has no label: the mean of the labels.
-    NO_LABEL("no-label");
+    NO_LABEL("no-label"),
+    /// A new point that lies off the manifold of the data, or far from it: its value is extrapolated.
+    OFF_MANIFOLD("off-manifold");
 
     private final String word;
 
@@ -21,7 +23,8 @@ public enum Status {
         return word;
     }
 
-    Status worse(Status other) {
+    /// The worse of the two.
+    public Status worse(Status other) {
         return compareTo(other) >= 0 ? this : other;
     }
 }

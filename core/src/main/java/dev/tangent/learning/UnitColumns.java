@@ -45,12 +45,18 @@ final class UnitColumns {
 
     /// E_l' A^-1 E_l, l x l.
     Result solve(Solver solver) {
-        Matrix atPoints = Matrix.zeros(points.length, points.length);
+        return solve(solver, points);
+    }
+
+    /// The rows of A^-1 E_l at some points, which may be others.
+    Result solve(Solver solver, int[] rows) {
+        UnitColumns wanted = new UnitColumns(size, rows);
+        Matrix atPoints = Matrix.zeros(rows.length, points.length);
         SolveSummary worst = SolveSummary.NOTHING;
         for (int first = 0; first < points.length; first += BLOCK) {
             int width = Math.min(BLOCK, points.length - first);
             Solution solution = solver.solve(columns(first, width));
-            atPoints.setColumns(first, gather(solution.values()));
+            atPoints.setColumns(first, wanted.gather(solution.values()));
             worst = SolveSummary.of(solution, solver.reason()).worse(worst);
         }
         return new Result(atPoints, worst);

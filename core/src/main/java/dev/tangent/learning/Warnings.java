@@ -31,6 +31,7 @@ final class Warnings {
             case FEW_LABELS ->
                 "have too few labels to fix what the regularizer leaves free; it was shrunk to the label mean";
             case NO_LABEL -> "have no label at all; they got the label mean";
+            case OFF_MANIFOLD -> "lie off the manifold of the data";
         };
     }
 }

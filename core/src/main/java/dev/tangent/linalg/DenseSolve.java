@@ -2,12 +2,15 @@ package dev.tangent.linalg;
 
 import java.util.Optional;
 import org.ejml.data.DMatrixRMaj;
+import org.ejml.dense.row.decomposition.chol.CholeskyDecompositionBlock_DDRM;
 import org.ejml.dense.row.factory.LinearSolverFactory_DDRM;
-import org.ejml.interfaces.decomposition.CholeskyDecomposition_F64;
+import org.ejml.dense.row.linsol.chol.LinearSolverChol_DDRM;
 import org.ejml.interfaces.linsol.LinearSolverDense;
 
 /// Solves dense square systems of moderate size, as the reduced problems on the labels are.
 public final class DenseSolve {
+    private static final int BLOCK = 64;
+
     private DenseSolve() {}
 
     /// X with A X = B, A symmetric positive definite.
@@ -18,9 +21,10 @@ public final class DenseSolve {
     /// X with A X = B, A symmetric positive semidefinite, if every pivot of its Cholesky factor is above `floor`:
     /// if A is clearly regular.
     public static Optional<Matrix> clearlyRegular(Matrix a, Matrix b, double floor) {
-        LinearSolverDense<DMatrixRMaj> solver = LinearSolverFactory_DDRM.symmPosDef(a.rows());
+        // Named, not left to the factory: what that gives for large matrices keeps its factor in another form.
+        CholeskyDecompositionBlock_DDRM cholesky = new CholeskyDecompositionBlock_DDRM(BLOCK);
+        LinearSolverDense<DMatrixRMaj> solver = new LinearSolverChol_DDRM(cholesky);
         if (!solver.setA(wrap(a.copy()))) return Optional.empty();
-        CholeskyDecomposition_F64<DMatrixRMaj> cholesky = solver.getDecomposition();
         DMatrixRMaj factor = cholesky.getT(null);
         for (int i = 0; i < a.rows(); i++) if (!(factor.get(i, i) * factor.get(i, i) > floor)) return Optional.empty();
         Matrix x = Matrix.zeros(a.columns(), b.columns());

@@ -26,7 +26,7 @@ final class SolverChoice {
         if (settings.choice() == Choice.ITERATIVE) return iterative("asked for");
         SparseMatrix matrix = a.explicit();
         if (settings.choice() == Choice.DIRECT) return direct(matrix, SymbolicCholesky.of(matrix), "asked for");
-        if (matrix.size() <= SMALL) return direct(matrix, SymbolicCholesky.of(matrix), "a small system");
+        if (isSmall(matrix)) return direct(matrix, SymbolicCholesky.of(matrix), "a small system");
         SolveCost cost = SolveCost.of(matrix, layout, width);
         if (cost.leastDirectSeconds() > cost.iterateSeconds())
             return withFallback(
@@ -42,6 +42,10 @@ final class SolverChoice {
         return cost.factorSeconds(symbolic) <= cost.iterateSeconds()
                 ? direct(matrix, symbolic, counted)
                 : withFallback(counted, matrix);
+    }
+
+    static boolean isSmall(SparseMatrix matrix) {
+        return matrix.size() <= SMALL;
     }
 
     private static String counted(SymbolicCholesky symbolic, SolveCost cost) {

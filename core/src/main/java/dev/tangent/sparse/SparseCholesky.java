@@ -69,6 +69,11 @@ public final class SparseCholesky {
         return lower;
     }
 
+    /// The diagonal of A^-1, at about twice the price of the factor.
+    public double[] inverseDiagonal() {
+        return SelectedInverse.diagonal(order, nodes, panels);
+    }
+
     /// log det A.
     public double logDeterminant() {
         double sum = 0;

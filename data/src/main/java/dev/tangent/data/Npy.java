@@ -29,12 +29,21 @@ public final class Npy {
         try (InputStream in = file.open()) {
             NpyHeader header = NpyHeader.read(path.toString(), in);
             if (file.sizeIsKnown()) header.checkSize(Files.size(path));
-            Matrix matrix = body(in, header);
-            if (in.read() >= 0) throw header.wrong("has bytes after its last value");
-            return matrix;
+            return whole(in, header);
         } catch (IOException e) {
             throw file.unreadable(e);
         }
+    }
+
+    /// All of a stream whose content is to be trusted; the name is for messages.
+    public static Matrix read(String name, InputStream in) throws IOException {
+        return whole(in, NpyHeader.read(name, in));
+    }
+
+    private static Matrix whole(InputStream in, NpyHeader header) throws IOException {
+        Matrix matrix = body(in, header);
+        if (in.read() >= 0) throw header.wrong("has bytes after its last value");
+        return matrix;
     }
 
     private static Matrix body(InputStream in, NpyHeader header) throws IOException {

@@ -49,6 +49,12 @@ public final class Catalogue {
 
     private static final List<RegularizerMethod> REGULARIZERS = List.of(LOCAL_GAUSSIAN, LAPLACIAN, ITERATED_LAPLACIAN);
 
+    public static final TrendMethod ADDITIVE = new TrendMethod(
+            "additive",
+            "trend and local Gaussian",
+            "a linear or Gaussian-process trend in the coordinates beside lg; slow, so not among those of auto",
+            LOCAL_GAUSSIAN);
+
     private static final List<RuleMethod> RULES = List.of(
             new RuleMethod(
                     "poisson",
@@ -103,6 +109,7 @@ public final class Catalogue {
 
     public static List<Method> all() {
         List<Method> all = new ArrayList<>(REGULARIZERS);
+        all.add(ADDITIVE);
         all.addAll(RULES);
         all.addAll(BASELINES);
         return List.copyOf(all);

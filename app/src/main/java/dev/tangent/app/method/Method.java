@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /// A method to choose: its name as typed after `--method`, what it is, and what it can be told.
-public sealed interface Method permits RegularizerMethod, RuleMethod, BaselineMethod {
+public sealed interface Method permits RegularizerMethod, RuleMethod, TrendMethod, BaselineMethod {
     String name();
 
     String title();

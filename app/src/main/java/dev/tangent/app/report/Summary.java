@@ -13,6 +13,7 @@ import java.util.Optional;
 /// @param tuning absent where nothing was chosen by cross-validation
 /// @param method absent where each output has one of its own, which `tuning` then names; as are `lambda` and `matrix`,
 ///     which also are absent where a baseline without them was chosen
+/// @param errorBars absent where none were asked for
 /// @param seconds time of each stage
 /// @param output the file written, absent for standard output
 public record Summary(
@@ -26,6 +27,7 @@ public record Summary(
         Optional<MatrixMade> matrix,
         Optional<LossUsed> loss,
         Optional<SolveSummary> solve,
+        Optional<Bars> errorBars,
         List<String> warnings,
         Map<String, Double> seconds,
         Optional<String> output) {
@@ -74,6 +76,19 @@ public record Summary(
             Optional<Double> value,
             boolean ofSpread,
             Optional<Convergence> convergence) {}
+
+    /// What the error bars rest on.
+    ///
+    /// @param relativeError of the variances, zero where they are exact
+    /// @param noise the standard deviation of a label of weight one about f, of each output
+    /// @param coverage of held-out labels by intervals: promised and found, in per cent
+    /// @param tested how many labels were held out for that
+    public record Bars(
+            String method,
+            double relativeError,
+            Map<String, Double> noise,
+            Map<String, Double> coverage,
+            int tested) {}
 
     /// The regularizer R.
     ///

@@ -1,5 +1,6 @@
 package dev.tangent.app.report;
 
+import dev.tangent.app.report.Summary.Bars;
 import dev.tangent.app.report.Summary.LambdaUsed;
 import dev.tangent.app.report.Summary.Learned;
 import dev.tangent.app.report.Summary.LossUsed;
@@ -31,6 +32,7 @@ public final class SummaryText {
         summary.matrix().ifPresent(writer::matrix);
         summary.loss().filter(loss -> !loss.name().equals("squared")).ifPresent(writer::loss);
         summary.solve().ifPresent(writer::solve);
+        summary.errorBars().ifPresent(writer::errorBars);
         summary.warnings().forEach(warning -> writer.line("warning", warning));
         writer.seconds(summary.seconds());
         summary.output().ifPresent(file -> writer.line("written", file));
@@ -78,7 +80,7 @@ public final class SummaryText {
 
     private void tuning(Tuning t, String command) {
         line("tuned", TuningText.extent(t));
-        if (!command.equals("predict")) return;
+        if (command.equals("tune") || command.equals("compare")) return; // they show a table
         for (Tuning.Row row : t.chosen())
             line(
                     "expected",
@@ -132,6 +134,20 @@ public final class SummaryText {
         String ended = s.termination().name().toLowerCase(Locale.ROOT).replace('_', ' ');
         String after = s.iterations() == 0 ? "" : " after " + s.iterations() + " iterations";
         line("solved", ended + after + String.format(Locale.ROOT, ", relative residual %.1e", s.residual()));
+    }
+
+    private void errorBars(Bars b) {
+        String error = b.relativeError() == 0
+                ? ""
+                : String.format(Locale.ROOT, ", variances to about %.0f %%", 100 * b.relativeError());
+        List<String> noise = new ArrayList<>();
+        b.noise().forEach((output, sd) -> noise.add(String.format(Locale.ROOT, "%s %.3g", output, sd)));
+        line("errors", b.method() + error + "; noise (sd) " + names(noise));
+        if (b.tested() == 0) return;
+        List<String> held = new ArrayList<>();
+        b.coverage()
+                .forEach((share, found) -> held.add(String.format(Locale.ROOT, "%.0f %% in the %s %%", found, share)));
+        line("coverage", "of " + b.tested() + " held-out labels " + String.join(", ", held) + " intervals");
     }
 
     private void seconds(Map<String, Double> seconds) {

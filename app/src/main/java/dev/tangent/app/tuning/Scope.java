@@ -14,9 +14,11 @@ import dev.tangent.app.method.Method;
 import dev.tangent.app.method.RegularizerMethod;
 import dev.tangent.app.method.RuleMethod;
 import dev.tangent.app.method.Settings;
+import dev.tangent.app.method.TrendMethod;
 import dev.tangent.app.method.UsualGrids;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.Model;
+import dev.tangent.learning.baseline.Baselines;
 import dev.tangent.learning.classification.ClassMethod;
 import dev.tangent.learning.classification.GraphMethod;
 import dev.tangent.learning.classification.Prior;
@@ -88,6 +90,7 @@ public record Scope(
                         given.has(BANDWIDTH) ? choices : choices.only(BANDWIDTH, new Bandwidth.Relative(1)),
                         task,
                         rule::weights);
+            case TrendMethod trend -> possible(method, choices, task, trend.manifold()::regularizer);
             case BaselineMethod baseline -> new Possible(List.of(), 0);
         };
     }
@@ -123,13 +126,19 @@ public record Scope(
                         ? Optional.empty()
                         : Optional.of(new GraphMethod(
                                 rule.name(), rule.maker().apply(prior.orElseThrow()), settings, solver));
-            case BaselineMethod baseline -> {
-                var plain = baseline.maker().apply(task, solver);
-                yield Optional.of(
-                        prior.<dev.tangent.learning.selection.Method>map(shares -> new ClassMethod(plain, shares))
-                                .orElse(plain));
-            }
+            case TrendMethod trend ->
+                settings.isEmpty()
+                        ? Optional.empty()
+                        : Optional.of(forLabels(Baselines.additive(trend.name(), settings, solver)));
+            case BaselineMethod baseline ->
+                Optional.of(forLabels(baseline.maker().apply(task, solver)));
         };
+    }
+
+    /// The shares of classes that a method for values predicts are made probabilities.
+    private dev.tangent.learning.selection.Method forLabels(dev.tangent.learning.selection.Method plain) {
+        return prior.<dev.tangent.learning.selection.Method>map(shares -> new ClassMethod(plain, shares))
+                .orElse(plain);
     }
 
     private static InvalidInput nothingLeft(Choices choices, int distinct, int coordinates) {

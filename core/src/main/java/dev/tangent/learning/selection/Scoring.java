@@ -17,24 +17,7 @@ public final class Scoring {
         this.labels = labels;
         this.folds = folds;
         this.measure = measure;
-        spreads = spreads(labels);
-    }
-
-    /// The standard deviation of each output's labels; one where all are equal, so that dividing is harmless.
-    private static double[] spreads(Labels labels) {
-        double[] means = labels.means();
-        double[] spreads = new double[means.length];
-        for (int c = 0; c < means.length; c++) {
-            double sum = 0;
-            double weight = 0;
-            for (int i = 0; i < labels.size(); i++) {
-                double difference = labels.value(i, c) - means[c];
-                sum += labels.weight(i, c) * difference * difference;
-                weight += labels.weight(i, c);
-            }
-            spreads[c] = sum > 0 ? Math.sqrt(sum / weight) : 1;
-        }
-        return spreads;
+        spreads = labels.spreads();
     }
 
     public Score of(Matrix heldOut) {

@@ -1,0 +1,96 @@
+package dev.tangent.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.tangent.data.Table;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class FitAndApplyTest {
+    @TempDir
+    private Path folder;
+
+    private Path points() {
+        return Tables.write(folder.resolve("plane.csv"), Tables.plane(150, 1));
+    }
+
+    private Path fitted(Object... more) {
+        Path model = folder.resolve("z.tangent");
+        Run run = Run.of(Tables.joined(
+                new Object[] {"fit", points(), "--target", "z", "-k", 12, "-m", 2, "--relative-lambda", 1e-4, "-o", model},
+                more));
+        assertThat(run.code()).as(run.err()).isZero();
+        assertThat(run.err()).contains("written");
+        return model;
+    }
+
+    @Test
+    void newPointsOnAPlaneGetTheirValue() {
+        Path fresh = Tables.write(folder.resolve("new.csv"), "y,name,x", "0.5,a,0.25", "0.3,b,0.8", "7,c,7");
+        Path out = folder.resolve("out.csv");
+        Run run = Run.of("apply", fitted(), fresh, "-o", out);
+        assertThat(run.code()).as(run.err()).isZero();
+        Table table = Table.read(out);
+        assertThat(table.columns()).containsExactly("row", "z", "status");
+        assertThat(table.numbers("z")[0]).isCloseTo(1.25, within(1e-6));
+        assertThat(table.numbers("z")[1]).isCloseTo(1.4, within(1e-6));
+        assertThat(table.texts("status")).containsExactly("ok", "ok", "off-manifold");
+        assertThat(run.err()).contains("1 of 3 rows have the status off-manifold");
+    }
+
+    @Test
+    void theFittedRowsGetWhatPredictGives() {
+        Path predicted = folder.resolve("predicted.csv");
+        Path applied = folder.resolve("applied.csv");
+        Run.of(
+                "predict", points(), "--target", "z", "-k", 12, "-m", 2, "--relative-lambda", 1e-4, "--sd", "--interval",
+                90, "-o", predicted);
+        Run run = Run.of("apply", fitted("--sd"), points(), "--sd", "--interval", 90, "-o", applied);
+        assertThat(run.code()).as(run.err()).isZero();
+        assertThat(Table.read(applied).columns()).isEqualTo(Table.read(predicted).columns());
+        for (String column : Table.read(predicted).columns())
+            assertThat(Table.read(applied).texts(column)).isEqualTo(Table.read(predicted).texts(column));
+    }
+
+    @Test
+    void aTableWithoutNamesCountsByItsOrder() {
+        Path bare = Tables.write(folder.resolve("bare.csv"), "0.25,0.5", "0.8,0.3");
+        Run run = Run.of("apply", fitted(), bare, "--quiet");
+        assertThat(run.code()).as(run.err()).isZero();
+        assertThat(run.out().lines().skip(1).map(line -> line.split(",")[1]).map(Double::parseDouble).toList())
+                .satisfiesExactly(
+                        first -> assertThat(first).isCloseTo(1.25, within(1e-6)),
+                        second -> assertThat(second).isCloseTo(1.4, within(1e-6)));
+    }
+
+    @Test
+    void whatDoesNotFitIsRefusedInOneLine() throws IOException {
+        Path model = fitted();
+        Path fresh = Tables.write(folder.resolve("new.csv"), "x,w", "1,2");
+        assertRefused("no column 'y'", "apply", model, fresh);
+        assertRefused("no error bars", "apply", model, points(), "--sd");
+        assertRefused("not a Tangent model", "apply", points(), points());
+        assertRefused("no such file", "apply", folder.resolve("none.tangent"), points());
+        byte[] bytes = Files.readAllBytes(model);
+        bytes[bytes.length / 2] ^= 4;
+        assertRefused("damaged", "apply", Files.write(folder.resolve("bent.tangent"), bytes), points());
+        byte[] half = Arrays.copyOf(bytes, bytes.length / 2);
+        assertRefused("damaged", "apply", Files.write(folder.resolve("half.tangent"), half), points());
+        assertRefused("refusing to write", "apply", model, points(), "-o", points());
+        assertRefused(
+                "mean was chosen", "fit", points(), "--target", "z", "--method", "mean", "-o", folder.resolve("m.tangent"));
+        assertThat(folder.resolve("m.tangent")).doesNotExist();
+    }
+
+    private static void assertRefused(String why, Object... words) {
+        Run run = Run.of(words);
+        assertThat(run.code()).as(run.err()).isEqualTo(2);
+        assertThat(run.err().lines()).hasSize(1);
+        assertThat(run.err()).contains(why);
+    }
+}

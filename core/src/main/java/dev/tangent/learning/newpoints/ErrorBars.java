@@ -1,0 +1,43 @@
+package dev.tangent.learning.newpoints;
+
+import dev.tangent.learning.uncertainty.Scores;
+import dev.tangent.learning.uncertainty.Uncertainty;
+import dev.tangent.linalg.Check;
+import dev.tangent.linalg.Matrix;
+import java.util.ArrayList;
+import java.util.List;
+
+/// What a fitted model keeps of its [Uncertainty].
+///
+/// @param sds standard deviations of f at the data, u x o
+/// @param scores of each output
+/// @param spreads of each output's labels
+/// @param lambda what R was multiplied with
+public record ErrorBars(Matrix sds, List<Scores> scores, double[] spreads, double lambda) {
+    public ErrorBars {
+        scores = List.copyOf(scores);
+        Check.positive(lambda, "lambda");
+        Check.that(
+                scores.size() == sds.columns() && spreads.length == sds.columns(),
+                "error bars of " + sds.columns() + " outputs need as many scores and spreads but have " + scores.size()
+                        + " and " + spreads.length);
+    }
+
+    public static ErrorBars of(Uncertainty uncertainty, double lambda) {
+        Matrix sds = uncertainty.sds();
+        List<Scores> scores = new ArrayList<>();
+        double[] spreads = new double[sds.columns()];
+        for (int c = 0; c < spreads.length; c++) {
+            scores.add(uncertainty.scores(c));
+            spreads[c] = uncertainty.spread(c);
+        }
+        return new ErrorBars(sds, scores, spreads, lambda);
+    }
+
+    /// The variance that a price of deviating leaves; none is no more than the labels' spread.
+    double own(double price, int output) {
+        double noise = scores.get(output).noise();
+        double spread = spreads[output] * spreads[output];
+        return price > 0 ? Math.min(noise / (lambda * price), spread) : spread;
+    }
+}

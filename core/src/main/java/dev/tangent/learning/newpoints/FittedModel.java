@@ -1,0 +1,224 @@
+package dev.tangent.learning.newpoints;
+
+import dev.tangent.geometry.DistinctPoints;
+import dev.tangent.geometry.LocalPca;
+import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.geometry.NeighbourIndex;
+import dev.tangent.geometry.NeighbourSearch;
+import dev.tangent.geometry.OffManifold;
+import dev.tangent.geometry.PointCloud;
+import dev.tangent.learning.Prediction;
+import dev.tangent.learning.Status;
+import dev.tangent.learning.selection.Setting;
+import dev.tangent.linalg.Check;
+import dev.tangent.linalg.Matrix;
+import dev.tangent.linalg.Parallel;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/// All that is needed to predict points that were not there: the data with their fitted values, and how a new point
+/// follows its neighbours.
+///
+/// A new point takes the value that makes its own local energy least, its neighbours' values given; one at exactly
+/// the place of a data point takes that point's value. Safe for threads; the same bits on any number of them.
+public final class FittedModel {
+    private static final int CHUNK = 256;
+
+    private final PointCloud cloud;
+    private final int neighbours;
+    private final Following following;
+    private final Matrix values;
+    private final List<Status> statuses;
+    private final Optional<ErrorBars> bars;
+    private final NeighbourIndex index;
+
+    /// @param cloud distinct points
+    /// @param neighbours k, the new point itself counted
+    /// @param values fitted, a row for each point
+    /// @param statuses how each point came by its values
+    public FittedModel(
+            PointCloud cloud,
+            int neighbours,
+            Following following,
+            Matrix values,
+            List<Status> statuses,
+            Optional<ErrorBars> bars) {
+        Check.atLeast(2, neighbours, "neighbours");
+        Check.atMost(cloud.size() + 1, neighbours, "neighbours", "the number of points and one, " + (cloud.size() + 1) + ",");
+        Check.that(
+                values.rows() == cloud.size() && statuses.size() == cloud.size(),
+                "a model of " + cloud.size() + " points needs as many values and statuses but has " + values.rows()
+                        + " and " + statuses.size());
+        bars.ifPresent(b -> Check.that(
+                b.sds().rows() == cloud.size() && b.sds().columns() == values.columns(),
+                "error bars must be of the values' shape"));
+        this.cloud = cloud;
+        this.neighbours = neighbours;
+        this.following = following;
+        this.values = values;
+        this.statuses = List.copyOf(statuses);
+        this.bars = bars;
+        index = NeighbourIndex.of(cloud);
+    }
+
+    /// Of a prediction for all rows of a graph's cloud.
+    public static FittedModel of(
+            Setting setting, NeighbourGraph graph, Prediction prediction, Optional<ErrorBars> bars) {
+        DistinctPoints points = graph.points();
+        Matrix values = Matrix.zeros(graph.size(), prediction.values().columns());
+        Status[] statuses = new Status[graph.size()];
+        for (int row = 0; row < points.rows(); row++) {
+            int point = points.pointOf(row);
+            statuses[point] = prediction.status(row);
+            for (int c = 0; c < values.columns(); c++) values.set(point, c, prediction.at(row, c));
+        }
+        return new FittedModel(
+                points.cloud(),
+                setting.neighbours(),
+                Following.of(setting.regularizer(), graph.cut(setting.neighbours())),
+                values,
+                List.of(statuses),
+                bars);
+    }
+
+    /// With new points taken in: later ones may be their neighbours. Without error bars.
+    FittedModel with(PointCloud places) {
+        NewPrediction predicted = predict(places);
+        int n = cloud.dimension();
+        double[] coordinates = Arrays.copyOf(cloud.coordinates(), (cloud.size() + places.size()) * n);
+        System.arraycopy(places.coordinates(), 0, coordinates, cloud.size() * n, places.size() * n);
+        DistinctPoints distinct = DistinctPoints.of(PointCloud.wrap(n, coordinates));
+        Matrix longer = Matrix.zeros(distinct.cloud().size(), values.columns());
+        List<Status> longerStatuses = new ArrayList<>(statuses);
+        System.arraycopy(values.values(), 0, longer.values(), 0, values.values().length);
+        for (int i = 0; i < places.size(); i++) {
+            int point = distinct.pointOf(cloud.size() + i);
+            if (point < longerStatuses.size()) continue; // there already
+            longerStatuses.add(predicted.status(i));
+            for (int c = 0; c < values.columns(); c++) longer.set(point, c, predicted.at(i, c));
+        }
+        return new FittedModel(distinct.cloud(), neighbours, following, longer, longerStatuses, Optional.empty());
+    }
+
+    public PointCloud cloud() {
+        return cloud;
+    }
+
+    public int neighbours() {
+        return neighbours;
+    }
+
+    public Following following() {
+        return following;
+    }
+
+    /// Fitted, u x o.
+    public Matrix values() {
+        return values;
+    }
+
+    public List<Status> statuses() {
+        return statuses;
+    }
+
+    public Optional<ErrorBars> bars() {
+        return bars;
+    }
+
+    /// Values at new points, in their order.
+    public NewPrediction predict(PointCloud places) {
+        int k = neighbours;
+        NeighbourSearch.Found found = index.nearest(places, k - 1);
+        Matrix out = Matrix.zeros(places.size(), values.columns());
+        Matrix sds = Matrix.zeros(bars.isPresent() ? places.size() : 0, values.columns());
+        Status[] status = new Status[places.size()];
+        Parallel.forRange(places.size(), CHUNK, (from, to) -> {
+            Chunk chunk = new Chunk(places, found.neighbours(), from, to);
+            for (int place = from; place < to; place++) chunk.predict(place, out, sds, status);
+        });
+        return new NewPrediction(out, bars.map(b -> sds), new ArrayList<>(Arrays.asList(status)));
+    }
+
+    /// Some new points and their neighbourhoods, copied out.
+    private final class Chunk {
+        private final PointCloud places;
+        private final int[] nearest;
+        private final int from;
+        private final double[] weights;
+        private final double[] prices;
+        private final NeighbourGraph others;
+        private final OffManifold off;
+        private final Optional<LocalPca> pca;
+
+        Chunk(PointCloud places, int[] nearest, int from, int to) {
+            int k = neighbours;
+            int n = cloud.dimension();
+            this.places = places;
+            this.nearest = nearest;
+            this.from = from;
+            double[] around = new double[(to - from) * k * n];
+            double[] without = new double[(to - from) * (k - 1) * n];
+            for (int i = from; i < to; i++) {
+                int at = (i - from) * k * n;
+                System.arraycopy(places.coordinates(), i * n, around, at, n);
+                for (int j = 0; j < k - 1; j++)
+                    System.arraycopy(cloud.coordinates(), nearest[i * (k - 1) + j] * n, around, at + (j + 1) * n, n);
+                System.arraycopy(around, at + n, without, (i - from) * (k - 1) * n, (k - 1) * n);
+            }
+            weights = new double[(to - from) * (k - 1)];
+            prices = following.weigh(NeighbourGraph.copied(PointCloud.wrap(n, around), k), weights);
+            others = NeighbourGraph.copied(PointCloud.wrap(n, without), k - 1);
+            off = new OffManifold(n, k - 1, following.dimension());
+            pca = off.dimension() > 0 ? Optional.of(new LocalPca(others, off.dimension())) : Optional.empty();
+        }
+
+        void predict(int place, Matrix out, Matrix sds, Status[] status) {
+            int first = place * (neighbours - 1);
+            if (samePlace(nearest[first], place)) {
+                int point = nearest[first];
+                status[place] = statuses.get(point);
+                for (int c = 0; c < values.columns(); c++) out.set(place, c, values.at(point, c));
+                bars.ifPresent(b -> {
+                    for (int c = 0; c < values.columns(); c++) sds.set(place, c, b.sds().at(point, c));
+                });
+                return;
+            }
+            int i = place - from;
+            Status worst = Status.OK;
+            for (int j = 0; j < neighbours - 1; j++) {
+                int point = nearest[first + j];
+                worst = worst.worse(statuses.get(point));
+                double weight = weights[i * (neighbours - 1) + j];
+                for (int c = 0; c < values.columns(); c++)
+                    out.set(place, c, out.at(place, c) + weight * values.at(point, c));
+            }
+            double[] tangent = pca.map(p -> p.fit(i)).orElse(new double[0]);
+            boolean isOff = off.test(others, i, tangent, places.coordinates(), place * cloud.dimension());
+            status[place] = isOff ? Status.OFF_MANIFOLD : worst;
+            bars.ifPresent(b -> spread(b, place, sds));
+        }
+
+        /// At most: as if the neighbours' errors all went together, and beside them what the point's own energy leaves.
+        private void spread(ErrorBars b, int place, Matrix sds) {
+            int first = place * (neighbours - 1);
+            int i = place - from;
+            for (int c = 0; c < values.columns(); c++) {
+                double theirs = 0;
+                for (int j = 0; j < neighbours - 1; j++)
+                    theirs += Math.abs(weights[i * (neighbours - 1) + j]) * b.sds().at(nearest[first + j], c);
+                double own = b.own(prices[i], c);
+                sds.set(place, c, Math.min(Math.sqrt(theirs * theirs + own), b.spreads()[c] * MOST_SPREADS));
+            }
+        }
+
+        private boolean samePlace(int point, int place) {
+            for (int t = 0; t < cloud.dimension(); t++) if (cloud.at(point, t) != places.at(place, t)) return false;
+            return true;
+        }
+    }
+
+    /// An error bar of more spreads of the labels than this says no more than that nothing is known.
+    private static final double MOST_SPREADS = 1e6;
+}

@@ -1,0 +1,151 @@
+package dev.tangent.learning.newpoints;
+
+import dev.tangent.geometry.DistinctPoints;
+import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.geometry.PointCloud;
+import dev.tangent.learning.Labels;
+import dev.tangent.learning.Lambda;
+import dev.tangent.learning.Prediction;
+import dev.tangent.learning.ReducedLearner;
+import dev.tangent.learning.Reduction;
+import dev.tangent.learning.loss.Squared;
+import dev.tangent.learning.selection.Setting;
+import dev.tangent.linalg.Matrix;
+import dev.tangent.regularizer.RegularizerMatrix;
+import dev.tangent.sparse.SolverSettings;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/// A fit by the squared loss that takes more labels and more points in without starting over. Never changed: each
+/// addition gives a new one.
+///
+/// A label at a new place costs one solve with the factor that is there, one at an old place none; the answer is that
+/// of a fit with all labels. New points follow their neighbours as in [FittedModel], are numbered after those there
+/// are, and are neighbours to those that come later; the fit itself does not see them until [#refitted].
+public final class StreamingModel {
+    private final Setting setting;
+    private final Lambda lambda;
+    private final SolverSettings solver;
+    private final RegularizerMatrix regularizer;
+    private final Labels labels; // of distinct points
+    private final Reduction reduction;
+    private final List<PointCloud> added;
+    private final Prediction prediction;
+
+    private StreamingModel(
+            Setting setting,
+            Lambda lambda,
+            SolverSettings solver,
+            RegularizerMatrix regularizer,
+            Labels labels,
+            Reduction reduction,
+            List<PointCloud> added) {
+        this.setting = setting;
+        this.lambda = lambda;
+        this.solver = solver;
+        this.regularizer = regularizer;
+        this.labels = labels;
+        this.reduction = reduction;
+        this.added = List.copyOf(added);
+        prediction = new ReducedLearner(regularizer, labels, new Squared(), reduction).predict(lambda);
+    }
+
+    /// @param labels name rows of the cloud
+    public static StreamingModel fit(
+            PointCloud cloud, Setting setting, Labels labels, Lambda lambda, SolverSettings solver) {
+        RegularizerMatrix regularizer = setting.over(NeighbourGraph.nearest(cloud, setting.neighbours()));
+        Labels merged = labels.merged(regularizer.graph().points());
+        Reduction reduction = Reduction.of(regularizer, merged.points(), solver);
+        return new StreamingModel(setting, lambda, solver, regularizer, merged, reduction, List.of());
+    }
+
+    /// With more labels; those at a place that has one already are pooled with it.
+    ///
+    /// @param more name rows of the fitted cloud, or added ones, which makes it fit again
+    public StreamingModel withLabels(Labels more) {
+        DistinctPoints points = regularizer.graph().points();
+        if (Arrays.stream(more.points()).anyMatch(row -> row >= points.rows())) return refitted(more);
+        Labels all = Labels.together(labels, more.merged(points));
+        int[] known = reduction.points();
+        int[] fresh = Arrays.stream(all.points())
+                .filter(point -> Arrays.binarySearch(known, point) < 0)
+                .toArray();
+        Reduction wider = fresh.length == 0
+                ? reduction
+                : reduction.including(fresh).orElseGet(() -> Reduction.of(regularizer, all.points(), solver));
+        return new StreamingModel(setting, lambda, solver, regularizer, all, wider, added);
+    }
+
+    /// With more points, numbered after those there are.
+    public StreamingModel withPoints(PointCloud more) {
+        List<PointCloud> longer = new ArrayList<>(added);
+        longer.add(more);
+        return new StreamingModel(setting, lambda, solver, regularizer, labels, reduction, longer);
+    }
+
+    /// Fitted again to all points and labels, as if they had been there from the start.
+    public StreamingModel refitted() {
+        return fit(everything(), setting, byRow(), lambda, solver);
+    }
+
+    private StreamingModel refitted(Labels more) {
+        return fit(everything(), setting, Labels.together(byRow(), more), lambda, solver);
+    }
+
+    /// The labels again by rows: one row of each distinct point stands for all of them.
+    private Labels byRow() {
+        DistinctPoints points = regularizer.graph().points();
+        int[] rowOf = new int[regularizer.size()];
+        for (int row = points.rows() - 1; row >= 0; row--) rowOf[points.pointOf(row)] = row;
+        return labels.renamed(point -> rowOf[point]);
+    }
+
+    private PointCloud everything() {
+        DistinctPoints points = regularizer.graph().points();
+        int n = points.cloud().dimension();
+        List<PointCloud> all = new ArrayList<>(List.of(points.cloud().select(rows(points))));
+        all.addAll(added);
+        double[] coordinates = new double[all.stream().mapToInt(c -> c.coordinates().length).sum()];
+        int at = 0;
+        for (PointCloud part : all) {
+            System.arraycopy(part.coordinates(), 0, coordinates, at, part.coordinates().length);
+            at += part.coordinates().length;
+        }
+        return PointCloud.wrap(n, coordinates);
+    }
+
+    private static int[] rows(DistinctPoints points) {
+        int[] chosen = new int[points.rows()];
+        Arrays.setAll(chosen, points::pointOf);
+        return chosen;
+    }
+
+    /// Values at the rows that were fitted.
+    public Prediction prediction() {
+        return prediction;
+    }
+
+    /// Values at all rows, the added ones after those that were fitted.
+    public Matrix values() {
+        List<Matrix> parts = new ArrayList<>(List.of(prediction.values()));
+        FittedModel grown = model();
+        for (PointCloud part : added) parts.add(grown.predict(part).values()); // at their own places: known by now
+        int rows = parts.stream().mapToInt(Matrix::rows).sum();
+        Matrix all = Matrix.zeros(rows, prediction.values().columns());
+        int at = 0;
+        for (Matrix part : parts) {
+            System.arraycopy(part.values(), 0, all.values(), at, part.values().length);
+            at += part.values().length;
+        }
+        return all;
+    }
+
+    /// For predicting points without adding them.
+    public FittedModel model() {
+        FittedModel model = FittedModel.of(setting, regularizer.graph(), prediction, Optional.empty());
+        for (PointCloud part : added) model = model.with(part);
+        return model;
+    }
+}

@@ -1,0 +1,101 @@
+package dev.tangent.learning.uncertainty;
+
+import dev.tangent.learning.Labels;
+import dev.tangent.learning.selection.Folds;
+import dev.tangent.linalg.DenseSolve;
+import dev.tangent.linalg.Matrix;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/// Whether intervals keep their promise: each part of the labels is held out, the rest fits, is scored and says how
+/// wide, and the held-out labels that lie within are counted.
+///
+/// One inverse of order l for each part: (J + lambda S)^-1 is f's covariance at the labelled points, per unit of noise,
+/// for whatever labels J leaves in.
+///
+/// @param shares promised, such as 0.95
+/// @param covered held out labels that were within, as a share of all, for each of them
+/// @param tested how many labels that were, over all outputs
+public record HeldOutCoverage(List<Double> shares, List<Double> covered, int tested) {
+    public static final List<Double> USUAL = List.of(0.5, 0.8, 0.95);
+
+    /// A ridge so that labels which are left do not have to determine everything.
+    private static final double RIDGE = 1e-9;
+
+    /// What is left of a label's own share below this is rounding: the other labels say nothing about it.
+    private static final double FREE = 1e-12;
+
+    /// @param reduced S, l x l
+    public static HeldOutCoverage of(Matrix reduced, Labels labels, double lambda, Folds folds) {
+        int[] within = new int[USUAL.size()];
+        int tested = 0;
+        for (int[] outputs : labels.outputsByWeights())
+            for (int fold = 0; fold < folds.count(); fold++)
+                tested += count(reduced, labels, lambda, folds, fold, outputs, within);
+        List<Double> covered = new ArrayList<>();
+        for (int inside : within) covered.add(tested == 0 ? 0 : (double) inside / tested);
+        return new HeldOutCoverage(USUAL, covered, tested);
+    }
+
+    private static int count(
+            Matrix reduced, Labels labels, double lambda, Folds folds, int fold, int[] outputs, int[] within) {
+        double[] weights = new double[labels.size()];
+        for (int i = 0; i < weights.length; i++)
+            weights[i] = folds.holdsOut(fold, i) ? 0 : labels.weight(i, outputs[0]);
+        Matrix covariance = covariance(reduced, weights, lambda);
+        int[] training = IntStream.range(0, weights.length)
+                .filter(i -> weights[i] > 0 && 1 - weights[i] * covariance.at(i, i) > FREE)
+                .toArray();
+        int[] held = IntStream.range(0, weights.length)
+                .filter(i -> folds.holdsOut(fold, i) && labels.has(i, outputs[0]))
+                .toArray();
+        if (training.length < Scores.FEWEST) return 0;
+        for (int output : outputs) {
+            double[] fitted = fitted(covariance, labels, weights, output);
+            Scores own = new Scores(IntStream.of(training)
+                    .mapToDouble(i -> Math.sqrt(weights[i] / (1 - weights[i] * covariance.at(i, i)))
+                            * Math.abs(labels.value(i, output) - fitted[i]))
+                    .toArray());
+            for (int s = 0; s < within.length; s++) {
+                double quantile = own.quantile(USUAL.get(s));
+                for (int i : held) {
+                    double width = quantile * Math.sqrt(1 / labels.weight(i, output) + covariance.at(i, i));
+                    if (Math.abs(labels.value(i, output) - fitted[i]) <= width) within[s]++;
+                }
+            }
+        }
+        return held.length * outputs.length;
+    }
+
+    private static Matrix covariance(Matrix reduced, double[] weights, double lambda) {
+        Matrix precision = reduced.copy();
+        double largest = 0;
+        for (int i = 0; i < weights.length; i++) largest = Math.max(largest, reduced.at(i, i));
+        for (int p = 0; p < precision.values().length; p++) precision.values()[p] *= lambda;
+        for (int i = 0; i < weights.length; i++)
+            precision.set(i, i, precision.at(i, i) + weights[i] + RIDGE * lambda * largest);
+        return DenseSolve.inverse(precision);
+    }
+
+    /// About the mean of the labels that are left in.
+    private static double[] fitted(Matrix covariance, Labels labels, double[] weights, int output) {
+        double sum = 0;
+        double weight = 0;
+        for (int i = 0; i < weights.length; i++) {
+            if (weights[i] == 0) continue;
+            sum += weights[i] * labels.value(i, output);
+            weight += weights[i];
+        }
+        double mean = sum / weight;
+        double[] fitted = new double[weights.length];
+        for (int i = 0; i < fitted.length; i++) {
+            double deviation = 0;
+            for (int j = 0; j < fitted.length; j++)
+                if (weights[j] > 0)
+                    deviation += covariance.at(i, j) * weights[j] * (labels.value(j, output) - mean);
+            fitted[i] = mean + deviation;
+        }
+        return fitted;
+    }
+}

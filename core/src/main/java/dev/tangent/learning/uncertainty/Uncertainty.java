@@ -1,0 +1,81 @@
+package dev.tangent.learning.uncertainty;
+
+import dev.tangent.learning.LabelSpectra;
+import dev.tangent.learning.Labels;
+import dev.tangent.learning.PosteriorVariance;
+import dev.tangent.learning.Reduction;
+import dev.tangent.linalg.Check;
+import dev.tangent.linalg.Matrix;
+import dev.tangent.regularizer.RegularizerMatrix;
+import dev.tangent.sparse.SolverSettings;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Error bars of a fit by the squared loss: a standard deviation of f and intervals for labels, at every distinct point
+/// and for every output.
+///
+/// Nothing is NaN. A piece without labels is predicted by their mean, so its standard deviation is their spread.
+public final class Uncertainty {
+    /// Scores are dense work on the labels, of order l^3.
+    static final int MOST_LABELS = 3000;
+
+    private final PosteriorVariance posterior;
+    private final List<Scores> scores;
+    private final double[] spreads;
+
+    Uncertainty(PosteriorVariance posterior, List<Scores> scores, double[] spreads) {
+        this.posterior = posterior;
+        this.scores = List.copyOf(scores);
+        this.spreads = spreads;
+    }
+
+    /// @param labels name distinct points
+    /// @param reduction of R to the labelled points
+    public static Uncertainty of(
+            RegularizerMatrix regularizer,
+            Labels labels,
+            Reduction reduction,
+            double lambda,
+            SolverSettings settings,
+            long seed) {
+        Check.atMost(MOST_LABELS, labels.size(), "number of labelled points", MOST_LABELS + " for error bars");
+        LabelSpectra spectra = new LabelSpectra(reduction.matrix(), labels);
+        List<Scores> scores = new ArrayList<>();
+        for (int c = 0; c < labels.outputs(); c++) scores.add(new Scores(spectra.standardised(lambda, c)));
+        return new Uncertainty(
+                PosteriorVariance.of(regularizer, labels, lambda, settings, seed), scores, labels.spreads());
+    }
+
+    /// The standard deviation of f at a distinct point.
+    public double sd(int point, int output) {
+        double variance = posterior.values().at(point, output);
+        return variance < Double.POSITIVE_INFINITY
+                ? Math.sqrt(scores.get(output).noise() * variance)
+                : spreads[output];
+    }
+
+    /// Standard deviations of f at all distinct points, u x o.
+    public Matrix sds() {
+        Matrix sds = Matrix.zeros(posterior.values().rows(), spreads.length);
+        for (int i = 0; i < sds.rows(); i++) for (int c = 0; c < spreads.length; c++) sds.set(i, c, sd(i, c));
+        return sds;
+    }
+
+    /// How far from f a label of weight one may be, for a given share of them.
+    public double halfWidth(double share, int point, int output) {
+        return scores.get(output).interval(share).halfWidth(sd(point, output));
+    }
+
+    public Scores scores(int output) {
+        return scores.get(output);
+    }
+
+    /// The spread of an output's labels: what is known where nothing is.
+    public double spread(int output) {
+        return spreads[output];
+    }
+
+    public PosteriorVariance posterior() {
+        return posterior;
+    }
+}

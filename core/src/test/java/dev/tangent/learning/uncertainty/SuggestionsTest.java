@@ -1,0 +1,102 @@
+package dev.tangent.learning.uncertainty;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.tangent.Clouds;
+import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.geometry.PointCloud;
+import dev.tangent.learning.Labels;
+import dev.tangent.learning.PosteriorVariance;
+import dev.tangent.linalg.InvalidInput;
+import dev.tangent.regularizer.LocalGaussian;
+import dev.tangent.regularizer.RegularizerMatrix;
+import dev.tangent.sparse.SolverSettings;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+final class SuggestionsTest {
+    private static final PointCloud CLOUD = Clouds.uniform(150, 2, 7);
+    private static final RegularizerMatrix R = new LocalGaussian(2).over(NeighbourGraph.nearest(CLOUD, 12));
+    private static final double LAMBDA = 1;
+
+    private static Labels four() {
+        return Labels.of(Map.of(3, 1.0, 40, 2.0, 77, 0.0, 120, 1.0));
+    }
+
+    private static Suggestions suggest(Labels labels, int count, int candidates) {
+        return Suggestions.of(R, labels, LAMBDA, count, candidates, SolverSettings.DEFAULT, 1);
+    }
+
+    /// Every point is tried: labelled, and the variance of all others summed by selected inversion.
+    @Test
+    void theFirstIsTheOneThatTryingAllFindsAndTheReductionIsWhatComesTrue() {
+        Labels labels = four();
+        Suggestions.Next first = suggest(labels, 1, 150).next().getFirst();
+        int best = -1;
+        double least = Double.POSITIVE_INFINITY;
+        for (int j = 0; j < 150; j++) {
+            double sum = total(labels, j);
+            if (sum < least) {
+                least = sum;
+                best = j;
+            }
+        }
+        assertThat(first.point()).isEqualTo(best);
+        assertThat(first.left()).isCloseTo(least / total(labels, -1), within(1e-6));
+    }
+
+    /// The variance summed over the points that carry no label before the extra one.
+    private static double total(Labels labels, int extra) {
+        Labels.Builder builder = new Labels.Builder(1);
+        for (int i = 0; i < labels.size(); i++) builder.add(labels.point(i), 0, 0, 1);
+        for (int i = 0; i < labels.size(); i++) if (labels.point(i) == extra) return Double.POSITIVE_INFINITY;
+        if (extra >= 0) builder.add(extra, 0, 0, 1);
+        double[] variances = PosteriorVariance.of(R, builder.build(), LAMBDA, SolverSettings.DEFAULT, 0)
+                .values()
+                .column(0);
+        for (int i = 0; i < labels.size(); i++) variances[labels.point(i)] = 0;
+        double sum = 0;
+        for (double variance : variances) sum += variance;
+        return sum;
+    }
+
+    @Test
+    void rankOneUpdatesAreStartingAfresh() {
+        Suggestions together = suggest(four(), 6, 150);
+        Labels.Builder grown = new Labels.Builder(1);
+        for (int i = 0; i < 4; i++) grown.add(four().point(i), 0, 0, 1);
+        for (int t = 0; t < 5; t++) {
+            grown.add(together.next().get(t).point(), 0, 0, 1);
+            Suggestions fresh = suggest(grown.build(), 1, 150);
+            assertThat(fresh.next().getFirst().point()).isEqualTo(together.next().get(t + 1).point());
+            assertThat(fresh.next().getFirst().variance())
+                    .isCloseTo(together.next().get(t + 1).variance(), within(1e-6));
+        }
+    }
+
+    @Test
+    void aPieceWithoutLabelsComesFirst() {
+        PointCloud two = Clouds.apart(CLOUD, Clouds.uniform(60, 2, 8), 50);
+        RegularizerMatrix apart = new LocalGaussian(2).over(NeighbourGraph.nearest(two, 12));
+        Suggestions found = Suggestions.of(apart, four(), LAMBDA, 3, 210, SolverSettings.DEFAULT, 1);
+        assertThat(found.next()).allMatch(next -> next.point() >= 150);
+    }
+
+    @Test
+    void aSampleIsSeededAndHoldsNoLabel() {
+        Suggestions found = suggest(four(), 5, 30);
+        assertThat(found.candidates()).isEqualTo(30);
+        assertThat(found.next()).isEqualTo(suggest(four(), 5, 30).next());
+        assertThat(found.next()).noneMatch(next -> next.point() == 3 || next.point() == 40);
+    }
+
+    @Test
+    void moreThanThereAreIsRefused() {
+        assertThatThrownBy(() -> suggest(four(), 147, 200))
+                .isInstanceOf(InvalidInput.class)
+                .hasMessageContaining("146");
+        assertThatThrownBy(() -> suggest(four(), 10, 5)).isInstanceOf(InvalidInput.class);
+    }
+}

@@ -1,0 +1,171 @@
+package dev.tangent.learning.uncertainty;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.tangent.Clouds;
+import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.geometry.PointCloud;
+import dev.tangent.learning.LabelSpectra;
+import dev.tangent.learning.Labels;
+import dev.tangent.learning.PosteriorVariance;
+import dev.tangent.learning.Reduction;
+import dev.tangent.learning.ReducedLearner;
+import dev.tangent.learning.Lambda;
+import dev.tangent.learning.Prediction;
+import dev.tangent.learning.selection.Folds;
+import dev.tangent.linalg.DenseSolve;
+import dev.tangent.linalg.InvalidInput;
+import dev.tangent.linalg.Matrix;
+import dev.tangent.regularizer.LocalGaussian;
+import dev.tangent.regularizer.RegularizerMatrix;
+import dev.tangent.sparse.SolverSettings;
+import java.util.Arrays;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+final class UncertaintyTest {
+    private static final PointCloud CLOUD = Clouds.uniform(300, 2, 5);
+    private static final RegularizerMatrix R = new LocalGaussian(2).over(NeighbourGraph.nearest(CLOUD, 12));
+    private static final double LAMBDA = 1e-2;
+
+    private static Labels labels(int every, double noise, long seed) {
+        Random random = new Random(seed);
+        Labels.Builder builder = new Labels.Builder(1);
+        for (int i = 0; i < 300; i += every)
+            builder.add(i, 0, 3 * CLOUD.at(i, 0) - CLOUD.at(i, 1) + noise * random.nextGaussian(), 1 + i % 2);
+        return builder.build();
+    }
+
+    private static Uncertainty uncertainty(Labels labels) {
+        Reduction reduction = Reduction.of(R, labels.points(), SolverSettings.DEFAULT);
+        return Uncertainty.of(R, labels, reduction, LAMBDA, SolverSettings.DEFAULT, 0);
+    }
+
+    @Test
+    void varianceIsTheDiagonalOfTheDenseInverse() {
+        Labels labels = labels(7, 0.1, 1);
+        Matrix dense = R.matrix().explicit().toDense();
+        for (int p = 0; p < dense.values().length; p++) dense.values()[p] *= LAMBDA;
+        for (int i = 0; i < labels.size(); i++) {
+            int point = labels.point(i);
+            dense.set(point, point, dense.at(point, point) + labels.weight(i, 0));
+        }
+        Matrix inverse = DenseSolve.inverse(dense);
+        Matrix variance = PosteriorVariance.of(R, labels, LAMBDA, SolverSettings.DEFAULT, 0).values();
+        for (int i = 0; i < 300; i++) assertThat(variance.at(i, 0) / inverse.at(i, i)).isCloseTo(1, within(1e-8));
+    }
+
+    /// The score's denominator in closed form against a fit without the label.
+    @Test
+    void aScoreIsTheDistanceInUnitsOfWhatTheOthersExpect() {
+        Labels labels = labels(15, 0.1, 2);
+        Reduction all = Reduction.of(R, labels.points(), SolverSettings.DEFAULT);
+        double[] scores = new LabelSpectra(all.matrix(), labels).standardised(LAMBDA, 0);
+        for (int left = 0; left < labels.size(); left++) {
+            Labels.Builder others = new Labels.Builder(1);
+            for (int i = 0; i < labels.size(); i++)
+                if (i != left) others.add(labels.point(i), 0, labels.value(i, 0), labels.weight(i, 0));
+            Labels rest = others.build();
+            Prediction fit = new ReducedLearner(R, rest, SolverSettings.DEFAULT).predict(Lambda.raw(LAMBDA));
+            double variance = PosteriorVariance.of(R, rest, LAMBDA, SolverSettings.DEFAULT, 0)
+                    .values()
+                    .at(labels.point(left), 0);
+            double expected = Math.abs(labels.value(left, 0) - fit.at(labels.point(left)))
+                    / Math.sqrt(1 / labels.weight(left, 0) + variance);
+            assertThat(scores[left]).isCloseTo(expected, within(1e-7));
+        }
+    }
+
+    /// Of a linear function, which costs nothing: a large lambda leaves all else to the noise.
+    @Test
+    void theNoiseIsFoundAgain() {
+        Labels labels = labels(2, 0.2, 3);
+        Matrix reduced = Reduction.of(R, labels.points(), SolverSettings.DEFAULT).matrix();
+        double noise = new Scores(new LabelSpectra(reduced, labels).standardised(1e6, 0)).noise();
+        assertThat(Math.sqrt(noise)).isBetween(0.17, 0.23);
+    }
+
+    @Test
+    void whereNoLabelIsTheSpreadOfTheLabelsIsAllThatIsKnown() {
+        PointCloud two = Clouds.apart(CLOUD, Clouds.uniform(40, 2, 6), 100);
+        RegularizerMatrix apart = new LocalGaussian(2).over(NeighbourGraph.nearest(two, 12));
+        Labels labels = labels(10, 0.1, 4);
+        Reduction reduction = Reduction.of(apart, labels.points(), SolverSettings.DEFAULT);
+        Uncertainty found = Uncertainty.of(apart, labels, reduction, LAMBDA, SolverSettings.DEFAULT, 0);
+        assertThat(found.sd(320, 0)).isEqualTo(labels.spreads()[0]);
+        assertThat(found.halfWidth(0.95, 320, 0)).isGreaterThan(1.9 * labels.spreads()[0]).isFinite();
+        assertThat(Arrays.stream(found.sds().values())).allMatch(Double::isFinite);
+    }
+
+    /// Held-out labels counted by fitting again with the sparse matrix and without the reduction to all labels.
+    @Test
+    void coverageIsCountedOnFitsThatDidNotSeeTheLabel() {
+        Labels labels = labels(6, 0.3, 8);
+        Folds folds = Folds.of(labels.size(), 5, 1);
+        Matrix reduced = Reduction.of(R, labels.points(), SolverSettings.DEFAULT).matrix();
+        HeldOutCoverage coverage = HeldOutCoverage.of(reduced, labels, LAMBDA, folds);
+        int[] within = new int[3];
+        for (int fold = 0; fold < 5; fold++) {
+            Labels.Builder training = new Labels.Builder(1);
+            for (int i = 0; i < labels.size(); i++)
+                if (!folds.holdsOut(fold, i)) training.add(labels.point(i), 0, labels.value(i, 0), labels.weight(i, 0));
+            Labels rest = training.build();
+            Prediction fit = new ReducedLearner(R, rest, SolverSettings.DEFAULT).predict(Lambda.raw(LAMBDA));
+            Uncertainty bars = uncertainty(rest);
+            for (int i = 0; i < labels.size(); i++) {
+                if (!folds.holdsOut(fold, i)) continue;
+                int point = labels.point(i);
+                double variance = bars.posterior().values().at(point, 0);
+                for (int s = 0; s < 3; s++) {
+                    double width = bars.scores(0).quantile(HeldOutCoverage.USUAL.get(s))
+                            * Math.sqrt(1 / labels.weight(i, 0) + variance);
+                    if (Math.abs(labels.value(i, 0) - fit.at(point)) <= width) within[s]++;
+                }
+            }
+        }
+        assertThat(coverage.tested()).isEqualTo(labels.size());
+        for (int s = 0; s < 3; s++)
+            assertThat(coverage.covered().get(s)).isEqualTo((double) within[s] / labels.size());
+    }
+
+    @Test
+    void intervalsHoldTheirShareOfNewValues() {
+        int within = 0;
+        int tested = 0;
+        for (int seed = 0; seed < 20; seed++) {
+            Random random = new Random(100 + seed);
+            Labels labels = labels(8, 0.2, seed);
+            Prediction fit = new ReducedLearner(R, labels, SolverSettings.DEFAULT).predict(Lambda.raw(LAMBDA));
+            Uncertainty bars = uncertainty(labels);
+            for (int i = 1; i < 300; i += 8) {
+                // Labels of weight one have what 0.2 was for a mean weight of 1.5 as their noise.
+                double value = 3 * CLOUD.at(i, 0) - CLOUD.at(i, 1) + 0.2 * Math.sqrt(1.5) * random.nextGaussian();
+                if (Math.abs(value - fit.at(i)) <= bars.halfWidth(0.95, i, 0)) within++;
+                tested++;
+            }
+        }
+        assertThat((double) within / tested).isBetween(0.92, 0.98);
+    }
+
+    @Test
+    void quantilesAreStudents() {
+        assertThat(Quantiles.student(0.95, 1)).isCloseTo(12.7062, within(1e-3));
+        assertThat(Quantiles.student(0.95, 10)).isCloseTo(2.228139, within(1e-5));
+        assertThat(Quantiles.student(0.99, 5)).isCloseTo(4.032143, within(1e-5));
+        assertThat(Quantiles.student(0.5, 3)).isCloseTo(0.764892, within(1e-5));
+    }
+
+    @Test
+    void scoresRankAndContinue() {
+        double[] values = new double[19];
+        for (int i = 0; i < 19; i++) values[i] = 19 - i;
+        Scores scores = new Scores(values);
+        assertThat(scores.quantile(0.5)).isEqualTo(10);
+        assertThat(scores.quantile(0.95)).isEqualTo(19);
+        assertThat(scores.quantile(0.99)).isGreaterThan(19);
+        assertThatThrownBy(() -> scores.quantile(1)).isInstanceOf(InvalidInput.class);
+        assertThatThrownBy(() -> new Scores(new double[2])).isInstanceOf(InvalidInput.class).hasMessageContaining("but there are 2");
+    }
+}

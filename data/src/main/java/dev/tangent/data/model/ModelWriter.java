@@ -1,0 +1,131 @@
+package dev.tangent.data.model;
+
+import dev.tangent.data.Npy;
+import dev.tangent.data.OutputFile;
+import dev.tangent.learning.Status;
+import dev.tangent.learning.newpoints.ErrorBars;
+import dev.tangent.learning.newpoints.FittedModel;
+import dev.tangent.linalg.Matrix;
+import java.io.FilterOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.security.DigestOutputStream;
+import java.security.MessageDigest;
+import java.time.LocalDateTime;
+import java.util.Arrays;
+import java.util.TreeMap;
+import java.util.zip.Deflater;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import tools.jackson.databind.json.JsonMapper;
+
+/// Writes models. Equal models give equal bytes.
+public final class ModelWriter {
+    /// The earliest a zip archive knows: when a model was written is none of its content.
+    private static final LocalDateTime NO_TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
+
+    private final ZipOutputStream zip;
+    private final Checksums checksums = new Checksums();
+
+    private ModelWriter(OutputStream out) {
+        zip = new ZipOutputStream(out, StandardCharsets.UTF_8);
+        zip.setLevel(Deflater.BEST_SPEED);
+    }
+
+    public static void write(OutputFile file, SavedModel saved) {
+        file.write(out -> write(out, saved));
+    }
+
+    static void write(OutputStream out, SavedModel saved) throws IOException {
+        ModelWriter writer = new ModelWriter(out);
+        FittedModel model = saved.model();
+        writer.entry("model.json", stream -> stream.write(json(saved)));
+        writer.array(
+                "points.npy",
+                Matrix.wrap(
+                        model.cloud().size(),
+                        model.cloud().dimension(),
+                        model.cloud().coordinates()));
+        writer.array("values.npy", model.values());
+        writer.array(
+                "statuses.npy",
+                Matrix.column(
+                        model.statuses().stream().mapToDouble(Status::ordinal).toArray()));
+        if (model.bars().isPresent()) {
+            writer.array("sds.npy", model.bars().get().sds());
+            writer.array("scores.npy", scores(model.bars().get()));
+        }
+        writer.close();
+    }
+
+    private static byte[] json(SavedModel saved) {
+        FittedModel model = saved.model();
+        ModelHead head = new ModelHead(
+                ModelHead.FORMAT,
+                ModelHead.VERSION,
+                saved.columns(),
+                saved.outputs(),
+                model.neighbours(),
+                ModelHead.Rule.of(model.following()),
+                Arrays.stream(Status.values()).map(Status::word).toList(),
+                model.bars()
+                        .map(bars -> new ModelHead.Bars(
+                                bars.lambda(),
+                                Arrays.stream(bars.spreads()).boxed().toList())),
+                new TreeMap<>(saved.about()));
+        return JsonMapper.builder().build().writerWithDefaultPrettyPrinter().writeValueAsBytes(head);
+    }
+
+    /// Outputs may have different numbers of scores: a row for each, the output first.
+    private static Matrix scores(ErrorBars bars) {
+        int rows = bars.scores().stream().mapToInt(own -> own.sorted().length).sum();
+        Matrix all = Matrix.zeros(rows, 2);
+        int row = 0;
+        for (int c = 0; c < bars.scores().size(); c++)
+            for (double score : bars.scores().get(c).sorted()) {
+                all.set(row, 0, c);
+                all.set(row++, 1, score);
+            }
+        return all;
+    }
+
+    private void array(String name, Matrix matrix) throws IOException {
+        entry(name, out -> Npy.write(out, matrix));
+    }
+
+    private void entry(String name, OutputFile.Content content) throws IOException {
+        MessageDigest digest = Checksums.digest();
+        begin(name);
+        content.writeTo(new DigestOutputStream(new Unclosed(zip), digest));
+        zip.closeEntry();
+        checksums.add(name, digest);
+    }
+
+    private void begin(String name) throws IOException {
+        ZipEntry entry = new ZipEntry(name);
+        entry.setTimeLocal(NO_TIME);
+        zip.putNextEntry(entry);
+    }
+
+    private void close() throws IOException {
+        begin(Checksums.NAME);
+        zip.write(checksums.text().getBytes(StandardCharsets.UTF_8));
+        zip.closeEntry();
+        zip.finish();
+    }
+
+    private static final class Unclosed extends FilterOutputStream {
+        Unclosed(OutputStream out) {
+            super(out);
+        }
+
+        @Override
+        public void write(byte[] bytes, int from, int length) throws IOException {
+            out.write(bytes, from, length);
+        }
+
+        @Override
+        public void close() {}
+    }
+}

@@ -1,0 +1,25 @@
+package dev.tangent.data.model;
+
+import dev.tangent.learning.newpoints.FittedModel;
+import dev.tangent.linalg.Check;
+import java.util.List;
+import java.util.Map;
+
+/// A fitted model with the names that its numbers have.
+///
+/// @param columns of the coordinates
+/// @param outputs of the values
+/// @param about what made it, for people
+public record SavedModel(FittedModel model, List<String> columns, List<String> outputs, Map<String, String> about) {
+    public SavedModel {
+        columns = List.copyOf(columns);
+        outputs = List.copyOf(outputs);
+        about = Map.copyOf(about);
+        Check.that(
+                columns.size() == model.cloud().dimension(),
+                "a model of " + model.cloud().dimension() + " coordinates has " + columns.size() + " names for them");
+        Check.that(
+                outputs.size() == model.values().columns(),
+                "a model of " + model.values().columns() + " outputs has " + outputs.size() + " names for them");
+    }
+}

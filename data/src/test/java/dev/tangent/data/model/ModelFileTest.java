@@ -1,0 +1,193 @@
+package dev.tangent.data.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.tangent.data.OutputFile;
+import dev.tangent.data.SwissRoll;
+import dev.tangent.geometry.PointCloud;
+import dev.tangent.learning.Status;
+import dev.tangent.learning.newpoints.ErrorBars;
+import dev.tangent.learning.newpoints.FittedModel;
+import dev.tangent.learning.newpoints.Following;
+import dev.tangent.learning.newpoints.NewPrediction;
+import dev.tangent.learning.uncertainty.Scores;
+import dev.tangent.linalg.InvalidInput;
+import dev.tangent.linalg.Matrix;
+import dev.tangent.regularizer.LocalGaussian;
+import dev.tangent.regularizer.NullSpace;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class ModelFileTest {
+    @TempDir
+    private Path folder;
+
+    private static SavedModel model(int size, Following following, boolean bars) {
+        PointCloud cloud = SwissRoll.of(size, 3).points();
+        Matrix values = Matrix.zeros(size, 2);
+        for (int i = 0; i < size; i++) {
+            values.set(i, 0, Math.sin(i) / 3);
+            values.set(i, 1, 1e300 * Math.cos(i));
+        }
+        List<Status> statuses = new ArrayList<>(Collections.nCopies(size, Status.OK));
+        statuses.set(size - 1, Status.FEW_LABELS);
+        Matrix sds = Matrix.zeros(size, 2);
+        for (int p = 0; p < sds.values().length; p++) sds.values()[p] = 0.1 + p / 7.0;
+        ErrorBars kept = new ErrorBars(
+                sds,
+                List.of(new Scores(new double[] {0.3, 0.1, 0.7}), new Scores(new double[] {1, 2, 3, 4.5})),
+                new double[] {2, 0.1},
+                1e-3);
+        FittedModel model =
+                new FittedModel(cloud, 6, following, values, statuses, bars ? Optional.of(kept) : Optional.empty());
+        return new SavedModel(
+                model, List.of("x", "the \"y\"", "\u00e4"), List.of("a", "b"), Map.of("method", "lg", "labels", "12"));
+    }
+
+    private Path written(SavedModel saved) {
+        Path file = folder.resolve("a.tangent");
+        ModelWriter.write(OutputFile.to(file), saved);
+        return file;
+    }
+
+    private static void assertSame(SavedModel read, SavedModel saved) {
+        assertThat(read.columns()).isEqualTo(saved.columns());
+        assertThat(read.outputs()).isEqualTo(saved.outputs());
+        assertThat(read.about()).isEqualTo(saved.about());
+        assertThat(read.model().following()).isEqualTo(saved.model().following());
+        assertThat(read.model().statuses()).isEqualTo(saved.model().statuses());
+        assertThat(read.model().cloud().coordinates()).containsExactly(saved.model().cloud().coordinates());
+        PointCloud places = SwissRoll.of(9, 8).points();
+        NewPrediction before = saved.model().predict(places);
+        NewPrediction after = read.model().predict(places);
+        assertThat(after.values().values()).containsExactly(before.values().values());
+        assertThat(after.statuses()).isEqualTo(before.statuses());
+        assertThat(after.sds().map(Matrix::values)).usingRecursiveComparison().isEqualTo(before.sds().map(Matrix::values));
+        saved.model().bars().ifPresent(bars -> {
+            for (int c = 0; c < 2; c++)
+                assertThat(read.model().bars().orElseThrow().scores().get(c).sorted())
+                        .containsExactly(bars.scores().get(c).sorted());
+        });
+    }
+
+    @Test
+    void whatIsReadPredictsWhatWasWritten() {
+        for (Following following : List.of(new Following.Local(new LocalGaussian(2, 0.3, NullSpace.CONSTANT)), new Following.Weighted(0.7)))
+            for (boolean bars : new boolean[] {true, false}) {
+                SavedModel saved = model(40, following, bars);
+                assertSame(ModelReader.read(written(saved)), saved);
+            }
+    }
+
+    @Test
+    void equalModelsGiveEqualBytes() throws IOException {
+        byte[] first = Files.readAllBytes(written(model(20, new Following.Weighted(1), true)));
+        assertThat(Files.readAllBytes(written(model(20, new Following.Weighted(1), true)))).containsExactly(first);
+    }
+
+    /// Every byte, some of its bits or all: refused with one line, or read as if nothing had happened.
+    @ParameterizedTest
+    @ValueSource(ints = {0x01, 0x20, 0x80, 0xff})
+    void noFlippedByteGoesUnseen(int bits) throws IOException {
+        SavedModel saved = model(12, new Following.Local(new LocalGaussian(2)), true);
+        byte[] bytes = Files.readAllBytes(written(saved));
+        Path file = folder.resolve("flipped.tangent");
+        int refused = 0;
+        for (int i = 0; i < bytes.length; i++) {
+            bytes[i] ^= (byte) bits;
+            Files.write(file, bytes);
+            bytes[i] ^= (byte) bits;
+            SavedModel read;
+            try {
+                read = ModelReader.read(file);
+            } catch (InvalidInput e) {
+                assertThat(e.getMessage()).contains("flipped.tangent").doesNotContain("\n");
+                refused++;
+                continue;
+            }
+            assertSame(read, saved);
+        }
+        assertThat(refused).isGreaterThan(bytes.length / 2);
+    }
+
+    @Test
+    void noTruncatedFileIsRead() throws IOException {
+        byte[] bytes = Files.readAllBytes(written(model(12, new Following.Weighted(1), false)));
+        Path file = folder.resolve("short.tangent");
+        for (int length = 0; length < bytes.length; length += 7) {
+            Files.write(file, Arrays.copyOf(bytes, length));
+            assertThatThrownBy(() -> ModelReader.read(file)).isInstanceOf(InvalidInput.class);
+        }
+    }
+
+    @Test
+    void foreignFilesAreRefusedWithTheReason() throws IOException {
+        Path text = Files.writeString(folder.resolve("points.csv"), "x,y\n1,2\n");
+        assertThatThrownBy(() -> ModelReader.read(text))
+                .isInstanceOf(InvalidInput.class)
+                .hasMessageContaining("not a Tangent model");
+        assertThatThrownBy(() -> ModelReader.read(folder))
+                .isInstanceOf(InvalidInput.class)
+                .hasMessageContaining("directory");
+        assertThatThrownBy(() -> ModelReader.read(folder.resolve("none")))
+                .isInstanceOf(InvalidInput.class)
+                .hasMessageContaining("no such file");
+        assertThatThrownBy(() -> ModelReader.read(zip("other.txt", "hello", false)))
+                .isInstanceOf(InvalidInput.class)
+                .hasMessageContaining("no checksums");
+        assertThatThrownBy(() -> ModelReader.read(zip("other.txt", "hello", true)))
+                .isInstanceOf(InvalidInput.class)
+                .hasMessageContaining("no model.json");
+    }
+
+    @Test
+    void aLaterVersionIsRefusedByItsNumber() throws IOException {
+        String json = "{\"format\": \"tangent-model\", \"version\": 2}";
+        assertThatThrownBy(() -> ModelReader.read(zip("model.json", json, true)))
+                .isInstanceOf(InvalidInput.class)
+                .hasMessageContaining("version 2");
+    }
+
+    /// Checksums that are right do not make a model.
+    @Test
+    void wellSummedNonsenseIsRefused() throws IOException {
+        for (String json : List.of("[]", "{", "{\"format\": \"tangent-model\", \"version\": 1}", "null"))
+            assertThatThrownBy(() -> ModelReader.read(zip("model.json", json, true))).isInstanceOf(InvalidInput.class);
+    }
+
+    private Path zip(String name, String content, boolean summed) throws IOException {
+        Path file = folder.resolve("foreign.tangent");
+        Checksums sums = new Checksums();
+        var digest = Checksums.digest();
+        digest.update(content.getBytes(StandardCharsets.UTF_8));
+        sums.add(name, digest);
+        try (OutputStream out = Files.newOutputStream(file);
+                ZipOutputStream zip = new ZipOutputStream(out)) {
+            zip.putNextEntry(new ZipEntry(name));
+            zip.write(content.getBytes(StandardCharsets.UTF_8));
+            zip.closeEntry();
+            if (summed) {
+                zip.putNextEntry(new ZipEntry(Checksums.NAME));
+                zip.write(sums.text().getBytes(StandardCharsets.UTF_8));
+                zip.closeEntry();
+            }
+        }
+        return file;
+    }
+}
