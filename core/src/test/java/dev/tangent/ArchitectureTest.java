@@ -30,6 +30,8 @@ class ArchitectureTest {
                 .definedBy("..regularizer..")
                 .layer("learning")
                 .definedBy("..learning..")
+                .layer("spectral")
+                .definedBy("..spectral..")
                 .whereLayer("linalg")
                 .mayNotAccessAnyLayer()
                 .whereLayer("sparse")
@@ -40,6 +42,8 @@ class ArchitectureTest {
                 .mayOnlyAccessLayers("geometry", "sparse", "linalg")
                 .whereLayer("learning")
                 .mayOnlyAccessLayers("regularizer", "geometry", "sparse", "linalg")
+                .whereLayer("spectral")
+                .mayOnlyAccessLayers("regularizer", "sparse", "linalg")
                 .check(CORE);
     }
 
@@ -76,7 +80,8 @@ class ArchitectureTest {
     void everyClassBelongsToAPackageOfTheHouse() {
         classes()
                 .should()
-                .resideInAnyPackage("..linalg..", "..sparse..", "..geometry..", "..regularizer..", "..learning..")
+                .resideInAnyPackage(
+                        "..linalg..", "..sparse..", "..geometry..", "..regularizer..", "..learning..", "..spectral..")
                 .check(CORE);
     }
 }

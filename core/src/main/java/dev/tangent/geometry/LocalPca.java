@@ -33,6 +33,14 @@ public final class LocalPca {
         eigen = new SymmetricEigen(order);
     }
 
+    NeighbourGraph graph() {
+        return graph;
+    }
+
+    int dimension() {
+        return dimension;
+    }
+
     /// Fits the neighbourhood of i; returns its k x m tangent coordinates, row-major, zero at the centre. They lie
     /// in this object's scratch and last until the next fit.
     public double[] fit(int i) {

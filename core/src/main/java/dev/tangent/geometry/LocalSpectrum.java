@@ -28,6 +28,11 @@ public final class LocalSpectrum {
         return new LocalSpectrum(sum);
     }
 
+    /// Largest first, summing to 1.
+    public double[] parts() {
+        return parts.clone();
+    }
+
     /// The least number of directions that carry this part of the variance.
     public int dimensionExplaining(double part) {
         Check.that(part > 0 && part < 1, "explained part must be between 0 and 1 but is " + part);

@@ -18,10 +18,15 @@ public final class TangentSpace {
     /// The tangent space at point i by local PCA: the directions are those of the neighbourhood centred at its mean,
     /// the coordinates are then shifted so that the centre's are zero.
     public static TangentSpace at(NeighbourGraph graph, int i, int dimension) {
-        LocalPca pca = new LocalPca(graph, dimension);
-        int k = graph.degree(i);
-        Matrix coordinates = Matrix.wrap(k, dimension, Arrays.copyOf(pca.fit(i), k * dimension));
-        return new TangentSpace(graph.neighbourhood(i), coordinates, pca.spectrum(i));
+        return by(new LocalPca(graph, dimension), i);
+    }
+
+    /// The same by a worker that goes from point to point.
+    public static TangentSpace by(LocalPca pca, int i) {
+        int k = pca.graph().degree(i);
+        int m = pca.dimension();
+        Matrix coordinates = Matrix.wrap(k, m, Arrays.copyOf(pca.fit(i), k * m));
+        return new TangentSpace(pca.graph().neighbourhood(i), coordinates, pca.spectrum(i));
     }
 
     /// The points of the neighbourhood, the centre first.

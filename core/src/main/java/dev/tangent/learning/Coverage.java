@@ -4,6 +4,7 @@ import dev.tangent.geometry.PointCloud;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.MatrixPower;
 import dev.tangent.sparse.Shifted;
+import dev.tangent.sparse.Pieces;
 import dev.tangent.sparse.SparseMatrix;
 import dev.tangent.sparse.SymmetricOperator;
 import java.util.ArrayList;

@@ -2,6 +2,7 @@ package dev.tangent.learning;
 
 import dev.tangent.linalg.Matrix;
 import dev.tangent.sparse.Layout;
+import dev.tangent.sparse.Pieces;
 import dev.tangent.sparse.Shifted;
 import dev.tangent.sparse.Solution;
 import dev.tangent.sparse.Solver;

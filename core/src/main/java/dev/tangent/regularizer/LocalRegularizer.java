@@ -1,5 +1,6 @@
 package dev.tangent.regularizer;
 
+import dev.tangent.geometry.LocalPca;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.TangentSpace;
 import dev.tangent.linalg.Matrix;
@@ -15,12 +16,18 @@ public interface LocalRegularizer extends Regularizer {
     /// The k x k matrix of one neighbourhood: symmetric, positive semidefinite, rows in the neighbourhood's order.
     Matrix at(TangentSpace tangent);
 
+    /// The least number of neighbours it can work with, the centre counted.
+    default int leastNeighbours() {
+        return dimension() + 2;
+    }
+
     /// A worker's way to the same matrices. The default calls [#at]; override it to do without allocation.
     default LocalBlock block(NeighbourGraph graph) {
+        LocalPca pca = new LocalPca(graph, dimension());
         return (first, end, lower, place) -> {
             int p = place;
             for (int centre = first; centre < end; centre++) {
-                Matrix matrix = at(TangentSpace.at(graph, centre, dimension()));
+                Matrix matrix = at(TangentSpace.by(pca, centre));
                 for (int a = 0; a < matrix.rows(); a++) for (int b = 0; b <= a; b++) lower[p++] = matrix.at(a, b);
             }
         };

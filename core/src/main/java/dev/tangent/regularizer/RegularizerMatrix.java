@@ -20,6 +20,11 @@ public record RegularizerMatrix(SymmetricOperator matrix, int freeFunctions, Nei
         return matrix.size();
     }
 
+    /// Values at the distinct points, a row each, given to every row of the caller's table.
+    public Matrix toRows(Matrix values) {
+        return graph.points().expand(values);
+    }
+
     /// Where the points lie and in how many directions a function may be linear for free.
     public Layout layout() {
         PointCloud cloud = graph.cloud();

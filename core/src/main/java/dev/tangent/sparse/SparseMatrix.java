@@ -116,6 +116,14 @@ public final class SparseMatrix implements SymmetricOperator {
         return new SparseMatrix(start, column, value);
     }
 
+    /// D A D for a diagonal D.
+    public SparseMatrix scaledBothSides(double[] d) {
+        double[] scaled = new double[values.length];
+        for (int i = 0; i < size(); i++)
+            for (int p = rowStart[i]; p < rowStart[i + 1]; p++) scaled[p] = d[i] * d[columns[p]] * values[p];
+        return new SparseMatrix(rowStart, columns, scaled);
+    }
+
     private boolean stores(int row, int column) {
         return Arrays.binarySearch(columns, rowStart[row], rowStart[row + 1], column) >= 0;
     }

@@ -23,7 +23,11 @@ class RegularizerContractTest {
             new IteratedLaplacian(3),
             new LocalGaussian(2),
             new LocalGaussian(2, 1, NullSpace.LINEAR),
-            new LocalGaussian(2, 0.1, NullSpace.CONSTANT));
+            new LocalGaussian(2, 0.1, NullSpace.CONSTANT),
+            new LocalPolynomial(2),
+            new HessianEnergy(2),
+            new LocalDerivative(2),
+            new LocalDerivative(2, 0.7, 3, NullSpace.LINEAR));
 
     private static final NeighbourGraph GRAPH = NeighbourGraph.nearest(Clouds.uniform(150, 3, 21), 9);
 

@@ -2,9 +2,9 @@ package dev.tangent.learning.classification;
 
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.LaplacianInverse;
-import dev.tangent.learning.Pieces;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.RegularizerMatrix;
+import dev.tangent.sparse.Pieces;
 import dev.tangent.sparse.SolverSettings;
 import dev.tangent.sparse.SparseMatrix;
 

@@ -1,10 +1,10 @@
 package dev.tangent.learning.classification;
 
 import dev.tangent.learning.Labels;
-import dev.tangent.learning.Pieces;
 import dev.tangent.learning.SolveSummary;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.RegularizerMatrix;
+import dev.tangent.sparse.Pieces;
 import dev.tangent.sparse.Shifted;
 import dev.tangent.sparse.Solution;
 import dev.tangent.sparse.Solver;

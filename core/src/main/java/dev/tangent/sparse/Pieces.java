@@ -1,6 +1,5 @@
-package dev.tangent.learning;
+package dev.tangent.sparse;
 
-import dev.tangent.sparse.SparseMatrix;
 import java.util.Arrays;
 
 /// The connected parts of a sparse matrix: two points are in one piece if a chain of nonzero entries joins them.
@@ -44,7 +43,7 @@ public final class Pieces {
     }
 
     /// Number of points.
-    int size() {
+    public int size() {
         return pieceOf.length;
     }
 
@@ -58,7 +57,7 @@ public final class Pieces {
     }
 
     /// The piece's point of smallest index.
-    int firstOf(int piece) {
+    public int firstOf(int piece) {
         return first[piece];
     }
 
@@ -66,7 +65,8 @@ public final class Pieces {
         return sizes[piece];
     }
 
-    int[] membersOf(int piece) {
+    /// The points of a piece, ascending.
+    public int[] membersOf(int piece) {
         int[] members = new int[sizes[piece]];
         int next = 0;
         for (int i = first[piece]; next < members.length; i++) if (pieceOf[i] == piece) members[next++] = i;

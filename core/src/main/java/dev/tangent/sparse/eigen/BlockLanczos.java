@@ -1,0 +1,131 @@
+package dev.tangent.sparse.eigen;
+
+import dev.tangent.linalg.Matrix;
+import dev.tangent.linalg.SymmetricEigen;
+import java.util.function.DoubleUnaryOperator;
+import java.util.function.UnaryOperator;
+
+/// The largest eigenpairs of a symmetric operator, by block Lanczos with full reorthogonalisation and thick restarts
+/// (G. H. Golub, R. Underwood, "The block Lanczos method", 1977; K. Wu, H. Simon, "Thick-restart Lanczos", 2000).
+///
+/// The block is wider than the number of pairs wanted, so an eigenvalue may be repeated as often as one likes: a
+/// matrix in many pieces needs no special care.
+final class BlockLanczos {
+    private static final int LANES = 8;
+    private static final int BLOCKS = 6;
+    private static final int LEAST_CAPACITY = 64;
+    private static final int MOST_STEPS = 400;
+
+    private final UnaryOperator<Matrix> operator;
+    private final int count;
+    private final int width;
+    private final DoubleUnaryOperator accuracy;
+    private final KrylovBasis basis;
+    private final SymmetricEigen eigen;
+    private final double[] h;
+    private final int capacity;
+    private int steps;
+
+    /// Makes ready.
+    ///
+    /// @param accuracy the residual |Op v - theta v| that will do, for a given theta
+    BlockLanczos(int size, UnaryOperator<Matrix> operator, int count, DoubleUnaryOperator accuracy, long seed) {
+        this.operator = operator;
+        this.count = count;
+        this.accuracy = accuracy;
+        width = width(count);
+        capacity = capacity(count);
+        basis = new KrylovBasis(size, capacity, seed);
+        eigen = new SymmetricEigen(capacity);
+        h = new double[capacity * capacity];
+    }
+
+    private static int width(int count) {
+        return Math.ceilDiv(count + 2, LANES) * LANES;
+    }
+
+    /// Most vectors held at a time.
+    static int capacity(int count) {
+        return Math.max(LEAST_CAPACITY, BLOCKS * width(count));
+    }
+
+    int steps() {
+        return steps;
+    }
+
+    /// The vectors of the largest eigenvalues, the largest first.
+    Matrix vectors() {
+        Matrix next = basis.random(width);
+        while (true) {
+            basis.append(next);
+            Matrix image = operator.apply(next);
+            steps++;
+            border(basis.project(image));
+            Matrix r = basis.orthonormalise(image);
+            decompose();
+            int converged = converged(r);
+            if (converged == count) return basis.times(ritz(count));
+            if (steps >= MOST_STEPS) throw new EigenNotConverged(converged, count, steps);
+            if (!basis.hasRoom(width)) restart();
+            next = image;
+        }
+    }
+
+    /// Op seen in the basis gets its newest columns, and the same rows.
+    private void border(Matrix coefficients) {
+        int used = basis.used();
+        for (int a = 0; a < used; a++)
+            for (int c = 0; c < width; c++) {
+                int b = used - width + c;
+                double value = a < used - width ? coefficients.at(a, c) : symmetric(coefficients, a, c);
+                h[a * capacity + b] = h[b * capacity + a] = value;
+            }
+    }
+
+    private double symmetric(Matrix coefficients, int a, int c) {
+        int first = basis.used() - width;
+        return (coefficients.at(a, c) + coefficients.at(first + c, a - first)) / 2;
+    }
+
+    private void decompose() {
+        int used = basis.used();
+        double[] front = new double[used * used];
+        for (int a = 0; a < used; a++) System.arraycopy(h, a * capacity, front, a * used, used);
+        eigen.decompose(front, used);
+    }
+
+    /// How many leading pairs are accurate enough: what Op makes of a Ritz vector leaves the basis only through R
+    /// times the vector's last entries.
+    private int converged(Matrix r) {
+        int used = basis.used();
+        int found = 0;
+        while (found < count) {
+            double[] y = eigen.vector(found);
+            double square = 0;
+            for (int a = 0; a < width; a++) {
+                double sum = 0;
+                for (int c = 0; c < width; c++) sum += r.at(a, c) * y[used - width + c];
+                square += sum * sum;
+            }
+            if (Math.sqrt(square) > accuracy.applyAsDouble(eigen.value(found))) break;
+            found++;
+        }
+        return found;
+    }
+
+    private Matrix ritz(int columns) {
+        Matrix y = Matrix.zeros(basis.used(), columns);
+        for (int t = 0; t < columns; t++) {
+            double[] vector = eigen.vector(t);
+            for (int a = 0; a < basis.used(); a++) y.set(a, t, vector[a]);
+        }
+        return y;
+    }
+
+    private void restart() {
+        int kept = Math.min(capacity - 2 * width, count + (capacity - count) / 3);
+        basis.restart(ritz(kept));
+        java.util.Arrays.fill(h, 0);
+        for (int t = 0; t < kept; t++) h[t * capacity + t] = eigen.value(t);
+    }
+}
