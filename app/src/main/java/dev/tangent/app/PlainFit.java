@@ -61,8 +61,8 @@ final class PlainFit {
 
     private static InvalidInput needsSearch(Method method) {
         return new InvalidInput("--method " + method.name() + " cannot go without a search, because it chooses"
-                        + " parameters of its own: leave --no-tune away, and label at least "
-                        + SelectionOptions.FEWEST_LABELS + " points");
+                + " parameters of its own: leave --no-tune away, and label at least "
+                + SelectionOptions.FEWEST_LABELS + " points");
     }
 
     static Fit of(
