@@ -109,16 +109,13 @@ final class ApplyCommand implements Callable<Integer> {
         List<String> unnamed =
                 IntStream.range(0, columns.size()).mapToObj(c -> "c" + c).toList();
         if (table.columns().equals(unnamed)) return table.points(unnamed);
-        String missing = columns.stream()
-                .filter(name -> !table.has(name))
-                .findFirst()
-                .orElseThrow();
+        String missing =
+                columns.stream().filter(name -> !table.has(name)).findFirst().orElseThrow();
         throw new InvalidInput(table.file() + " has no column '" + missing + "', which the model needs: "
                 + String.join(", ", columns));
     }
 
-    private Summary summary(
-            SavedModel saved, Table table, PointCloud places, NewPrediction predicted, Stages stages) {
+    private Summary summary(SavedModel saved, Table table, PointCloud places, NewPrediction predicted, Stages stages) {
         List<String> warnings = new ArrayList<>();
         for (Status status : List.of(Status.OFF_MANIFOLD, Status.NO_LABEL, Status.FEW_LABELS)) {
             long count = predicted.statuses().stream().filter(status::equals).count();

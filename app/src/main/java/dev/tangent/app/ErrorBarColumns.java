@@ -25,8 +25,9 @@ record ErrorBarColumns(boolean sd, List<Interval> intervals, Matrix sds) {
             names.add(output + "_high" + interval.percent);
         }
         for (String name : names)
-            Check.that(!outputs.contains(name), "an output is called '" + name + "' like an error bar of '" + output
-                    + "'; rename it");
+            Check.that(
+                    !outputs.contains(name),
+                    "an output is called '" + name + "' like an error bar of '" + output + "'; rename it");
         return names;
     }
 

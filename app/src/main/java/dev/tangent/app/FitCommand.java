@@ -22,8 +22,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "fit",
         sortOptions = false,
-        customSynopsis =
-                "tangent fit POINTS (--target COLUMN[,COLUMN...] | --labels FILE) [options] -o MODEL.tangent",
+        customSynopsis = "tangent fit POINTS (--target COLUMN[,COLUMN...] | --labels FILE) [options] -o MODEL.tangent",
         description = {
             "Learns as 'tangent predict' does and keeps the fit in a file, for 'tangent apply' to predict new points with.",
             "",

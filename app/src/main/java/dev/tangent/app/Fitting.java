@@ -65,7 +65,8 @@ record Fitting(String command, LearningOptions options, boolean untuned) {
     /// The fit's R and lambda, refused where one regularizer did not make all of it.
     Fit.Regularized regularized(Fit fit, Labelled labelled, String what) {
         if (labelled.classes().isPresent())
-            throw new InvalidInput(what + " is for values, but '" + labelled.outputs().getFirst() + "' names classes");
+            throw new InvalidInput(
+                    what + " is for values, but '" + labelled.outputs().getFirst() + "' names classes");
         return fit.regularized()
                 .orElseThrow(() -> new InvalidInput(what + " needs one of --method lg, lap, ilap for all outputs, but "
                         + fit.method()
@@ -76,8 +77,7 @@ record Fitting(String command, LearningOptions options, boolean untuned) {
     FitErrors errors(Fit fit, Labelled labelled, Stages stages) {
         Fit.Regularized made = regularized(fit, labelled, "an error bar (--sd, --interval)");
         return stages.run(
-                "error bars",
-                () -> FitErrors.of(made, labelled.labels(), options.solver.settings(), options.run.seed));
+                "error bars", () -> FitErrors.of(made, labelled.labels(), options.solver.settings(), options.run.seed));
     }
 
     Summary summary(

@@ -109,8 +109,7 @@ final class PredictCommand implements Callable<Integer> {
                     fit.prediction().values(), out -> PredictionTable.write(out, fit.prediction(), labelled, columns));
             return labelled;
         });
-        options.run.report(
-                streams, fitting.summary(input, fit, errors, stages, output.map(Path::toString), List.of()));
+        options.run.report(streams, fitting.summary(input, fit, errors, stages, output.map(Path::toString), List.of()));
         return 0;
     }
 }

@@ -24,8 +24,7 @@ final class PredictionTable {
         List<String> header = new ArrayList<>(List.of("row", output));
         for (String column : labelled.columns()) header.add(output + "_" + column);
         header.add("status");
-        ClassPrediction classes =
-                ClassPrediction.of(labelled.classes().orElseThrow(), prediction);
+        ClassPrediction classes = ClassPrediction.of(labelled.classes().orElseThrow(), prediction);
         CsvOut csv = new CsvOut(out, header);
         for (int row = 0; row < prediction.rows(); row++) {
             csv.cell(row).cell(classes.at(row));

@@ -116,7 +116,12 @@ final class SuggestCommand implements Callable<Integer> {
         options.run.report(
                 streams,
                 fitting.summary(
-                        input, fit, Optional.empty(), stages, output.map(Path::toString), List.of(said(found, points))));
+                        input,
+                        fit,
+                        Optional.empty(),
+                        stages,
+                        output.map(Path::toString),
+                        List.of(said(found, points))));
         return 0;
     }
 
@@ -137,7 +142,10 @@ final class SuggestCommand implements Callable<Integer> {
     private static void table(Writer out, Matrix rows) {
         CsvOut csv = new CsvOut(out, List.of("row", "reduction", "left"));
         for (int i = 0; i < rows.rows(); i++)
-            csv.cell((long) rows.at(i, 0)).cell(rows.at(i, 1)).cell(rows.at(i, 2)).endRow();
+            csv.cell((long) rows.at(i, 0))
+                    .cell(rows.at(i, 1))
+                    .cell(rows.at(i, 2))
+                    .endRow();
         csv.flush();
     }
 

@@ -22,7 +22,7 @@ class ErrorBarsTest {
         for (int i = 0; i < rows; i++) {
             double x = random.nextDouble();
             double y = random.nextDouble();
-            double z = x + 2 * y + 0.1 * (random.nextDouble() - random.nextDouble()) * Math.sqrt(6);
+            double z = x + 2 * y + 0.1 * Math.sqrt(12) * (random.nextDouble() - 0.5);
             lines[i + 1] = x + "," + y + "," + (i % 4 == 0 ? z : "");
         }
         return Tables.write(folder.resolve("noisy.csv"), lines);
@@ -50,8 +50,20 @@ class ErrorBarsTest {
     @Test
     void theSummaryInJsonHasTheCoverage() {
         Run run = Run.of(
-                "predict", noisy(160), "--target", "z", "-k", 12, "-m", 2, "--relative-lambda", 1, "--sd", "--json",
-                "-o", folder.resolve("out.csv"));
+                "predict",
+                noisy(160),
+                "--target",
+                "z",
+                "-k",
+                12,
+                "-m",
+                2,
+                "--relative-lambda",
+                1,
+                "--sd",
+                "--json",
+                "-o",
+                folder.resolve("out.csv"));
         assertThat(run.code()).as(run.err()).isZero();
         assertThat(run.out()).contains("\"errorBars\"", "\"coverage\"", "\"95\"", "\"noise\"");
     }
@@ -79,7 +91,8 @@ class ErrorBarsTest {
         assertThat(run.code()).as(run.err()).isZero();
         assertThat(run.err()).contains("additive", "trend-lambda", "expected");
         assertThat(Files.exists(out)).isTrue();
-        Run alone = Run.of("predict", folder.resolve("noisy.csv"), "--target", "z", "--method", "additive", "--no-tune");
+        Run alone =
+                Run.of("predict", folder.resolve("noisy.csv"), "--target", "z", "--method", "additive", "--no-tune");
         assertThat(alone.code()).isEqualTo(2);
         assertThat(alone.err()).contains("cannot go without a search");
     }

@@ -16,8 +16,7 @@ class HelpTest {
     private Path folder;
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {"predict", "tune", "compare", "fit", "apply", "suggest", "matrix", "demo", "completion"})
+    @ValueSource(strings = {"predict", "tune", "compare", "fit", "apply", "suggest", "matrix", "demo", "completion"})
     void everyCommandTeachesByExamples(String command) {
         Run help = Run.of(command, "--help");
         assertThat(help.code()).isZero();

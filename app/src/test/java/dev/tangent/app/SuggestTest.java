@@ -28,7 +28,9 @@ class SuggestTest {
         assertThat(table.rows()).isEqualTo(6);
         double left = 1;
         for (int i = 0; i < 6; i++) {
-            assertThat(table.numbers("row")[i] % 10).as("every tenth row has a label").isNotZero();
+            assertThat(table.numbers("row")[i] % 10)
+                    .as("every tenth row has a label")
+                    .isNotZero();
             assertThat(table.numbers("reduction")[i]).isBetween(0.0, 1.0);
             assertThat(table.numbers("left")[i]).isLessThan(left);
             left = table.numbers("left")[i];
@@ -37,9 +39,11 @@ class SuggestTest {
 
     @Test
     void standardOutputAndSeedsWork() {
-        String once = Run.of(words("-n", 3, "--candidates", 20, "--seed", 5, "-q")).out();
+        String once =
+                Run.of(words("-n", 3, "--candidates", 20, "--seed", 5, "-q")).out();
         assertThat(once.lines()).hasSize(4);
-        assertThat(Run.of(words("-n", 3, "--candidates", 20, "--seed", 5, "-q")).out()).isEqualTo(once);
+        assertThat(Run.of(words("-n", 3, "--candidates", 20, "--seed", 5, "-q")).out())
+                .isEqualTo(once);
     }
 
     @Test

@@ -16,6 +16,8 @@ public final class OffManifold {
     private final double[] along;
     private final double[] projection;
 
+    /// Scratch for one worker.
+    ///
     /// @param dimension m; zero if that is not known, so that the distance from the mean alone decides
     public OffManifold(int coordinates, int neighbours, int dimension) {
         boolean plane = dimension > 0 && dimension < coordinates && neighbours >= dimension + 2;
@@ -31,6 +33,8 @@ public final class OffManifold {
         return dimension;
     }
 
+    /// Whether a place is off the manifold of these neighbours.
+    ///
     /// @param neighbours rows of a copied neighbourhood without the place
     /// @param centre which of them
     /// @param tangent their tangent coordinates about any origin, k x m, as [LocalPca] gives them; not looked at if

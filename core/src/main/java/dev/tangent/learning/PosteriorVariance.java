@@ -15,6 +15,8 @@ import java.util.Optional;
 /// @param relativeError of the values, see [InverseDiagonal#relativeError]; the worst of all outputs
 /// @param method how it was computed, for people
 public record PosteriorVariance(Matrix values, double relativeError, String method) {
+    /// Of the fit with this lambda.
+    ///
     /// @param labels name distinct points
     /// @param seed of the probing, where there is some
     public static PosteriorVariance of(

@@ -63,13 +63,16 @@ final class SolvedReduction implements Reduction {
     /// Empty where the new points determine a piece that the old ones did not: A holds a pull there.
     @Override
     public Optional<Reduction> including(int[] more) {
-        int[] all = IntStream.concat(Arrays.stream(points), Arrays.stream(more)).sorted().toArray();
+        int[] all = IntStream.concat(Arrays.stream(points), Arrays.stream(more))
+                .sorted()
+                .toArray();
         double[] pullNow = new Coverage(regularizer, all).pull(0, regularizer.scale());
         if (!Arrays.equals(pull, pullNow)) return Optional.empty();
         UnitColumns.Result solved = new UnitColumns(regularizer.size(), more).solve(solver, all);
         Matrix wider = Matrix.zeros(all.length, all.length);
         double[] widerShifts = new double[all.length];
-        int[] placeOf = Arrays.stream(points).map(p -> Arrays.binarySearch(all, p)).toArray();
+        int[] placeOf =
+                Arrays.stream(points).map(p -> Arrays.binarySearch(all, p)).toArray();
         for (int i = 0; i < points.length; i++) {
             widerShifts[placeOf[i]] = shifts[i];
             for (int j = 0; j < points.length; j++) wider.set(placeOf[i], placeOf[j], inverse.at(i, j));
@@ -82,7 +85,13 @@ final class SolvedReduction implements Reduction {
             }
         }
         return Optional.of(new SolvedReduction(
-                regularizer, all, solver, pull, widerShifts, wider.symmetrized(), solved.summary().worse(summary)));
+                regularizer,
+                all,
+                solver,
+                pull,
+                widerShifts,
+                wider.symmetrized(),
+                solved.summary().worse(summary)));
     }
 
     @Override

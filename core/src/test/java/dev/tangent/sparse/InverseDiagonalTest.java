@@ -8,8 +8,8 @@ import org.junit.jupiter.api.Test;
 
 final class InverseDiagonalTest {
     private static final SparseMatrix MATRIX = MatrixGallery.grid(30, 31, 0.3);
-    private static final double[] EXACT =
-            InverseDiagonal.of(MATRIX, Optional.empty(), SolverSettings.DEFAULT, 0).values();
+    private static final double[] EXACT = InverseDiagonal.of(MATRIX, Optional.empty(), SolverSettings.DEFAULT, 0)
+            .values();
 
     private static InverseDiagonal probed(long seed) {
         return InverseDiagonal.of(MATRIX, Optional.empty(), SolverSettings.DEFAULT.with(Choice.ITERATIVE), seed);

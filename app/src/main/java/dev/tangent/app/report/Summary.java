@@ -84,11 +84,7 @@ public record Summary(
     /// @param coverage of held-out labels by intervals: promised and found, in per cent
     /// @param tested how many labels were held out for that
     public record Bars(
-            String method,
-            double relativeError,
-            Map<String, Double> noise,
-            Map<String, Double> coverage,
-            int tested) {}
+            String method, double relativeError, Map<String, Double> noise, Map<String, Double> coverage, int tested) {}
 
     /// The regularizer R.
     ///

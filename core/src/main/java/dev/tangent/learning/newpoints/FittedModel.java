@@ -34,6 +34,8 @@ public final class FittedModel {
     private final Optional<ErrorBars> bars;
     private final NeighbourIndex index;
 
+    /// From its parts.
+    ///
     /// @param cloud distinct points
     /// @param neighbours k, the new point itself counted
     /// @param values fitted, a row for each point
@@ -46,7 +48,11 @@ public final class FittedModel {
             List<Status> statuses,
             Optional<ErrorBars> bars) {
         Check.atLeast(2, neighbours, "neighbours");
-        Check.atMost(cloud.size() + 1, neighbours, "neighbours", "the number of points and one, " + (cloud.size() + 1) + ",");
+        Check.atMost(
+                cloud.size() + 1,
+                neighbours,
+                "neighbours",
+                "the number of points and one, " + (cloud.size() + 1) + ",");
         Check.that(
                 values.rows() == cloud.size() && statuses.size() == cloud.size(),
                 "a model of " + cloud.size() + " points needs as many values and statuses but has " + values.rows()
@@ -181,7 +187,8 @@ public final class FittedModel {
                 status[place] = statuses.get(point);
                 for (int c = 0; c < values.columns(); c++) out.set(place, c, values.at(point, c));
                 bars.ifPresent(b -> {
-                    for (int c = 0; c < values.columns(); c++) sds.set(place, c, b.sds().at(point, c));
+                    for (int c = 0; c < values.columns(); c++)
+                        sds.set(place, c, b.sds().at(point, c));
                 });
                 return;
             }
@@ -207,7 +214,8 @@ public final class FittedModel {
             for (int c = 0; c < values.columns(); c++) {
                 double theirs = 0;
                 for (int j = 0; j < neighbours - 1; j++)
-                    theirs += Math.abs(weights[i * (neighbours - 1) + j]) * b.sds().at(nearest[first + j], c);
+                    theirs += Math.abs(weights[i * (neighbours - 1) + j])
+                            * b.sds().at(nearest[first + j], c);
                 double own = b.own(prices[i], c);
                 sds.set(place, c, Math.min(Math.sqrt(theirs * theirs + own), b.spreads()[c] * MOST_SPREADS));
             }

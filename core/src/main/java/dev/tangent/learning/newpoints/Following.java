@@ -21,6 +21,8 @@ public sealed interface Following {
         }
     }
 
+    /// How new points follow under a regularizer.
+    ///
     /// @param graph the one R is over, which gives a relative bandwidth its size
     static Following of(Regularizer regularizer, NeighbourGraph graph) {
         return switch (regularizer) {

@@ -52,6 +52,8 @@ public final class StreamingModel {
         prediction = new ReducedLearner(regularizer, labels, new Squared(), reduction).predict(lambda);
     }
 
+    /// The first fit.
+    ///
     /// @param labels name rows of the cloud
     public static StreamingModel fit(
             PointCloud cloud, Setting setting, Labels labels, Lambda lambda, SolverSettings solver) {
@@ -107,7 +109,8 @@ public final class StreamingModel {
         int n = points.cloud().dimension();
         List<PointCloud> all = new ArrayList<>(List.of(points.cloud().select(rows(points))));
         all.addAll(added);
-        double[] coordinates = new double[all.stream().mapToInt(c -> c.coordinates().length).sum()];
+        double[] coordinates =
+                new double[all.stream().mapToInt(c -> c.coordinates().length).sum()];
         int at = 0;
         for (PointCloud part : all) {
             System.arraycopy(part.coordinates(), 0, coordinates, at, part.coordinates().length);

@@ -26,6 +26,8 @@ public record HeldOutCoverage(List<Double> shares, List<Double> covered, int tes
     /// What is left of a label's own share below this is rounding: the other labels say nothing about it.
     private static final double FREE = 1e-12;
 
+    /// Counts over all outputs.
+    ///
     /// @param reduced S, l x l
     public static HeldOutCoverage of(Matrix reduced, Labels labels, double lambda, Folds folds) {
         int[] within = new int[USUAL.size()];
@@ -92,8 +94,7 @@ public record HeldOutCoverage(List<Double> shares, List<Double> covered, int tes
         for (int i = 0; i < fitted.length; i++) {
             double deviation = 0;
             for (int j = 0; j < fitted.length; j++)
-                if (weights[j] > 0)
-                    deviation += covariance.at(i, j) * weights[j] * (labels.value(j, output) - mean);
+                if (weights[j] > 0) deviation += covariance.at(i, j) * weights[j] * (labels.value(j, output) - mean);
             fitted[i] = mean + deviation;
         }
         return fitted;

@@ -19,6 +19,8 @@ public final class Scores {
     private final double[] sorted;
     private final double noise;
 
+    /// From the labels' distances.
+    ///
     /// @param scores absolute values, in any order
     public Scores(double[] scores) {
         if (scores.length < FEWEST)

@@ -43,6 +43,8 @@ public record Suggestions(List<Next> next, int candidates, double variance) {
     /// @param left the mean variance after that, as a part of what it was before the first
     public record Next(int point, double variance, double reduction, double left) {}
 
+    /// Suggests the next labels.
+    ///
     /// @param labels name distinct points; outputs count together
     /// @param count how many to suggest
     /// @param candidates how many points to look at
@@ -65,7 +67,8 @@ public record Suggestions(List<Next> next, int candidates, double variance) {
                 regularizer.graph().cloud(), known, free <= candidates ? 0 : candidates - drawn.length);
         int[] looked = ascending(drawn, far);
         int[] points = ascending(known, far);
-        Matrix covariance = covariance(Reduction.of(regularizer, points, settings).matrix(), points, labels, lambda);
+        Matrix covariance =
+                covariance(Reduction.of(regularizer, points, settings).matrix(), points, labels, lambda);
         int[] places =
                 Arrays.stream(looked).map(p -> Arrays.binarySearch(points, p)).toArray();
         boolean[] counts = new boolean[looked.length];
@@ -74,7 +77,9 @@ public record Suggestions(List<Next> next, int candidates, double variance) {
     }
 
     private static int[] ascending(int[] one, int[] other) {
-        return IntStream.concat(Arrays.stream(one), Arrays.stream(other)).sorted().toArray();
+        return IntStream.concat(Arrays.stream(one), Arrays.stream(other))
+                .sorted()
+                .toArray();
     }
 
     /// Points without a label, ascending, drawn at random.

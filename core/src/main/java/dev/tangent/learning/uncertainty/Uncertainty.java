@@ -29,6 +29,8 @@ public final class Uncertainty {
         this.spreads = spreads;
     }
 
+    /// The error bars of the fit with this lambda.
+    ///
     /// @param labels name distinct points
     /// @param reduction of R to the labelled points
     public static Uncertainty of(

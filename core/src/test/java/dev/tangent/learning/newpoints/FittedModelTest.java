@@ -57,8 +57,7 @@ final class FittedModelTest {
 
     private static FittedModel fit(PointCloud cloud, Setting setting, Labels labels) {
         NeighbourGraph graph = NeighbourGraph.nearest(cloud, setting.neighbours());
-        Prediction prediction =
-                new Learner(setting.over(graph), LAMBDA, SolverSettings.DEFAULT).predict(labels);
+        Prediction prediction = new Learner(setting.over(graph), LAMBDA, SolverSettings.DEFAULT).predict(labels);
         return FittedModel.of(setting, graph, prediction, Optional.empty());
     }
 
@@ -80,8 +79,7 @@ final class FittedModelTest {
             int[] order = graph.neighbourhood(0);
             Matrix g = new LocalGaussian(2).at(TangentSpace.at(graph, 0, 2));
             double sum = 0;
-            for (int j = 1; j < 15; j++)
-                sum -= g.at(0, j) * model.values().at(nearest[order[j] - 1], 0);
+            for (int j = 1; j < 15; j++) sum -= g.at(0, j) * model.values().at(nearest[order[j] - 1], 0);
             assertThat(predicted.at(i)).isCloseTo(sum / g.at(0, 0), within(1e-8));
         }
     }
@@ -113,8 +111,8 @@ final class FittedModelTest {
         PointCloud all = sheet(1500, 3);
         Labels labels = labels(part(all, 0, 1200), 12);
         NewPrediction left = fit(part(all, 0, 1200), LG, labels).predict(part(all, 1200, 1500));
-        Prediction whole = new Learner(LG.over(NeighbourGraph.nearest(all, 15)), LAMBDA, SolverSettings.DEFAULT)
-                .predict(labels);
+        Prediction whole =
+                new Learner(LG.over(NeighbourGraph.nearest(all, 15)), LAMBDA, SolverSettings.DEFAULT).predict(labels);
         double difference = 0;
         double errorNew = 0;
         double errorWhole = 0;
@@ -175,7 +173,8 @@ final class FittedModelTest {
         FittedModel model = fit(data, LG, labels(data, 10));
         PointCloud places = sheet(700, 10);
         double[] one = Parallel.on(1, () -> model.predict(places).values().values());
-        assertThat(Parallel.on(3, () -> model.predict(places).values().values())).containsExactly(one);
+        assertThat(Parallel.on(3, () -> model.predict(places).values().values()))
+                .containsExactly(one);
     }
 
     @Test
@@ -187,8 +186,7 @@ final class FittedModelTest {
         Reduction reduction = Reduction.of(matrix, labels.points(), SolverSettings.DEFAULT);
         Uncertainty bars = Uncertainty.of(matrix, labels, reduction, lambda, SolverSettings.DEFAULT, 0);
         Prediction prediction = new Learner(matrix, LAMBDA, SolverSettings.DEFAULT).predict(labels);
-        FittedModel model =
-                FittedModel.of(LG, matrix.graph(), prediction, Optional.of(ErrorBars.of(bars, lambda)));
+        FittedModel model = FittedModel.of(LG, matrix.graph(), prediction, Optional.of(ErrorBars.of(bars, lambda)));
         PointCloud places = sheet(50, 12);
         Matrix sds = model.predict(places).sds().orElseThrow();
         for (int i = 0; i < 50; i++) {

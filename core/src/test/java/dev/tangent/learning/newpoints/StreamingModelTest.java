@@ -46,8 +46,11 @@ final class StreamingModelTest {
         // At new places, at old ones, and in the piece that had none.
         Labels more = Labels.together(labels(5, 240, 23), Labels.together(labels(0, 40, 17), labels(260, 310, 9)));
         for (Labels part : new Labels[] {labels(5, 240, 23), labels(0, 40, 17), more}) {
-            Matrix grown = fit(regularizer, CLOUD, first).withLabels(part).prediction().values();
-            Matrix fresh = fit(regularizer, CLOUD, Labels.together(first, part)).prediction().values();
+            Matrix grown =
+                    fit(regularizer, CLOUD, first).withLabels(part).prediction().values();
+            Matrix fresh = fit(regularizer, CLOUD, Labels.together(first, part))
+                    .prediction()
+                    .values();
             assertThat(grown.minus(fresh).norm()).isLessThan(1e-6 * fresh.norm());
         }
     }
@@ -83,8 +86,9 @@ final class StreamingModelTest {
     void aLabelOfAnAddedPointMakesItFitAgain() {
         PointCloud begin = CLOUD.select(IntStream.range(0, 200).toArray());
         PointCloud rest = CLOUD.select(IntStream.range(200, 250).toArray());
-        StreamingModel grown =
-                fit(new LocalGaussian(2), begin, labels(0, 200, 8)).withPoints(rest).withLabels(labels(230, 231, 1));
+        StreamingModel grown = fit(new LocalGaussian(2), begin, labels(0, 200, 8))
+                .withPoints(rest)
+                .withLabels(labels(230, 231, 1));
         PointCloud both = CLOUD.select(IntStream.range(0, 250).toArray());
         Labels all = Labels.together(labels(0, 200, 8), labels(230, 231, 1));
         Matrix fresh = fit(new LocalGaussian(2), both, all).values();

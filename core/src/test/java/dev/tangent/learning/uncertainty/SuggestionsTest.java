@@ -70,7 +70,8 @@ final class SuggestionsTest {
         for (int t = 0; t < 5; t++) {
             grown.add(together.next().get(t).point(), 0, 0, 1);
             Suggestions fresh = suggest(grown.build(), 1, 150);
-            assertThat(fresh.next().getFirst().point()).isEqualTo(together.next().get(t + 1).point());
+            assertThat(fresh.next().getFirst().point())
+                    .isEqualTo(together.next().get(t + 1).point());
             assertThat(fresh.next().getFirst().variance())
                     .isCloseTo(together.next().get(t + 1).variance(), within(1e-6));
         }

@@ -9,11 +9,11 @@ import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.LabelSpectra;
 import dev.tangent.learning.Labels;
-import dev.tangent.learning.PosteriorVariance;
-import dev.tangent.learning.Reduction;
-import dev.tangent.learning.ReducedLearner;
 import dev.tangent.learning.Lambda;
+import dev.tangent.learning.PosteriorVariance;
 import dev.tangent.learning.Prediction;
+import dev.tangent.learning.ReducedLearner;
+import dev.tangent.learning.Reduction;
 import dev.tangent.learning.selection.Folds;
 import dev.tangent.linalg.DenseSolve;
 import dev.tangent.linalg.InvalidInput;
@@ -53,8 +53,10 @@ final class UncertaintyTest {
             dense.set(point, point, dense.at(point, point) + labels.weight(i, 0));
         }
         Matrix inverse = DenseSolve.inverse(dense);
-        Matrix variance = PosteriorVariance.of(R, labels, LAMBDA, SolverSettings.DEFAULT, 0).values();
-        for (int i = 0; i < 300; i++) assertThat(variance.at(i, 0) / inverse.at(i, i)).isCloseTo(1, within(1e-8));
+        Matrix variance = PosteriorVariance.of(R, labels, LAMBDA, SolverSettings.DEFAULT, 0)
+                .values();
+        for (int i = 0; i < 300; i++)
+            assertThat(variance.at(i, 0) / inverse.at(i, i)).isCloseTo(1, within(1e-8));
     }
 
     /// The score's denominator in closed form against a fit without the label.
@@ -82,7 +84,8 @@ final class UncertaintyTest {
     @Test
     void theNoiseIsFoundAgain() {
         Labels labels = labels(2, 0.2, 3);
-        Matrix reduced = Reduction.of(R, labels.points(), SolverSettings.DEFAULT).matrix();
+        Matrix reduced =
+                Reduction.of(R, labels.points(), SolverSettings.DEFAULT).matrix();
         double noise = new Scores(new LabelSpectra(reduced, labels).standardised(1e6, 0)).noise();
         assertThat(Math.sqrt(noise)).isBetween(0.17, 0.23);
     }
@@ -95,7 +98,9 @@ final class UncertaintyTest {
         Reduction reduction = Reduction.of(apart, labels.points(), SolverSettings.DEFAULT);
         Uncertainty found = Uncertainty.of(apart, labels, reduction, LAMBDA, SolverSettings.DEFAULT, 0);
         assertThat(found.sd(320, 0)).isEqualTo(labels.spreads()[0]);
-        assertThat(found.halfWidth(0.95, 320, 0)).isGreaterThan(1.9 * labels.spreads()[0]).isFinite();
+        assertThat(found.halfWidth(0.95, 320, 0))
+                .isGreaterThan(1.9 * labels.spreads()[0])
+                .isFinite();
         assertThat(Arrays.stream(found.sds().values())).allMatch(Double::isFinite);
     }
 
@@ -104,7 +109,8 @@ final class UncertaintyTest {
     void coverageIsCountedOnFitsThatDidNotSeeTheLabel() {
         Labels labels = labels(6, 0.3, 8);
         Folds folds = Folds.of(labels.size(), 5, 1);
-        Matrix reduced = Reduction.of(R, labels.points(), SolverSettings.DEFAULT).matrix();
+        Matrix reduced =
+                Reduction.of(R, labels.points(), SolverSettings.DEFAULT).matrix();
         HeldOutCoverage coverage = HeldOutCoverage.of(reduced, labels, LAMBDA, folds);
         int[] within = new int[3];
         for (int fold = 0; fold < 5; fold++) {
@@ -126,8 +132,7 @@ final class UncertaintyTest {
             }
         }
         assertThat(coverage.tested()).isEqualTo(labels.size());
-        for (int s = 0; s < 3; s++)
-            assertThat(coverage.covered().get(s)).isEqualTo((double) within[s] / labels.size());
+        for (int s = 0; s < 3; s++) assertThat(coverage.covered().get(s)).isEqualTo((double) within[s] / labels.size());
     }
 
     @Test
@@ -166,6 +171,8 @@ final class UncertaintyTest {
         assertThat(scores.quantile(0.95)).isEqualTo(19);
         assertThat(scores.quantile(0.99)).isGreaterThan(19);
         assertThatThrownBy(() -> scores.quantile(1)).isInstanceOf(InvalidInput.class);
-        assertThatThrownBy(() -> new Scores(new double[2])).isInstanceOf(InvalidInput.class).hasMessageContaining("but there are 2");
+        assertThatThrownBy(() -> new Scores(new double[2]))
+                .isInstanceOf(InvalidInput.class)
+                .hasMessageContaining("but there are 2");
     }
 }

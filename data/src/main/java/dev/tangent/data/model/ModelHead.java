@@ -68,9 +68,7 @@ record ModelHead(
             return switch (kind) {
                 case LOCAL_GAUSSIAN ->
                     new Following.Local(new LocalGaussian(
-                            dimension.orElseThrow(),
-                            scale.orElseThrow(),
-                            NullSpace.valueOf(nullSpace.orElseThrow())));
+                            dimension.orElseThrow(), scale.orElseThrow(), NullSpace.valueOf(nullSpace.orElseThrow())));
                 case WEIGHTED_MEAN -> new Following.Weighted(bandwidth.orElseThrow());
                 default -> throw new InvalidInput("new points follow by a rule it calls '" + kind + "'");
             };

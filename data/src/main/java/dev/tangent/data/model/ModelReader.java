@@ -69,7 +69,8 @@ public final class ModelReader {
             if (!entry.getName().equals(Checksums.NAME)) found.add(entry.getName(), digest(entry));
         }
         ZipEntry sums = zip.getEntry(Checksums.NAME);
-        if (sums == null) throw new InvalidInput(path + " is a zip archive but not a Tangent model: it has no checksums");
+        if (sums == null)
+            throw new InvalidInput(path + " is a zip archive but not a Tangent model: it has no checksums");
         boolean repeated = entries != found.byName().size() + 1;
         if (repeated || !text(sums).equals(found.text())) throw damaged("its content does not match its checksums");
     }

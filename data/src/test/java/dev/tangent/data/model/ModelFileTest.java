@@ -72,13 +72,16 @@ final class ModelFileTest {
         assertThat(read.about()).isEqualTo(saved.about());
         assertThat(read.model().following()).isEqualTo(saved.model().following());
         assertThat(read.model().statuses()).isEqualTo(saved.model().statuses());
-        assertThat(read.model().cloud().coordinates()).containsExactly(saved.model().cloud().coordinates());
+        assertThat(read.model().cloud().coordinates())
+                .containsExactly(saved.model().cloud().coordinates());
         PointCloud places = SwissRoll.of(9, 8).points();
         NewPrediction before = saved.model().predict(places);
         NewPrediction after = read.model().predict(places);
         assertThat(after.values().values()).containsExactly(before.values().values());
         assertThat(after.statuses()).isEqualTo(before.statuses());
-        assertThat(after.sds().map(Matrix::values)).usingRecursiveComparison().isEqualTo(before.sds().map(Matrix::values));
+        assertThat(after.sds().map(Matrix::values))
+                .usingRecursiveComparison()
+                .isEqualTo(before.sds().map(Matrix::values));
         saved.model().bars().ifPresent(bars -> {
             for (int c = 0; c < 2; c++)
                 assertThat(read.model().bars().orElseThrow().scores().get(c).sorted())
@@ -88,7 +91,8 @@ final class ModelFileTest {
 
     @Test
     void whatIsReadPredictsWhatWasWritten() {
-        for (Following following : List.of(new Following.Local(new LocalGaussian(2, 0.3, NullSpace.CONSTANT)), new Following.Weighted(0.7)))
+        for (Following following : List.of(
+                new Following.Local(new LocalGaussian(2, 0.3, NullSpace.CONSTANT)), new Following.Weighted(0.7)))
             for (boolean bars : new boolean[] {true, false}) {
                 SavedModel saved = model(40, following, bars);
                 assertSame(ModelReader.read(written(saved)), saved);
@@ -98,7 +102,8 @@ final class ModelFileTest {
     @Test
     void equalModelsGiveEqualBytes() throws IOException {
         byte[] first = Files.readAllBytes(written(model(20, new Following.Weighted(1), true)));
-        assertThat(Files.readAllBytes(written(model(20, new Following.Weighted(1), true)))).containsExactly(first);
+        assertThat(Files.readAllBytes(written(model(20, new Following.Weighted(1), true))))
+                .containsExactly(first);
     }
 
     /// Every byte, some of its bits or all: refused with one line, or read as if nothing had happened.
@@ -168,7 +173,8 @@ final class ModelFileTest {
     @Test
     void wellSummedNonsenseIsRefused() throws IOException {
         for (String json : List.of("[]", "{", "{\"format\": \"tangent-model\", \"version\": 1}", "null"))
-            assertThatThrownBy(() -> ModelReader.read(zip("model.json", json, true))).isInstanceOf(InvalidInput.class);
+            assertThatThrownBy(() -> ModelReader.read(zip("model.json", json, true)))
+                    .isInstanceOf(InvalidInput.class);
     }
 
     private Path zip(String name, String content, boolean summed) throws IOException {
