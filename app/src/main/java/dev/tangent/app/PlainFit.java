@@ -60,15 +60,9 @@ final class PlainFit {
     }
 
     private static InvalidInput needsSearch(Method method) {
-<<<<<<< HEAD
         return new InvalidInput("--method " + method.name() + " chooses parameters of its own by cross-validation, which"
                 + " --no-tune forbids and which needs at least " + SelectionOptions.FEWEST_LABELS
                 + " labelled points");
-=======
-        return new InvalidInput("--method " + method.name() + " cannot go without a search, because it chooses"
-                + " parameters of its own: leave --no-tune away, and label at least "
-                + SelectionOptions.FEWEST_LABELS + " points");
->>>>>>> aaca293a518c2ed5b610eb9636479098256a3807
     }
 
     static Fit of(
