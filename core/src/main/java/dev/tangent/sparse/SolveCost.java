@@ -11,7 +11,7 @@ import java.util.Optional;
 record SolveCost(int size, long entries, Optional<Integer> linear, int width, LevelStructure levels) {
     private static final double ORDER_ENTRY = 2.2e-7;
     private static final double ORDER_ROW = 5e-6;
-    private static final double FACTOR_FLOPS = 2.5e10;
+    private static final double FACTOR_FLOPS = 3e10;
     /// Reading an entry of the factor, up and down again, and the work on it for each right-hand side.
     private static final double SOLVE_ENTRY = 1.2e-9;
 
@@ -46,7 +46,7 @@ record SolveCost(int size, long entries, Optional<Integer> linear, int width, Le
     /// Coarse functions grow in number with the directions, and so does what they cost, to set up and in each step.
     private double patchedSeconds(int directions) {
         double setup = cost(4e-6 + 2.1e-5 * Math.max(0, directions - 2), 1.2e-7);
-        double step = cost(1.5e-7 + 9e-8 * directions, 4e-9);
+        double step = cost(1.2e-7 + 8e-8 * directions, 2.5e-9);
         double column = cost(1e-8 + 1.7e-8 * directions, 9e-10);
         return setup + patchedIterations(directions) * (step + column * width);
     }

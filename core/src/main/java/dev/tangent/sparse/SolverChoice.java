@@ -32,7 +32,7 @@ final class SolverChoice {
             return withFallback(
                     String.format(
                             Locale.ROOT,
-                            "about %.2g s to iterate, less than the %.2g s a factor would take at least",
+                            "about %.3g s to iterate, less than the %.3g s a factor would take at least",
                             cost.iterateSeconds(),
                             cost.leastDirectSeconds()),
                     matrix);
