@@ -60,9 +60,10 @@ final class PlainFit {
     }
 
     private static InvalidInput needsSearch(Method method) {
-        return new InvalidInput("--method " + method.name() + " chooses parameters of its own by cross-validation, which"
-                + " --no-tune forbids and which needs at least " + SelectionOptions.FEWEST_LABELS
-                + " labelled points");
+        return new InvalidInput(
+                "--method " + method.name() + " chooses parameters of its own by cross-validation, which"
+                        + " --no-tune forbids and which needs at least " + SelectionOptions.FEWEST_LABELS
+                        + " labelled points");
     }
 
     static Fit of(

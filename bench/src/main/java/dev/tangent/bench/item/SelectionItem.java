@@ -5,6 +5,7 @@ import dev.tangent.bench.report.MarkdownTable;
 import dev.tangent.bench.report.Section;
 import dev.tangent.bench.table.Draw;
 import dev.tangent.learning.Lambda;
+import dev.tangent.learning.Prediction;
 import dev.tangent.learning.ReducedLearner;
 import dev.tangent.learning.selection.Folds;
 import dev.tangent.learning.selection.Grids;
@@ -37,14 +38,7 @@ record SelectionItem() implements Item {
         Rounds rounds = new Rounds();
         for (int round = 0; round < Rounds.COUNT; round++) {
             rounds.add("one", Clock.seconds(() -> one(task)));
-            rounds.add(
-                    "all",
-                    Clock.seconds(() -> new Search(List.of(method), folds, Measure.MEAN_L2)
-                            .over(task)
-                            .chosen()
-                            .trial()
-                            .predict()
-                            .get()));
+            rounds.add("all", Clock.seconds(() -> chosen(method, folds, task)));
         }
         MarkdownTable table = new MarkdownTable("from neighbours to predictions", "seconds", "ratio")
                 .row("one lambda, all labels", rounds.of("one"), "")
@@ -54,15 +48,20 @@ record SelectionItem() implements Item {
                         rounds.ratio("all", "one"));
         return new Section(
                 "Choosing lambda",
-                "LG with k = 20 and m = 10, " + LABELS + " labels, " + task.labels().outputs() + " outputs, "
-                        + bench.table().caption() + ".",
+                "LG with k = 20 and m = 10, " + LABELS + " labels, "
+                        + task.labels().outputs() + " outputs, " + bench.table().caption() + ".",
                 List.of(Bar.atMost(1.3, rounds.ratio("all", "one"), "cross-validation over one fit")),
                 List.of(table),
                 List.of());
     }
 
-    private static Object one(Task task) {
+    private static Prediction one(Task task) {
         return new ReducedLearner(SETTING.over(task.graph()), task.labels(), SolverSettings.DEFAULT)
                 .predict(Lambda.relative(1e-6));
+    }
+
+    private static Prediction chosen(ManifoldMethod method, Folds folds, Task task) {
+        Search search = new Search(List.of(method), folds, Measure.MEAN_L2);
+        return search.over(task).chosen().trial().predict().get();
     }
 }
