@@ -18,9 +18,9 @@ import java.util.stream.IntStream;
 /// Which points to label next: one after the other those whose label would reduce the total variance most.
 ///
 /// With C the posterior covariance per unit of noise, a label at j takes C_ij^2 / (1 + C_jj) off the variance at i, and
-/// C becomes C - C_j C_j' / (1 + C_jj): known before the label's value is. Of more points than a limit half as many are
-/// drawn at random to stand for all, and as many are added that lie farthest from each other and from the labels, where
-/// a label tells most: so a million of them are dense work on a thousand, after one reduction of R to these.
+/// C becomes C - C_j C_j' / (1 + C_jj): known before the label's value is. A random sample
+/// stands for points beyond a limit, as candidates and as those whose variance counts: so a million of them are dense
+/// work on a thousand, after one reduction of R to labels and sample.
 ///
 /// @param next in the order in which they should be labelled
 /// @param candidates how many points were looked at
@@ -60,26 +60,15 @@ public record Suggestions(List<Next> next, int candidates, double variance) {
         Check.atLeast(count, candidates, "candidates", "the number of suggestions, " + count + ",");
         int free = regularizer.size() - labels.size();
         Check.atMost(free, count, "number of suggestions", "the number of points without a label, " + free + ",");
-        int[] drawn = sample(
-                regularizer.size(), labels.points(), free <= candidates ? free : Math.ceilDiv(candidates, 2), seed);
-        int[] known = ascending(drawn, labels.points());
-        int[] far = FarthestPoints.of(
-                regularizer.graph().cloud(), known, free <= candidates ? 0 : candidates - drawn.length);
-        int[] looked = ascending(drawn, far);
-        int[] points = ascending(known, far);
+        int[] sample = sample(regularizer.size(), labels.points(), Math.min(free, candidates), seed);
+        int[] points = IntStream.concat(Arrays.stream(sample), Arrays.stream(labels.points()))
+                .sorted()
+                .toArray();
         Matrix covariance =
                 covariance(Reduction.of(regularizer, points, settings).matrix(), points, labels, lambda);
         int[] places =
-                Arrays.stream(looked).map(p -> Arrays.binarySearch(points, p)).toArray();
-        boolean[] counts = new boolean[looked.length];
-        for (int i = 0; i < counts.length; i++) counts[i] = Arrays.binarySearch(drawn, looked[i]) >= 0;
-        return choose(covariance.select(places, places), looked, counts, count);
-    }
-
-    private static int[] ascending(int[] one, int[] other) {
-        return IntStream.concat(Arrays.stream(one), Arrays.stream(other))
-                .sorted()
-                .toArray();
+                Arrays.stream(sample).map(p -> Arrays.binarySearch(points, p)).toArray();
+        return choose(covariance.select(places, places), sample, count);
     }
 
     /// Points without a label, ascending, drawn at random.
@@ -109,30 +98,29 @@ public record Suggestions(List<Next> next, int candidates, double variance) {
         return DenseSolve.inverse(precision);
     }
 
-    /// @param counts whose variance counts
-    private static Suggestions choose(Matrix c, int[] sample, boolean[] counts, int count) {
-        double before = mean(c, counts);
+    private static Suggestions choose(Matrix c, int[] sample, int count) {
+        double before = mean(c);
         double left = before;
         boolean[] taken = new boolean[sample.length];
         List<Next> next = new ArrayList<>();
         for (int t = 0; t < count; t++) {
-            int best = best(c, counts, taken);
+            int best = best(c, taken);
             taken[best] = true;
             double variance = c.at(best, best);
             update(c, best);
-            double after = mean(c, counts);
+            double after = mean(c);
             next.add(new Next(sample[best], variance, 1 - after / left, after / before));
             left = after;
         }
         return new Suggestions(List.copyOf(next), sample.length, before);
     }
 
-    private static int best(Matrix c, boolean[] counts, boolean[] taken) {
+    private static int best(Matrix c, boolean[] taken) {
         double[] scores = new double[taken.length];
         Parallel.forRange(taken.length, ROWS, (from, to) -> {
             for (int j = from; j < to; j++) {
                 double sum = 0;
-                for (int i = 0; i < counts.length; i++) if (counts[i]) sum += c.at(j, i) * c.at(j, i);
+                for (int i = 0; i < scores.length; i++) sum += c.at(j, i) * c.at(j, i);
                 scores[j] = sum / (1 + c.at(j, j));
             }
         });
@@ -153,14 +141,9 @@ public record Suggestions(List<Next> next, int candidates, double variance) {
         });
     }
 
-    private static double mean(Matrix c, boolean[] counts) {
+    private static double mean(Matrix c) {
         double sum = 0;
-        int number = 0;
-        for (int i = 0; i < c.rows(); i++) {
-            if (!counts[i]) continue;
-            sum += Math.max(0, c.at(i, i));
-            number++;
-        }
-        return sum / number;
+        for (int i = 0; i < c.rows(); i++) sum += Math.max(0, c.at(i, i));
+        return sum / c.rows();
     }
 }
