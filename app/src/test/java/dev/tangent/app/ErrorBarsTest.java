@@ -94,6 +94,6 @@ class ErrorBarsTest {
         Run alone =
                 Run.of("predict", folder.resolve("noisy.csv"), "--target", "z", "--method", "additive", "--no-tune");
         assertThat(alone.code()).isEqualTo(2);
-        assertThat(alone.err()).contains("cannot go without a search");
+        assertThat(alone.err()).contains("--method additive chooses parameters of its own");
     }
 }

@@ -50,10 +50,11 @@ public final class ChosenParameters {
         return text.isEmpty() ? "-" : text.toString();
     }
 
-    /// Lambdas by their power of ten: what matters of them.
+    /// Whole numbers as they are, others by their power of ten: what matters of a lambda.
     private static Object rounded(Object value) {
-        return value instanceof Double number && number != Math.rint(number)
-                ? String.format(Locale.ROOT, "1e%d", Math.round(Math.log10(number)))
-                : value;
+        if (!(value instanceof Double number)) return value;
+        return number == Math.rint(number) && number < 100
+                ? (Object) Math.round(number)
+                : String.format(Locale.ROOT, "1e%d", Math.round(Math.log10(number)));
     }
 }
