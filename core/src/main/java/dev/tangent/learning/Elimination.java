@@ -15,6 +15,8 @@ public final class Elimination {
     /// Prices below this part of the dearest label's are rounding.
     private static final double ROUNDING = 1e-13;
 
+    private static final int MANY = 200;
+
     private Elimination() {}
 
     /// The matrix that turns f_T into f_V.
@@ -28,7 +30,16 @@ public final class Elimination {
         double clear = Math.max(FREE * scale(among), ROUNDING * scale);
         return DenseSolve.clearlyRegular(among, towards, clear)
                 .map(x -> Matrix.zeros(x.rows(), x.columns()).minus(x))
-                .orElseGet(() -> byEigenvalues(among, towards, scale));
+                .orElseGet(() -> among.rows() > MANY ? drawnToZero(among, towards) : byEigenvalues(among, towards, scale));
+    }
+
+    /// Where eigenvalues would take too long, or not converge: a slight price on every value draws what is free to zero
+    /// and leaves alone what costs a thousand times as much.
+    private static Matrix drawnToZero(Matrix among, Matrix towards) {
+        double price = FREE / 100 * scale(among);
+        Matrix priced = among.copy();
+        for (int i = 0; i < priced.rows(); i++) priced.set(i, i, priced.at(i, i) + price);
+        return Matrix.zeros(towards.rows(), towards.columns()).minus(DenseSolve.positiveDefinite(priced, towards));
     }
 
     private static Matrix byEigenvalues(Matrix among, Matrix towards, double scale) {
