@@ -1,6 +1,8 @@
 package dev.tangent.learning.selection;
 
 import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.learning.Reduction;
+import dev.tangent.regularizer.IteratedLaplacian;
 import dev.tangent.sparse.SolverSettings;
 import java.util.Arrays;
 import java.util.Optional;
@@ -8,17 +10,26 @@ import java.util.Optional;
 /// For tasks on the same points whose labels lie at different places: reduces R to all those places at once, and then
 /// to the places of each task by dense work.
 ///
-/// Remembers the setting it was last asked for: ask for one setting on all tasks before the next setting.
+/// Powers of the Laplacian are reduced to each task's places afresh: the more places there are, the closer some lie
+/// together, and the price of a difference between those is beyond double precision.
+///
+/// Remembers the setting and the places it was last asked for: ask for one setting on all tasks before the next.
 public final class SharedReducer implements Reducer {
     private final int[] places;
-    private Optional<Kept> kept = Optional.empty();
+    private Optional<Kept> whole = Optional.empty();
+    private Optional<Kept> last = Optional.empty();
 
-    private record Kept(NeighbourGraph graph, Setting setting, SolverSettings solver, Reduced whole) {
-        boolean is(NeighbourGraph otherGraph, Setting otherSetting, SolverSettings otherSolver) {
-            return graph == otherGraph && setting.equals(otherSetting) && solver.equals(otherSolver);
+    private record Kept(NeighbourGraph graph, Setting setting, int[] points, SolverSettings solver, Reduced reduced) {
+        boolean is(NeighbourGraph otherGraph, Setting otherSetting, int[] otherPoints, SolverSettings otherSolver) {
+            return graph == otherGraph
+                    && setting.equals(otherSetting)
+                    && Arrays.equals(points, otherPoints)
+                    && solver.equals(otherSolver);
         }
     }
 
+    /// For tasks that label these points.
+    ///
     /// @param places all points that any task labels
     public SharedReducer(int[] places) {
         this.places = Arrays.stream(places).sorted().distinct().toArray();
@@ -26,12 +37,24 @@ public final class SharedReducer implements Reducer {
 
     @Override
     public Reduced reduce(NeighbourGraph graph, Setting setting, int[] points, SolverSettings solver) {
-        if (kept.filter(k -> k.is(graph, setting, solver)).isEmpty()) {
-            kept = Optional.empty(); // makes room for the next
-            Reduced whole = Reducer.fresh().reduce(graph, setting, places, solver);
-            kept = Optional.of(new Kept(graph, setting, solver, whole));
+        if (last.filter(kept -> kept.is(graph, setting, points, solver)).isEmpty()) {
+            last = Optional.empty(); // makes room for the next
+            Reduced reduced = setting.regularizer() instanceof IteratedLaplacian
+                    ? Reducer.fresh().reduce(graph, setting, points, solver)
+                    : restricted(graph, setting, points, solver);
+            last = Optional.of(new Kept(graph, setting, points.clone(), solver, reduced));
         }
-        Reduced whole = kept.orElseThrow().whole();
-        return new Reduced(whole.regularizer(), whole.reduction().restrictedTo(points));
+        return last.orElseThrow().reduced();
+    }
+
+    private Reduced restricted(NeighbourGraph graph, Setting setting, int[] points, SolverSettings solver) {
+        if (whole.filter(kept -> kept.is(graph, setting, places, solver)).isEmpty()) {
+            whole = Optional.empty(); // makes room for the next
+            whole = Optional.of(new Kept(
+                    graph, setting, places, solver, Reducer.fresh().reduce(graph, setting, places, solver)));
+        }
+        Reduced all = whole.orElseThrow().reduced();
+        Reduction fewer = all.reduction().restrictedTo(points);
+        return new Reduced(all.regularizer(), fewer);
     }
 }
