@@ -30,7 +30,8 @@ public final class Elimination {
         double clear = Math.max(FREE * scale(among), ROUNDING * scale);
         return DenseSolve.clearlyRegular(among, towards, clear)
                 .map(x -> Matrix.zeros(x.rows(), x.columns()).minus(x))
-                .orElseGet(() -> among.rows() > MANY ? drawnToZero(among, towards) : byEigenvalues(among, towards, scale));
+                .orElseGet(
+                        () -> among.rows() > MANY ? drawnToZero(among, towards) : byEigenvalues(among, towards, scale));
     }
 
     /// Where eigenvalues would take too long, or not converge: a slight price on every value draws what is free to zero

@@ -50,8 +50,8 @@ public final class SharedReducer implements Reducer {
     private Reduced restricted(NeighbourGraph graph, Setting setting, int[] points, SolverSettings solver) {
         if (whole.filter(kept -> kept.is(graph, setting, places, solver)).isEmpty()) {
             whole = Optional.empty(); // makes room for the next
-            whole = Optional.of(new Kept(
-                    graph, setting, places, solver, Reducer.fresh().reduce(graph, setting, places, solver)));
+            whole = Optional.of(
+                    new Kept(graph, setting, places, solver, Reducer.fresh().reduce(graph, setting, places, solver)));
         }
         Reduced all = whole.orElseThrow().reduced();
         Reduction fewer = all.reduction().restrictedTo(points);

@@ -148,7 +148,8 @@ public record PoseExperiment() implements Experiment {
         String ratios = Stream.of("GP", "ridge", "additive")
                 .map(other -> {
                     double[] theirs = results.errors(other, target.name(), LABELS);
-                    double ratio = Results.Mean.of(own).value() / Results.Mean.of(theirs).value();
+                    double ratio = Results.Mean.of(own).value()
+                            / Results.Mean.of(theirs).value();
                     return String.format(
                             Locale.ROOT, "%.2f of %s (p = %.3f)", ratio, other, SignFlip.pValue(own, theirs));
                 })
