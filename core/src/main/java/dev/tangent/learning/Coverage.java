@@ -33,7 +33,9 @@ final class Coverage {
     }
 
     private Coverage(RegularizerMatrix regularizer, int[][] labelled) {
-        pieces = new Pieces(pattern(regularizer.matrix()));
+        pieces = regularizer.matrix() instanceof MatrixPower power && power.power() > 1
+                ? Pieces.ofPowers(power.base())
+                : new Pieces(pattern(regularizer.matrix()));
         statusOf = new Status[labelled.length][pieces.count()];
         for (int output = 0; output < labelled.length; output++) {
             List<List<Integer>> here = new ArrayList<>();

@@ -45,9 +45,11 @@ public final class Elimination {
 
     private static Matrix byEigenvalues(Matrix among, Matrix towards, double scale) {
         int size = among.rows();
-        SymmetricEigen eigen = new SymmetricEigen(size);
-        eigen.decompose(among.values(), size);
         Matrix following = Matrix.zeros(size, towards.columns());
+        double largest = scale(among);
+        if (!(largest > ROUNDING * scale)) return following; // nothing costs anything
+        SymmetricEigen eigen = new SymmetricEigen(size);
+        eigen.decompose(withoutTraces(among, largest).values(), size);
         double floor = Math.max(FREE * eigen.value(0), ROUNDING * scale);
         for (int t = 0; t < size && eigen.value(t) > floor; t++) {
             double[] v = eigen.vector(t);
@@ -58,6 +60,16 @@ public final class Elimination {
             }
         }
         return following;
+    }
+
+    /// Far pieces of a graph are joined by weights down to the smallest double: squared they vanish, and the search for
+    /// eigenvalues does not end.
+    private static Matrix withoutTraces(Matrix among, double largest) {
+        Matrix clean = among.copy();
+        double trace = ROUNDING * ROUNDING * largest;
+        for (int p = 0; p < clean.values().length; p++)
+            if (Math.abs(clean.values()[p]) < trace) clean.values()[p] = 0;
+        return clean;
     }
 
     /// The largest diagonal entry, which no eigenvalue's size is far from.

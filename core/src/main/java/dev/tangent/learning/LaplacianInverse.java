@@ -22,7 +22,7 @@ public final class LaplacianInverse {
     public record Applied(Matrix values, SolveSummary summary) {}
 
     public LaplacianInverse(SparseMatrix laplacian, Layout layout, int width, SolverSettings settings) {
-        pieces = new Pieces(laplacian);
+        pieces = Pieces.ofPowers(laplacian);
         double scale = laplacian.trace() / laplacian.size();
         double[] ground = new double[laplacian.size()];
         for (int piece = 0; piece < pieces.count(); piece++) ground[pieces.firstOf(piece)] = scale;

@@ -4,11 +4,26 @@ import java.util.Arrays;
 
 /// The connected parts of a sparse matrix: two points are in one piece if a chain of nonzero entries joins them.
 public final class Pieces {
+    /// Of a Laplacian's mean diagonal entry.
+    private static final double NEXT_TO_NOTHING = 1e-5;
+
+    private final double negligible;
     private final int[] pieceOf;
     private final int[] first;
     private final int[] sizes;
 
     public Pieces(SparseMatrix matrix) {
+        this(matrix, 0);
+    }
+
+    /// Those of a graph Laplacian whose powers are to be inverted: points that hang on the rest by next to nothing are
+    /// pieces of their own, for the inverse of so little, to the power, drowns everything else.
+    public static Pieces ofPowers(SparseMatrix laplacian) {
+        return new Pieces(laplacian, NEXT_TO_NOTHING * laplacian.trace() / laplacian.size());
+    }
+
+    private Pieces(SparseMatrix matrix, double negligible) {
+        this.negligible = negligible;
         int size = matrix.size();
         pieceOf = new int[size];
         Arrays.fill(pieceOf, -1);
@@ -35,7 +50,7 @@ public final class Pieces {
         int end = tail;
         for (int p = matrix.rowStart()[i]; p < matrix.rowStart()[i + 1]; p++) {
             int j = matrix.columns()[p];
-            if (pieceOf[j] >= 0 || matrix.values()[p] == 0) continue;
+            if (pieceOf[j] >= 0 || !(Math.abs(matrix.values()[p]) > negligible)) continue;
             pieceOf[j] = piece;
             queue[end++] = j;
         }
