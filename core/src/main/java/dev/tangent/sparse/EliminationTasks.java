@@ -1,6 +1,9 @@
 package dev.tangent.sparse;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
 
 /// How the tree of supernodes is cut for parallel work: many subtrees of moderate cost at the bottom, each done by one
 /// worker from its leaves up, and single supernodes above them. Depends on the tree alone.
@@ -14,6 +17,7 @@ final class EliminationTasks {
     private final int[] children;
     private final int[] firstChild;
     private final int[] nextChild;
+    private final int[][] above;
 
     EliminationTasks(Supernodes nodes) {
         int count = nodes.count();
@@ -53,6 +57,22 @@ final class EliminationTasks {
         roots = Arrays.copyOf(root, found);
         from = new int[found];
         for (int t = 0; t < found; t++) from[t] = earliest[roots[t]];
+        above = byDepth(nodes);
+    }
+
+    private int[][] byDepth(Supernodes nodes) {
+        boolean[] within = new boolean[nodes.count()];
+        for (int t = 0; t < roots.length; t++) Arrays.fill(within, from[t], roots[t] + 1, true);
+        int[] depth = new int[nodes.count()];
+        List<IntStream.Builder> levels = new ArrayList<>();
+        for (int s = nodes.count() - 1; s >= 0; s--) {
+            if (within[s]) continue;
+            int parent = nodes.parent()[s];
+            depth[s] = parent == NONE ? 0 : depth[parent] + 1;
+            if (depth[s] == levels.size()) levels.add(IntStream.builder());
+            levels.get(depth[s]).add(s);
+        }
+        return levels.stream().map(level -> level.build().toArray()).toArray(int[][]::new);
     }
 
     int count() {
@@ -67,6 +87,11 @@ final class EliminationTasks {
     /// Last supernode of the subtree.
     int root(int task) {
         return roots[task];
+    }
+
+    /// The supernodes above all subtrees by their depth, roots first.
+    int[][] above() {
+        return above;
     }
 
     /// How many children each supernode has.

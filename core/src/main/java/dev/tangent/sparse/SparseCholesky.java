@@ -4,6 +4,7 @@ import dev.tangent.linalg.Check;
 import dev.tangent.linalg.DenseKernels;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.Parallel;
+import dev.tangent.linalg.Progress;
 
 /// A Cholesky factor P A P' = L L' of a sparse positive definite matrix, ready to solve with.
 public final class SparseCholesky {
@@ -12,11 +13,13 @@ public final class SparseCholesky {
 
     private final int[] order;
     private final Supernodes nodes;
+    private final EliminationTasks tasks;
     private final double[][] panels;
 
-    SparseCholesky(int[] order, Supernodes nodes, double[][] panels) {
+    SparseCholesky(int[] order, Supernodes nodes, EliminationTasks tasks, double[][] panels) {
         this.order = order;
         this.nodes = nodes;
+        this.tasks = tasks;
         this.panels = panels;
     }
 
@@ -30,7 +33,7 @@ public final class SparseCholesky {
         Check.that(rhs.rows() == size(), "a right-hand side must have " + size() + " rows but has " + rhs.rows());
         Matrix solution = Matrix.zeros(size(), rhs.columns());
         int columns = rhs.columns();
-        int block = columns <= 2 * DenseKernels.LANES ? DenseKernels.LANES : 2 * DenseKernels.LANES;
+        int block = 2 * DenseKernels.LANES;
         if (columns <= FEW) Parallel.forRange(columns, 1, (column, end) -> solveOne(rhs, solution, column));
         else Parallel.forRange(columns, block, (from, to) -> solveBlock(rhs, solution, from, to));
         return solution;
@@ -49,7 +52,9 @@ public final class SparseCholesky {
         double[] x = new double[Math.multiplyExact(size(), width)];
         for (int k = 0; k < size(); k++)
             System.arraycopy(rhs.values(), order[k] * columns + from, x, k * width, to - from);
-        new TriangularSolve(nodes, panels, width).solve(x);
+        // Listeners hear of columns done, not of the loops inside.
+        ScopedValue.where(Progress.LISTENER, (done, total) -> {})
+                .run(() -> new TriangularSolve(nodes, tasks, panels, width).solve(x));
         for (int k = 0; k < size(); k++)
             System.arraycopy(x, k * width, solution.values(), order[k] * columns + from, to - from);
     }

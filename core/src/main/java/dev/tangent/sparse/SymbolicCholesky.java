@@ -117,7 +117,7 @@ public final class SymbolicCholesky {
         Check.that(
                 samePattern(matrix),
                 "the matrix to factorize must have the pattern that was analysed but differs from it");
-        return new SparseCholesky(order, nodes, Multifrontal.factor(matrix, order, place, nodes, tasks));
+        return new SparseCholesky(order, nodes, tasks, Multifrontal.factor(matrix, order, place, nodes, tasks));
     }
 
     private boolean samePattern(SparseMatrix matrix) {

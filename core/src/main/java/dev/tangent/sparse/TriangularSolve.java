@@ -1,111 +1,90 @@
 package dev.tangent.sparse;
 
-import dev.tangent.linalg.BlockProduct;
-import dev.tangent.linalg.DenseKernels;
-import java.util.Arrays;
+import dev.tangent.linalg.Parallel;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 
 /// Solves with L and then L' for a block of right-hand sides, supernode by supernode: up the tree, and down again.
 ///
-/// The block has `width` columns, a multiple of `DenseKernels.LANES`, side by side for each row.
+/// The block has `width` columns, a multiple of `DenseKernels.LANES`, side by side for each row. On the way up the
+/// subtrees of `EliminationTasks` run in parallel, and then the supernodes above them, the deepest first. What a
+/// subtree takes from rows above it is kept apart until they are reached and added in the order of the children, so
+/// threads do not change a bit. On the way down nobody writes what another reads.
 final class TriangularSolve {
-    /// Rows of a triangle solved by plain loops between two products.
-    private static final int NARROW = 12;
+    /// Entries of the factor below which its parts are not worth giving to several threads.
+    private static final long WORTH_FORKING = 1 << 17;
 
-    private final DenseKernels kernels = DenseKernels.best();
-    private final BlockProduct product = new BlockProduct(kernels);
     private final Supernodes nodes;
+    private final EliminationTasks tasks;
     private final double[][] panels;
     private final int width;
-    private final double[] below;
+    private final boolean forks;
+    /// What is left over for the rows below a subtree's root, or below a supernode above the subtrees.
+    private final double[][] rests;
+    private final Queue<PanelSolve> idle = new ConcurrentLinkedQueue<>();
 
-    TriangularSolve(Supernodes nodes, double[][] panels, int width) {
+    TriangularSolve(Supernodes nodes, EliminationTasks tasks, double[][] panels, int width) {
         this.nodes = nodes;
+        this.tasks = tasks;
         this.panels = panels;
         this.width = width;
-        int most = 0;
-        for (int[] rows : nodes.rows()) most = Math.max(most, rows.length);
-        below = new double[most * width];
+        forks = nodes.stored() > WORTH_FORKING;
+        rests = new double[nodes.count()][];
     }
 
     void solve(double[] x) {
-        for (int s = 0; s < nodes.count(); s++) forward(x, s);
-        for (int s = nodes.count() - 1; s >= 0; s--) backward(x, s);
+        int[][] above = tasks.above();
+        each(tasks.count(), (worker, task) -> forwardTask(worker, x, task));
+        for (int d = above.length - 1; d >= 0; d--) {
+            int[] level = above[d];
+            each(level.length, (worker, i) -> forwardAbove(worker, x, level[i]));
+        }
+        for (int[] level : above) each(level.length, (worker, i) -> worker.backward(x, level[i], forks));
+        each(tasks.count(), (worker, task) -> {
+            for (int s = tasks.root(task); s >= tasks.from(task); s--) worker.backward(x, s, false);
+        });
     }
 
-    private void forward(double[] x, int s) {
+    @FunctionalInterface
+    private interface Step {
+        void run(PanelSolve worker, int index);
+    }
+
+    private void each(int count, Step step) {
+        Parallel.forRange(count, forks ? 1 : Math.max(1, count), (from, to) -> {
+            PanelSolve kept = idle.poll();
+            PanelSolve worker = kept == null ? new PanelSolve(nodes, panels, width) : kept;
+            for (int i = from; i < to; i++) step.run(worker, i);
+            idle.add(worker);
+        });
+    }
+
+    private void forwardTask(PanelSolve worker, double[] x, int task) {
+        int root = tasks.root(task);
+        double[] rest = new double[nodes.rows()[root].length * width];
+        int beyond = nodes.first()[root + 1];
+        worker.locate(root);
+        for (int s = tasks.from(task); s <= root; s++) worker.forwardWithin(x, s, beyond, rest);
+        rests[root] = rest;
+    }
+
+    private void forwardAbove(PanelSolve worker, double[] x, int s) {
+        double[] rest = new double[nodes.rows()[s].length * width];
+        for (int child = tasks.firstChild(s); child >= 0; child = tasks.nextChild(child)) addRest(child, x, s, rest);
+        worker.forward(x, s, rest, forks);
+        rests[s] = rest;
+    }
+
+    private void addRest(int child, double[] x, int s, double[] rest) {
+        int[] relative = nodes.relative()[child];
+        double[] from = rests[child];
         int pivots = nodes.width(s);
-        int stride = nodes.stride(s);
-        int at = nodes.first()[s] * width;
-        double[] panel = panels[s];
-        for (int j = 0; j < pivots; j += NARROW) {
-            int count = Math.min(NARROW, pivots - j);
-            // x_j -= L_j,0..j x_0..j
-            kernels.subtractProduct(x, at + j * width, width, panel, j, 1, stride, x, at, width, count, width, j);
-            forwardNarrow(x, at + j * width, panel, j * (stride + 1), stride, count);
+        for (int i = 0; i < relative.length; i++) {
+            boolean pivot = relative[i] < pivots;
+            double[] to = pivot ? x : rest;
+            int out = (pivot ? nodes.first()[s] + relative[i] : relative[i] - pivots) * width;
+            for (int c = 0; c < width; c++) to[out + c] += from[i * width + c];
         }
-        int[] rows = nodes.rows()[s];
-        Arrays.fill(below, 0, rows.length * width, 0);
-        for (int i = 0; i < rows.length; i += BlockProduct.ROWS) {
-            int count = Math.min(BlockProduct.ROWS, rows.length - i);
-            product.subtract(below, i * width, width, panel, pivots + i, stride, x, at, width, count, width, pivots);
-        }
-        for (int i = 0; i < rows.length; i++) {
-            int out = rows[i] * width;
-            for (int c = 0; c < width; c++) x[out + c] += below[i * width + c];
-        }
-    }
-
-    private void forwardNarrow(double[] x, int at, double[] panel, int corner, int stride, int count) {
-        for (int j = 0; j < count; j++) {
-            int row = at + j * width;
-            for (int t = 0; t < j; t++) {
-                double factor = panel[corner + t * stride + j];
-                for (int c = 0; c < width; c++) x[row + c] -= factor * x[at + t * width + c];
-            }
-            double reciprocal = 1 / panel[corner + j * (stride + 1)];
-            for (int c = 0; c < width; c++) x[row + c] *= reciprocal;
-        }
-    }
-
-    private void backward(double[] x, int s) {
-        int pivots = nodes.width(s);
-        int stride = nodes.stride(s);
-        int at = nodes.first()[s] * width;
-        double[] panel = panels[s];
-        int[] rows = nodes.rows()[s];
-        for (int i = 0; i < rows.length; i++) System.arraycopy(x, rows[i] * width, below, i * width, width);
-        kernels.subtractProduct(x, at, width, panel, pivots, stride, 1, below, 0, width, pivots, width, rows.length);
-        for (int j = (pivots - 1) / NARROW * NARROW; j >= 0; j -= NARROW) {
-            int count = Math.min(NARROW, pivots - j);
-            int done = j + count;
-            // x_j -= (L_done..,j)' x_done..
-            kernels.subtractProduct(
-                    x,
-                    at + j * width,
-                    width,
-                    panel,
-                    j * stride + done,
-                    stride,
-                    1,
-                    x,
-                    at + done * width,
-                    width,
-                    count,
-                    width,
-                    pivots - done);
-            backwardNarrow(x, at + j * width, panel, j * (stride + 1), stride, count);
-        }
-    }
-
-    private void backwardNarrow(double[] x, int at, double[] panel, int corner, int stride, int count) {
-        for (int j = count - 1; j >= 0; j--) {
-            int row = at + j * width;
-            for (int t = j + 1; t < count; t++) {
-                double factor = panel[corner + j * stride + t];
-                for (int c = 0; c < width; c++) x[row + c] -= factor * x[at + t * width + c];
-            }
-            double reciprocal = 1 / panel[corner + j * (stride + 1)];
-            for (int c = 0; c < width; c++) x[row + c] *= reciprocal;
-        }
+        rests[child] = null;
     }
 }

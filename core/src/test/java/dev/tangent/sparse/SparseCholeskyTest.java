@@ -52,6 +52,22 @@ final class SparseCholeskyTest {
         assertThat(four).containsExactly(one);
     }
 
+    /// Large enough for parallel subtrees and large supernodes above them; the twin takes column by column, and one
+    /// supernode after another.
+    @Test
+    void aBlockIsSolvedLikeItsColumns() {
+        SparseMatrix matrix = MatrixGallery.squared(MatrixGallery.grid(130, 131, 0.1));
+        SparseCholesky factor = SymbolicCholesky.of(matrix).factor(matrix);
+        Matrix rhs = randomBlock(matrix.size(), 21, 23);
+        Matrix together = Parallel.on(4, () -> factor.solve(rhs));
+        assertThat(together.values())
+                .containsExactly(Parallel.on(1, () -> factor.solve(rhs)).values());
+        for (int c = 0; c < rhs.columns(); c++) {
+            Matrix alone = factor.solve(Matrix.column(rhs.column(c)));
+            assertThat(Matrix.column(together.column(c)).minus(alone).norm()).isLessThan(1e-10 * alone.norm());
+        }
+    }
+
     private static double[] solve(SparseMatrix matrix, Matrix rhs) {
         return SymbolicCholesky.of(matrix).factor(matrix).solve(rhs).values();
     }
