@@ -42,7 +42,11 @@ final class TangentCommand implements Runnable {
                 .addSubcommand(new TuneCommand(streams))
                 .addSubcommand(new CompareCommand(streams))
                 .addSubcommand(new MatrixCommand(streams))
+                .addSubcommand(new DimensionCommand(streams))
+                .addSubcommand(new EmbedCommand(streams))
+                .addSubcommand(new ClusterCommand(streams))
                 .addSubcommand(new DemoCommand(streams))
+                .addSubcommand(new TheoryCommand(streams))
                 .addSubcommand(new CompletionCommand());
         for (CommandLine each : line.getSubcommands().values())
             if (!(each.getCommand() instanceof HelpCommand))

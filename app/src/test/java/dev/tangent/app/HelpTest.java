@@ -16,7 +16,19 @@ class HelpTest {
     private Path folder;
 
     @ParameterizedTest
-    @ValueSource(strings = {"predict", "tune", "compare", "matrix", "demo", "completion"})
+    @ValueSource(
+            strings = {
+                "predict",
+                "tune",
+                "compare",
+                "matrix",
+                "dimension",
+                "embed",
+                "cluster",
+                "demo",
+                "theory",
+                "completion"
+            })
     void everyCommandTeachesByExamples(String command) {
         Run help = Run.of(command, "--help");
         assertThat(help.code()).isZero();
