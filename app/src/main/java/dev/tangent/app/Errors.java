@@ -4,6 +4,7 @@ import dev.tangent.learning.NotConverged;
 import dev.tangent.linalg.InvalidInput;
 import dev.tangent.sparse.NotPositiveDefinite;
 import dev.tangent.sparse.NotSolved;
+import dev.tangent.sparse.eigen.EigenNotConverged;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
@@ -46,6 +47,7 @@ final class Errors {
         switch (exception) {
             case NotSolved e -> say(e.getMessage() + "; try --solver direct, or a larger lambda");
             case NotPositiveDefinite e -> say(e.getMessage() + "; label more points, or try a larger lambda");
+            case EigenNotConverged e -> say(e.getMessage() + "; try more neighbours (-k)");
             case NotConverged e -> say(e.getMessage() + "; try a larger lambda, or --loss squared");
             case UncheckedIOException e -> say(e.getMessage());
             case IOException e -> say(e.getMessage());

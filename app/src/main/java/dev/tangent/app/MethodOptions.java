@@ -18,9 +18,11 @@ import dev.tangent.learning.Lambda;
 import dev.tangent.linalg.Check;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.ISetter;
@@ -68,6 +70,11 @@ final class MethodOptions {
         return new MethodOptions(false, Defaults.METHOD);
     }
 
+    /// The same for a command with another usual method.
+    static MethodOptions single(String usualMethod) {
+        return new MethodOptions(false, usualMethod);
+    }
+
     static MethodOptions several() {
         return new MethodOptions(true, Defaults.METHOD);
     }
@@ -82,7 +89,10 @@ final class MethodOptions {
         List<String> about = new ArrayList<>(
                 List.of((several ? "how to learn" : "the regularizer") + " (default: " + usualMethod + "); one of"));
         offered().forEach(each -> about.add(each.name() + ": " + each.title() + "; " + each.description()));
-        if (several) about.add(AUTO + ": the best of all that suit the labels, or of several named: lg,ilap,knn");
+        if (several)
+            about.add(
+                    AUTO
+                            + ": the best of those that suit the labels and are not for study, or of several named: lg,ilap,knn");
         command.addOption(OptionSpec.builder("--method")
                 .type(String.class)
                 .paramLabel("NAME")
@@ -165,7 +175,7 @@ final class MethodOptions {
     /// The methods to search among.
     List<Method> methods(boolean classes) {
         if (named().contains(AUTO))
-            return Catalogue.all().stream()
+            return Catalogue.contenders().stream()
                     .filter(each -> !(each instanceof TrendMethod) && (classes || !(each instanceof RuleMethod)))
                     .toList();
         List<Method> methods = named().stream().map(Catalogue::named).toList();
@@ -222,9 +232,16 @@ final class MethodOptions {
 
     /// What the user gave, one value a parameter, checked one by one.
     Settings given() {
+        return given(Set.of());
+    }
+
+    /// The same for a command that has a use of its own for some parameters, whatever the method.
+    Settings given(Set<Parameter<?>> besides) {
         Settings settings = Settings.NONE;
         for (var entry : typed.entrySet()) settings = settings.withText(entry.getKey(), entry.getValue());
-        Method.refuseForeign(List.of(only().orElse(regularizer())), settings.parameters());
+        Set<Parameter<?>> foreign = new LinkedHashSet<>(settings.parameters());
+        foreign.removeAll(besides);
+        Method.refuseForeign(List.of(only().orElse(regularizer())), foreign);
         return settings;
     }
 

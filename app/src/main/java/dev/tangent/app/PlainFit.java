@@ -109,7 +109,7 @@ final class PlainFit {
         PointsInput points = input.points();
         int coordinates = points.cloud().dimension();
         Settings settings = Defaults.fill(rule, options.method.given(), points.distinct(), coordinates);
-        Bounds.check(settings, points.table().file(), points.distinct(), coordinates);
+        Bounds.check(rule, settings, points.table().file(), points.distinct(), coordinates);
         int neighbours = settings.of(Parameter.NEIGHBOURS);
         NeighbourGraph graph = stages.run("neighbours", () -> NeighbourGraph.nearest(points.cloud(), neighbours));
         Task task = Task.of(graph, input.labelled().labels());

@@ -28,7 +28,7 @@ record Regularization(RegularizerMethod method, boolean methodIsDefault, Setting
         RegularizerMethod method = options.regularizer();
         int coordinates = points.cloud().dimension();
         Settings settings = Defaults.fill(method, options.given(), points.distinct(), coordinates);
-        Bounds.check(settings, points.table().file(), points.distinct(), coordinates);
+        Bounds.check(method, settings, points.table().file(), points.distinct(), coordinates);
         int neighbours = settings.of(Parameter.NEIGHBOURS);
         NeighbourGraph graph = stages.run("neighbours", () -> NeighbourGraph.nearest(points.cloud(), neighbours));
         return of(graph, method, options.methodIsDefault(), settings, stages);

@@ -1,6 +1,7 @@
 package dev.tangent.app;
 
 import dev.tangent.app.method.Kind;
+import dev.tangent.app.report.Findings;
 import dev.tangent.app.report.ProgressLine;
 import dev.tangent.app.report.Stages;
 import dev.tangent.app.report.Summary;
@@ -48,6 +49,12 @@ final class RunOptions {
             return ScopedValue.where(Progress.LISTENER, line)
                     .call(() -> Parallel.on(workers, () -> work.applyAsInt(new Stages(line))));
         }
+    }
+
+    /// Says what was found, in the form asked for.
+    void report(Streams streams, Findings findings) {
+        if (json) streams.print(SummaryJson.of(findings));
+        else if (!quiet) streams.err().print(SummaryText.of(findings));
     }
 
     /// Says what was done, in the form asked for.

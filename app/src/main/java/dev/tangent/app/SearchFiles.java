@@ -3,8 +3,6 @@ package dev.tangent.app;
 import dev.tangent.app.tuning.CandidateTable;
 import dev.tangent.data.OutputFile;
 import dev.tangent.experiments.picture.Drawing;
-import dev.tangent.experiments.picture.Png;
-import dev.tangent.experiments.picture.Svg;
 import dev.tangent.linalg.InvalidInput;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -12,22 +10,18 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import javax.imageio.ImageIO;
 
 /// The files a search writes. Wrong ones are refused when this is made, before any work.
-record SearchFiles(Optional<OutputFile> table, Optional<OutputFile> plot, Optional<Path> journal) {
-    private static final double PIXELS = 2;
-
+record SearchFiles(Optional<OutputFile> table, Optional<PlotFile> plot, Optional<Path> journal) {
     static SearchFiles of(Optional<Path> table, Optional<Path> plot, Optional<Path> journal, Path... inputs) {
         table.ifPresent(file -> ending("-o", file, ".csv", ".json", ".csv.gz", ".json.gz"));
-        plot.ifPresent(file -> ending("--plot", file, ".png", ".svg"));
         journal.ifPresent(file -> OutputFile.to(file, inputs));
         Path[] kept = Stream.concat(Arrays.stream(inputs), journal.stream()).toArray(Path[]::new);
         return new SearchFiles(
-                table.map(file -> OutputFile.to(file, kept)), plot.map(file -> OutputFile.to(file, kept)), journal);
+                table.map(file -> OutputFile.to(file, kept)), plot.map(file -> PlotFile.of(file, kept)), journal);
     }
 
-    private static void ending(String option, Path file, String... endings) {
+    static void ending(String option, Path file, String... endings) {
         String name = file.toString().toLowerCase(Locale.ROOT);
         if (Arrays.stream(endings).noneMatch(name::endsWith))
             throw new InvalidInput(option + " " + file + " must end in one of " + String.join(", ", endings));
@@ -38,11 +32,7 @@ record SearchFiles(Optional<OutputFile> table, Optional<OutputFile> plot, Option
             if (lower(file).contains(".json")) file.writeText(candidates::writeJson);
             else file.writeText(candidates::writeCsv);
         });
-        plot.ifPresent(file -> {
-            Drawing picture = drawing.get();
-            if (lower(file).endsWith(".svg")) file.writeText(out -> out.write(Svg.text(picture)));
-            else file.write(out -> ImageIO.write(Png.image(picture, PIXELS), "png", out));
-        });
+        plot.ifPresent(file -> file.write(drawing.get()));
     }
 
     private static String lower(OutputFile file) {
@@ -53,7 +43,7 @@ record SearchFiles(Optional<OutputFile> table, Optional<OutputFile> plot, Option
     Optional<String> written() {
         String names = String.join(
                 ", ",
-                Stream.concat(table.stream(), plot.stream())
+                Stream.concat(table.stream(), plot.stream().map(PlotFile::file))
                         .map(file -> file.path().toString())
                         .toList());
         return Optional.of(names).filter(text -> !text.isEmpty());

@@ -47,8 +47,12 @@ final class TangentCommand implements Runnable {
                 .addSubcommand(new ApplyCommand(streams))
                 .addSubcommand(new SuggestCommand(streams))
                 .addSubcommand(new MatrixCommand(streams))
+                .addSubcommand(new DimensionCommand(streams))
+                .addSubcommand(new EmbedCommand(streams))
+                .addSubcommand(new ClusterCommand(streams))
                 .addSubcommand(new DemoCommand(streams))
                 .addSubcommand(new ExperimentCommand(streams))
+                .addSubcommand(new TheoryCommand(streams))
                 .addSubcommand(new CompletionCommand());
         for (CommandLine each : line.getSubcommands().values())
             if (!(each.getCommand() instanceof HelpCommand))

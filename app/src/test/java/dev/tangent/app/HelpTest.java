@@ -16,7 +16,23 @@ class HelpTest {
     private Path folder;
 
     @ParameterizedTest
-    @ValueSource(strings = {"predict", "tune", "compare", "fit", "apply", "suggest", "matrix", "demo", "completion"})
+    @ValueSource(
+            strings = {
+                "predict",
+                "tune",
+                "compare",
+                "fit",
+                "apply",
+                "suggest",
+                "matrix",
+                "dimension",
+                "embed",
+                "cluster",
+                "demo",
+                "experiment",
+                "theory",
+                "completion"
+            })
     void everyCommandTeachesByExamples(String command) {
         Run help = Run.of(command, "--help");
         assertThat(help.code()).isZero();

@@ -10,8 +10,9 @@ import dev.tangent.sparse.SparseMatrix;
 /// alone are free (M. Belkin, P. Niyogi, 2003), else the null space less the constants, whitened (as in Hessian
 /// eigenmaps, D. Donoho, C. Grimes, 2003, and LTSA, Z. Zhang, H. Zha, 2004).
 ///
-/// Every piece of the graph is embedded by itself, for nothing says how pieces lie to each other: mean zero and mean
-/// square one in each coordinate. A piece too small to have so many coordinates has zeros.
+/// Every piece of the graph is embedded by itself, for nothing says how pieces lie to each other. Each coordinate has
+/// mean square one; those of a null space also mean zero and no correlation, eigenmaps the same with every point
+/// weighted by its degree (but for the scale). A piece too small to have so many coordinates has zeros.
 ///
 /// @param coordinates one row for each row of the caller's table
 /// @param pieceOfRow which piece a row belongs to

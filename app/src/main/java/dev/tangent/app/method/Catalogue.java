@@ -4,16 +4,21 @@ import static dev.tangent.app.method.Parameter.BANDWIDTH;
 import static dev.tangent.app.method.Parameter.DIMENSION;
 import static dev.tangent.app.method.Parameter.NEIGHBOURS;
 import static dev.tangent.app.method.Parameter.NULL_SPACE;
+import static dev.tangent.app.method.Parameter.ORDER;
 import static dev.tangent.app.method.Parameter.POWER;
+import static dev.tangent.app.method.Parameter.REACH;
 import static dev.tangent.app.method.Parameter.SCALE;
 
 import dev.tangent.learning.baseline.Baselines;
 import dev.tangent.learning.baseline.MeanBaseline;
 import dev.tangent.learning.classification.PoissonLearning;
 import dev.tangent.learning.classification.WeightedNonlocal;
+import dev.tangent.regularizer.HessianEnergy;
 import dev.tangent.regularizer.IteratedLaplacian;
 import dev.tangent.regularizer.Laplacian;
+import dev.tangent.regularizer.LocalDerivative;
 import dev.tangent.regularizer.LocalGaussian;
+import dev.tangent.regularizer.LocalPolynomial;
 import dev.tangent.regularizer.NullSpace;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -47,7 +52,39 @@ public final class Catalogue {
             List.of(NEIGHBOURS, BANDWIDTH, POWER),
             settings -> new IteratedLaplacian(new Laplacian(settings.of(BANDWIDTH)), settings.of(POWER)));
 
-    private static final List<RegularizerMethod> REGULARIZERS = List.of(LOCAL_GAUSSIAN, LAPLACIAN, ITERATED_LAPLACIAN);
+    public static final RegularizerMethod HESSIAN = new RegularizerMethod(
+            "hessian",
+            "Hessian energy",
+            "all second derivatives of a local quadratic fit; needs many neighbours",
+            List.of(NEIGHBOURS, DIMENSION),
+            Catalogue::quadraticFit,
+            settings -> new HessianEnergy(settings.of(DIMENSION)));
+
+    public static final RegularizerMethod POLYNOMIAL = new RegularizerMethod(
+            "polynomial",
+            "local polynomial",
+            "the Laplacian of the same fit; for study: harmonic functions cost next to nothing",
+            List.of(NEIGHBOURS, DIMENSION),
+            Catalogue::quadraticFit,
+            settings -> new LocalPolynomial(settings.of(DIMENSION)));
+
+    public static final RegularizerMethod DERIVATIVE = new RegularizerMethod(
+            "derivative",
+            "local derivatives",
+            "derivatives of a local Gaussian interpolant; for study",
+            List.of(NEIGHBOURS, DIMENSION, REACH, ORDER),
+            settings -> new LocalDerivative(
+                    settings.of(DIMENSION), settings.of(REACH), settings.of(ORDER), NullSpace.CONSTANT));
+
+    private static int quadraticFit(int dimension) {
+        return dimension == 0 ? 2 : new HessianEnergy(dimension).leastNeighbours();
+    }
+
+    /// Those a search among all methods leaves out unless they are named: for comparison and study.
+    private static final List<RegularizerMethod> STUDIED = List.of(HESSIAN, POLYNOMIAL, DERIVATIVE);
+
+    private static final List<RegularizerMethod> REGULARIZERS =
+            List.of(LOCAL_GAUSSIAN, LAPLACIAN, ITERATED_LAPLACIAN, HESSIAN, POLYNOMIAL, DERIVATIVE);
 
     public static final TrendMethod ADDITIVE = new TrendMethod(
             "additive",
@@ -113,6 +150,11 @@ public final class Catalogue {
         all.addAll(RULES);
         all.addAll(BASELINES);
         return List.copyOf(all);
+    }
+
+    /// The methods to search among when nobody names any.
+    public static List<Method> contenders() {
+        return all().stream().filter(method -> !STUDIED.contains(method)).toList();
     }
 
     public static List<String> names(List<? extends Method> methods) {

@@ -15,6 +15,13 @@ public sealed interface Method permits RegularizerMethod, RuleMethod, TrendMetho
 
     List<Parameter<?>> parameters();
 
+    /// The least number of neighbours it can work with.
+    ///
+    /// @param dimension of the manifold, 0 if the method knows of none
+    default int leastNeighbours(int dimension) {
+        return dimension + 2;
+    }
+
     default boolean takes(Parameter<?> parameter) {
         return parameters().contains(parameter);
     }

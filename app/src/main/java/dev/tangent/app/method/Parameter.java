@@ -55,6 +55,17 @@ public record Parameter<T>(
     public static final Parameter<Integer> POWER = new Parameter<>(
             "power", List.of("--power"), new Kind.Count(1), "power p of the Laplacian; higher is smoother", "2", true);
 
+    public static final Parameter<Double> REACH = new Parameter<>(
+            "reach",
+            List.of("--reach"),
+            new Kind.Positive(),
+            "width of the Gaussians whose derivatives are charged, in mean distances of a neighbourhood",
+            "1",
+            false);
+
+    public static final Parameter<Integer> ORDER = new Parameter<>(
+            "order", List.of("--order"), new Kind.Count(1), "highest derivative that is charged", "4", false);
+
     /// As messages name it: `-k/--neighbours`.
     public String option() {
         return String.join("/", flags);

@@ -4,12 +4,15 @@ import static dev.tangent.app.method.Parameter.BANDWIDTH;
 import static dev.tangent.app.method.Parameter.DIMENSION;
 import static dev.tangent.app.method.Parameter.NEIGHBOURS;
 import static dev.tangent.app.method.Parameter.NULL_SPACE;
+import static dev.tangent.app.method.Parameter.ORDER;
 import static dev.tangent.app.method.Parameter.POWER;
+import static dev.tangent.app.method.Parameter.REACH;
 import static dev.tangent.app.method.Parameter.SCALE;
 
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.selection.Grids;
+import dev.tangent.regularizer.LocalDerivative;
 import dev.tangent.regularizer.LocalGaussian;
 import java.util.Arrays;
 import java.util.List;
@@ -27,6 +30,8 @@ public final class UsualGrids {
         return given.withDefault(NEIGHBOURS, boxed(Grids.neighbours(distinct)))
                 .withDefault(SCALE, List.of(LocalGaussian.PAPER_SCALE))
                 .withDefault(NULL_SPACE, List.of("linear"))
+                .withDefault(REACH, List.of(LocalDerivative.USUAL_SCALE))
+                .withDefault(ORDER, List.of(LocalDerivative.USUAL_ORDER))
                 .withDefault(BANDWIDTH, Grids.bandwidths())
                 .withDefault(POWER, boxed(Grids.powers()));
     }

@@ -24,7 +24,7 @@ public final class ProgressLine implements Progress, AutoCloseable {
         this.shown = shown;
     }
 
-    synchronized void enter(String name) {
+    public synchronized void enter(String name) {
         stage = name;
         step = 1;
         lastPercent = 0;

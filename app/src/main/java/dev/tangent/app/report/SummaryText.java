@@ -39,6 +39,17 @@ public final class SummaryText {
         return writer.text.toString();
     }
 
+    public static String of(Findings findings) {
+        SummaryText writer = new SummaryText();
+        writer.points(findings.points());
+        findings.method().ifPresent(writer::method);
+        findings.words().forEach(writer::line);
+        findings.warnings().forEach(warning -> writer.line("warning", warning));
+        writer.seconds(findings.seconds());
+        findings.output().ifPresent(file -> writer.line("written", file));
+        return writer.text.toString();
+    }
+
     private void line(String subject, String words) {
         text.append(String.format(Locale.ROOT, "%-9s %s%n", subject, words));
     }

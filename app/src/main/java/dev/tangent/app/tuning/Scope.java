@@ -54,12 +54,12 @@ public record Scope(
         int coordinates = points.cloud().dimension();
         if (methods.size() == 1 && !(methods.getFirst() instanceof BaselineMethod)) {
             Settings fixed = Defaults.fill(methods.getFirst(), given.single(), distinct, coordinates);
-            Bounds.check(fixed, points.table().file(), distinct, coordinates);
+            Bounds.check(methods.getFirst(), fixed, points.table().file(), distinct, coordinates);
         }
         return UsualGrids.beforeGraph(given, distinct).of(NEIGHBOURS).stream()
                 .filter(k -> k <= distinct)
                 .max(Integer::compare)
-                .orElseThrow(() -> nothingLeft(given, distinct, coordinates));
+                .orElseThrow(() -> nothingLeft(methods, given, distinct, coordinates));
     }
 
     /// All that is possible over a graph of that many neighbours.
@@ -74,7 +74,7 @@ public record Scope(
             contender(method, possible.settings, task).ifPresent(contenders::add);
         }
         if (contenders.isEmpty())
-            throw nothingLeft(choices, distinct, task.cloud().dimension());
+            throw nothingLeft(methods, choices, distinct, task.cloud().dimension());
         return new Space(choices, contenders, skipped);
     }
 
@@ -107,8 +107,8 @@ public record Scope(
                         .thenComparing(each -> each.has(POWER) ? each.of(POWER) : 0))
                 .toList();
         List<Setting> settings = all.stream()
-                .filter(each ->
-                        Bounds.allow(each, task.cloud().size(), task.cloud().dimension()))
+                .filter(each -> Bounds.allow(
+                        method, each, task.cloud().size(), task.cloud().dimension()))
                 .map(each -> new Setting(each.of(NEIGHBOURS), maker.apply(each)))
                 .toList();
         return new Possible(settings, all.size() - settings.size());
@@ -141,15 +141,16 @@ public record Scope(
                 .orElse(plain);
     }
 
-    private static InvalidInput nothingLeft(Choices choices, int distinct, int coordinates) {
+    private static InvalidInput nothingLeft(List<Method> methods, Choices choices, int distinct, int coordinates) {
         int least = choices.has(DIMENSION) ? Collections.min(choices.of(DIMENSION)) : 1;
         if (least > coordinates)
             return new InvalidInput("no setting is possible: " + DIMENSION.option()
                     + " must be at most the number of coordinates, " + coordinates + ", but is "
                     + words(choices.of(DIMENSION)));
+        Method modest = Collections.min(methods, Comparator.comparingInt(method -> method.leastNeighbours(least)));
         return new InvalidInput("no setting is possible: " + NEIGHBOURS.option() + " must be at least "
-                + DIMENSION.option() + " + 2 = " + (least + 2) + " and at most the number of distinct points, "
-                + distinct + ", but is " + words(choices.of(NEIGHBOURS)));
+                + Bounds.least(modest, least) + " and at most the number of distinct points, " + distinct + ", but is "
+                + words(choices.of(NEIGHBOURS)));
     }
 
     private static String words(List<Integer> values) {

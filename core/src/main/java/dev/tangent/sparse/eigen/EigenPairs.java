@@ -6,8 +6,7 @@ import dev.tangent.linalg.Matrix;
 ///
 /// @param values ascending
 /// @param vectors orthonormal, one column for each value
-/// @param residuals |A v - value v| / |A| of each pair, computed from A itself at the end; |A| is the largest sum of
-///     absolute values in a row
+/// @param residuals |A v - value v| of each pair over A's mean diagonal entry, computed from A itself at the end
 /// @param blocks how many times a block of vectors went through the factor, 0 if all eigenpairs were computed
 public record EigenPairs(double[] values, Matrix vectors, double[] residuals, int blocks) {
     public int count() {

@@ -109,9 +109,11 @@ final class KrylovBasis {
         append(kept);
     }
 
-    Matrix random(int width) {
+    /// Orthonormal columns to begin with: the given ones, then random ones.
+    Matrix start(Matrix given, int width) {
         Matrix block = Matrix.zeros(size, width);
         for (int p = 0; p < block.values().length; p++) block.values()[p] = random.nextDouble() - 0.5;
+        block.setColumns(0, given);
         project(block);
         orthonormalise(block);
         return block;

@@ -10,6 +10,7 @@ import dev.tangent.sparse.SparseMatrix;
 import dev.tangent.sparse.SymbolicCholesky;
 import dev.tangent.sparse.SymmetricOperator;
 import java.util.Arrays;
+import java.util.function.DoubleUnaryOperator;
 
 /// The smallest eigenpairs of a sparse positive semidefinite matrix, by shifting and inverting: a Cholesky factor of
 /// A + s, and [BlockLanczos] on its inverse. Repeated eigenvalues and matrices in pieces are fine. Small matrices are
@@ -17,11 +18,14 @@ import java.util.Arrays;
 ///
 /// Cost: the factor, and some ten blocks of solves. Same bits on any number of threads.
 public final class SmallestEigen {
-    /// The shift as part of |A|: far below the eigenvalues that tell anything, far above rounding.
-    private static final double SHIFT = 1e-10;
+    /// The shift as part of the mean diagonal entry: far below the eigenvalues that tell anything, above rounding.
+    /// The largest entry would not do as a measure: two points that nearly coincide make it as large as they like.
+    private static final double SHIFT = 1e-9;
     private static final double LARGEST_SHIFT = 1e-6;
     private static final double ACCURACY = 1e-10;
     private static final int SMALL = 200;
+    /// Beyond this ratio the smaller values of the inverse suffer from the rounding of the larger ones.
+    private static final double TOWERING = 1e3;
 
     private SmallestEigen() {}
 
@@ -37,43 +41,62 @@ public final class SmallestEigen {
         double[] values = Arrays.stream(base.values())
                 .map(value -> Math.pow(Math.max(0, value), power.power()))
                 .toArray();
-        double norm = Math.pow(norm(power.base()), power.power());
-        return new EigenPairs(values, base.vectors(), residuals(power, values, base.vectors(), norm), base.blocks());
+        double scale = Math.pow(scale(power.base()), power.power());
+        return new EigenPairs(values, base.vectors(), residuals(power, values, base.vectors(), scale), base.blocks());
     }
 
     private static EigenPairs of(SparseMatrix matrix, int count, long seed) {
-        double norm = norm(matrix);
-        if (matrix.size() <= Math.max(SMALL, 2 * BlockLanczos.capacity(count))) return whole(matrix, count, norm);
-        double unit = norm > 0 ? norm : 1;
+        double scale = scale(matrix);
+        if (matrix.size() <= Math.max(SMALL, 2 * BlockLanczos.capacity(count))) return whole(matrix, count, scale);
         for (double shift = SHIFT; ; shift *= 100) {
             try {
-                return inverted(matrix, count, shift * unit, unit, seed);
+                return inverted(matrix, count, shift * scale, scale, seed);
             } catch (NotPositiveDefinite e) {
                 if (shift > LARGEST_SHIFT) throw e;
             }
         }
     }
 
-    private static EigenPairs inverted(SparseMatrix matrix, int count, double shift, double norm, long seed) {
+    private static EigenPairs inverted(SparseMatrix matrix, int count, double shift, double scale, long seed) {
         double[] added = new double[matrix.size()];
         Arrays.fill(added, shift);
         SparseMatrix shifted = matrix.scaledPlusDiagonal(1, added);
         SparseCholesky factor = SymbolicCholesky.of(shifted).factor(shifted);
-        // The factor is one of A + s + E with |E| about ulp |A|: no solve can be asked for more. Where that is little,
-        // theta is large, and one more solve takes out what does not belong.
-        BlockLanczos lanczos = new BlockLanczos(
-                matrix.size(),
-                factor::solve,
-                count,
-                theta -> Math.max(ACCURACY * theta, 16 * Math.ulp(norm) * theta * theta),
-                seed);
-        Matrix polished = factor.solve(lanczos.vectors());
+        // The factor is one of A + s + E with |E| about ulp of A: no solve can be asked for more.
+        DoubleUnaryOperator accuracy = theta -> Math.max(ACCURACY * theta, 16 * Math.ulp(scale) * theta * theta);
+        Matrix known = Matrix.zeros(matrix.size(), 0);
+        Matrix vectors = known;
+        int steps = 1;
+        for (int towering = -1; towering != 0; ) {
+            BlockLanczos lanczos =
+                    new BlockLanczos(factor::solve, count - known.columns(), accuracy, known, vectors, seed);
+            vectors = lanczos.vectors();
+            steps += lanczos.steps();
+            towering = lanczos.towering(TOWERING);
+            known = beside(known, columns(vectors, 0, towering));
+            vectors = columns(vectors, towering, vectors.columns());
+        }
+        // What is left of vectors that do not belong, one more solve takes out.
+        Matrix polished = factor.solve(beside(known, vectors));
         new KrylovBasis(matrix.size(), 0, seed).orthonormalise(polished);
-        return pairs(matrix, polished, norm, lanczos.steps() + 1);
+        return pairs(matrix, polished, scale, steps);
+    }
+
+    private static Matrix beside(Matrix a, Matrix b) {
+        Matrix both = Matrix.zeros(a.rows(), a.columns() + b.columns());
+        both.setColumns(0, a);
+        both.setColumns(a.columns(), b);
+        return both;
+    }
+
+    private static Matrix columns(Matrix a, int from, int to) {
+        Matrix chosen = Matrix.zeros(a.rows(), to - from);
+        for (int i = 0; i < a.rows(); i++) for (int t = from; t < to; t++) chosen.set(i, t - from, a.at(i, t));
+        return chosen;
     }
 
     /// Values from the matrix itself: those of the inverse have lost what the shift hides.
-    private static EigenPairs pairs(SparseMatrix matrix, Matrix vectors, double norm, int steps) {
+    private static EigenPairs pairs(SparseMatrix matrix, Matrix vectors, double scale, int steps) {
         Matrix image = matrix.times(vectors);
         int count = vectors.columns();
         Matrix seen = vectors.transpose().times(image).symmetrized();
@@ -87,10 +110,10 @@ public final class SmallestEigen {
             for (int a = 0; a < count; a++) turn.set(a, t, y[a]);
         }
         Matrix turned = vectors.times(turn);
-        return new EigenPairs(values, turned, residuals(matrix, values, turned, norm), steps);
+        return new EigenPairs(values, turned, residuals(matrix, values, turned, scale), steps);
     }
 
-    private static EigenPairs whole(SparseMatrix matrix, int count, double norm) {
+    private static EigenPairs whole(SparseMatrix matrix, int count, double scale) {
         int size = matrix.size();
         SymmetricEigen eigen = new SymmetricEigen(size);
         eigen.decompose(matrix.toDense().values(), size);
@@ -101,10 +124,10 @@ public final class SmallestEigen {
             double[] v = eigen.vector(size - 1 - t);
             for (int i = 0; i < size; i++) vectors.set(i, t, v[i]);
         }
-        return new EigenPairs(values, vectors, residuals(matrix, values, vectors, norm > 0 ? norm : 1), 0);
+        return new EigenPairs(values, vectors, residuals(matrix, values, vectors, scale), 0);
     }
 
-    private static double[] residuals(SymmetricOperator matrix, double[] values, Matrix vectors, double norm) {
+    private static double[] residuals(SymmetricOperator matrix, double[] values, Matrix vectors, double scale) {
         Matrix left = matrix.times(vectors);
         double[] residuals = new double[values.length];
         for (int t = 0; t < values.length; t++) {
@@ -113,19 +136,13 @@ public final class SmallestEigen {
                 double d = left.at(i, t) - values[t] * vectors.at(i, t);
                 sum += d * d;
             }
-            residuals[t] = Math.sqrt(sum) / norm;
+            residuals[t] = Math.sqrt(sum) / scale;
         }
         return residuals;
     }
 
-    /// The largest sum of absolute values in a row: no eigenvalue is larger.
-    private static double norm(SparseMatrix matrix) {
-        double largest = 0;
-        for (int i = 0; i < matrix.size(); i++) {
-            double sum = 0;
-            for (int p = matrix.rowStart()[i]; p < matrix.rowStart()[i + 1]; p++) sum += Math.abs(matrix.values()[p]);
-            largest = Math.max(largest, sum);
-        }
-        return largest;
+    private static double scale(SparseMatrix matrix) {
+        double mean = matrix.trace() / matrix.size();
+        return mean > 0 ? mean : 1;
     }
 }
