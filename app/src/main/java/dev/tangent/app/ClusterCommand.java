@@ -1,7 +1,5 @@
 package dev.tangent.app;
 
-import dev.tangent.experiments.chart.Scatter;
-import dev.tangent.experiments.chart.TitledSheet;
 import dev.tangent.app.input.Advice;
 import dev.tangent.app.input.PointsInput;
 import dev.tangent.app.method.Kind;
@@ -9,6 +7,8 @@ import dev.tangent.app.method.Parameter;
 import dev.tangent.app.method.Settings;
 import dev.tangent.app.report.Findings;
 import dev.tangent.app.report.Stages;
+import dev.tangent.experiments.chart.Scatter;
+import dev.tangent.experiments.chart.TitledSheet;
 import dev.tangent.experiments.picture.Drawing;
 import dev.tangent.linalg.Check;
 import dev.tangent.spectral.SpectralClustering;

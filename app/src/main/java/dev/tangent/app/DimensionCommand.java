@@ -1,15 +1,15 @@
 package dev.tangent.app;
 
-import dev.tangent.experiments.chart.Curve;
-import dev.tangent.experiments.chart.LineChart;
-import dev.tangent.experiments.chart.LineChart.Measure;
-import dev.tangent.experiments.chart.LineChart.Scale;
-import dev.tangent.experiments.chart.TitledSheet;
 import dev.tangent.app.input.Advice;
 import dev.tangent.app.input.PointsInput;
 import dev.tangent.app.method.Kind;
 import dev.tangent.app.report.Findings;
 import dev.tangent.app.report.Stages;
+import dev.tangent.experiments.chart.Curve;
+import dev.tangent.experiments.chart.LineChart;
+import dev.tangent.experiments.chart.LineChart.Measure;
+import dev.tangent.experiments.chart.LineChart.Scale;
+import dev.tangent.experiments.chart.TitledSheet;
 import dev.tangent.experiments.picture.Colour;
 import dev.tangent.experiments.picture.Drawing;
 import dev.tangent.geometry.DimensionEstimate;

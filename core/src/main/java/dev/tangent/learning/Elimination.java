@@ -67,8 +67,7 @@ public final class Elimination {
     private static Matrix withoutTraces(Matrix among, double largest) {
         Matrix clean = among.copy();
         double trace = ROUNDING * ROUNDING * largest;
-        for (int p = 0; p < clean.values().length; p++)
-            if (Math.abs(clean.values()[p]) < trace) clean.values()[p] = 0;
+        for (int p = 0; p < clean.values().length; p++) if (Math.abs(clean.values()[p]) < trace) clean.values()[p] = 0;
         return clean;
     }
 
