@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
 /// Which pieces of the graph the labels determine, for each output.
 ///
 /// A piece is determined if its labelled points span as many affine dimensions as R leaves free, or as many as the
-/// piece itself has.
+/// piece itself has; where functions that bend are free too, they must be as many as all free functions.
 final class Coverage {
     /// Strength of the pull towards the mean beside R: far below what R charges for anything, far above rounding.
     private static final double PULL = 1e-6;
@@ -66,7 +66,9 @@ final class Coverage {
     private Status judge(RegularizerMatrix regularizer, List<Integer> here, int piece) {
         if (here.isEmpty()) return Status.NO_LABEL;
         int[] labelled = here.stream().mapToInt(Integer::intValue).toArray();
-        int wanted = regularizer.freeFunctions() - 1;
+        int wanted = regularizer.linear();
+        int free = regularizer.freeFunctions();
+        if (free > wanted + 1 && here.size() < Math.min(free, pieces.sizeOf(piece))) return Status.FEW_LABELS;
         PointCloud cloud = regularizer.graph().cloud();
         int spanned = AffineRank.of(cloud, labelled, wanted);
         if (spanned == wanted || spanned == AffineRank.of(cloud, pieces.membersOf(piece), wanted)) return Status.OK;

@@ -18,6 +18,6 @@ public record IteratedLaplacian(Laplacian laplacian, int power) implements Regul
 
     @Override
     public RegularizerMatrix over(NeighbourGraph graph) {
-        return new RegularizerMatrix(new MatrixPower(laplacian.matrix(graph), power), 1, graph);
+        return new RegularizerMatrix(new MatrixPower(laplacian.matrix(graph), power), 1, 0, graph);
     }
 }

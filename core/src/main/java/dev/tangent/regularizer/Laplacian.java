@@ -23,7 +23,7 @@ public record Laplacian(Bandwidth bandwidth) implements Regularizer {
 
     @Override
     public RegularizerMatrix over(NeighbourGraph graph) {
-        return new RegularizerMatrix(matrix(graph), 1, graph);
+        return new RegularizerMatrix(matrix(graph), 1, 0, graph);
     }
 
     SparseMatrix matrix(NeighbourGraph graph) {

@@ -35,6 +35,7 @@ public interface LocalRegularizer extends Regularizer {
 
     @Override
     default RegularizerMatrix over(NeighbourGraph graph) {
-        return new RegularizerMatrix(Assembly.of(graph, () -> block(graph)), freeFunctions(), graph);
+        int linear = Math.min(dimension(), freeFunctions() - 1);
+        return new RegularizerMatrix(Assembly.of(graph, () -> block(graph)), freeFunctions(), linear, graph);
     }
 }

@@ -10,10 +10,13 @@ import dev.tangent.sparse.SymmetricOperator;
 ///
 /// @param freeFunctions how many independent functions cost nothing on one flat piece: 1 for constants alone, m + 1
 ///     when linear functions are free too. A piece with fewer labels has no unique solution.
+/// @param linear in how many directions a function may be linear at no cost; what is free beside constants and these
+///     bends, as the quadratics of [LocalPolynomial]
 /// @param scale mean diagonal entry, trace(R) / u: what a relative lambda is relative to
-public record RegularizerMatrix(SymmetricOperator matrix, int freeFunctions, NeighbourGraph graph, double scale) {
-    public RegularizerMatrix(SymmetricOperator matrix, int freeFunctions, NeighbourGraph graph) {
-        this(matrix, freeFunctions, graph, matrix.trace() / matrix.size());
+public record RegularizerMatrix(
+        SymmetricOperator matrix, int freeFunctions, int linear, NeighbourGraph graph, double scale) {
+    public RegularizerMatrix(SymmetricOperator matrix, int freeFunctions, int linear, NeighbourGraph graph) {
+        this(matrix, freeFunctions, linear, graph, matrix.trace() / matrix.size());
     }
 
     public int size() {
@@ -28,6 +31,6 @@ public record RegularizerMatrix(SymmetricOperator matrix, int freeFunctions, Nei
     /// Where the points lie and in how many directions a function may be linear for free.
     public Layout layout() {
         PointCloud cloud = graph.cloud();
-        return new Layout(Matrix.wrap(cloud.size(), cloud.dimension(), cloud.coordinates()), freeFunctions - 1);
+        return new Layout(Matrix.wrap(cloud.size(), cloud.dimension(), cloud.coordinates()), linear);
     }
 }

@@ -13,11 +13,13 @@ import dev.tangent.linalg.Parallel;
 import dev.tangent.regularizer.IteratedLaplacian;
 import dev.tangent.regularizer.Laplacian;
 import dev.tangent.regularizer.LocalGaussian;
+import dev.tangent.regularizer.LocalPolynomial;
 import dev.tangent.regularizer.Regularizer;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.SolverSettings;
 import dev.tangent.sparse.SolverSettings.Choice;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -268,5 +270,19 @@ class LearnerTest {
         assertThatThrownBy(() -> Lambda.raw(0)).hasMessage("lambda must be positive and finite but is 0.0");
         assertThatThrownBy(() -> Lambda.relative(-1))
                 .hasMessage("relative lambda must be positive and finite but is -1.0");
+    }
+
+    /// B leaves five functions free in the plane: four labels are too few, whatever dimensions they span.
+    @Test
+    void tooFewLabelsForFreeQuadraticsAreTold() {
+        PointCloud cloud = Clouds.uniform(200, 2, 77);
+        RegularizerMatrix matrix = new LocalPolynomial(2).over(NeighbourGraph.nearest(cloud, 14));
+        Map<Integer, Double> four = Map.of(0, 1.0, 50, 2.0, 100, 3.0, 150, 4.0);
+        Prediction few = new Learner(matrix, 1e-9).predict(Labels.of(four));
+        assertThat(few.status(7)).isEqualTo(Status.FEW_LABELS);
+        Map<Integer, Double> five = new HashMap<>(four);
+        five.put(190, 5.0);
+        Prediction enough = new Learner(matrix, 1e-9).predict(Labels.of(five));
+        assertThat(enough.status(7)).isEqualTo(Status.OK);
     }
 }
