@@ -30,6 +30,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @Fork(value = 1, jvmArgsAppend = "--add-modules=jdk.incubator.vector")
 public class LocalBlockBench {
     private static final int NEIGHBOURS = 20;
+    private static final int FIRST = 64;
     private static final int BATCH = 64;
 
     @Param({"2", "10"})
@@ -49,13 +50,13 @@ public class LocalBlockBench {
     @Benchmark
     @OperationsPerInvocation(BATCH)
     public double block() {
-        block.fill(64, 64 + BATCH, lower, 0);
+        block.fill(FIRST, FIRST + BATCH, lower, 0);
         return lower[0];
     }
 
     @Benchmark
     public double definition() {
-        Matrix matrix = rule.at(TangentSpace.at(graph, 17, dimension));
+        Matrix matrix = rule.at(TangentSpace.at(graph, FIRST, dimension));
         return matrix.at(0, 0);
     }
 }
