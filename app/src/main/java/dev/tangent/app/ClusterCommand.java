@@ -12,12 +12,10 @@ import dev.tangent.experiments.chart.TitledSheet;
 import dev.tangent.experiments.picture.Drawing;
 import dev.tangent.linalg.Check;
 import dev.tangent.spectral.SpectralClustering;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -62,19 +60,8 @@ final class ClusterCommand implements Callable<Integer> {
             description = "how many clusters (default: as many as lie below the widest gap of the eigenvalues)")
     private Optional<String> clusters = Optional.empty();
 
-    @Option(
-            names = {"-o", "--output"},
-            paramLabel = "OUT.csv",
-            order = 5,
-            description = "the file to write, .csv or .csv.gz (default: standard output)")
-    private Optional<Path> output = Optional.empty();
-
-    @Option(
-            names = "--plot",
-            paramLabel = "FILE",
-            order = 6,
-            description = "a picture of the clusters in the first two columns, .png or .svg")
-    private Optional<Path> plot = Optional.empty();
+    @Mixin
+    private RowOutputOptions output;
 
     @Mixin
     private RegularizerOptions method = new RegularizerOptions("lap");
@@ -96,8 +83,8 @@ final class ClusterCommand implements Callable<Integer> {
                 .mapToInt(text -> new Kind.Count(1).parse("-n/--clusters", text))
                 .findFirst();
         Settings given = settings();
-        RowFile rows = RowFile.of(output, streams, points.file());
-        Optional<PlotFile> picture = plot.map(file -> PlotFile.of(file, points.file()));
+        RowFile rows = output.rows(streams, points.file());
+        Optional<PlotFile> picture = output.picture(points.file());
         PointsInput cloud = stages.run("read", () -> points.of(points.read(), List.of()));
         Check.that(
                 picture.isEmpty() || cloud.columns().size() > 1,
@@ -141,10 +128,7 @@ final class ClusterCommand implements Callable<Integer> {
                 "clusters",
                 clustering.count() + (wanted.isPresent() ? "" : " by the widest gap of the eigenvalues") + ", of "
                         + sizes(sizes) + " points");
-        words.put(
-                "eigen",
-                "values " + EmbedCommand.numbers(first)
-                        + String.format(Locale.ROOT, ", relative residual %.1e at most", clustering.residual()));
+        words.put("eigen", RowOutputOptions.eigen(first, clustering.residual()));
         List<String> warnings = new ArrayList<>(Advice.about(cloud));
         if (wanted.isEmpty() && clustering.count() == 1)
             warnings.add("the eigenvalues show no clear gap, so all points are one cluster; -n asks for more, a smaller"
@@ -158,7 +142,7 @@ final class ClusterCommand implements Callable<Integer> {
                 words,
                 warnings,
                 stages.seconds(),
-                RowFile.written(output, plot));
+                output.written());
     }
 
     private static String sizes(int[] sizes) {

@@ -3,9 +3,7 @@ package dev.tangent.app;
 import dev.tangent.app.report.Stages;
 import dev.tangent.app.report.SummaryJson;
 import dev.tangent.data.OutputFile;
-import dev.tangent.experiments.picture.Drawing;
-import dev.tangent.experiments.picture.Png;
-import dev.tangent.experiments.picture.Svg;
+import dev.tangent.experiments.picture.PictureFile;
 import dev.tangent.experiments.toy.ToyComparison;
 import dev.tangent.experiments.toy.ToyFigure;
 import dev.tangent.experiments.toy.ToyResult;
@@ -16,7 +14,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import javax.imageio.ImageIO;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -42,7 +39,6 @@ import picocli.CommandLine.Option;
         })
 final class DemoCommand implements Callable<Integer> {
     private static final int POINTS = 10_000;
-    private static final double PIXELS = 2;
 
     private final Streams streams;
 
@@ -84,9 +80,7 @@ final class DemoCommand implements Callable<Integer> {
     }
 
     private static void paint(ToyComparison toy, List<ToyResult> results, OutputFile png, OutputFile svg) {
-        Drawing full = toy.figure(results, POINTS);
-        png.write(out -> ImageIO.write(Png.image(full, PIXELS), "png", out));
-        Drawing light = toy.figure(results, ToyFigure.LIGHT);
-        svg.writeText(out -> out.write(Svg.text(light)));
+        PictureFile.PNG.write(toy.figure(results, POINTS), png);
+        PictureFile.SVG.write(toy.figure(results, ToyFigure.LIGHT), svg);
     }
 }

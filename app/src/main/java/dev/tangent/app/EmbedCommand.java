@@ -10,18 +10,14 @@ import dev.tangent.experiments.chart.TitledSheet;
 import dev.tangent.experiments.picture.Drawing;
 import dev.tangent.linalg.Check;
 import dev.tangent.spectral.Embedding;
-import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /// `tangent embed`: coordinates on the manifold.
 @Command(
@@ -55,19 +51,8 @@ final class EmbedCommand implements Callable<Integer> {
     @Mixin
     private PointsOptions points;
 
-    @Option(
-            names = {"-o", "--output"},
-            paramLabel = "OUT.csv",
-            order = 5,
-            description = "the file to write, .csv or .csv.gz (default: standard output)")
-    private Optional<Path> output = Optional.empty();
-
-    @Option(
-            names = "--plot",
-            paramLabel = "FILE",
-            order = 6,
-            description = "a picture of the first two coordinates, .png or .svg, coloured by the given ones")
-    private Optional<Path> plot = Optional.empty();
+    @Mixin
+    private RowOutputOptions output;
 
     @Mixin
     private RegularizerOptions method = new RegularizerOptions("lg");
@@ -86,8 +71,8 @@ final class EmbedCommand implements Callable<Integer> {
 
     private int work(Stages stages) {
         Settings given = method.given();
-        RowFile rows = RowFile.of(output, streams, points.file());
-        Optional<PlotFile> picture = plot.map(file -> PlotFile.of(file, points.file()));
+        RowFile rows = output.rows(streams, points.file());
+        Optional<PlotFile> picture = output.picture(points.file());
         PointsInput cloud = stages.run("read", () -> points.of(points.read(), List.of()));
         RegularizerOptions.Made made = method.over(cloud, given, stages);
         Check.atLeast(
@@ -126,10 +111,7 @@ final class EmbedCommand implements Callable<Integer> {
         found.put("pieces", embedding.pieces());
         Map<String, String> words = new LinkedHashMap<>();
         words.put("embedded", "in " + made.dimension() + " dimensions" + (made.estimated() ? " (estimated)" : ""));
-        words.put(
-                "eigen",
-                "values " + numbers(embedding.energies())
-                        + String.format(Locale.ROOT, ", relative residual %.1e at most", embedding.residual()));
+        words.put("eigen", RowOutputOptions.eigen(embedding.energies(), embedding.residual()));
         List<String> warnings = new ArrayList<>(Advice.about(cloud));
         if (embedding.pieces() > 1)
             warnings.add("the points fall into " + embedding.pieces() + " pieces without a connection; each is embedded"
@@ -146,15 +128,7 @@ final class EmbedCommand implements Callable<Integer> {
                 words,
                 warnings,
                 stages.seconds(),
-                RowFile.written(output, plot));
-    }
-
-    static String numbers(double[] values) {
-        return String.join(
-                ", ",
-                Arrays.stream(values)
-                        .mapToObj(value -> String.format(Locale.ROOT, "%.3g", value))
-                        .toList());
+                output.written());
     }
 
     private static Drawing drawing(PointsInput cloud, Embedding embedding, RegularizerOptions.Made made) {

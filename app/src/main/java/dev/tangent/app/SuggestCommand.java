@@ -127,8 +127,7 @@ final class SuggestCommand implements Callable<Integer> {
 
     /// Row, reduction and what is left; of rows at one place the first stands for all.
     private static Matrix rows(Suggestions found, DistinctPoints points) {
-        int[] rowOf = new int[points.cloud().size()];
-        for (int row = points.rows() - 1; row >= 0; row--) rowOf[points.pointOf(row)] = row;
+        int[] rowOf = points.firstRows();
         Matrix rows = Matrix.zeros(found.next().size(), 3);
         for (int i = 0; i < rows.rows(); i++) {
             Suggestions.Next next = found.next().get(i);

@@ -4,7 +4,7 @@ import dev.tangent.app.report.Stages;
 import dev.tangent.app.theory.Measured;
 import dev.tangent.app.theory.TheoryPage;
 import dev.tangent.data.OutputFile;
-import dev.tangent.experiments.picture.Svg;
+import dev.tangent.experiments.picture.PictureFile;
 import dev.tangent.linalg.Check;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -68,8 +68,8 @@ final class TheoryCommand implements Callable<Integer> {
                 "measure",
                 () -> Measured.of(small ? Measured.Sizes.SMALL : Measured.Sizes.FULL, run.seed, stages.line()::enter));
         TheoryPage made = new TheoryPage(measured);
-        convergence.writeText(out -> out.write(Svg.text(made.convergence())));
-        degeneracy.writeText(out -> out.write(Svg.text(made.degeneracy())));
+        PictureFile.SVG.write(made.convergence(), convergence);
+        PictureFile.SVG.write(made.degeneracy(), degeneracy);
         page.writeText(out -> out.write(made.markdown()));
         if (!run.quiet) streams.err().printf("written   %s and its pictures%n", page.path());
         return 0;

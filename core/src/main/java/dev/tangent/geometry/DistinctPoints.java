@@ -78,6 +78,13 @@ public final class DistinctPoints {
         return rows() - cloud.size();
     }
 
+    /// For each point the first of the rows that share it.
+    public int[] firstRows() {
+        int[] first = new int[cloud.size()];
+        for (int row = rows() - 1; row >= 0; row--) first[pointOf(row)] = row;
+        return first;
+    }
+
     public int pointOf(int row) {
         return pointOfRow[row];
     }

@@ -98,9 +98,7 @@ public final class StreamingModel {
 
     /// The labels again by rows: one row of each distinct point stands for all of them.
     private Labels byRow() {
-        DistinctPoints points = regularizer.graph().points();
-        int[] rowOf = new int[regularizer.size()];
-        for (int row = points.rows() - 1; row >= 0; row--) rowOf[points.pointOf(row)] = row;
+        int[] rowOf = regularizer.graph().points().firstRows();
         return labels.renamed(point -> rowOf[point]);
     }
 

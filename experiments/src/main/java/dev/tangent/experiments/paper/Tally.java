@@ -12,8 +12,6 @@ import java.util.Locale;
 /// @param worse how often the second has, of these `clearlyWorse` significantly
 /// @param ratio the median of the first's mean error over the second's
 public record Tally(int better, int clearlyBetter, int worse, int clearlyWorse, double ratio) {
-    private static final double SIGNIFICANT = 0.05;
-
     public static Tally of(String first, String second, Results results, List<String> parts, int[] labels) {
         int better = 0;
         int clearlyBetter = 0;
@@ -26,7 +24,7 @@ public record Tally(int better, int clearlyBetter, int worse, int clearlyWorse, 
                 double[] a = results.errors(first, part, number);
                 double[] b = results.errors(second, part, number);
                 double ratio = Results.Mean.of(a).value() / Results.Mean.of(b).value();
-                boolean clear = SignFlip.pValue(a, b) < SIGNIFICANT;
+                boolean clear = SignFlip.pValue(a, b) < Verdict.SIGNIFICANT;
                 ratios[count++] = ratio;
                 if (ratio < 1) better++;
                 else worse++;

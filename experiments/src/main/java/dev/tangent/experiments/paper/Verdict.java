@@ -12,7 +12,7 @@ import java.util.Locale;
 /// @param second the next one
 /// @param pValue of the paired test between the two; 1 with too few draws to tell
 public record Verdict(String best, String second, double pValue) {
-    private static final double SIGNIFICANT = 0.05;
+    static final double SIGNIFICANT = 0.05;
 
     public static Verdict among(List<String> contestants, Results results, String part, int labels) {
         List<String> ranked = contestants.stream()

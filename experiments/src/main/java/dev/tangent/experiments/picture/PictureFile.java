@@ -2,6 +2,7 @@ package dev.tangent.experiments.picture;
 
 import dev.tangent.data.OutputFile;
 import java.nio.file.Path;
+import java.util.Locale;
 import javax.imageio.ImageIO;
 
 /// The kinds of picture files there are.
@@ -23,9 +24,18 @@ public enum PictureFile {
         return ending;
     }
 
+    /// By the ending of a file's name: SVG, or else PNG.
+    public static PictureFile of(Path file) {
+        return file.toString().toLowerCase(Locale.ROOT).endsWith("." + SVG.ending) ? SVG : PNG;
+    }
+
     /// Writes the whole picture, or leaves the file as it was.
     public void write(Drawing drawing, Path file) {
-        OutputFile target = OutputFile.to(file);
+        write(drawing, OutputFile.to(file));
+    }
+
+    /// The same, to a file that has been checked already.
+    public void write(Drawing drawing, OutputFile target) {
         switch (this) {
             case SVG -> target.writeText(out -> out.write(Svg.text(drawing)));
             case PNG -> target.write(out -> ImageIO.write(Png.image(drawing, PIXELS), ending, out));

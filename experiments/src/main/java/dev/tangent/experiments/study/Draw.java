@@ -7,7 +7,6 @@ import dev.tangent.learning.selection.Reducer;
 import dev.tangent.learning.selection.Task;
 import java.util.Arrays;
 import java.util.SplittableRandom;
-import java.util.stream.IntStream;
 
 /// One seeded draw of points to be labelled.
 final class Draw {
@@ -39,7 +38,7 @@ final class Draw {
     Task task(NeighbourGraph graph, Target target, int count, Reducer reducer) {
         int[] points = points(count);
         Arrays.sort(points);
-        int[] rowOf = firstRows(graph);
+        int[] rowOf = graph.points().firstRows();
         double[][] values = new double[count][];
         Arrays.setAll(values, i -> target.values().row(rowOf[points[i]]));
         return new Task(graph, Labels.of(points, values), reducer);
@@ -57,12 +56,5 @@ final class Draw {
         for (int row = 0; row < rows.length; row++)
             rows[row] = !labelled[graph.points().pointOf(row)];
         return rows;
-    }
-
-    private static int[] firstRows(NeighbourGraph graph) {
-        int[] first = new int[graph.size()];
-        IntStream.iterate(graph.points().rows() - 1, row -> row >= 0, row -> row - 1)
-                .forEach(row -> first[graph.points().pointOf(row)] = row);
-        return first;
     }
 }
