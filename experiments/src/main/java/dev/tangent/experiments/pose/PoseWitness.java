@@ -26,7 +26,8 @@ final class PoseWitness implements Witness {
     private final Map<String, Matrix> seen = new LinkedHashMap<>();
 
     PoseWitness(int size, long seed) {
-        rows = new SplittableRandom(seed)
+        // Not the draws' own seeds, which would choose the labelled frames.
+        rows = new SplittableRandom(seed + 1_000)
                 .ints(0, size)
                 .distinct()
                 .limit(FRAMES)
