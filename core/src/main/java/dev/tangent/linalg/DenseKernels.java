@@ -7,6 +7,8 @@ package dev.tangent.linalg;
 /// vectors run are multiples of `LANES`, so that no kernel needs a tail; whoever stores data pads it with `padded`.
 public sealed interface DenseKernels permits ScalarKernels, VectorKernels {
     int LANES = 8;
+    /// Rows of a strip: a multiple of every tile, whichever way it lies.
+    int STRIP = 24;
 
     /// The fastest kernels this run time offers.
     static DenseKernels best() {
@@ -35,6 +37,16 @@ public sealed interface DenseKernels permits ScalarKernels, VectorKernels {
             int rows,
             int columns,
             int depth);
+
+    /// C -= A B for factors cut into strips: `subtractProduct` with step t of both A and B at `t * STRIP`.
+    ///
+    /// @param rows at most `tileRows`, better no fewer
+    /// @param columns at most `STRIP`
+    void subtractStrips(
+            double[] c, int cAt, int cRow, double[] a, int aAt, double[] b, int bAt, int rows, int columns, int depth);
+
+    /// Rows that `subtractStrips` likes best at a time: a divisor of `STRIP`.
+    int tileRows();
 
     /// X := X T^-T for the `columns` columns of X, stored at `x[xAt + j * xStep + i]`, i < lanes (a multiple of
     /// `LANES`). T is lower triangular, `triangle[j * columns + t]`, with *reciprocals* on its diagonal.

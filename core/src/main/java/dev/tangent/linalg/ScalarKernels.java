@@ -3,6 +3,11 @@ package dev.tangent.linalg;
 /// The kernels in plain loops, written so that the compiler's own vectorization finds the inner one.
 final class ScalarKernels implements DenseKernels {
     @Override
+    public int tileRows() {
+        return 6;
+    }
+
+    @Override
     public void subtractProduct(
             double[] c,
             int cAt,
@@ -32,6 +37,12 @@ final class ScalarKernels implements DenseKernels {
                 for (int j = 0; j < columns; j++) c[out + j] -= factor * b[q + j];
             }
         }
+    }
+
+    @Override
+    public void subtractStrips(
+            double[] c, int cAt, int cRow, double[] a, int aAt, double[] b, int bAt, int rows, int columns, int depth) {
+        subtractProduct(c, cAt, cRow, a, aAt, 1, STRIP, b, bAt, STRIP, rows, columns, depth);
     }
 
     private static void subtractFour(

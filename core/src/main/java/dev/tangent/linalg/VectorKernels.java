@@ -9,8 +9,14 @@ import jdk.incubator.vector.VectorSpecies;
 final class VectorKernels implements DenseKernels {
     private static final VectorSpecies<Double> SPECIES = VectorTiles.SPECIES;
     private static final int WIDTH = VectorTiles.WIDTH;
+    private static final int HIGH = 8;
     private static final int TALL = 6;
     private static final int SHORT = 3;
+
+    @Override
+    public int tileRows() {
+        return VectorTiles.MANY_REGISTERS ? HIGH : TALL;
+    }
 
     @Override
     public void subtractProduct(
@@ -28,103 +34,84 @@ final class VectorKernels implements DenseKernels {
             int columns,
             int depth) {
         if (depth == 0) return;
+        for (int i = 0; i < rows; i += TALL)
+            row(
+                    c,
+                    cAt + i * cRow,
+                    cRow,
+                    a,
+                    aAt + i * aRow,
+                    aRow,
+                    aStep,
+                    b,
+                    bAt,
+                    bStep,
+                    Math.min(rows - i, TALL),
+                    columns,
+                    depth);
+    }
+
+    @Override
+    public void subtractStrips(
+            double[] c, int cAt, int cRow, double[] a, int aAt, double[] b, int bAt, int rows, int columns, int depth) {
+        if (VectorTiles.MANY_REGISTERS && rows == HIGH && columns == STRIP)
+            VectorTiles.eightTriples(c, cAt, cRow, a, aAt, b, bAt, depth);
+        else subtractProduct(c, cAt, cRow, a, aAt, 1, STRIP, b, bAt, STRIP, rows, columns, depth);
+    }
+
+    /// A row of tiles of two vectors, the last of one.
+    private static void row(
+            double[] c,
+            int cAt,
+            int cRow,
+            double[] a,
+            int aAt,
+            int aRow,
+            int aStep,
+            double[] b,
+            int bAt,
+            int bStep,
+            int rows,
+            int columns,
+            int depth) {
         int j = 0;
         for (; j + 2 * WIDTH <= columns; j += 2 * WIDTH) {
-            for (int i = 0; i < rows; i += TALL) {
-                int left = Math.min(rows - i, TALL);
-                if (left > SHORT)
-                    VectorTiles.sixPairs(
-                            c,
-                            cAt + i * cRow + j,
-                            cRow,
-                            a,
-                            aAt + i * aRow,
-                            aRow,
-                            aStep,
-                            b,
-                            bAt + j,
-                            bStep,
-                            left,
-                            depth);
-                else
-                    VectorTiles.threePairs(
-                            c,
-                            cAt + i * cRow + j,
-                            cRow,
-                            a,
-                            aAt + i * aRow,
-                            aRow,
-                            aStep,
-                            b,
-                            bAt + j,
-                            bStep,
-                            left,
-                            depth);
-            }
+            if (rows > SHORT)
+                VectorTiles.sixPairs(c, cAt + j, cRow, a, aAt, aRow, aStep, b, bAt + j, bStep, rows, depth);
+            else VectorTiles.threePairs(c, cAt + j, cRow, a, aAt, aRow, aStep, b, bAt + j, bStep, rows, depth);
         }
         for (; j < columns; j += WIDTH) {
-            for (int i = 0; i < rows; i += TALL) {
-                int left = Math.min(rows - i, TALL);
-                if (left > SHORT)
-                    VectorTiles.sixSingles(
-                            c,
-                            cAt + i * cRow + j,
-                            cRow,
-                            a,
-                            aAt + i * aRow,
-                            aRow,
-                            aStep,
-                            b,
-                            bAt + j,
-                            bStep,
-                            left,
-                            depth);
-                else
-                    VectorTiles.threeSingles(
-                            c,
-                            cAt + i * cRow + j,
-                            cRow,
-                            a,
-                            aAt + i * aRow,
-                            aRow,
-                            aStep,
-                            b,
-                            bAt + j,
-                            bStep,
-                            left,
-                            depth);
-            }
+            if (rows > SHORT)
+                VectorTiles.sixSingles(c, cAt + j, cRow, a, aAt, aRow, aStep, b, bAt + j, bStep, rows, depth);
+            else VectorTiles.threeSingles(c, cAt + j, cRow, a, aAt, aRow, aStep, b, bAt + j, bStep, rows, depth);
         }
     }
 
     @Override
     public void solveTriangle(double[] x, int xAt, int xStep, int lanes, double[] triangle, int columns) {
         int i = 0;
-        // Four vectors at a time, so that four chains of dependent multiply-adds overlap.
-        for (; i + 4 * WIDTH <= lanes; i += 4 * WIDTH)
-            for (int j = 0; j < columns; j++) solveFour(x, xAt + i, xStep, triangle, j * columns, j);
+        // Three vectors at a time, so that three chains of dependent multiply-adds overlap.
+        for (; i + 3 * WIDTH <= lanes; i += 3 * WIDTH)
+            for (int j = 0; j < columns; j++) solveThree(x, xAt + i, xStep, triangle, j * columns, j);
         for (; i < lanes; i += WIDTH)
             for (int j = 0; j < columns; j++) solveOne(x, xAt + i, xStep, triangle, j * columns, j);
     }
 
-    private static void solveFour(double[] x, int xAt, int xStep, double[] triangle, int row, int j) {
+    private static void solveThree(double[] x, int xAt, int xStep, double[] triangle, int row, int j) {
         int out = xAt + j * xStep;
         DoubleVector x0 = DoubleVector.fromArray(SPECIES, x, out);
         DoubleVector x1 = DoubleVector.fromArray(SPECIES, x, out + WIDTH);
         DoubleVector x2 = DoubleVector.fromArray(SPECIES, x, out + 2 * WIDTH);
-        DoubleVector x3 = DoubleVector.fromArray(SPECIES, x, out + 3 * WIDTH);
         for (int t = 0, p = xAt; t < j; t++, p += xStep) {
             DoubleVector factor = DoubleVector.broadcast(SPECIES, -triangle[row + t]);
             x0 = factor.fma(DoubleVector.fromArray(SPECIES, x, p), x0);
             x1 = factor.fma(DoubleVector.fromArray(SPECIES, x, p + WIDTH), x1);
             x2 = factor.fma(DoubleVector.fromArray(SPECIES, x, p + 2 * WIDTH), x2);
-            x3 = factor.fma(DoubleVector.fromArray(SPECIES, x, p + 3 * WIDTH), x3);
         }
         DoubleVector reciprocal = DoubleVector.broadcast(SPECIES, triangle[row + j]);
         x0.mul(reciprocal).intoArray(x, out);
         x1.mul(reciprocal).intoArray(x, out + WIDTH);
         x2.mul(reciprocal).intoArray(x, out + 2 * WIDTH);
-        x3.mul(reciprocal).intoArray(x, out + 3 * WIDTH);
     }
 
     private static void solveOne(double[] x, int xAt, int xStep, double[] triangle, int row, int j) {

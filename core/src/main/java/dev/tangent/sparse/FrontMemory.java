@@ -1,6 +1,6 @@
 package dev.tangent.sparse;
 
-import dev.tangent.linalg.DenseKernels;
+import dev.tangent.linalg.Trapezoid;
 
 /// The most that the rests of fronts can take at one time, in numbers.
 ///
@@ -18,7 +18,7 @@ final class FrontMemory {
         for (int t = 0; t < tasks.count(); t++) above[tasks.root(t)] = true;
         long roots = 0;
         for (int s = 0; s < count; s++) {
-            long rest = (long) nodes.rows()[s].length * DenseKernels.padded(nodes.rows()[s].length);
+            long rest = new Trapezoid(nodes.rows()[s].length).size();
             most[s] = Math.max(Math.max(most[s], together[s]), waiting[s] + rest);
             int parent = nodes.parent()[s];
             if (parent < 0) {

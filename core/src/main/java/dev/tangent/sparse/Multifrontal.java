@@ -1,11 +1,11 @@
 package dev.tangent.sparse;
 
-import dev.tangent.linalg.BlockProduct;
 import dev.tangent.linalg.DenseKernels;
-import dev.tangent.linalg.PanelCholesky;
+import dev.tangent.linalg.FrontCholesky;
 import dev.tangent.linalg.Parallel;
 import dev.tangent.linalg.PivotTooSmall;
 import dev.tangent.linalg.Progress;
+import dev.tangent.linalg.Trapezoid;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicLong;
 
@@ -25,7 +25,7 @@ final class Multifrontal {
     private final int[] place;
     private final Supernodes nodes;
     private final EliminationTasks tasks;
-    private final PanelCholesky dense = new PanelCholesky(DenseKernels.best());
+    private final FrontCholesky dense = new FrontCholesky(DenseKernels.best());
     private final double[][] panels;
     private final double[][] rests;
     private final double[] least;
@@ -58,10 +58,10 @@ final class Multifrontal {
     }
 
     /// What one worker needs: where each row of the matrix stands in the current front, and copies for products.
-    private record Scratch(int[] position, BlockProduct product) {}
+    private record Scratch(int[] position, FrontCholesky.Scratch copies) {}
 
     private Scratch scratch() {
-        return new Scratch(new int[order.length], dense.scratch());
+        return new Scratch(new int[order.length], new FrontCholesky.Scratch());
     }
 
     /// Eliminates a whole subtree, then every ancestor for which this worker was the last to be waited for.
@@ -78,18 +78,21 @@ final class Multifrontal {
         int width = nodes.width(s);
         int order = nodes.rows()[s].length;
         int stride = nodes.stride(s);
-        int restStride = DenseKernels.padded(order);
         double[] panel = new double[width * stride + DenseKernels.LANES];
-        double[] rest = new double[order * restStride];
+        Trapezoid shape = new Trapezoid(order);
+        double[] rest = shape.allocate();
         addMatrix(scratch.position, s, panel, stride);
         for (int child = tasks.firstChild(s); child >= 0; child = tasks.nextChild(child))
-            addRest(child, panel, width, stride, rest, restStride);
+            addRest(child, panel, width, stride, rest, shape);
         try {
-            dense.factor(panel, width, stride, least, nodes.first()[s], scratch.product);
+            dense.factor(
+                    new FrontCholesky.Front(panel, width, stride, rest, order),
+                    least,
+                    nodes.first()[s],
+                    scratch.copies);
         } catch (PivotTooSmall small) {
             throw new NotPositiveDefinite(this.order[nodes.first()[s] + small.column()], small.pivot());
         }
-        dense.update(panel, width, stride, rest, order, restStride, scratch.product);
         panels[s] = panel;
         rests[s] = rest;
         progress.at(done.addAndGet((long) nodes.operations(s)), total);
@@ -112,11 +115,11 @@ final class Multifrontal {
         }
     }
 
-    private void addRest(int child, double[] panel, int width, int stride, double[] rest, int restStride) {
+    private void addRest(int child, double[] panel, int width, int stride, double[] rest, Trapezoid shape) {
         int order = nodes.rows()[child].length;
         double[] from = rests[child];
         Parallel.Body add = (a, b) -> {
-            for (int j = a; j < b; j++) addColumn(from, child, j, panel, width, stride, rest, restStride);
+            for (int j = a; j < b; j++) addColumn(from, child, j, panel, width, stride, rest, shape);
         };
         if (order * (long) order < WORTH_FORKING) add.run(0, order);
         else Parallel.forRange(order, CHUNK, add);
@@ -124,13 +127,13 @@ final class Multifrontal {
     }
 
     private void addColumn(
-            double[] from, int child, int j, double[] panel, int width, int stride, double[] rest, int restStride) {
+            double[] from, int child, int j, double[] panel, int width, int stride, double[] rest, Trapezoid shape) {
         int[] relative = nodes.relative()[child];
         int last = relative.length - 1;
-        int in = j * DenseKernels.padded(relative.length);
+        int in = new Trapezoid(relative.length).column(j);
         boolean pivot = relative[j] < width;
         double[] to = pivot ? panel : rest;
-        int out = pivot ? relative[j] * stride : (relative[j] - width) * restStride - width;
+        int out = pivot ? relative[j] * stride : shape.column(relative[j] - width) - width;
         if (relative[last] - relative[j] == last - j) {
             int shift = out + relative[j] - j;
             for (int i = j; i <= last; i++) to[shift + i] += from[in + i];

@@ -1,6 +1,7 @@
 package dev.tangent.sparse;
 
 import dev.tangent.linalg.DenseKernels;
+import dev.tangent.linalg.FrontCholesky;
 
 /// Columns of the factor taken together: each *supernode* is a run of columns that share the pattern below them, so
 /// that it is stored and worked on as one dense block.
@@ -24,7 +25,7 @@ record Supernodes(int[] first, int[] parent, int[][] rows, int[][] relative) {
 
     /// Distance between columns of the dense block.
     int stride(int s) {
-        return DenseKernels.padded(height(s));
+        return FrontCholesky.stride(width(s), rows[s].length);
     }
 
     /// Floating point operations to eliminate the columns: the sum of their squared lengths.

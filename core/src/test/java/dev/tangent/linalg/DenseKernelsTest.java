@@ -45,6 +45,23 @@ final class DenseKernelsTest {
     }
 
     @ParameterizedTest
+    @ValueSource(ints = {8, 16, 24})
+    void productsOfStripsAreProducts(int columns) {
+        int step = DenseKernels.STRIP;
+        for (DenseKernels kernels : new DenseKernels[] {scalar, vector})
+            for (int rows = 1; rows <= kernels.tileRows(); rows++) {
+                int depth = 37;
+                double[] a = random(depth * step + 5, 8);
+                double[] b = random(depth * step + 2, 9);
+                double[] expected = random(rows * 30 + 1, 10);
+                double[] actual = expected.clone();
+                scalar.subtractProduct(expected, 1, 30, a, 5, 1, step, b, 2, step, rows, columns, depth);
+                kernels.subtractStrips(actual, 1, 30, a, 5, b, 2, rows, columns, depth);
+                assertThat(actual).containsExactly(expected, within(1e-12));
+            }
+    }
+
+    @ParameterizedTest
     @ValueSource(ints = {1, 4, 7, 8, 13, 31, 64, 207})
     void twinsAgreeOnTriangles(int length) {
         int lanes = DenseKernels.padded(length);

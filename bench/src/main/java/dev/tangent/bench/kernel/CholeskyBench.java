@@ -1,8 +1,7 @@
 package dev.tangent.bench.kernel;
 
-import dev.tangent.linalg.BlockProduct;
 import dev.tangent.linalg.DenseKernels;
-import dev.tangent.linalg.PanelCholesky;
+import dev.tangent.linalg.FrontCholesky;
 import java.util.concurrent.TimeUnit;
 import org.ejml.data.DMatrixRMaj;
 import org.ejml.dense.row.factory.DecompositionFactory_DDRM;
@@ -21,7 +20,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/// A dense Cholesky factor: the panels of the sparse factorization beside EJML's and ojAlgo's. All return the last
+/// A dense Cholesky factor: the fronts of the sparse factorization beside EJML's and ojAlgo's. All return the last
 /// diagonal entry, and all copy their input first.
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -33,8 +32,8 @@ public class CholeskyBench {
     @Param({"32", "256"})
     int size = 32;
 
-    private final PanelCholesky panels = new PanelCholesky(DenseKernels.best());
-    private final BlockProduct scratch = panels.scratch();
+    private final FrontCholesky cholesky = new FrontCholesky(DenseKernels.best());
+    private final FrontCholesky.Scratch scratch = new FrontCholesky.Scratch();
     private double[] matrix = {};
     private double[] panel = {};
     private double[] least = {};
@@ -45,7 +44,7 @@ public class CholeskyBench {
     @Setup
     public void prepare() {
         matrix = Numbers.definite(size, 3);
-        panel = new double[size * stride() + DenseKernels.LANES];
+        panel = new double[size * stride()];
         least = new double[size];
         ejml = DecompositionFactory_DDRM.chol(size, true);
         store = R064Store.FACTORY.make(size, size);
@@ -54,13 +53,13 @@ public class CholeskyBench {
     }
 
     private int stride() {
-        return DenseKernels.padded(size);
+        return FrontCholesky.stride(size, 0);
     }
 
     @Benchmark
     public double tangent() {
         for (int j = 0; j < size; j++) System.arraycopy(matrix, j * size, panel, j * stride(), size);
-        panels.factor(panel, size, stride(), least, 0, scratch);
+        cholesky.factor(new FrontCholesky.Front(panel, size, stride(), new double[0], 0), least, 0, scratch);
         return panel[(size - 1) * (stride() + 1)];
     }
 

@@ -36,7 +36,7 @@ public record ShapeExperiment() implements Experiment {
     private static final int FOLDS = 5;
     private static final List<String> UNITS = List.of("years", "mm", "mm", "kg", "mm", "mm");
     private static final Field FIELD =
-            new Field(List.of(20), List.of(2, 4), List.of(new int[] {20, 10}, new int[] {40, 20}, new int[] {60, 20}));
+            new Field(List.of(20), List.of(2, 4), List.of(new int[] {40, 15}, new int[] {60, 15}, new int[] {60, 20}));
 
     @Override
     public String name() {
