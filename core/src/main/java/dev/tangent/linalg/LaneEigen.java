@@ -23,6 +23,11 @@ public final class LaneEigen {
     /// One eigenvector a row.
     private final double[] z;
     private final int[] order;
+    /// The row at which each lane's part ends, and the rotations of one step.
+    private final double[] ends = new double[WIDTH];
+
+    private final double[] sines;
+    private final double[] cosines;
 
     public LaneEigen(int size) {
         this.size = size;
@@ -31,6 +36,8 @@ public final class LaneEigen {
         e = tridiagonal.beside;
         z = tridiagonal.axes;
         order = new int[size];
+        sines = new double[size * WIDTH];
+        cosines = new double[size * WIDTH];
     }
 
     /// Decomposes the matrices, of which only the lower triangle is read and which are overwritten. Returns the
@@ -69,27 +76,36 @@ public final class LaneEigen {
     /// Iterates until e_l is negligible in every lane.
     private long isolate(int l) {
         for (int step = 0; step < MOST_STEPS; step++) {
-            DoubleVector end = all(size - 1);
-            DoubleVector last = load(d, (size - 1) * WIDTH);
-            for (int i = size - 2; i >= l; i--) {
-                DoubleVector here = load(d, i * WIDTH);
-                DoubleVector scale =
-                        here.abs().add(load(d, (i + 1) * WIDTH).abs()).mul(ROUNDING);
-                VectorMask<Double> small = load(e, i * WIDTH).abs().compare(VectorOperators.LE, scale);
-                end = end.blend(i, small);
-                last = last.blend(here, small);
-            }
-            VectorMask<Double> busy = end.compare(VectorOperators.GT, l);
-            if (!busy.anyTrue()) return 0;
-            sweep(l, end, last, busy);
+            findEnds(l);
+            if (!load(ends, 0).compare(VectorOperators.GT, l).anyTrue()) return 0;
+            int top = sweep(l);
+            turn(l, top);
         }
         return load(e, l * WIDTH).abs().compare(VectorOperators.GT, ROUNDING).toLong();
     }
 
-    /// One QL step on rows l .. end of each busy lane; `last` is d at that end.
-    private void sweep(int l, DoubleVector end, DoubleVector last, VectorMask<Double> busy) {
+    /// For each lane the first row from l on that is separate from the next.
+    private void findEnds(int l) {
+        DoubleVector end = all(size - 1);
+        for (int i = size - 2; i >= l; i--) {
+            DoubleVector scale =
+                    load(d, i * WIDTH).abs().add(load(d, (i + 1) * WIDTH).abs()).mul(ROUNDING);
+            end = end.blend(i, load(e, i * WIDTH).abs().compare(VectorOperators.LE, scale));
+        }
+        end.intoArray(ends, 0);
+    }
+
+    /// One QL step on rows l .. end of each busy lane; the rotations are left in `sines` and `cosines`. Returns the
+    /// first row, from below, that turns in any lane.
+    private int sweep(int l) {
         DoubleVector zero = all(0);
         DoubleVector one = all(1);
+        DoubleVector end = load(ends, 0);
+        VectorMask<Double> busy = end.compare(VectorOperators.GT, l);
+        int top = (int) end.reduceLanes(VectorOperators.MAX) - 1;
+        DoubleVector last = load(d, l * WIDTH);
+        for (int i = l + 1; i <= top + 1; i++)
+            last = last.blend(load(d, i * WIDTH), end.compare(VectorOperators.EQ, i));
         DoubleVector dl = load(d, l * WIDTH);
         DoubleVector el = load(e, l * WIDTH);
         DoubleVector half = load(d, (l + 1) * WIDTH).sub(dl).div(el.add(el).blend(one, busy.not()));
@@ -100,9 +116,8 @@ public final class LaneEigen {
         DoubleVector c = one;
         DoubleVector p = zero;
         VectorMask<Double> going = busy;
-        for (int i = size - 2; i >= l; i--) {
+        for (int i = top; i >= l; i--) {
             VectorMask<Double> active = end.compare(VectorOperators.GT, i).and(going);
-            if (!active.anyTrue()) continue;
             DoubleVector ei = load(e, i * WIDTH);
             DoubleVector di = load(d, i * WIDTH);
             DoubleVector after = load(d, (i + 1) * WIDTH);
@@ -130,21 +145,58 @@ public final class LaneEigen {
             g = g.blend(c.mul(across).sub(b), turns);
             p = p.blend(shift, turns);
             going = going.andNot(split);
-            rotate(i, s.blend(zero, turns.not()), c.blend(one, turns.not()));
+            s.blend(zero, turns.not()).intoArray(sines, i * WIDTH);
+            c.blend(one, turns.not()).intoArray(cosines, i * WIDTH);
         }
         load(d, l * WIDTH).sub(p.blend(zero, going.not())).intoArray(d, l * WIDTH);
         load(e, l * WIDTH).blend(g, going).intoArray(e, l * WIDTH);
+        return top;
     }
 
-    private void rotate(int i, DoubleVector s, DoubleVector c) {
-        DoubleVector minus = s.neg();
-        int p = i * size * WIDTH;
-        int q = p + size * WIDTH;
-        for (int r = 0; r < size; r++, p += WIDTH, q += WIDTH) {
-            DoubleVector low = load(z, p);
-            DoubleVector high = load(z, q);
-            s.fma(low, c.mul(high)).intoArray(z, q);
-            minus.fma(high, c.mul(low)).intoArray(z, p);
+    /// Turns the eigenvectors: rows i and i + 1 from `top` down to l. What is left of a row goes straight into its
+    /// next rotation. Vectors are handed over in arrays: as arguments they would become objects.
+    private void turn(int l, int top) {
+        int r = 0;
+        for (; r + 3 <= size; r += 3) turnThree(l, top, r * WIDTH);
+        for (; r < size; r++) turnOne(l, top, r * WIDTH);
+    }
+
+    /// Three columns, so that three chains of dependent operations overlap.
+    private void turnThree(int l, int top, int column) {
+        int row = size * WIDTH;
+        int q = (top + 1) * row + column;
+        DoubleVector x0 = load(z, q);
+        DoubleVector x1 = load(z, q + WIDTH);
+        DoubleVector x2 = load(z, q + 2 * WIDTH);
+        for (int i = top; i >= l; i--, q -= row) {
+            DoubleVector s = load(sines, i * WIDTH);
+            DoubleVector c = load(cosines, i * WIDTH);
+            DoubleVector y0 = load(z, q - row);
+            DoubleVector y1 = load(z, q - row + WIDTH);
+            DoubleVector y2 = load(z, q - row + 2 * WIDTH);
+            s.fma(y0, c.mul(x0)).intoArray(z, q);
+            s.fma(y1, c.mul(x1)).intoArray(z, q + WIDTH);
+            s.fma(y2, c.mul(x2)).intoArray(z, q + 2 * WIDTH);
+            x0 = c.mul(y0).sub(s.mul(x0));
+            x1 = c.mul(y1).sub(s.mul(x1));
+            x2 = c.mul(y2).sub(s.mul(x2));
         }
+        x0.intoArray(z, q);
+        x1.intoArray(z, q + WIDTH);
+        x2.intoArray(z, q + 2 * WIDTH);
+    }
+
+    private void turnOne(int l, int top, int column) {
+        int row = size * WIDTH;
+        int q = (top + 1) * row + column;
+        DoubleVector x = load(z, q);
+        for (int i = top; i >= l; i--, q -= row) {
+            DoubleVector s = load(sines, i * WIDTH);
+            DoubleVector c = load(cosines, i * WIDTH);
+            DoubleVector y = load(z, q - row);
+            s.fma(y, c.mul(x)).intoArray(z, q);
+            x = c.mul(y).sub(s.mul(x));
+        }
+        x.intoArray(z, q);
     }
 }

@@ -36,50 +36,68 @@ final class Assembly {
         return new SparseMatrix(assembly.rowStart, assembly.columns, assembly.sum(blocks));
     }
 
+    /// Rows are found chunk by chunk, each kept until it is known where it begins.
     private void findPattern() {
         int size = graph.size();
-        int[] count = new int[size];
-        Parallel.forRange(size, ROWS, () -> unmarked(size), (mark, from, to) -> {
-            for (int row = from; row < to; row++) count[row] = collect(row, mark, new int[0]);
+        int[][] found = new int[Math.ceilDiv(size, ROWS)][];
+        Parallel.forRange(size, ROWS, () -> new RowFinder(size), (finder, from, to) -> {
+            finder.clear();
+            for (int row = from; row < to; row++) rowStart[row + 1] = finder.find(row);
+            found[from / ROWS] = finder.found();
         });
         long total = 0;
         for (int row = 0; row < size; row++) {
-            total += count[row];
+            total += rowStart[row + 1];
             if (total > Integer.MAX_VALUE - 8)
                 throw new InvalidInput("the regularizer has more than 2^31 entries: fewer neighbours or points");
             rowStart[row + 1] = (int) total;
         }
         columns = new int[(int) total];
-        Parallel.forRange(size, ROWS, () -> unmarked(size), (mark, from, to) -> {
-            for (int row = from; row < to; row++) {
-                collect(row, mark, columns);
-                Arrays.sort(columns, rowStart[row], rowStart[row + 1]);
-            }
+        Parallel.forRange(found.length, 1, (chunk, end) -> {
+            System.arraycopy(found[chunk], 0, columns, rowStart[chunk * ROWS], found[chunk].length);
+            found[chunk] = new int[0];
         });
     }
 
-    private static int[] unmarked(int size) {
-        int[] mark = new int[size];
-        Arrays.fill(mark, -1);
-        return mark;
-    }
+    /// One worker's list of columns, row after row.
+    private final class RowFinder {
+        private final int[] mark;
+        private int[] list = new int[1 << 16];
+        private int length;
 
-    /// Counts the distinct members of all neighbourhoods that hold the row; writes them too if there is room.
-    private int collect(int row, int[] mark, int[] into) {
-        int[] members = graph.members();
-        int[] starts = graph.starts();
-        int count = 0;
-        for (int q = reverse.start(row); q < reverse.start(row + 1); q++) {
-            int centre = reverse.centre(q);
-            for (int p = starts[centre]; p < starts[centre + 1]; p++) {
-                int column = members[p];
-                if (mark[column] == row) continue;
-                mark[column] = row;
-                if (into.length > 0) into[rowStart[row] + count] = column;
-                count++;
-            }
+        RowFinder(int size) {
+            mark = new int[size];
+            Arrays.fill(mark, -1);
         }
-        return count;
+
+        void clear() {
+            length = 0;
+        }
+
+        int[] found() {
+            return Arrays.copyOf(list, length);
+        }
+
+        /// Appends the distinct members of all neighbourhoods that hold the row, ascending, and counts them.
+        int find(int row) {
+            int[] members = graph.members();
+            int[] starts = graph.starts();
+            int first = length;
+            for (int q = reverse.start(row); q < reverse.start(row + 1); q++) {
+                int centre = reverse.centre(q);
+                int end = starts[centre + 1];
+                int k = end - starts[centre];
+                if (length + k > list.length) list = Arrays.copyOf(list, 2 * list.length + k);
+                for (int p = starts[centre]; p < end; p++) {
+                    int column = members[p];
+                    if (mark[column] == row) continue;
+                    mark[column] = row;
+                    list[length++] = column;
+                }
+            }
+            Arrays.sort(list, first, length);
+            return length - first;
+        }
     }
 
     private double[] sum(Supplier<LocalBlock> blocks) {

@@ -70,22 +70,7 @@ final class LocalGaussianLanes implements LocalBlock {
 
     /// Turns squared distances into K, Eq. 13; true if no two points are near each other in any lane.
     private boolean isIdentity() {
-        boolean identity = true;
-        for (int lane = 0; lane < centres.length; lane++) {
-            double sum = 0;
-            for (int a = 1; a < k; a++) sum += Math.sqrt(kernel.at(lane, a, 0));
-            double sigma = settings.scale() * sum / k;
-            double rate = 1 / (sigma * sigma);
-            for (int a = 0; a < k; a++) {
-                for (int b = 0; b < a; b++) {
-                    double exponent = rate * kernel.at(lane, a, b);
-                    kernel.set(lane, a, b, exponent < VANISHING ? Math.exp(-exponent) : 0);
-                    identity &= exponent > LocalGaussianBlock.FAR * LocalGaussianBlock.FAR;
-                }
-                kernel.set(lane, a, a, 1);
-            }
-        }
-        return identity;
+        return kernel.lowerGaussian(settings.scale(), VANISHING) > LocalGaussianBlock.FAR * LocalGaussianBlock.FAR;
     }
 
     /// C - Q Z' - Z Q' with Z = C Q - Q (Q'C Q) / 2.

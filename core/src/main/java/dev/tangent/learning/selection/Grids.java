@@ -25,7 +25,7 @@ public final class Grids {
     /// Thirty lambdas relative to R's scale, from hardly any smoothing to nothing but smooth.
     public static double[] relativeLambdas() {
         return IntStream.range(0, 30)
-                .mapToDouble(t -> Math.pow(10, -9 + 12.0 * t / 29))
+                .mapToDouble(t -> Math.pow(10, -8 + 14.0 * t / 29))
                 .toArray();
     }
 

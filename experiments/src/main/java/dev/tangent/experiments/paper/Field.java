@@ -9,6 +9,7 @@ import dev.tangent.learning.baseline.RadialShape;
 import dev.tangent.learning.selection.Grids;
 import dev.tangent.learning.selection.ManifoldMethod;
 import dev.tangent.learning.selection.Setting;
+import dev.tangent.regularizer.Bandwidth;
 import dev.tangent.regularizer.IteratedLaplacian;
 import dev.tangent.regularizer.Laplacian;
 import dev.tangent.regularizer.LocalGaussian;
@@ -22,16 +23,22 @@ import java.util.stream.Stream;
 /// @param localGaussian pairs of neighbours and dimension
 public record Field(List<Integer> laplacian, List<Integer> powers, List<int[]> localGaussian) {
     public static final List<String> PAPER = List.of("Lap", "i-Lap", "LG");
+    /// The graph's usual weights, and nearly equal ones: powers of L make much of a weak edge.
+    private static final List<Bandwidth> BANDWIDTHS = List.of(new Bandwidth.Relative(1), new Bandwidth.Relative(4));
+
     /// A trend and a manifold part together; the work grows with the cube of the labels, forty times over.
     private static final int ADDITIVE_MOST = 100;
 
     public List<Contestant> contestants() {
         SolverSettings solver = SolverSettings.DEFAULT;
         double[] lambdas = Grids.relativeLambdas();
-        List<Setting> laplacians =
-                laplacian.stream().map(k -> new Setting(k, new Laplacian())).toList();
+        List<Laplacian> graphs = BANDWIDTHS.stream().map(Laplacian::new).toList();
+        List<Setting> laplacians = laplacian.stream()
+                .flatMap(k -> graphs.stream().map(graph -> new Setting(k, graph)))
+                .toList();
         List<Setting> powersOf = laplacian.stream()
-                .flatMap(k -> powers.stream().map(p -> new Setting(k, new IteratedLaplacian(p))))
+                .flatMap(k -> powers.stream()
+                        .flatMap(p -> graphs.stream().map(graph -> new Setting(k, new IteratedLaplacian(graph, p)))))
                 .toList();
         List<Setting> gaussians = localGaussian.stream()
                 .map(km -> new Setting(km[0], new LocalGaussian(km[1])))
