@@ -11,7 +11,7 @@ import java.util.Optional;
 record SolveCost(int size, long entries, Optional<Integer> linear, int width, LevelStructure levels) {
     private static final double ORDER_ENTRY = 2.2e-7;
     private static final double ORDER_ROW = 5e-6;
-    private static final double FACTOR_FLOPS = 4.5e10;
+    private static final double FACTOR_FLOPS = 4e10;
     /// Reading an entry of the factor, up and down again, and the work on it for each right-hand side.
     private static final double SOLVE_ENTRY = 1.2e-9;
 

@@ -42,7 +42,7 @@ final class SolverChoiceTest {
                 .isGreaterThan(few.cost(2, 10).iterateSeconds());
     }
 
-    /// The counts of motion capture, 50,000 points, k = 20, m = 10: a factor of 2.8e11 operations took 7.5 to 11 s,
+    /// The counts of motion capture, 50,000 points, k = 20, m = 10: a factor of 2.8e11 operations took 6 to 9 s,
     /// setting the preconditioner up 9 to 10 s and a step with one right-hand side 0.07 s, 81 of them.
     @Test
     void motionCaptureIsWorthAFactor() {
