@@ -10,9 +10,11 @@ import dev.tangent.app.tuning.SearchName;
 import dev.tangent.app.tuning.Space;
 import dev.tangent.app.tuning.Tuner;
 import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.learning.Labels;
 import dev.tangent.learning.Model;
 import dev.tangent.learning.selection.ErrorMeasure;
 import dev.tangent.learning.selection.Folds;
+import dev.tangent.learning.selection.SharedReducer;
 import dev.tangent.learning.selection.Task;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -26,7 +28,7 @@ record CrossValidation(LearningOptions options) {
         ErrorMeasure measure = selection.measure(labelled, options.model.kind(), model);
         boolean classes = labelled.classes().isPresent();
         Scope scope = new Scope(
-                method.methods(classes),
+                method.methods(classes, labelled.labels().size()),
                 method.choices(),
                 method.lambdas(),
                 model,
@@ -35,7 +37,8 @@ record CrossValidation(LearningOptions options) {
                 options.solver.settings());
         int most = scope.mostNeighbours(points);
         NeighbourGraph graph = stages.run("neighbours", () -> NeighbourGraph.nearest(points.cloud(), most));
-        Task task = Task.of(graph, labelled.labels());
+        Labels labels = labelled.labels().merged(graph.points());
+        Task task = new Task(graph, labels, new SharedReducer(labels.points()));
         long seed = options.run.seed;
         Folds folds = selection.of(task, labelled, seed);
         Optional<Journal> kept = journal.map(file ->

@@ -16,6 +16,7 @@ import dev.tangent.experiments.report.Words;
 import dev.tangent.experiments.shape.ShapeExperiment;
 import dev.tangent.experiments.timing.TimingExperiment;
 import dev.tangent.experiments.toy.ToyExperiment;
+import dev.tangent.experiments.trust.TrustExperiment;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.InvalidInput;
 import java.nio.file.Files;
@@ -38,8 +39,9 @@ import picocli.CommandLine.Parameters;
         description = {
             "Repeats the experiments of the paper and writes a report with its numbers beside ours.",
             "",
-            "NAME: toy (Figure 1), pose (Table 1), shape (Table 2), timing, or all. Without --data they run",
-            "on simulated bodies, and the report says so."
+            "NAME: toy (Figure 1), pose (Table 1), shape (Table 2), timing, trust (error bars and suggested",
+            "labels, beyond the paper), or all. Without --data they run on simulated bodies, and the report",
+            "says so."
         },
         footer = {
             "",
@@ -51,12 +53,16 @@ import picocli.CommandLine.Parameters;
             "      below DIR (.bvh, or .amc with .asf); DIR/ansur/ansur.csv"
         })
 final class ExperimentCommand implements Callable<Integer> {
-    private static final List<Experiment> ALL =
-            List.of(new ToyExperiment(), new PoseExperiment(), new ShapeExperiment(), new TimingExperiment());
+    private static final List<Experiment> ALL = List.of(
+            new ToyExperiment(),
+            new PoseExperiment(),
+            new ShapeExperiment(),
+            new TimingExperiment(),
+            new TrustExperiment());
 
     private final Streams streams;
 
-    @Parameters(paramLabel = "NAME", description = "toy, pose, shape, timing or all")
+    @Parameters(paramLabel = "NAME", description = "toy, pose, shape, timing, trust or all")
     private String name = "";
 
     @Option(
@@ -127,8 +133,8 @@ final class ExperimentCommand implements Callable<Integer> {
         return List.of(ALL.stream()
                 .filter(experiment -> experiment.name().equals(name))
                 .findFirst()
-                .orElseThrow(() ->
-                        new InvalidInput("experiment \"" + name + "\" is not known: toy, pose, shape, timing or all")));
+                .orElseThrow(() -> new InvalidInput(
+                        "experiment \"" + name + "\" is not known: toy, pose, shape, timing, trust or all")));
     }
 
     private Section provenance(Map<String, Double> seconds) {

@@ -172,11 +172,20 @@ final class MethodOptions {
                 .orElse(Catalogue.LOCAL_GAUSSIAN);
     }
 
-    /// The methods to search among.
+    /// The methods to search among, with so many labels.
+    List<Method> methods(boolean classes, int labels) {
+        return methods(classes).stream()
+                .filter(each -> !(each instanceof TrendMethod)
+                        || !named().contains(AUTO)
+                        || (!classes && labels <= Catalogue.ADDITIVE_MOST))
+                .toList();
+    }
+
+    /// The same, however many labels there are.
     List<Method> methods(boolean classes) {
         if (named().contains(AUTO))
             return Catalogue.contenders().stream()
-                    .filter(each -> !(each instanceof TrendMethod) && (classes || !(each instanceof RuleMethod)))
+                    .filter(each -> classes || !(each instanceof RuleMethod))
                     .toList();
         List<Method> methods = named().stream().map(Catalogue::named).toList();
         for (Method each : methods)

@@ -7,6 +7,7 @@ import dev.tangent.sparse.Layout;
 import dev.tangent.sparse.MatrixPower;
 import dev.tangent.sparse.SolverSettings;
 import java.util.Arrays;
+import java.util.Optional;
 
 /// The reduction of L^p without ever forming L^p: its pseudo-inverse is that of L applied p times, so one factor of L
 /// and a few solves do what would else take a factor of a matrix many times as dense.
@@ -16,6 +17,7 @@ import java.util.Arrays;
 /// powers are enough: with B = (L+)^(p/2) E_l, K_ll is B'B (or B'L+B for odd p), and K_ul a is what the other half
 /// makes of B a. Memory: B, u x l.
 final class PowerReduction implements Reduction {
+    private final MatrixPower matrix;
     private final int[] points;
     private final int rest; // powers of L+ that B lacks
     private final Matrix half; // B
@@ -26,10 +28,15 @@ final class PowerReduction implements Reduction {
     private final SolveSummary summary;
 
     PowerReduction(MatrixPower matrix, Layout layout, int[] points, SolverSettings settings) {
+        this(matrix, new LaplacianInverse(matrix.base(), layout, points.length, settings), points);
+    }
+
+    private PowerReduction(MatrixPower matrix, LaplacianInverse inverse, int[] points) {
+        this.matrix = matrix;
+        this.inverse = inverse;
         this.points = points;
         int done = matrix.power() / 2;
         rest = matrix.power() - done;
-        inverse = new LaplacianInverse(matrix.base(), layout, points.length, settings);
         pieceOfRow = Arrays.stream(points)
                 .map(inverse.pieces()::pieceOf)
                 .distinct()
@@ -62,6 +69,11 @@ final class PowerReduction implements Reduction {
         for (int i = l; i < inverted.rows(); i++)
             for (int j = 0; j < l; j++) inverted.set(i, j, scale * inverted.at(i, j));
         return inverted;
+    }
+
+    @Override
+    public Optional<Reduction> movedTo(int[] others) {
+        return Optional.of(new PowerReduction(matrix, inverse, others.clone()));
     }
 
     @Override

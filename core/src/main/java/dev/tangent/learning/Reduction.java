@@ -39,6 +39,13 @@ public interface Reduction {
         return Optional.empty();
     }
 
+    /// The reduction to other points, if what was made ready for these serves there as well.
+    ///
+    /// @param others ascending
+    default Optional<Reduction> movedTo(int[] others) {
+        return Optional.empty();
+    }
+
     static Reduction of(RegularizerMatrix regularizer, int[] points, SolverSettings settings) {
         return regularizer.matrix() instanceof MatrixPower power && power.power() > 1
                 ? new PowerReduction(power, regularizer.layout(), points, settings)

@@ -69,6 +69,21 @@ class ReductionTest {
     }
 
     @Test
+    void aPowerMovedToOtherPointsIsReducedThere() {
+        RegularizerMatrix matrix = new IteratedLaplacian(3).over(GRAPH);
+        int[] elsewhere = {4, 50, 101, 250};
+        Reduction fresh = Reduction.of(matrix, elsewhere, SolverSettings.DEFAULT);
+        Reduction moved = Reduction.of(matrix, FIXED, SolverSettings.DEFAULT)
+                .movedTo(elsewhere)
+                .orElseThrow();
+        assertThat(moved.points()).isEqualTo(elsewhere);
+        assertThat(moved.matrix().minus(fresh.matrix()).norm())
+                .isLessThan(1e-9 * fresh.matrix().norm());
+        Matrix values = Matrix.column(1, -2, 3, 0);
+        assertThat(moved.extend(values).minus(fresh.extend(values)).norm()).isLessThan(1e-9);
+    }
+
+    @Test
     void iteratingGivesTheSameReduction() {
         RegularizerMatrix matrix = new LocalGaussian(2).over(GRAPH);
         Matrix direct = Reduction.of(matrix, FIXED, SolverSettings.DEFAULT.with(Choice.DIRECT))

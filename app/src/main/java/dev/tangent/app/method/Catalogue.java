@@ -76,6 +76,9 @@ public final class Catalogue {
             settings -> new LocalDerivative(
                     settings.of(DIMENSION), settings.of(REACH), settings.of(ORDER), NullSpace.CONSTANT));
 
+    /// Labels up to which a search among all methods tries the additive one: its work grows with their cube.
+    public static final int ADDITIVE_MOST = 200;
+
     private static int quadraticFit(int dimension) {
         return dimension == 0 ? 2 : new HessianEnergy(dimension).leastNeighbours();
     }
@@ -89,7 +92,8 @@ public final class Catalogue {
     public static final TrendMethod ADDITIVE = new TrendMethod(
             "additive",
             "trend and local Gaussian",
-            "a linear or Gaussian-process trend in the coordinates beside lg; slow, so not among those of auto",
+            "a linear or Gaussian-process trend in the coordinates beside lg; slow with many labels, so among those of auto up to "
+                    + ADDITIVE_MOST,
             LOCAL_GAUSSIAN);
 
     private static final List<RuleMethod> RULES = List.of(

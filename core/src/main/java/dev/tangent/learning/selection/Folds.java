@@ -35,6 +35,13 @@ public final class Folds {
         return new Folds(count, foldOf);
     }
 
+    /// A single part: those that are marked.
+    public static Folds holdingOut(boolean[] marked) {
+        int[] foldOf = new int[marked.length];
+        for (int i = 0; i < marked.length; i++) foldOf[i] = marked[i] ? 0 : -1;
+        return new Folds(1, foldOf);
+    }
+
     private static int[] shuffled(int size, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         int[] order = new int[size];

@@ -9,6 +9,7 @@ import dev.tangent.learning.ReducedLearner;
 import dev.tangent.learning.loss.Squared;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.linalg.Parallel;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.SolverSettings;
 import java.util.Arrays;
@@ -126,11 +127,11 @@ public record ManifoldMethod(
     private Matrix[] foldByFold(Labels labels, Folds folds, Matrix reduced, double[] raw) {
         Matrix[] heldOut = new Matrix[raw.length];
         Arrays.setAll(heldOut, t -> Matrix.zeros(labels.size(), labels.outputs()));
-        for (int fold = 0; fold < folds.count(); fold++) {
+        Parallel.forRange(folds.count(), 1, (fold, end) -> {
             Fit fit = model.fit(reduced, labels, folds.training(fold));
             for (int t = 0; t < raw.length; t++)
                 folds.copyHeldOut(fold, fit.predicted(fit.deviations(raw[t])), heldOut[t]);
-        }
+        });
         return heldOut;
     }
 

@@ -1,7 +1,6 @@
 package dev.tangent.learning.selection;
 
 import dev.tangent.geometry.NeighbourGraph;
-import dev.tangent.learning.Reduction;
 import dev.tangent.regularizer.IteratedLaplacian;
 import dev.tangent.sparse.SolverSettings;
 import java.util.Arrays;
@@ -10,8 +9,9 @@ import java.util.Optional;
 /// For tasks on the same points whose labels lie at different places: reduces R to all those places at once, and then
 /// to the places of each task by dense work.
 ///
-/// Powers of the Laplacian are reduced to each task's places afresh: the more places there are, the closer some lie
-/// together, and the price of a difference between those is beyond double precision.
+/// Powers of the Laplacian are reduced to each task's places by themselves: the more places there are, the closer some
+/// lie
+/// together, and the price of a difference between those is beyond double precision. They share the factor of L.
 ///
 /// Remembers the setting and the places it was last asked for: ask for one setting on all tasks before the next.
 public final class SharedReducer implements Reducer {
@@ -40,21 +40,36 @@ public final class SharedReducer implements Reducer {
         if (last.filter(kept -> kept.is(graph, setting, points, solver)).isEmpty()) {
             last = Optional.empty(); // makes room for the next
             Reduced reduced = setting.regularizer() instanceof IteratedLaplacian
-                    ? Reducer.fresh().reduce(graph, setting, points, solver)
+                    ? moved(graph, setting, points, solver)
                     : restricted(graph, setting, points, solver);
             last = Optional.of(new Kept(graph, setting, points.clone(), solver, reduced));
         }
         return last.orElseThrow().reduced();
     }
 
+    private Reduced moved(NeighbourGraph graph, Setting setting, int[] points, SolverSettings solver) {
+        Reduced first = whole(graph, setting, points, solver);
+        if (Arrays.equals(points, first.reduction().points())) return first;
+        return first.reduction()
+                .movedTo(points)
+                .map(there -> new Reduced(first.regularizer(), there))
+                .orElseGet(() -> Reducer.fresh().reduce(graph, setting, points, solver));
+    }
+
     private Reduced restricted(NeighbourGraph graph, Setting setting, int[] points, SolverSettings solver) {
+        Reduced all = whole(graph, setting, places, solver);
+        return Arrays.equals(points, places)
+                ? all
+                : new Reduced(all.regularizer(), all.reduction().restrictedTo(points));
+    }
+
+    /// What was made for this setting last, or for these points anew.
+    private Reduced whole(NeighbourGraph graph, Setting setting, int[] points, SolverSettings solver) {
         if (whole.filter(kept -> kept.is(graph, setting, places, solver)).isEmpty()) {
             whole = Optional.empty(); // makes room for the next
             whole = Optional.of(
-                    new Kept(graph, setting, places, solver, Reducer.fresh().reduce(graph, setting, places, solver)));
+                    new Kept(graph, setting, places, solver, Reducer.fresh().reduce(graph, setting, points, solver)));
         }
-        Reduced all = whole.orElseThrow().reduced();
-        Reduction fewer = all.reduction().restrictedTo(points);
-        return new Reduced(all.regularizer(), fewer);
+        return whole.orElseThrow().reduced();
     }
 }

@@ -2,7 +2,6 @@ package dev.tangent.learning.uncertainty;
 
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.selection.Folds;
-import dev.tangent.linalg.DenseSolve;
 import dev.tangent.linalg.Matrix;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,9 +18,6 @@ import java.util.stream.IntStream;
 /// @param tested how many labels that were, over all outputs
 public record HeldOutCoverage(List<Double> shares, List<Double> covered, int tested) {
     public static final List<Double> USUAL = List.of(0.5, 0.8, 0.95);
-
-    /// A ridge so that labels which are left do not have to determine everything.
-    private static final double RIDGE = 1e-9;
 
     /// What is left of a label's own share below this is rounding: the other labels say nothing about it.
     private static final double FREE = 1e-12;
@@ -45,7 +41,8 @@ public record HeldOutCoverage(List<Double> shares, List<Double> covered, int tes
         double[] weights = new double[labels.size()];
         for (int i = 0; i < weights.length; i++)
             weights[i] = folds.holdsOut(fold, i) ? 0 : labels.weight(i, outputs[0]);
-        Matrix covariance = covariance(reduced, weights, lambda);
+        SampledPosterior posterior = SampledPosterior.of(reduced, weights, lambda);
+        Matrix covariance = posterior.covariance();
         int[] training = IntStream.range(0, weights.length)
                 .filter(i -> weights[i] > 0 && 1 - weights[i] * covariance.at(i, i) > FREE)
                 .toArray();
@@ -54,7 +51,7 @@ public record HeldOutCoverage(List<Double> shares, List<Double> covered, int tes
                 .toArray();
         if (training.length < Scores.FEWEST) return 0;
         for (int output : outputs) {
-            double[] fitted = fitted(covariance, labels, weights, output);
+            double[] fitted = posterior.mean(labels.values().column(output));
             Scores own = new Scores(IntStream.of(training)
                     .mapToDouble(i -> Math.sqrt(weights[i] / (1 - weights[i] * covariance.at(i, i)))
                             * Math.abs(labels.value(i, output) - fitted[i]))
@@ -68,35 +65,5 @@ public record HeldOutCoverage(List<Double> shares, List<Double> covered, int tes
             }
         }
         return held.length * outputs.length;
-    }
-
-    private static Matrix covariance(Matrix reduced, double[] weights, double lambda) {
-        Matrix precision = reduced.copy();
-        double largest = 0;
-        for (int i = 0; i < weights.length; i++) largest = Math.max(largest, reduced.at(i, i));
-        for (int p = 0; p < precision.values().length; p++) precision.values()[p] *= lambda;
-        for (int i = 0; i < weights.length; i++)
-            precision.set(i, i, precision.at(i, i) + weights[i] + RIDGE * lambda * largest);
-        return DenseSolve.inverse(precision);
-    }
-
-    /// About the mean of the labels that are left in.
-    private static double[] fitted(Matrix covariance, Labels labels, double[] weights, int output) {
-        double sum = 0;
-        double weight = 0;
-        for (int i = 0; i < weights.length; i++) {
-            if (weights[i] == 0) continue;
-            sum += weights[i] * labels.value(i, output);
-            weight += weights[i];
-        }
-        double mean = sum / weight;
-        double[] fitted = new double[weights.length];
-        for (int i = 0; i < fitted.length; i++) {
-            double deviation = 0;
-            for (int j = 0; j < fitted.length; j++)
-                if (weights[j] > 0) deviation += covariance.at(i, j) * weights[j] * (labels.value(j, output) - mean);
-            fitted[i] = mean + deviation;
-        }
-        return fitted;
     }
 }

@@ -1,10 +1,8 @@
 package dev.tangent.learning.uncertainty;
 
-import dev.tangent.learning.Elimination;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.Reduction;
 import dev.tangent.linalg.Check;
-import dev.tangent.linalg.DenseSolve;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.Parallel;
 import dev.tangent.regularizer.RegularizerMatrix;
@@ -30,10 +28,6 @@ public record Suggestions(List<Next> next, int candidates, double variance) {
     public static final int CANDIDATES = 1000;
 
     private static final int ROWS = 64;
-
-    /// What nothing charges for and no label fixes has this part of the dearest direction's price, so that its variance
-    /// is large instead of infinite.
-    private static final double RIDGE = 1e-10;
 
     /// A point to label.
     ///
@@ -64,11 +58,24 @@ public record Suggestions(List<Next> next, int candidates, double variance) {
         int[] points = IntStream.concat(Arrays.stream(sample), Arrays.stream(labels.points()))
                 .sorted()
                 .toArray();
+        return among(sample, Reduction.of(regularizer, points, settings), labels, lambda, count);
+    }
+
+    /// The same among given candidates, where R has been reduced to them and to the labelled points already.
+    ///
+    /// @param candidates ascending, none of them labelled
+    public static Suggestions among(int[] candidates, Reduction reduction, Labels labels, double lambda, int count) {
+        int[] points = reduction.points();
+        double[] weights = new double[points.length];
+        for (int i = 0; i < labels.size(); i++)
+            weights[Arrays.binarySearch(points, labels.point(i))] =
+                    Arrays.stream(labels.weights().row(i)).average().orElse(0);
         Matrix covariance =
-                covariance(Reduction.of(regularizer, points, settings).matrix(), points, labels, lambda);
-        int[] places =
-                Arrays.stream(sample).map(p -> Arrays.binarySearch(points, p)).toArray();
-        return choose(covariance.select(places, places), sample, count);
+                SampledPosterior.of(reduction.matrix(), weights, lambda).covariance();
+        int[] places = Arrays.stream(candidates)
+                .map(p -> Arrays.binarySearch(points, p))
+                .toArray();
+        return choose(covariance.select(places, places), candidates, count);
     }
 
     /// Points without a label, ascending, drawn at random.
@@ -83,19 +90,6 @@ public record Suggestions(List<Next> next, int candidates, double variance) {
             left--;
         }
         return sample;
-    }
-
-    private static Matrix covariance(Matrix reduced, int[] points, Labels labels, double lambda) {
-        Matrix precision = reduced.copy();
-        double ridge = RIDGE * lambda * Elimination.scale(reduced);
-        for (int p = 0; p < precision.values().length; p++) precision.values()[p] *= lambda;
-        for (int i = 0; i < points.length; i++) precision.set(i, i, precision.at(i, i) + ridge);
-        for (int i = 0; i < labels.size(); i++) {
-            int place = Arrays.binarySearch(points, labels.point(i));
-            double weight = Arrays.stream(labels.weights().row(i)).average().orElse(0);
-            precision.set(place, place, precision.at(place, place) + weight);
-        }
-        return DenseSolve.inverse(precision);
     }
 
     private static Suggestions choose(Matrix c, int[] sample, int count) {

@@ -21,6 +21,8 @@ public final class MethodColour {
         name(0x7a4fb5, "matern", "graphmatern");
         name(0x8c6d31, "nearest", "knn", "nearestlabels", "nearestlabel");
         name(0x3a3f48, "hessian", "hessianenergy");
+        name(0x8a909a, "random");
+        name(0xd7263d, "suggested");
     }
 
     /// For methods that nobody has given a colour yet.

@@ -1,8 +1,5 @@
 package dev.tangent.experiments.shape;
 
-import dev.tangent.data.Ansur;
-import dev.tangent.data.BodyShapes;
-import dev.tangent.data.BodyTable;
 import dev.tangent.experiments.chart.Curve;
 import dev.tangent.experiments.chart.LearningCurves;
 import dev.tangent.experiments.paper.ChosenParameters;
@@ -21,13 +18,9 @@ import dev.tangent.experiments.study.Design;
 import dev.tangent.experiments.study.Problem;
 import dev.tangent.experiments.study.Results;
 import dev.tangent.experiments.study.Study;
-import dev.tangent.experiments.study.Target;
 import dev.tangent.geometry.NeighbourGraph;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
 import java.util.OptionalDouble;
 
 /// The paper's Table 2.
@@ -45,27 +38,11 @@ public record ShapeExperiment() implements Experiment {
 
     @Override
     public List<Section> run(Setup setup) {
-        Problem problem = problem(setup);
+        Problem problem = ShapeData.of(setup);
         NeighbourGraph graph = NeighbourGraph.nearest(problem.points(), FIELD.neighbours());
         Design design = new Design(LABELS, setup.draws(), FOLDS, setup.seed());
         Results played = new Study(problem, graph, design, setup.log()).run(FIELD.contestants());
         return List.of(section(problem, played.withAutomatic("auto", played.contestants())));
-    }
-
-    private static Problem problem(Setup setup) {
-        Optional<Path> file = setup.file("ansur", "ansur.csv");
-        BodyTable table = file.map(Ansur::read).orElseGet(() -> BodyShapes.of(BodyShapes.SCANS, setup.seed()));
-        String people = String.format(Locale.ROOT, "%,d people", table.points().size());
-        String source = file.isPresent()
-                ? "ANSUR II, the 2012 Anthropometric Survey of U.S. Army Personnel (public release): " + people + "."
-                : "Simulated: " + people + " made up by a model of correlated measurements on a curved manifold."
-                        + " Nobody was measured.";
-        return new Problem(
-                "shape",
-                source,
-                table.points(),
-                List.of(new Target(
-                        "measurements", "", PaperTable2.TARGETS, table.targets().values(), false)));
     }
 
     private static Section section(Problem problem, Results results) {

@@ -1,0 +1,57 @@
+package dev.tangent.learning.uncertainty;
+
+import dev.tangent.learning.Elimination;
+import dev.tangent.linalg.DenseSolve;
+import dev.tangent.linalg.Matrix;
+
+/// What labels say about f at the points that R was reduced to, labelled or not: f's covariance per unit of noise is
+/// (J + lambda S)^-1, J holding the weights of the labels, and f its product with J y.
+public final class SampledPosterior {
+    /// What nothing charges for and no label fixes has this part of the dearest direction's price, so that its variance
+    /// is large instead of infinite.
+    private static final double RIDGE = 1e-10;
+
+    private final double[] weights;
+    private final Matrix covariance;
+
+    private SampledPosterior(double[] weights, Matrix covariance) {
+        this.weights = weights;
+        this.covariance = covariance;
+    }
+
+    /// From S and a weight for each of its points, zero where there is no label.
+    public static SampledPosterior of(Matrix reduced, double[] weights, double lambda) {
+        Matrix precision = reduced.copy();
+        double ridge = RIDGE * lambda * Elimination.scale(reduced);
+        for (int p = 0; p < precision.values().length; p++) precision.values()[p] *= lambda;
+        for (int i = 0; i < weights.length; i++) precision.set(i, i, precision.at(i, i) + ridge + weights[i]);
+        return new SampledPosterior(weights.clone(), DenseSolve.inverse(precision));
+    }
+
+    /// f's covariance, per unit of noise.
+    public Matrix covariance() {
+        return covariance;
+    }
+
+    /// f at all points, about the labels' mean.
+    ///
+    /// @param values of the labels; what stands where there is none does not matter
+    public double[] mean(double[] values) {
+        double sum = 0;
+        double weight = 0;
+        for (int i = 0; i < weights.length; i++) {
+            if (weights[i] == 0) continue;
+            sum += weights[i] * values[i];
+            weight += weights[i];
+        }
+        double mean = sum / weight;
+        double[] f = new double[weights.length];
+        for (int i = 0; i < f.length; i++) {
+            double deviation = 0;
+            for (int j = 0; j < f.length; j++)
+                if (weights[j] > 0) deviation += covariance.at(i, j) * weights[j] * (values[j] - mean);
+            f[i] = mean + deviation;
+        }
+        return f;
+    }
+}

@@ -1,0 +1,41 @@
+package dev.tangent.learning.selection;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tangent.Clouds;
+import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.linalg.Matrix;
+import dev.tangent.regularizer.IteratedLaplacian;
+import dev.tangent.regularizer.Laplacian;
+import dev.tangent.regularizer.LocalGaussian;
+import dev.tangent.regularizer.Regularizer;
+import dev.tangent.sparse.SolverSettings;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.FieldSource;
+
+class SharedReducerTest {
+    static final List<Regularizer> REGULARIZERS =
+            List.of(new Laplacian(), new IteratedLaplacian(1), new IteratedLaplacian(2), new LocalGaussian(2));
+
+    private static final NeighbourGraph GRAPH = NeighbourGraph.nearest(Clouds.uniform(300, 3, 41), 10);
+    private static final int[] ONE = {3, 20, 90, 150, 222, 280};
+    private static final int[] OTHER = {3, 40, 77, 190, 299};
+    private static final int[] BOTH = {3, 20, 40, 77, 90, 150, 190, 222, 280, 299};
+
+    @ParameterizedTest
+    @FieldSource("REGULARIZERS")
+    void givesEachTaskWhatItWouldGetAlone(Regularizer regularizer) {
+        Reducer shared = new SharedReducer(BOTH);
+        Setting setting = new Setting(10, regularizer);
+        for (int[] points : List.of(ONE, OTHER, ONE, BOTH)) {
+            Matrix expected = Reducer.fresh()
+                    .reduce(GRAPH, setting, points, SolverSettings.DEFAULT)
+                    .reduction()
+                    .matrix();
+            Reducer.Reduced reduced = shared.reduce(GRAPH, setting, points, SolverSettings.DEFAULT);
+            assertThat(reduced.reduction().points()).isEqualTo(points);
+            assertThat(reduced.reduction().matrix().minus(expected).norm()).isLessThan(1e-8 * expected.norm());
+        }
+    }
+}

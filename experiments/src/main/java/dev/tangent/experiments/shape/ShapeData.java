@@ -1,0 +1,35 @@
+package dev.tangent.experiments.shape;
+
+import dev.tangent.data.Ansur;
+import dev.tangent.data.BodyShapes;
+import dev.tangent.data.BodyTable;
+import dev.tangent.experiments.paper.PaperTable2;
+import dev.tangent.experiments.paper.Setup;
+import dev.tangent.experiments.study.Problem;
+import dev.tangent.experiments.study.Target;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// People's shapes as points, their measurements as targets.
+public final class ShapeData {
+    private ShapeData() {}
+
+    /// ANSUR II where the folder has it; simulated without.
+    public static Problem of(Setup setup) {
+        Optional<Path> file = setup.file("ansur", "ansur.csv");
+        BodyTable table = file.map(Ansur::read).orElseGet(() -> BodyShapes.of(BodyShapes.SCANS, setup.seed()));
+        String people = String.format(Locale.ROOT, "%,d people", table.points().size());
+        String source = file.isPresent()
+                ? "ANSUR II, the 2012 Anthropometric Survey of U.S. Army Personnel (public release): " + people + "."
+                : "Simulated: " + people + " made up by a model of correlated measurements on a curved manifold."
+                        + " Nobody was measured.";
+        return new Problem(
+                "shape",
+                source,
+                table.points(),
+                List.of(new Target(
+                        "measurements", "", PaperTable2.TARGETS, table.targets().values(), false)));
+    }
+}

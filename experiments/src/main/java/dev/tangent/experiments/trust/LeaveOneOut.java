@@ -1,0 +1,37 @@
+package dev.tangent.experiments.trust;
+
+import dev.tangent.learning.LabelSpectra;
+import dev.tangent.learning.Labels;
+import dev.tangent.learning.selection.Grids;
+import dev.tangent.linalg.Matrix;
+
+/// Chooses lambda by the leave-one-out error, in closed form: the error bars of a fit whose lambda nobody knew.
+final class LeaveOneOut {
+    private LeaveOneOut() {}
+
+    /// The lambda of the least squared error, each output in units of its labels' spread.
+    ///
+    /// @param reduced S at the labels
+    /// @param scale of R
+    static double lambda(Matrix reduced, Labels labels, double scale) {
+        LabelSpectra spectra = new LabelSpectra(reduced, labels);
+        double[] spreads = labels.spreads();
+        double best = Double.NaN;
+        double least = Double.POSITIVE_INFINITY;
+        for (double relative : Grids.relativeLambdas()) {
+            double lambda = relative / scale;
+            Matrix left = spectra.leaveOneOut(lambda);
+            double sum = 0;
+            for (int i = 0; i < labels.size(); i++)
+                for (int c = 0; c < labels.outputs(); c++) {
+                    double off = (left.at(i, c) - labels.value(i, c)) / spreads[c];
+                    sum += off * off;
+                }
+            if (sum < least) {
+                least = sum;
+                best = lambda;
+            }
+        }
+        return best;
+    }
+}

@@ -1,0 +1,166 @@
+package dev.tangent.experiments.trust;
+
+import dev.tangent.data.Generated;
+import dev.tangent.experiments.chart.Curve;
+import dev.tangent.experiments.chart.LearningCurves;
+import dev.tangent.experiments.paper.Experiment;
+import dev.tangent.experiments.paper.PaperTable2;
+import dev.tangent.experiments.paper.Setup;
+import dev.tangent.experiments.pose.PoseData;
+import dev.tangent.experiments.report.Cell;
+import dev.tangent.experiments.report.Figure;
+import dev.tangent.experiments.report.ResultTable;
+import dev.tangent.experiments.report.Section;
+import dev.tangent.experiments.report.Words;
+import dev.tangent.experiments.shape.ShapeData;
+import dev.tangent.experiments.study.Problem;
+import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.learning.selection.Setting;
+import dev.tangent.linalg.Matrix;
+import dev.tangent.regularizer.LocalGaussian;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+
+/// Beyond the paper: are error bars as wide as they should be, and do suggested labels help?
+public record TrustExperiment() implements Experiment {
+    private static final Setting POSE = new Setting(20, new LocalGaussian(10));
+    private static final Setting SHAPE = new Setting(60, new LocalGaussian(20));
+    private static final String WEIGHT = "weight";
+    private static final int ROLL_CANDIDATES = 400;
+    private static final int SHAPE_CANDIDATES = 600;
+
+    @Override
+    public String name() {
+        return "trust";
+    }
+
+    @Override
+    public List<Section> run(Setup setup) {
+        Generated roll = RollExample.roll(setup.seed());
+        NeighbourGraph rollGraph = RollExample.graph(roll);
+        Problem shape = ShapeData.of(setup);
+        NeighbourGraph shapeGraph = NeighbourGraph.nearest(shape.points(), SHAPE.neighbours());
+        setup.log().accept("trust: intervals");
+        Section.Builder section = Section.titled("How far to trust a prediction")
+                .paragraph("Beyond the paper: what the fit knows about its own error. Posterior standard deviations"
+                        + " come from the sparse factor; how wide an interval must be, from how far each label is"
+                        + " from what the other labels predict.")
+                .add(BandExample.figure(setup.seed()))
+                .add(RollExample.figure(roll, rollGraph, setup.seed()))
+                .add(coverage(setup, shape, shapeGraph));
+        section.heading("What to label next");
+        List<Race> races = races(setup, roll, rollGraph, shape, shapeGraph);
+        section.paragraph(
+                        "A few labels are random. From there one side draws more at random; the other asks which points"
+                                + " would take most off the summed variance, labels them, and asks again. Mean absolute"
+                                + " errors on other points, means over " + setup.draws() + " runs.")
+                .add(curves(races))
+                .add(needed(races));
+        return List.of(section.build());
+    }
+
+    private static ResultTable coverage(Setup setup, Problem shape, NeighbourGraph shapeGraph) {
+        ResultTable.Builder table = ResultTable.named(
+                        "trust-coverage",
+                        "Share of held-out values within their intervals, " + Coverage.LABELS + " labels")
+                .columns("table", "output", "50 %", "80 %", "95 %")
+                .grouped();
+        Matrix targets = shape.targets().getFirst().values();
+        Coverage people = new Coverage(shapeGraph, SHAPE, targets, setup.draws(), setup.seed());
+        for (int c = 0; c < targets.columns(); c++)
+            table.row(row("measurements", PaperTable2.TARGETS.get(c), people.within(c)));
+        PoseData pose = PoseData.of(setup);
+        Matrix angles = pose.problem().targets().getFirst().values();
+        NeighbourGraph poseGraph = NeighbourGraph.nearest(pose.problem().points(), POSE.neighbours());
+        Coverage poses = new Coverage(poseGraph, POSE, angles, setup.draws(), setup.seed());
+        table.row(row(
+                "poses",
+                "all " + angles.columns() + " joint angles",
+                poses.within(IntStream.range(0, angles.columns()).toArray())));
+        return table.note(Words.of("LG with k 60, m 20 and k 20, m 10; lambda by leave-one-out; mean over "
+                        + setup.draws() + " draws. The data are those of the tables above."))
+                .build();
+    }
+
+    private static List<Cell> row(String table, String output, double[] within) {
+        List<Cell> cells = new ArrayList<>(List.of(Cell.of(table), Cell.of(output)));
+        for (double share : within) cells.add(Cell.number(100 * share, 1));
+        return cells;
+    }
+
+    /// A race, and the numbers of random labels it is to be judged by.
+    private record Race(String name, String measure, LabelRace.Outcome outcome, int[] judged) {}
+
+    private static List<Race> races(
+            Setup setup, Generated roll, NeighbourGraph rollGraph, Problem shape, NeighbourGraph shapeGraph) {
+        setup.log().accept("trust: suggested labels");
+        int[] few = {5, 8, 11, 14, 17, 20, 23, 26, 30};
+        List<Race> races = new ArrayList<>();
+        for (int output : new int[] {0, 1}) {
+            LabelRace race = new LabelRace(
+                    rollGraph, RollExample.SETTING, roll.truth().column(output), ROLL_CANDIDATES, few, setup.seed());
+            races.add(new Race(
+                    "Swiss roll, " + roll.names().get(output),
+                    "mean absolute error",
+                    race.run(setup.draws(), setup.seed()),
+                    new int[] {20, 30}));
+        }
+        int weight = PaperTable2.TARGETS.indexOf(WEIGHT);
+        int[] rows = shapeGraph.points().firstRows();
+        double[] values = shape.targets().getFirst().values().column(weight);
+        double[] ofPoints = Arrays.stream(rows).mapToDouble(row -> values[row]).toArray();
+        int[] more = {20, 30, 40, 50, 60, 70, 80, 100};
+        LabelRace race = new LabelRace(shapeGraph, SHAPE, ofPoints, SHAPE_CANDIDATES, more, setup.seed());
+        races.add(new Race(
+                "measurements, weight", "mean absolute error (kg)", race.run(setup.draws(), setup.seed()), new int[] {
+                    50, 80, 100
+                }));
+        return races;
+    }
+
+    private static Figure curves(List<Race> races) {
+        List<LearningCurves.Target> targets = races.stream()
+                .map(race -> new LearningCurves.Target(
+                        race.name(),
+                        race.measure(),
+                        List.of(
+                                curve("random", race.outcome(), race.outcome().random()),
+                                curve(
+                                        "suggested",
+                                        race.outcome(),
+                                        race.outcome().suggested()))))
+                .toList();
+        return Figure.of(
+                "trust-races",
+                LearningCurves.grid(targets, LearningCurves.Scale.LOGARITHMIC),
+                "Errors against labels: drawn at random, and as suggested.",
+                "Three learning curves, each with a line for random and one for suggested labels.");
+    }
+
+    private static Curve curve(String name, LabelRace.Outcome outcome, double[] errors) {
+        return Curve.of(
+                name,
+                IntStream.range(0, errors.length)
+                        .mapToObj(t -> new Curve.Place(outcome.labels()[t], errors[t], 0))
+                        .toList());
+    }
+
+    private static ResultTable needed(List<Race> races) {
+        ResultTable.Builder table = ResultTable.named("trust-races", "Suggested labels that do as well as random ones")
+                .columns("table", "random", "suggested", "share")
+                .grouped();
+        for (Race race : races)
+            for (int random : race.judged()) {
+                double needed = race.outcome().needed(random);
+                table.row(
+                        Cell.of(race.name()),
+                        Cell.number(random, 0),
+                        Cell.number(needed, 1),
+                        Cell.of(String.format(Locale.ROOT, "%.0f %%", 100 * needed / random)));
+            }
+        return table.build();
+    }
+}
