@@ -130,6 +130,6 @@ class TunedPredictTest {
         Run run =
                 Run.of("predict", points, "--target", "z", "--method", "auto", "-k", 12, "-o", folder.resolve("o.csv"));
         assertThat(run.code()).as(run.err()).isZero();
-        assertThat(run.err()).contains("verdict ").containsPattern("method +(lg|ridge|gp)");
+        assertThat(run.err()).contains("verdict ").containsPattern("method +(lg|ridge|gp|additive)");
     }
 }

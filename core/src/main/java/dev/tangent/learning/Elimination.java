@@ -3,6 +3,7 @@ package dev.tangent.learning;
 import dev.tangent.linalg.DenseSolve;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.SymmetricEigen;
+import java.util.Optional;
 
 /// How points without labels follow those with: f_V = -S_VV^-1 S_VT f_T.
 ///
@@ -36,12 +37,17 @@ public final class Elimination {
     }
 
     /// Where eigenvalues would take too long: a slight price on every value draws what is free to zero
-    /// and leaves alone what costs a thousand times as much.
+    /// and leaves alone what costs a thousand times as much. It is raised until rounding in S is less than it.
     private static Matrix drawnToZero(Matrix among, Matrix towards) {
-        double price = FREE / 100 * scale(among);
-        Matrix priced = among.copy();
-        for (int i = 0; i < priced.rows(); i++) priced.set(i, i, priced.at(i, i) + price);
-        return Matrix.zeros(towards.rows(), towards.columns()).minus(DenseSolve.positiveDefinite(priced, towards));
+        for (double part = FREE / 100; part < 1; part *= 10) {
+            Matrix priced = among.copy();
+            double price = part * scale(among);
+            for (int i = 0; i < priced.rows(); i++) priced.set(i, i, priced.at(i, i) + price);
+            Optional<Matrix> followed = DenseSolve.clearlyRegular(priced, towards, 0);
+            if (followed.isPresent())
+                return Matrix.zeros(towards.rows(), towards.columns()).minus(followed.get());
+        }
+        throw new ArithmeticException("a " + among.rows() + " x " + among.rows() + " price is not one: it is negative");
     }
 
     private static Matrix byEigenvalues(Matrix among, Matrix towards, double scale) {

@@ -37,9 +37,35 @@ public final class DenseSolve {
         return solve(LinearSolverFactory_DDRM.linear(a.rows()), a, b, "regular");
     }
 
-    /// The inverse of a symmetric positive definite matrix, symmetric to the last bit.
+    /// The inverse of a symmetric positive definite matrix, symmetric to the last bit: what elimination of A from
+    /// (A I; I 0) leaves of the zero is -A^-1.
     public static Matrix inverse(Matrix a) {
-        return positiveDefinite(a, Matrix.identity(a.rows())).symmetrized();
+        int n = a.rows();
+        int stride = FrontCholesky.stride(n, n);
+        double[] panel = new double[Math.multiplyExact(n, stride)];
+        for (int j = 0; j < n; j++) {
+            for (int i = j; i < n; i++) panel[j * stride + i] = a.at(i, j);
+            panel[j * stride + n + j] = 1;
+        }
+        Trapezoid shape = new Trapezoid(n);
+        double[] rest = shape.allocate();
+        try {
+            new FrontCholesky(DenseKernels.best())
+                    .factor(
+                            new FrontCholesky.Front(panel, n, stride, rest, n),
+                            new double[n],
+                            0,
+                            new FrontCholesky.Scratch());
+        } catch (PivotTooSmall small) {
+            throw new ArithmeticException("a " + n + " x " + n + " matrix is not positive definite");
+        }
+        Matrix inverse = Matrix.zeros(n, n);
+        for (int j = 0; j < n; j++)
+            for (int i = j; i < n; i++) {
+                inverse.set(i, j, -rest[shape.column(j) + i]);
+                inverse.set(j, i, -rest[shape.column(j) + i]);
+            }
+        return inverse;
     }
 
     private static Matrix solve(LinearSolverDense<DMatrixRMaj> solver, Matrix a, Matrix b, String kind) {

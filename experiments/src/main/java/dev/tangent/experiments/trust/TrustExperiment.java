@@ -29,8 +29,8 @@ public record TrustExperiment() implements Experiment {
     private static final Setting POSE = new Setting(20, new LocalGaussian(10));
     private static final Setting SHAPE = new Setting(60, new LocalGaussian(20));
     private static final String WEIGHT = "weight";
-    private static final int ROLL_CANDIDATES = 400;
-    private static final int SHAPE_CANDIDATES = 600;
+    private static final int ROLL_CANDIDATES = 300;
+    private static final int SHAPE_CANDIDATES = 400;
 
     @Override
     public String name() {
