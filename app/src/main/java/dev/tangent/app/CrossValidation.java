@@ -43,7 +43,7 @@ record CrossValidation(LearningOptions options) {
         Folds folds = selection.of(task, labelled, seed);
         Optional<Journal> kept = journal.map(file ->
                 Journal.of(file, SearchName.of(Version.text(), points.table().file(), task, folds.count(), seed)));
-        Space space = scope.over(task);
+        Space space = scope.over(task, folds.leastTraining());
         Tuner tuner = new Tuner(folds, measure, selection.rule(), kept);
         return stages.run("tuning", () -> tuner.over(space, task, stages.line()));
     }

@@ -44,7 +44,7 @@ public final class TuningText {
                 + (t.skipped() == 0
                         ? ""
                         : "; " + t.skipped() + " impossible " + (t.skipped() == 1 ? "setting" : "settings")
-                                + " skipped (k < m + 2, or beyond the data)")
+                                + " skipped (k < m + 2, beyond the data, or with more left free than labels can fix)")
                 + (t.recalled() == 0 ? "" : "; " + t.recalled() + " settings from the journal");
     }
 

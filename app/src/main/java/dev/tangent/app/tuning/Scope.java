@@ -63,13 +63,15 @@ public record Scope(
     }
 
     /// All that is possible over a graph of that many neighbours.
-    public Space over(Task task) {
+    ///
+    /// @param training labels that the smallest training set has
+    public Space over(Task task, int training) {
         int distinct = task.cloud().size();
         Choices choices = UsualGrids.afterGraph(UsualGrids.beforeGraph(given, distinct), task.graph());
         List<dev.tangent.learning.selection.Method> contenders = new ArrayList<>();
         int skipped = 0;
         for (Method method : methods) {
-            Possible possible = possible(method, choices, task);
+            Possible possible = possible(method, choices, task).fixedBy(training, task);
             skipped += possible.skipped;
             contender(method, possible.settings, task).ifPresent(contenders::add);
         }
@@ -78,7 +80,15 @@ public record Scope(
         return new Space(choices, contenders, skipped);
     }
 
-    private record Possible(List<Setting> settings, int skipped) {}
+    private record Possible(List<Setting> settings, int skipped) {
+        /// Those whose free functions the labels can fix; all if that is none, for something has to be tried.
+        Possible fixedBy(int training, Task task) {
+            List<Setting> fixed = settings.stream()
+                    .filter(setting -> setting.fixedBy(training, task.cloud().dimension()))
+                    .toList();
+            return fixed.isEmpty() ? this : new Possible(fixed, skipped + settings.size() - fixed.size());
+        }
+    }
 
     private Possible possible(Method method, Choices choices, Task task) {
         return switch (method) {

@@ -2,6 +2,7 @@ package dev.tangent.learning.selection;
 
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
+import java.util.Arrays;
 import java.util.SplittableRandom;
 
 /// A seeded split of the labels into parts of equal size, up to one.
@@ -60,6 +61,13 @@ public final class Folds {
     /// Whether every label is a part of its own.
     public boolean leaveOneOut() {
         return count == foldOf.length;
+    }
+
+    /// The labels that the smallest training set has.
+    public int leastTraining() {
+        int[] held = new int[count];
+        for (int fold : foldOf) if (fold >= 0) held[fold]++;
+        return foldOf.length - Arrays.stream(held).max().orElse(0);
     }
 
     public boolean holdsOut(int fold, int label) {

@@ -6,6 +6,7 @@ import dev.tangent.regularizer.Bandwidth;
 import dev.tangent.regularizer.IteratedLaplacian;
 import dev.tangent.regularizer.Laplacian;
 import dev.tangent.regularizer.LocalGaussian;
+import dev.tangent.regularizer.LocalRegularizer;
 import dev.tangent.regularizer.Regularizer;
 import dev.tangent.regularizer.RegularizerMatrix;
 import java.util.LinkedHashMap;
@@ -21,6 +22,15 @@ public record Setting(int neighbours, Regularizer regularizer) {
     /// Over a graph that has at least as many neighbours.
     public RegularizerMatrix over(NeighbourGraph graph) {
         return regularizer.over(graph.cut(neighbours));
+    }
+
+    /// Whether so many labels can fix what R leaves free. Where the tangent space is the whole space, functions that
+    /// are
+    /// linear in the coordinates cost nothing anywhere, and each of them takes a label.
+    public boolean fixedBy(int labels, int coordinates) {
+        return !(regularizer instanceof LocalRegularizer local)
+                || local.dimension() < coordinates
+                || local.freeFunctions() <= labels;
     }
 
     /// A new map of what fixes R, for people; whoever asks may add to it.

@@ -9,6 +9,7 @@ import dev.tangent.learning.baseline.RadialShape;
 import dev.tangent.learning.selection.Grids;
 import dev.tangent.learning.selection.ManifoldMethod;
 import dev.tangent.learning.selection.Setting;
+import dev.tangent.learning.selection.Task;
 import dev.tangent.regularizer.Bandwidth;
 import dev.tangent.regularizer.IteratedLaplacian;
 import dev.tangent.regularizer.Laplacian;
@@ -22,6 +23,9 @@ import java.util.stream.Stream;
 /// @param laplacian numbers of neighbours that Lap tries; i-Lap tries them with each of its powers
 /// @param localGaussian pairs of neighbours and dimension
 public record Field(List<Integer> laplacian, List<Integer> powers, List<int[]> localGaussian) {
+    /// Parts of a cross-validation.
+    public static final int FOLDS = 5;
+
     public static final List<String> PAPER = List.of("Lap", "i-Lap", "LG");
     /// The graph's usual weights, and nearly equal ones: powers of L make much of a weak edge.
     private static final List<Bandwidth> BANDWIDTHS = List.of(new Bandwidth.Relative(1), new Bandwidth.Relative(4));
@@ -46,11 +50,25 @@ public record Field(List<Integer> laplacian, List<Integer> powers, List<int[]> l
         return List.of(
                 Contestant.of("Lap", new ManifoldMethod("lap", laplacians, lambdas, solver)),
                 Contestant.of("i-Lap", new ManifoldMethod("ilap", powersOf, lambdas, solver)),
-                Contestant.of("LG", new ManifoldMethod("lg", gaussians, lambdas, solver)),
-                new Contestant("additive", ADDITIVE_MOST, task -> Baselines.additive("additive", gaussians, solver)),
+                new Contestant(
+                        "LG",
+                        Integer.MAX_VALUE,
+                        task -> new ManifoldMethod("lg", fixed(gaussians, task), lambdas, solver)),
+                new Contestant(
+                        "additive",
+                        ADDITIVE_MOST,
+                        task -> Baselines.additive("additive", fixed(gaussians, task), solver)),
                 Contestant.of("GP", gaussianProcess()),
                 Contestant.of("ridge", Baselines.ridge()),
                 Contestant.of("mean", new MeanBaseline()));
+    }
+
+    /// Settings whose free functions the labels of a training set can fix.
+    private static List<Setting> fixed(List<Setting> settings, Task task) {
+        int training = task.labels().size() * (FOLDS - 1) / FOLDS;
+        return settings.stream()
+                .filter(setting -> setting.fixedBy(training, task.cloud().dimension()))
+                .toList();
     }
 
     /// The kernels and lengths that real tables chose among all that `tangent compare` tries.

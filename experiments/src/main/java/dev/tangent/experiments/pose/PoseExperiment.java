@@ -29,7 +29,6 @@ import java.util.stream.Stream;
 /// The paper's Table 1.
 public record PoseExperiment() implements Experiment {
     private static final int LABELS = 100;
-    private static final int FOLDS = 5;
     /// All directions, and fewer with a larger neighbourhood; at 50,000 points every further setting costs minutes.
     private static final Field REAL =
             new Field(List.of(20), List.of(2, 4), List.of(new int[] {30, 15}, new int[] {40, 10}));
@@ -49,7 +48,7 @@ public record PoseExperiment() implements Experiment {
         Field field = data.simulated() ? SIMULATED : REAL;
         setup.log().accept("neighbours of " + problem.points().size() + " poses");
         NeighbourGraph graph = NeighbourGraph.nearest(problem.points(), field.neighbours());
-        Design design = new Design(new int[] {LABELS}, setup.draws(), FOLDS, setup.seed());
+        Design design = new Design(new int[] {LABELS}, setup.draws(), Field.FOLDS, setup.seed());
         PoseWitness poses = new PoseWitness(problem.points().size(), setup.seed());
         Results played = new Study(problem, graph, design, setup.log()).run(field.contestants(), poses);
         Results results = played.withAutomatic("auto", played.contestants());
@@ -62,7 +61,8 @@ public record PoseExperiment() implements Experiment {
                 .paragraph(problem.source())
                 .paragraph("Known: the places of hands, feet and head seen from the root, "
                         + problem.points().dimension() + " numbers. Wanted: all joint angles, and the places of all"
-                        + " joints. " + LABELS + " frames are labelled at random, parameters are chosen by " + FOLDS
+                        + " joints. " + LABELS + " frames are labelled at random, parameters are chosen by "
+                        + Field.FOLDS
                         + "-fold cross-validation on those labels, and the error is the mean length of the"
                         + " difference over all other frames: mean over the draws, with its standard error.")
                 .add(table(problem, results))

@@ -26,7 +26,6 @@ import java.util.OptionalDouble;
 /// The paper's Table 2.
 public record ShapeExperiment() implements Experiment {
     private static final int[] LABELS = {20, 50, 100, 200, 500};
-    private static final int FOLDS = 5;
     private static final List<String> UNITS = List.of("years", "mm", "mm", "kg", "mm", "mm");
     private static final Field FIELD =
             new Field(List.of(20), List.of(2, 4), List.of(new int[] {40, 15}, new int[] {60, 15}, new int[] {60, 20}));
@@ -40,7 +39,7 @@ public record ShapeExperiment() implements Experiment {
     public List<Section> run(Setup setup) {
         Problem problem = ShapeData.of(setup);
         NeighbourGraph graph = NeighbourGraph.nearest(problem.points(), FIELD.neighbours());
-        Design design = new Design(LABELS, setup.draws(), FOLDS, setup.seed());
+        Design design = new Design(LABELS, setup.draws(), Field.FOLDS, setup.seed());
         Results played = new Study(problem, graph, design, setup.log()).run(FIELD.contestants());
         return List.of(section(problem, played.withAutomatic("auto", played.contestants())));
     }
@@ -49,7 +48,8 @@ public record ShapeExperiment() implements Experiment {
         Section.Builder section = Section.titled("People's measurements from their shape (Table 2)")
                 .paragraph(problem.source())
                 .paragraph("Known: 20 principal components of all other measurements. Wanted: six measurements, each by"
-                        + " itself. Mean absolute errors on all people without a label, parameters chosen by " + FOLDS
+                        + " itself. Mean absolute errors on all people without a label, parameters chosen by "
+                        + Field.FOLDS
                         + "-fold cross-validation on the labels of each draw.")
                 .add(table(results))
                 .add(curves(results));
