@@ -27,15 +27,15 @@ import picocli.CommandLine.Mixin;
         description = {
             "Unrolls a cloud of points: gives every row a few coordinates along the manifold.",
             "",
-            "They are the smallest eigenvectors of the regularizer. With lg and hessian those are the functions that",
-            "cost nothing: the manifold's own coordinates, up to an affine map. With lap they are Laplacian eigenmaps.",
-            "ilap has the eigenvectors of lap."
+            "They are the smallest eigenvectors of the regularizer. With lg and hessian those are the",
+            "functions that cost nothing: the manifold's own coordinates, up to an affine map. With lap they",
+            "are Laplacian eigenmaps. ilap has the eigenvectors of lap."
         },
         footer = {
             "",
-            "OUT has the columns row, e1, e2, ... and piece: parts of the data without a connection are embedded one",
-            "by one. Coordinates have mean square 1 in their piece; those of lg and hessian have mean 0 and do not",
-            "correlate, those of lap do so with points weighted by their degrees.",
+            "OUT has the columns row, e1, e2, ... and piece: parts of the data without a connection are",
+            "embedded one by one. Coordinates have mean square 1 in their piece; those of lg and hessian have",
+            "mean 0 and do not correlate, those of lap do so with points weighted by their degrees.",
             "",
             "Examples:",
             "  tangent embed roll.csv -m 2 -o flat.csv --plot flat.png",
