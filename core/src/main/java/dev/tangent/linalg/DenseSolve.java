@@ -1,16 +1,13 @@
 package dev.tangent.linalg;
 
+import java.util.Arrays;
 import java.util.Optional;
 import org.ejml.data.DMatrixRMaj;
-import org.ejml.dense.row.decomposition.chol.CholeskyDecompositionBlock_DDRM;
 import org.ejml.dense.row.factory.LinearSolverFactory_DDRM;
-import org.ejml.dense.row.linsol.chol.LinearSolverChol_DDRM;
 import org.ejml.interfaces.linsol.LinearSolverDense;
 
 /// Solves dense square systems of moderate size, as the reduced problems on the labels are.
 public final class DenseSolve {
-    private static final int BLOCK = 64;
-
     private DenseSolve() {}
 
     /// X with A X = B, A symmetric positive definite.
@@ -19,17 +16,46 @@ public final class DenseSolve {
     }
 
     /// X with A X = B, A symmetric positive semidefinite, if every pivot of its Cholesky factor is above `floor`:
-    /// if A is clearly regular.
+    /// if A is clearly regular. The rows of B' below A turn into those of (L^-1 B)' as A is eliminated.
     public static Optional<Matrix> clearlyRegular(Matrix a, Matrix b, double floor) {
-        // Named, not left to the factory: what that gives for large matrices keeps its factor in another form.
-        CholeskyDecompositionBlock_DDRM cholesky = new CholeskyDecompositionBlock_DDRM(BLOCK);
-        LinearSolverDense<DMatrixRMaj> solver = new LinearSolverChol_DDRM(cholesky);
-        if (!solver.setA(wrap(a.copy()))) return Optional.empty();
-        DMatrixRMaj factor = cholesky.getT(null);
-        for (int i = 0; i < a.rows(); i++) if (!(factor.get(i, i) * factor.get(i, i) > floor)) return Optional.empty();
-        Matrix x = Matrix.zeros(a.columns(), b.columns());
-        solver.solve(wrap(solver.modifiesB() ? b.copy() : b), wrap(x));
-        return Optional.of(x);
+        int n = a.rows();
+        int width = b.columns();
+        int stride = FrontCholesky.stride(n, width);
+        double[] panel = new double[Math.multiplyExact(n, stride)];
+        for (int j = 0; j < n; j++) {
+            for (int i = j; i < n; i++) panel[j * stride + i] = a.at(i, j);
+            System.arraycopy(b.values(), j * width, panel, j * stride + n, width);
+        }
+        double[] least = new double[n];
+        Arrays.fill(least, floor);
+        try {
+            eliminate(panel, n, stride, least, new Trapezoid(width).allocate(), width);
+        } catch (PivotTooSmall small) {
+            return Optional.empty();
+        }
+        return Optional.of(backward(panel, n, stride, width));
+    }
+
+    private static void eliminate(double[] panel, int n, int stride, double[] least, double[] rest, int order) {
+        new FrontCholesky(DenseKernels.best())
+                .factor(new FrontCholesky.Front(panel, n, stride, rest, order), least, 0, new FrontCholesky.Scratch());
+    }
+
+    /// L'^-1 of what stands below the factor.
+    private static Matrix backward(double[] panel, int n, int stride, int width) {
+        Matrix x = Matrix.zeros(n, width);
+        double[] values = x.values();
+        for (int j = n - 1; j >= 0; j--) {
+            int out = j * width;
+            System.arraycopy(panel, j * stride + n, values, out, width);
+            for (int i = j + 1; i < n; i++) {
+                double factor = panel[j * stride + i];
+                for (int c = 0; c < width; c++) values[out + c] -= factor * values[i * width + c];
+            }
+            double reciprocal = 1 / panel[j * stride + j];
+            for (int c = 0; c < width; c++) values[out + c] *= reciprocal;
+        }
+        return x;
     }
 
     /// X with A X = B, A regular.
@@ -50,12 +76,7 @@ public final class DenseSolve {
         Trapezoid shape = new Trapezoid(n);
         double[] rest = shape.allocate();
         try {
-            new FrontCholesky(DenseKernels.best())
-                    .factor(
-                            new FrontCholesky.Front(panel, n, stride, rest, n),
-                            new double[n],
-                            0,
-                            new FrontCholesky.Scratch());
+            eliminate(panel, n, stride, new double[n], rest, n);
         } catch (PivotTooSmall small) {
             throw new ArithmeticException("a " + n + " x " + n + " matrix is not positive definite");
         }

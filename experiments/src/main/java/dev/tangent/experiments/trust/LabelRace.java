@@ -18,6 +18,11 @@ import java.util.stream.IntStream;
 ///
 /// All of it happens on two random samples of the points: candidates, and others on which errors are measured.
 final class LabelRace {
+    /// As many as `tangent suggest` looks at.
+    private static final int CANDIDATES = Suggestions.CANDIDATES;
+
+    private static final int TESTED = 400;
+
     private final double[] values; // of each distinct point
     private final int[] candidates;
     private final int[] tested;
@@ -49,16 +54,16 @@ final class LabelRace {
     ///
     /// @param values of each distinct point
     /// @param counts of labels at which errors are compared, evenly spaced; the first are random on both sides
-    LabelRace(NeighbourGraph graph, Setting setting, double[] values, int candidates, int[] counts, long seed) {
+    LabelRace(NeighbourGraph graph, Setting setting, double[] values, int[] counts, long seed) {
         this.values = values;
         this.counts = counts.clone();
         int[] drawn = new SplittableRandom(seed)
                 .ints(0, graph.size())
                 .distinct()
-                .limit(2L * candidates)
+                .limit(CANDIDATES + TESTED)
                 .toArray();
-        this.candidates = Arrays.copyOf(drawn, candidates);
-        tested = Arrays.copyOfRange(drawn, candidates, drawn.length);
+        this.candidates = Arrays.copyOf(drawn, CANDIDATES);
+        tested = Arrays.copyOfRange(drawn, CANDIDATES, drawn.length);
         RegularizerMatrix regularizer = setting.over(graph);
         scale = regularizer.scale();
         reduction = Reduction.of(regularizer, Arrays.stream(drawn).sorted().toArray(), SolverSettings.DEFAULT);

@@ -29,8 +29,6 @@ public record TrustExperiment() implements Experiment {
     private static final Setting POSE = new Setting(20, new LocalGaussian(10));
     private static final Setting SHAPE = new Setting(60, new LocalGaussian(20));
     private static final String WEIGHT = "weight";
-    private static final int ROLL_CANDIDATES = 300;
-    private static final int SHAPE_CANDIDATES = 400;
 
     @Override
     public String name() {
@@ -97,11 +95,11 @@ public record TrustExperiment() implements Experiment {
     private static List<Race> races(
             Setup setup, Generated roll, NeighbourGraph rollGraph, Problem shape, NeighbourGraph shapeGraph) {
         setup.log().accept("trust: suggested labels");
-        int[] few = {5, 8, 11, 14, 17, 20, 23, 26, 30};
+        int[] few = {5, 10, 15, 20, 25, 30};
         List<Race> races = new ArrayList<>();
         for (int output : new int[] {0, 1}) {
             LabelRace race = new LabelRace(
-                    rollGraph, RollExample.SETTING, roll.truth().column(output), ROLL_CANDIDATES, few, setup.seed());
+                    rollGraph, RollExample.SETTING, roll.truth().column(output), few, setup.seed());
             races.add(new Race(
                     "Swiss roll, " + roll.names().get(output),
                     "mean absolute error",
@@ -112,8 +110,8 @@ public record TrustExperiment() implements Experiment {
         int[] rows = shapeGraph.points().firstRows();
         double[] values = shape.targets().getFirst().values().column(weight);
         double[] ofPoints = Arrays.stream(rows).mapToDouble(row -> values[row]).toArray();
-        int[] more = {20, 30, 40, 50, 60, 70, 80, 100};
-        LabelRace race = new LabelRace(shapeGraph, SHAPE, ofPoints, SHAPE_CANDIDATES, more, setup.seed());
+        int[] more = {20, 30, 40, 50, 60, 70, 80, 90, 100};
+        LabelRace race = new LabelRace(shapeGraph, SHAPE, ofPoints, more, setup.seed());
         races.add(new Race(
                 "measurements, weight", "mean absolute error (kg)", race.run(setup.draws(), setup.seed()), new int[] {
                     50, 80, 100
