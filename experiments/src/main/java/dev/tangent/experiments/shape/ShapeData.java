@@ -18,7 +18,7 @@ public final class ShapeData {
 
     /// ANSUR II where the folder has it; simulated without.
     public static Problem of(Setup setup) {
-        Optional<Path> file = setup.file("ansur", "ansur.csv");
+        Optional<Path> file = file(setup);
         BodyTable table = file.map(Ansur::read).orElseGet(() -> BodyShapes.of(BodyShapes.SCANS, setup.seed()));
         String people = String.format(Locale.ROOT, "%,d people", table.points().size());
         String source = file.isPresent()
@@ -31,5 +31,13 @@ public final class ShapeData {
                 table.points(),
                 List.of(new Target(
                         "measurements", "", PaperTable2.TARGETS, table.targets().values(), false)));
+    }
+
+    static boolean isReal(Setup setup) {
+        return file(setup).isPresent();
+    }
+
+    private static Optional<Path> file(Setup setup) {
+        return setup.file("ansur", "ansur.csv");
     }
 }

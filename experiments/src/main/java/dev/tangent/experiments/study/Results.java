@@ -48,6 +48,11 @@ public record Results(List<Result> all) {
         return Mean.of(errors(contestant, part, labels));
     }
 
+    /// The numbers of labels there were, ascending.
+    public int[] labels() {
+        return all.stream().mapToInt(Result::labels).distinct().sorted().toArray();
+    }
+
     public List<String> contestants() {
         return all.stream().map(Result::contestant).distinct().toList();
     }

@@ -98,8 +98,8 @@ public record TrustExperiment() implements Experiment {
         int[] few = {5, 10, 15, 20, 25, 30};
         List<Race> races = new ArrayList<>();
         for (int output : new int[] {0, 1}) {
-            LabelRace race = new LabelRace(
-                    rollGraph, RollExample.SETTING, roll.truth().column(output), few, setup.seed());
+            LabelRace race =
+                    new LabelRace(rollGraph, RollExample.SETTING, roll.truth().column(output), few, setup.seed());
             races.add(new Race(
                     "Swiss roll, " + roll.names().get(output),
                     "mean absolute error",
