@@ -9,13 +9,12 @@ import jdk.incubator.vector.VectorSpecies;
 final class VectorKernels implements DenseKernels {
     private static final VectorSpecies<Double> SPECIES = VectorTiles.SPECIES;
     private static final int WIDTH = VectorTiles.WIDTH;
-    private static final int HIGH = 8;
     private static final int TALL = 6;
     private static final int SHORT = 3;
 
     @Override
     public int tileRows() {
-        return VectorTiles.MANY_REGISTERS ? HIGH : TALL;
+        return StripTile.FITS ? StripTile.ROWS : TALL;
     }
 
     @Override
@@ -54,8 +53,8 @@ final class VectorKernels implements DenseKernels {
     @Override
     public void subtractStrips(
             double[] c, int cAt, int cRow, double[] a, int aAt, double[] b, int bAt, int rows, int columns, int depth) {
-        if (VectorTiles.MANY_REGISTERS && rows == HIGH && columns == STRIP)
-            VectorTiles.eightTriples(c, cAt, cRow, a, aAt, b, bAt, depth);
+        if (StripTile.FITS && rows == StripTile.ROWS && columns == STRIP)
+            StripTile.product(c, cAt, cRow, a, aAt, b, bAt, depth);
         else subtractProduct(c, cAt, cRow, a, aAt, 1, STRIP, b, bAt, STRIP, rows, columns, depth);
     }
 

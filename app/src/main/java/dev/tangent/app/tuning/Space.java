@@ -27,9 +27,10 @@ public record Space(Choices choices, List<Method> contenders, int skipped) {
             Optional<Method> twin =
                     left.stream().filter(other -> shareSettings(method, other)).findFirst();
             twin.ifPresent(left::remove);
+            List<Part> twins = twin.map(Method::parts).orElse(List.of());
             for (int i = 0; i < own.size(); i++) {
                 parts.add(own.get(i));
-                if (twin.isPresent()) parts.add(twin.get().parts().get(i));
+                if (twin.isPresent()) parts.add(twins.get(i));
             }
         }
         return parts;

@@ -25,12 +25,10 @@ import java.util.function.Supplier;
 ///
 /// Either part alone is a corner of the grid: a large lambda2 leaves the manifold, an infinite lambda1 the trend, a
 /// large one the trend and what R gives for free. Each setting costs one reduction; each trend, lambda2 and fold one
-/// tridiagonal reduction on the
-/// labels, about 10 l^3 operations: for hundreds of labels, not for many thousands.
+/// tridiagonal reduction on the labels, about 10 l^3 operations: for hundreds of labels, not for many thousands.
 ///
 /// @param relativeLambdas lambda1, relative to each R's own scale; infinity stands for no manifold part at all, not
-/// even
-///     what R gives for free
+///     even what R gives for free
 /// @param trendLambdas lambda2: the noise in units of the trend's variance
 public record AdditiveMethod(
         String name,

@@ -11,7 +11,6 @@ import dev.tangent.experiments.picture.Lettering.Anchor;
 import dev.tangent.experiments.picture.Mark;
 import dev.tangent.experiments.picture.Point;
 import dev.tangent.experiments.picture.Shape;
-import dev.tangent.experiments.picture.Style;
 import dev.tangent.experiments.picture.Ticks;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -92,6 +91,5 @@ public final class SurenessMap {
                 new Point(WIDTH - 12, 33),
                 "standard deviation",
                 Lettering.of(11, Ink.QUIET).at(Anchor.END)));
-        sheet.add(Shape.line(new Point(LEFT, BOTTOM), new Point(RIGHT, BOTTOM), Style.stroked(Ink.QUIET, 1)));
     }
 }

@@ -6,7 +6,10 @@ import dev.tangent.experiments.report.Figure;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.Labels;
+import dev.tangent.learning.Lambda;
+import dev.tangent.learning.ReducedLearner;
 import dev.tangent.learning.Reduction;
+import dev.tangent.learning.loss.Squared;
 import dev.tangent.learning.uncertainty.Uncertainty;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.LocalGaussian;
@@ -33,7 +36,9 @@ final class BandExample {
         Reduction reduction = Reduction.of(regularizer, labels.points(), SolverSettings.DEFAULT);
         double lambda = LeaveOneOut.lambda(reduction.matrix(), labels, regularizer.scale());
         Uncertainty bars = Uncertainty.of(regularizer, labels, reduction, lambda, SolverSettings.DEFAULT, seed);
-        Matrix f = Predicted.of(regularizer, labels, reduction, lambda);
+        Matrix f = new ReducedLearner(regularizer, labels, new Squared(), reduction)
+                .predict(Lambda.raw(lambda))
+                .values();
         List<List<Curve.Place>> bands = List.of(
                 places(i -> f.at(i, 0), i -> bars.halfWidth(0.95, i, 0)),
                 places(i -> f.at(i, 0), i -> bars.halfWidth(0.5, i, 0)));

@@ -34,12 +34,11 @@ final class Coverage {
     Coverage(NeighbourGraph graph, Setting setting, Matrix values, int draws, long seed) {
         this.values = values;
         rowOf = graph.points().firstRows();
-        int[] all = new SplittableRandom(seed - 1)
+        sample = new SplittableRandom(seed - 1)
                 .ints(0, graph.size())
                 .distinct()
                 .limit(TESTED)
                 .toArray();
-        sample = all;
         this.draws = new ArrayList<>();
         for (int draw = 0; draw < draws; draw++) this.draws.add(labelled(graph.size(), seed + draw));
         int[] points = this.draws.stream().flatMapToInt(Arrays::stream).toArray();
