@@ -37,9 +37,8 @@ final class PanelSolve {
         for (int i = 0; i < rows.length; i++) position[rows[i]] = i;
     }
 
-    /// Solves for the supernode's unknowns and takes them from the rows below: from x, and where these are `beyond`
-    /// from
-    /// `rest`, in the places located.
+    /// Solves for the supernode's unknowns and takes them from the rows below: from x, and where these are
+    /// `beyond` from `rest`, in the places located.
     void forwardWithin(double[] x, int s, int beyond, double[] rest) {
         int[] rows = nodes.rows()[s];
         Arrays.fill(below, 0, rows.length * width, 0);

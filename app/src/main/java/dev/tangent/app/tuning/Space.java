@@ -15,9 +15,8 @@ import java.util.Optional;
 /// @param contenders the methods with their settings
 /// @param skipped settings that are impossible
 public record Space(Choices choices, List<Method> contenders, int skipped) {
-    /// Where two methods want the same R for each of their settings, they take turns, so that they share what it takes
-    /// to
-    /// reduce it.
+    /// Where two methods want the same R for each of their settings, they take turns, so that they share what
+    /// it takes to reduce it.
     public List<Part> parts() {
         List<Part> parts = new ArrayList<>();
         List<Method> left = new ArrayList<>(contenders);

@@ -9,9 +9,9 @@ import java.util.Optional;
 /// For tasks on the same points whose labels lie at different places: reduces R to all those places at once, and then
 /// to the places of each task by dense work.
 ///
-/// Powers of the Laplacian are reduced to each task's places by themselves: the more places there are, the closer some
-/// lie
-/// together, and the price of a difference between those is beyond double precision. They share the factor of L.
+/// Powers of the Laplacian are reduced to each task's places by themselves: the more places there are, the
+/// closer some lie together, and the price of a difference between those is beyond double precision. They share
+/// the factor of L.
 ///
 /// Remembers the setting and the places it was last asked for: ask for one setting on all tasks before the next.
 public final class SharedReducer implements Reducer {
