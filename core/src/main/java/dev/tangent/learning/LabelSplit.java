@@ -17,9 +17,17 @@ public final class LabelSplit {
     /// @param reduced S, l x l
     /// @param weights of the l labels, zero for those held out
     public LabelSplit(Matrix reduced, double[] weights) {
-        used = IntStream.range(0, weights.length).filter(i -> weights[i] > 0).toArray();
-        followers =
-                IntStream.range(0, weights.length).filter(i -> weights[i] == 0).toArray();
+        this(
+                reduced,
+                IntStream.range(0, weights.length).filter(i -> weights[i] > 0).toArray());
+    }
+
+    /// @param used the labels that carry weight, ascending
+    public LabelSplit(Matrix reduced, int[] used) {
+        this.used = used.clone();
+        boolean[] leads = new boolean[reduced.rows()];
+        for (int i : used) leads[i] = true;
+        followers = IntStream.range(0, leads.length).filter(i -> !leads[i]).toArray();
         following = followers.length == 0
                 ? Matrix.zeros(0, used.length)
                 : Elimination.following(
@@ -34,6 +42,16 @@ public final class LabelSplit {
     /// Which labels carry weight, ascending.
     public int[] used() {
         return used.clone();
+    }
+
+    /// The other labels, ascending.
+    public int[] followers() {
+        return followers.clone();
+    }
+
+    /// The matrix that turns values at the used labels into those at the others.
+    public Matrix following() {
+        return following;
     }
 
     /// S_T, symmetric.

@@ -44,4 +44,36 @@ public final class LambdaPath {
             for (int c = 0; c < fitted.columns(); c++) fitted.set(i, c, fitted.at(i, c) / rootWeight[i]);
         return split.withFollowers(fitted);
     }
+
+    /// Linear functions of the minimiser at the labels that carry weight, for every lambda: where they are few, quicker
+    /// than the minimiser itself.
+    public View view(Matrix functions) {
+        Matrix scaled = functions.copy();
+        for (int i = 0; i < scaled.rows(); i++)
+            for (int j = 0; j < rootWeight.length; j++) scaled.set(i, j, scaled.at(i, j) / rootWeight[j]);
+        return new View(scaled.times(tridiagonal.axes()));
+    }
+
+    /// The labels without weight, ascending.
+    public int[] others() {
+        return split.followers();
+    }
+
+    /// The minimiser at those.
+    public View viewOfOthers() {
+        return view(split.following());
+    }
+
+    /// What `view` gives.
+    public final class View {
+        private final Matrix functions; // F W^-1/2 Q
+
+        private View(Matrix functions) {
+            this.functions = functions;
+        }
+
+        public Matrix at(double lambda) {
+            return functions.times(tridiagonal.solveShifted(lambda, rotated));
+        }
+    }
 }

@@ -3,6 +3,7 @@ package dev.tangent.learning;
 import dev.tangent.linalg.Matrix;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /// The squared loss on the reduced problem, for all outputs and every lambda: a [LambdaPath] for each group of
 /// outputs that share their weights, about the mean of each output's labels in use.
@@ -11,6 +12,7 @@ public final class ReducedFit implements Fit {
     private final double[] means;
     private final List<int[]> groups;
     private final List<LambdaPath> paths = new ArrayList<>();
+    private final List<LambdaPath.View> others;
 
     /// @param inUse which labels count; the others are followed, not looked at
     public ReducedFit(Matrix reduced, Labels labels, boolean[] inUse) {
@@ -28,6 +30,7 @@ public final class ReducedFit implements Fit {
             }
             paths.add(new LambdaPath(reduced, weights, deviations));
         }
+        others = paths.stream().map(LambdaPath::viewOfOthers).toList();
     }
 
     /// The mean of each output's labels in use.
@@ -39,13 +42,22 @@ public final class ReducedFit implements Fit {
     @Override
     public Matrix deviations(double lambda) {
         Matrix all = Matrix.zeros(size, means.length);
-        for (int g = 0; g < groups.size(); g++) {
-            Matrix part = paths.get(g).at(lambda);
-            int[] outputs = groups.get(g);
-            for (int i = 0; i < size; i++)
-                for (int c = 0; c < outputs.length; c++) all.set(i, outputs[c], part.at(i, c));
-        }
+        int[] rows = IntStream.range(0, size).toArray();
+        for (int g = 0; g < groups.size(); g++) place(paths.get(g).at(lambda), rows, groups.get(g), all);
         return all;
+    }
+
+    @Override
+    public Matrix heldOut(double lambda) {
+        Matrix all = Matrix.zeros(size, means.length);
+        for (int g = 0; g < groups.size(); g++)
+            place(others.get(g).at(lambda), paths.get(g).others(), groups.get(g), all);
+        return withMeans(all);
+    }
+
+    private static void place(Matrix part, int[] rows, int[] outputs, Matrix all) {
+        for (int i = 0; i < rows.length; i++)
+            for (int c = 0; c < outputs.length; c++) all.set(rows[i], outputs[c], part.at(i, c));
     }
 
     @Override

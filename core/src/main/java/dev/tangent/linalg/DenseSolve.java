@@ -23,7 +23,7 @@ public final class DenseSolve {
         int stride = FrontCholesky.stride(n, width);
         double[] panel = new double[Math.multiplyExact(n, stride)];
         for (int j = 0; j < n; j++) {
-            for (int i = j; i < n; i++) panel[j * stride + i] = a.at(i, j);
+            System.arraycopy(a.values(), j * n + j, panel, j * stride + j, n - j);
             System.arraycopy(b.values(), j * width, panel, j * stride + n, width);
         }
         double[] least = new double[n];
@@ -70,7 +70,7 @@ public final class DenseSolve {
         int stride = FrontCholesky.stride(n, n);
         double[] panel = new double[Math.multiplyExact(n, stride)];
         for (int j = 0; j < n; j++) {
-            for (int i = j; i < n; i++) panel[j * stride + i] = a.at(i, j);
+            System.arraycopy(a.values(), j * n + j, panel, j * stride + j, n - j);
             panel[j * stride + n + j] = 1;
         }
         Trapezoid shape = new Trapezoid(n);

@@ -6,6 +6,9 @@ import java.util.Arrays;
 ///
 /// The array is shared with whoever made the matrix; by convention nobody writes to it once the matrix is handed on.
 public final class Matrix {
+    /// Columns of a product below which vectors run along its depth instead.
+    private static final int NARROW = 8;
+
     private final int rows;
     private final int columns;
     private final double[] values;
@@ -103,13 +106,43 @@ public final class Matrix {
                 columns == other.rows,
                 "cannot multiply " + rows + " x " + columns + " by " + other.rows + " x " + other.columns);
         Matrix out = zeros(rows, other.columns);
-        for (int i = 0; i < rows; i++) {
-            for (int t = 0; t < columns; t++) {
-                double a = at(i, t);
-                for (int j = 0; j < other.columns; j++) out.values[i * other.columns + j] += a * other.at(t, j);
-            }
-        }
+        if (other.columns < NARROW) byDots(other.transpose(), out);
+        else for (int i = 0; i < rows; i++) addProduct(i, other, out);
         return out;
+    }
+
+    /// A product with few columns: rows of this matrix times rows of the other's transpose.
+    private void byDots(Matrix transposed, Matrix out) {
+        DenseKernels kernels = DenseKernels.best();
+        for (int i = 0; i < rows; i++)
+            for (int j = 0; j < out.columns; j++)
+                out.set(i, j, kernels.dot(values, i * columns, transposed.values, j * columns, columns));
+    }
+
+    /// Adds a row of a product, made of four rows of B at a time: the sums are read and written a quarter as often.
+    private void addProduct(int row, Matrix b, Matrix out) {
+        int width = b.columns;
+        double[] from = b.values;
+        double[] sums = out.values;
+        int at = row * width;
+        int t = 0;
+        for (; t + 4 <= columns; t += 4) {
+            int a = row * columns + t;
+            double a0 = values[a];
+            double a1 = values[a + 1];
+            double a2 = values[a + 2];
+            double a3 = values[a + 3];
+            int p = t * width;
+            int q = p + width;
+            int r = q + width;
+            int s = r + width;
+            for (int j = 0; j < width; j++)
+                sums[at + j] += a0 * from[p + j] + a1 * from[q + j] + (a2 * from[r + j] + a3 * from[s + j]);
+        }
+        for (; t < columns; t++) {
+            double factor = values[row * columns + t];
+            for (int j = 0; j < width; j++) sums[at + j] += factor * from[t * width + j];
+        }
     }
 
     /// Half the sum of this matrix and its transpose.

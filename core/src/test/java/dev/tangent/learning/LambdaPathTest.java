@@ -53,6 +53,10 @@ class LambdaPathTest {
             for (int i = 0; i < labels.size(); i++)
                 for (int c = 0; c < 3; c++)
                     assertThat(heldOut.at(i, c)).isCloseTo(full.at(labels.point(i), c), within(1e-7));
+            Matrix quickly = fit.heldOut(lambda);
+            for (int i = 0; i < labels.size(); i++)
+                for (int c = 0; c < 3; c++)
+                    if (!inUse[i]) assertThat(quickly.at(i, c)).isCloseTo(heldOut.at(i, c), within(1e-10));
         }
     }
 

@@ -60,7 +60,7 @@ public final class CandidateTable {
             row.put("error", candidate.score().error());
             row.put("standard-error", candidate.score().standardError());
             for (int c = 0; c < outputs.size() && outputs.size() > 1; c++)
-                row.put("error-" + outputs.get(c), candidate.score().outputErrors()[c]);
+                row.put("error-" + outputs.get(c), candidate.score().output(c).mean());
             candidate.trial().logEvidence().ifPresent(log -> row.put("log-evidence", log));
             row.put("chosen", candidate.equals(found.outcome().chosen()));
             rows.add(row);

@@ -48,8 +48,8 @@ public final class Ranking {
             rows.add(new Tuning.Row(
                     List.of(outputs.get(c)),
                     best.trial().method(),
-                    best.score().outputErrors()[c],
-                    best.score().outputStandardErrors()[c],
+                    best.score().output(c).mean(),
+                    best.score().output(c).standardError(),
                     evidence(best),
                     best.trial().parameters(),
                     found.seconds().getOrDefault(best.trial().method(), 0.0)));

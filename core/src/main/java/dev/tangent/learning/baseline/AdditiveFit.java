@@ -1,5 +1,6 @@
 package dev.tangent.learning.baseline;
 
+import dev.tangent.learning.LabelSplit;
 import dev.tangent.learning.LambdaPath;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.SymmetricEigen;
@@ -15,11 +16,13 @@ import java.util.Arrays;
 /// what it leaves free stays free.
 final class AdditiveFit {
     private final TrainingSet set;
-    private final FollowedPrice price;
+    private final LabelSplit split;
     private final double[] values; // D
     private final Matrix axes; // V
     private final Matrix turned; // V' W^-1/2 S W^-1/2 V
     private final Matrix rotated; // V' W^1/2 y
+    private final Matrix followed; // F W^-1/2 V, F as the others follow
+    private final Matrix foreseen; // K_others W^1/2 V
 
     /// @param manifold g at all l labels
     /// @param coefficients beta at the labels in use
@@ -30,7 +33,7 @@ final class AdditiveFit {
     AdditiveFit(Matrix kernel, Matrix reduced, TrainingSet set) {
         this.set = set;
         int size = set.size();
-        price = new FollowedPrice(reduced, set.labels());
+        split = new LabelSplit(reduced, set.labels());
         double[] root = set.rootWeights();
         double[] inverse = Arrays.stream(root).map(w -> 1 / w).toArray();
         SymmetricEigen eigen = new SymmetricEigen(size);
@@ -42,9 +45,13 @@ final class AdditiveFit {
             values[a] = Math.max(0, eigen.value(a)); // a kernel has none below zero but by rounding
             for (int i = 0; i < size; i++) axes.set(i, a, eigen.vector(a)[i]);
         }
-        Matrix weighed = scaled(price.matrix(), inverse, inverse);
+        Matrix weighed = scaled(split.complement(), inverse, inverse);
         turned = axes.transpose().times(weighed.times(axes)).symmetrized();
         rotated = axes.transpose().times(scaled(set.deviations(), root, ones(set.outputs().length)));
+        Matrix beside = kernel.select(split.followers(), set.labels());
+        double[] each = ones(beside.rows());
+        followed = scaled(split.following(), each, inverse).times(axes);
+        foreseen = scaled(beside, each, root).times(axes);
     }
 
     private static Matrix scaled(Matrix matrix, double[] left, double[] right) {
@@ -85,8 +92,37 @@ final class AdditiveFit {
             Matrix g = scaled(axes.times(scaled(q, spread, none)), inverse, none); // g = L q
             Matrix left = scaled(loads.minus(q), unspread, none); // C^-1 (y - g) = L'^-1 L^-1 (y - g)
             double[] overLambda = Arrays.stream(root).map(w -> w / lambda2).toArray();
-            return new Parts(price.extend(g), scaled(axes.times(left), overLambda, none));
+            return new Parts(split.withFollowers(g), scaled(axes.times(left), overLambda, none));
         }
+    }
+
+    /// What the fits of one lambda2 predict at the labels not in use: with g = L q and beta as above,
+    /// F g + K beta = (F L - M) q + M L^-1 y where M = K C^-1 L / lambda2.
+    final class Foresight {
+        private final Matrix trend; // M L^-1 y
+        private final LambdaPath.View manifold;
+
+        private Foresight(Path path) {
+            double[] each = ones(followed.rows());
+            double[] over =
+                    Arrays.stream(path.unspread).map(s -> s / path.lambda2).toArray();
+            Matrix m = scaled(foreseen, each, over);
+            trend = m.times(path.loads);
+            manifold = path.path.view(scaled(followed, each, path.spread).minus(m));
+        }
+
+        Matrix at(double lambda1) {
+            return Double.isInfinite(lambda1) ? trend : manifold.at(lambda1).plus(trend);
+        }
+    }
+
+    /// The labels not in use, ascending.
+    int[] others() {
+        return split.followers();
+    }
+
+    Foresight foresight(double lambda2) {
+        return new Foresight(new Path(lambda2));
     }
 
     Path path(double lambda2) {

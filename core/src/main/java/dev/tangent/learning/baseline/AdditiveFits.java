@@ -2,6 +2,7 @@ package dev.tangent.learning.baseline;
 
 import dev.tangent.learning.Labels;
 import dev.tangent.linalg.Matrix;
+import java.util.Arrays;
 import java.util.List;
 
 /// The additive model of all outputs from the labels in use, about the mean of each output's labels.
@@ -30,27 +31,34 @@ final class AdditiveFits {
         fits = sets.stream().map(set -> new AdditiveFit(kernel, reduced, set)).toList();
     }
 
-    /// The fits of one lambda2.
-    final class Paths {
-        private final List<AdditiveFit.Path> paths;
-
-        private Paths(double lambda2) {
-            paths = fits.stream().map(fit -> fit.path(lambda2)).toList();
+    Parts at(double lambda1, double lambda2) {
+        Matrix manifold = Matrix.zeros(labels.size(), labels.outputs());
+        Matrix coefficients = Matrix.zeros(labels.size(), labels.outputs());
+        for (int s = 0; s < fits.size(); s++) {
+            AdditiveFit.Parts parts = fits.get(s).path(lambda2).at(lambda1);
+            sets.get(s).place(parts.manifold(), manifold);
+            sets.get(s).placeAtLabels(parts.coefficients(), coefficients);
         }
-
-        Parts at(double lambda1) {
-            Matrix manifold = Matrix.zeros(labels.size(), labels.outputs());
-            Matrix coefficients = Matrix.zeros(labels.size(), labels.outputs());
-            for (int s = 0; s < paths.size(); s++) {
-                AdditiveFit.Parts parts = paths.get(s).at(lambda1);
-                sets.get(s).place(parts.manifold(), manifold);
-                sets.get(s).placeAtLabels(parts.coefficients(), coefficients);
-            }
-            return new Parts(manifold, coefficients, means);
-        }
+        return new Parts(manifold, coefficients, means);
     }
 
-    Paths paths(double lambda2) {
-        return new Paths(lambda2);
+    /// For each lambda1, what is predicted at labels not in use, l x o; rows of labels in use mean nothing.
+    List<Matrix> heldOut(double lambda2, double[] lambdas1) {
+        List<AdditiveFit.Foresight> foresights =
+                fits.stream().map(fit -> fit.foresight(lambda2)).toList();
+        return Arrays.stream(lambdas1)
+                .mapToObj(lambda1 -> {
+                    Matrix predicted = Matrix.zeros(labels.size(), labels.outputs());
+                    for (int s = 0; s < fits.size(); s++)
+                        place(foresights.get(s).at(lambda1), fits.get(s).others(), sets.get(s), predicted);
+                    return predicted;
+                })
+                .toList();
+    }
+
+    private static void place(Matrix part, int[] rows, TrainingSet set, Matrix all) {
+        int[] outputs = set.outputs();
+        for (int i = 0; i < rows.length; i++)
+            for (int c = 0; c < outputs.length; c++) all.set(rows[i], outputs[c], set.means()[c] + part.at(i, c));
     }
 }

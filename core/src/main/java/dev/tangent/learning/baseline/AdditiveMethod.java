@@ -94,8 +94,7 @@ public record AdditiveMethod(
             Reduction reduced = reduction.get();
             AdditiveFits.Parts parts = new AdditiveFits(
                             kernel.among(points), reduced.matrix(), labels, TrainingSet.everything(labels))
-                    .paths(lambda2)
-                    .at(lambda1);
+                    .at(lambda1, lambda2);
             return parts.sum(reduced.extend(parts.manifold()), kernel.expand(points, parts.coefficients()));
         }
     }
@@ -103,17 +102,14 @@ public record AdditiveMethod(
     /// For each lambda2 and within it each lambda1, every label as predicted without it.
     private Matrix[] heldOut(Model model, Matrix reduced, Labels labels, Folds folds) {
         Matrix kernel = model.kernel.among(labels.points());
+        double[] lambdas =
+                Arrays.stream(relativeLambdas).map(l -> l / model.scale).toArray();
         int count = relativeLambdas.length * trendLambdas.length;
         return HeldOut.of(labels, folds, count, (inUse, predicted) -> {
             AdditiveFits fits = new AdditiveFits(kernel, reduced, labels, inUse);
             int t = 0;
-            for (double lambda2 : trendLambdas) {
-                AdditiveFits.Paths paths = fits.paths(lambda2);
-                for (double relative : relativeLambdas) {
-                    AdditiveFits.Parts parts = paths.at(relative / model.scale);
-                    predicted.accept(parts.sum(parts.manifold(), kernel.times(parts.coefficients())), t++);
-                }
-            }
+            for (double lambda2 : trendLambdas)
+                for (Matrix each : fits.heldOut(lambda2, lambdas)) predicted.accept(each, t++);
         });
     }
 

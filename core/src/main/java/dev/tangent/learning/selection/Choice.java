@@ -33,10 +33,11 @@ record Choice(
 
     /// For one output alone.
     static Choice of(Rule rule, double unit, int output) {
-        ToDoubleFunction<Candidate> error = c -> c.score().outputErrors()[output];
+        ToDoubleFunction<Candidate> error = c -> c.score().output(output).mean();
         return switch (rule) {
             case LEAST_ERROR -> new Choice(error, c -> 0, flat(error, unit));
-            case ONE_STANDARD_ERROR -> new Choice(error, c -> 0, c -> c.score().outputStandardErrors()[output]);
+            case ONE_STANDARD_ERROR ->
+                new Choice(error, c -> 0, c -> c.score().output(output).standardError());
             case MOST_LIKELY -> of(rule, unit);
         };
     }

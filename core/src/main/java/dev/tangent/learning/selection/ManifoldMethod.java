@@ -129,8 +129,7 @@ public record ManifoldMethod(
         Arrays.setAll(heldOut, t -> Matrix.zeros(labels.size(), labels.outputs()));
         Parallel.forRange(folds.count(), 1, (fold, end) -> {
             Fit fit = model.fit(reduced, labels, folds.training(fold));
-            for (int t = 0; t < raw.length; t++)
-                folds.copyHeldOut(fold, fit.predicted(fit.deviations(raw[t])), heldOut[t]);
+            for (int t = 0; t < raw.length; t++) folds.copyHeldOut(fold, fit.heldOut(raw[t]), heldOut[t]);
         });
         return heldOut;
     }

@@ -5,6 +5,8 @@ import dev.tangent.linalg.Matrix;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// Compares held-out predictions with the labels, fold by fold.
 public final class Scoring {
@@ -12,31 +14,45 @@ public final class Scoring {
     private final Folds folds;
     private final ErrorMeasure measure;
     private final double[] spreads;
+    private final double unit;
+    private final double[] units;
 
     public Scoring(Labels labels, Folds folds, ErrorMeasure measure) {
         this.labels = labels;
         this.folds = folds;
         this.measure = measure;
         spreads = labels.spreads();
+        Matrix means = meansEverywhere();
+        unit = measure.together(labels, everything(), means, spreads);
+        units = IntStream.range(0, labels.outputs())
+                .mapToDouble(c -> measure.ofOutput(labels, everything(), means, c))
+                .toArray();
     }
 
     public Score of(Matrix heldOut) {
-        Mean all = new Mean();
-        Mean refined = new Mean();
-        Mean[] outputs = new Mean[labels.outputs()];
-        Arrays.setAll(outputs, c -> new Mean());
+        List<Double> all = new ArrayList<>();
+        List<Double> refined = new ArrayList<>();
+        List<List<Double>> outputs = Stream.<List<Double>>generate(ArrayList::new)
+                .limit(labels.outputs())
+                .toList();
         for (int fold = 0; fold < folds.count(); fold++) {
             boolean[] chosen = heldOutBy(fold);
-            all.add(measure.together(labels, chosen, heldOut, spreads));
-            refined.add(measure.refined(labels, chosen, heldOut));
-            for (int c = 0; c < outputs.length; c++) outputs[c].add(measure.ofOutput(labels, chosen, heldOut, c));
+            addTo(all, measure.together(labels, chosen, heldOut, spreads));
+            addTo(refined, measure.refined(labels, chosen, heldOut));
+            for (int c = 0; c < labels.outputs(); c++)
+                addTo(outputs.get(c), measure.ofOutput(labels, chosen, heldOut, c));
         }
         return new Score(
-                all.value(),
-                all.standardError(),
-                refined.value(),
-                Arrays.stream(outputs).mapToDouble(Mean::value).toArray(),
-                Arrays.stream(outputs).mapToDouble(Mean::standardError).toArray());
+                new FoldErrors(all, unit),
+                new FoldErrors(refined, 1).mean(),
+                IntStream.range(0, labels.outputs())
+                        .mapToObj(c -> new FoldErrors(outputs.get(c), units[c]))
+                        .toList());
+    }
+
+    /// A fold that holds out no label of an output has nothing to say of it.
+    private static void addTo(List<Double> errors, double error) {
+        if (!Double.isNaN(error)) errors.add(error);
     }
 
     int outputs() {
@@ -45,12 +61,12 @@ public final class Scoring {
 
     /// The error of predicting the mean of the labels.
     double unit() {
-        return measure.together(labels, everything(), meansEverywhere(), spreads);
+        return unit;
     }
 
     /// The same for one output.
     double unit(int output) {
-        return measure.ofOutput(labels, everything(), meansEverywhere(), output);
+        return units[output];
     }
 
     private Matrix meansEverywhere() {
@@ -71,29 +87,5 @@ public final class Scoring {
         boolean[] chosen = folds.training(fold);
         for (int i = 0; i < chosen.length; i++) chosen[i] = !chosen[i];
         return chosen;
-    }
-
-    /// A mean over the folds that had something to say.
-    private static final class Mean {
-        private final List<Double> values = new ArrayList<>();
-
-        void add(double value) {
-            if (!Double.isNaN(value)) values.add(value);
-        }
-
-        double value() {
-            double sum = 0;
-            for (double value : values) sum += value;
-            return sum / values.size();
-        }
-
-        /// Infinite where one fold spoke alone: it cannot know how far the others would be from it.
-        double standardError() {
-            if (values.size() < 2) return Double.POSITIVE_INFINITY;
-            double mean = value();
-            double squares = 0;
-            for (double value : values) squares += (value - mean) * (value - mean);
-            return Math.sqrt(squares / (values.size() - 1) / values.size());
-        }
     }
 }

@@ -25,7 +25,7 @@ public record Search(List<Method> methods, Folds folds, ErrorMeasure measure, Ru
     /// @param ranked all, best first
     /// @param bestOfMethods the best of each method, best method first
     /// @param chosen by the rule
-    /// @param chosenFor the same for each output alone
+    /// @param chosenFor the same for each output alone, of the method that a [MethodChoice] gives it
     public record Outcome(
             List<Candidate> candidates,
             List<Candidate> ranked,
@@ -56,16 +56,32 @@ public record Search(List<Method> methods, Folds folds, ErrorMeasure measure, Ru
         Choice plain = rule == Rule.ONE_STANDARD_ERROR ? Choice.of(Rule.LEAST_ERROR, scoring.unit()) : choice;
         List<List<Candidate>> byMethod = byMethod(candidates, plain.order());
         List<Candidate> best = byMethod.stream().map(plain::among).toList();
-        List<Candidate> chosenFor = IntStream.range(0, scoring.outputs())
-                .mapToObj(c -> Choice.of(rule, scoring.unit(c), c))
-                .map(alone -> alone.among(byMethod(candidates, alone.order()).getFirst()))
-                .toList();
+        List<Candidate> chosenFor = rule == Rule.MOST_LIKELY
+                ? Collections.nCopies(scoring.outputs(), choice.among(byMethod.getFirst()))
+                : perOutput(byMethod, scoring);
         return new Outcome(
                 candidates,
                 candidates.stream().sorted(plain.order()).toList(),
                 best,
                 choice.among(byMethod.getFirst()),
                 chosenFor);
+    }
+
+    /// For each output the best candidate of the method that suits it.
+    private List<Candidate> perOutput(List<List<Candidate>> byMethod, Scoring scoring) {
+        List<List<Candidate>> best = byMethod.stream()
+                .map(own -> IntStream.range(0, scoring.outputs())
+                        .mapToObj(c -> Choice.of(rule, scoring.unit(c), c).among(own))
+                        .toList())
+                .toList();
+        int[] methods = MethodChoice.perOutput(best.stream()
+                .map(own -> IntStream.range(0, own.size())
+                        .mapToObj(c -> own.get(c).score().output(c))
+                        .toList())
+                .toList());
+        return IntStream.range(0, methods.length)
+                .mapToObj(c -> best.get(methods[c]).get(c))
+                .toList();
     }
 
     /// The candidates of each method together, the method with the best one first. How simple they are can be compared

@@ -13,18 +13,16 @@ import java.util.Optional;
 /// closer some lie together, and the price of a difference between those is beyond double precision. They share
 /// the factor of L.
 ///
-/// Remembers the setting and the places it was last asked for: ask for one setting on all tasks before the next.
+/// Remembers the setting it was last asked for: ask for one setting on all tasks before the next, and for a new one
+/// from
+/// one thread alone. After that any number of threads may ask for it.
 public final class SharedReducer implements Reducer {
     private final int[] places;
-    private Optional<Kept> whole = Optional.empty();
-    private Optional<Kept> last = Optional.empty();
+    private volatile Optional<Kept> whole = Optional.empty();
 
-    private record Kept(NeighbourGraph graph, Setting setting, int[] points, SolverSettings solver, Reduced reduced) {
-        boolean is(NeighbourGraph otherGraph, Setting otherSetting, int[] otherPoints, SolverSettings otherSolver) {
-            return graph == otherGraph
-                    && setting.equals(otherSetting)
-                    && Arrays.equals(points, otherPoints)
-                    && solver.equals(otherSolver);
+    private record Kept(NeighbourGraph graph, Setting setting, SolverSettings solver, Reduced reduced) {
+        boolean is(NeighbourGraph otherGraph, Setting otherSetting, SolverSettings otherSolver) {
+            return graph == otherGraph && setting.equals(otherSetting) && solver.equals(otherSolver);
         }
     }
 
@@ -37,14 +35,9 @@ public final class SharedReducer implements Reducer {
 
     @Override
     public Reduced reduce(NeighbourGraph graph, Setting setting, int[] points, SolverSettings solver) {
-        if (last.filter(kept -> kept.is(graph, setting, points, solver)).isEmpty()) {
-            last = Optional.empty(); // makes room for the next
-            Reduced reduced = setting.regularizer() instanceof IteratedLaplacian
-                    ? moved(graph, setting, points, solver)
-                    : restricted(graph, setting, points, solver);
-            last = Optional.of(new Kept(graph, setting, points.clone(), solver, reduced));
-        }
-        return last.orElseThrow().reduced();
+        return setting.regularizer() instanceof IteratedLaplacian
+                ? moved(graph, setting, points, solver)
+                : restricted(graph, setting, points, solver);
     }
 
     private Reduced moved(NeighbourGraph graph, Setting setting, int[] points, SolverSettings solver) {
@@ -65,11 +58,11 @@ public final class SharedReducer implements Reducer {
 
     /// What was made for this setting last, or for these points anew.
     private Reduced whole(NeighbourGraph graph, Setting setting, int[] points, SolverSettings solver) {
-        if (whole.filter(kept -> kept.is(graph, setting, places, solver)).isEmpty()) {
-            whole = Optional.empty(); // makes room for the next
-            whole = Optional.of(
-                    new Kept(graph, setting, places, solver, Reducer.fresh().reduce(graph, setting, points, solver)));
-        }
-        return whole.orElseThrow().reduced();
+        Optional<Kept> kept = whole.filter(made -> made.is(graph, setting, solver));
+        if (kept.isPresent()) return kept.get().reduced();
+        whole = Optional.empty(); // makes room for the next
+        Reduced made = Reducer.fresh().reduce(graph, setting, points, solver);
+        whole = Optional.of(new Kept(graph, setting, solver, made));
+        return made;
     }
 }

@@ -3,6 +3,7 @@ package dev.tangent.learning.baseline;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.Learner;
+import dev.tangent.learning.Reduction;
 import dev.tangent.learning.selection.Folds;
 import dev.tangent.learning.selection.Setting;
 import dev.tangent.learning.selection.Trial;
@@ -77,6 +78,27 @@ class AdditiveMethodTest {
                 double[] expected = fullMinimiser(labels, c, lambdas[0], lambdas[1]);
                 for (int i = 0; i < expected.length; i++) Dense.assertClose(predicted.at(i, c), expected[i], 1e-6);
             }
+        }
+    }
+
+    @Test
+    void aHeldOutLabelIsPredictedAsByAFitWithoutIt() {
+        Labels labels = Dense.weighted();
+        boolean[] inUse = new boolean[labels.size()];
+        for (int i = 0; i < inUse.length; i++) inUse[i] = i % 4 != 1;
+        Matrix kernel = new Kernels(Dense.CLOUD).of(RADIAL).among(labels.points());
+        RegularizerMatrix regularizer = SETTING.over(Dense.GRAPH);
+        Matrix reduced = Reduction.of(regularizer, labels.points(), SolverSettings.DEFAULT)
+                .matrix();
+        AdditiveFits fits = new AdditiveFits(kernel, reduced, labels, inUse);
+        double[] lambdas = {1e-2 / regularizer.scale(), 10 / regularizer.scale(), Double.POSITIVE_INFINITY};
+        List<Matrix> quickly = fits.heldOut(0.1, lambdas);
+        for (int t = 0; t < lambdas.length; t++) {
+            AdditiveFits.Parts parts = fits.at(lambdas[t], 0.1);
+            Matrix expected = parts.sum(parts.manifold(), kernel.times(parts.coefficients()));
+            for (int i = 0; i < inUse.length; i++)
+                for (int c = 0; c < labels.outputs(); c++)
+                    if (!inUse[i]) Dense.assertClose(quickly.get(t).at(i, c), expected.at(i, c), 1e-10);
         }
     }
 

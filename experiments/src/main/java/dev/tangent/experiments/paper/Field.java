@@ -14,6 +14,7 @@ import dev.tangent.regularizer.Bandwidth;
 import dev.tangent.regularizer.IteratedLaplacian;
 import dev.tangent.regularizer.Laplacian;
 import dev.tangent.regularizer.LocalGaussian;
+import dev.tangent.regularizer.NullSpace;
 import dev.tangent.sparse.SolverSettings;
 import java.util.List;
 import java.util.stream.Stream;
@@ -21,10 +22,22 @@ import java.util.stream.Stream;
 /// Who competes: the paper's three methods, and what a user would try instead.
 ///
 /// @param laplacian numbers of neighbours that Lap tries; i-Lap tries them with each of its powers
-/// @param localGaussian pairs of neighbours and dimension
-public record Field(List<Integer> laplacian, List<Integer> powers, List<int[]> localGaussian) {
+/// @param localGaussian what LG tries
+public record Field(List<Integer> laplacian, List<Integer> powers, List<Setting> localGaussian) {
+    /// LG with the paper's kernel, next to a peak at each point.
+    public static Setting narrow(int neighbours, int dimension) {
+        return new Setting(neighbours, new LocalGaussian(dimension));
+    }
+
+    /// LG with a kernel wide enough to tell near neighbours from far ones, so that the high orders of its norm count.
+    public static Setting wide(int neighbours, int dimension) {
+        return new Setting(neighbours, new LocalGaussian(dimension, WIDE, NullSpace.LINEAR));
+    }
+
     /// Parts of a cross-validation.
     public static final int FOLDS = 5;
+
+    private static final double WIDE = 3;
 
     public static final List<String> PAPER = List.of("Lap", "i-Lap", "LG");
     /// The graph's usual weights, and nearly equal ones: powers of L make much of a weak edge.
@@ -44,20 +57,17 @@ public record Field(List<Integer> laplacian, List<Integer> powers, List<int[]> l
                 .flatMap(k -> powers.stream()
                         .flatMap(p -> graphs.stream().map(graph -> new Setting(k, new IteratedLaplacian(graph, p)))))
                 .toList();
-        List<Setting> gaussians = localGaussian.stream()
-                .map(km -> new Setting(km[0], new LocalGaussian(km[1])))
-                .toList();
         return List.of(
                 Contestant.of("Lap", new ManifoldMethod("lap", laplacians, lambdas, solver)),
                 Contestant.of("i-Lap", new ManifoldMethod("ilap", powersOf, lambdas, solver)),
                 new Contestant(
                         "LG",
                         Integer.MAX_VALUE,
-                        task -> new ManifoldMethod("lg", fixed(gaussians, task), lambdas, solver)),
+                        task -> new ManifoldMethod("lg", fixed(localGaussian, task), lambdas, solver)),
                 new Contestant(
                         "additive",
                         ADDITIVE_MOST,
-                        task -> Baselines.additive("additive", fixed(gaussians, task), solver)),
+                        task -> Baselines.additive("additive", fixed(localGaussian, task), solver)),
                 Contestant.of("GP", gaussianProcess()),
                 Contestant.of("ridge", Baselines.ridge()),
                 Contestant.of("mean", new MeanBaseline()));
@@ -83,7 +93,7 @@ public record Field(List<Integer> laplacian, List<Integer> powers, List<int[]> l
 
     /// The largest neighbourhood anybody wants.
     public int neighbours() {
-        return Stream.concat(laplacian.stream(), localGaussian.stream().map(km -> km[0]))
+        return Stream.concat(laplacian.stream(), localGaussian.stream().map(Setting::neighbours))
                 .mapToInt(k -> k)
                 .max()
                 .orElseThrow();

@@ -31,10 +31,10 @@ public record PoseExperiment() implements Experiment {
     private static final int LABELS = 100;
     /// All directions, and fewer with a larger neighbourhood; at 50,000 points every further setting costs minutes.
     private static final Field REAL =
-            new Field(List.of(20), List.of(2, 4), List.of(new int[] {30, 15}, new int[] {40, 10}));
+            new Field(List.of(20), List.of(2, 4), List.of(Field.narrow(30, 15), Field.narrow(40, 10)));
 
     private static final Field SIMULATED = new Field(
-            List.of(10, 20), List.of(2, 4), List.of(new int[] {20, 5}, new int[] {20, 10}, new int[] {40, 10}));
+            List.of(10, 20), List.of(2, 4), List.of(Field.narrow(20, 5), Field.narrow(20, 10), Field.narrow(40, 10)));
 
     @Override
     public String name() {
@@ -51,7 +51,7 @@ public record PoseExperiment() implements Experiment {
         Design design = new Design(new int[] {LABELS}, setup.draws(), Field.FOLDS, setup.seed());
         PoseWitness poses = new PoseWitness(problem.points().size(), setup.seed());
         Results played = new Study(problem, graph, design, setup.log()).run(field.contestants(), poses);
-        Results results = played.withAutomatic("auto", played.contestants());
+        Results results = played.withAutomatic("auto", problem.reported());
         return List.of(section(data, results, poses));
     }
 

@@ -29,8 +29,8 @@ public record ShapeExperiment() implements Experiment {
     /// The 500 take as long as all others together, too long for people who do not exist.
     private static final int[] SIMULATED_LABELS = {20, 50, 100, 200};
     private static final List<String> UNITS = List.of("years", "mm", "mm", "kg", "mm", "mm");
-    private static final Field FIELD =
-            new Field(List.of(20), List.of(2, 4), List.of(new int[] {40, 15}, new int[] {60, 15}, new int[] {60, 20}));
+    private static final Field FIELD = new Field(
+            List.of(20), List.of(2, 4), List.of(Field.narrow(60, 15), Field.narrow(60, 20), Field.wide(60, 20)));
 
     @Override
     public String name() {
@@ -44,7 +44,7 @@ public record ShapeExperiment() implements Experiment {
         int[] labels = ShapeData.isReal(setup) ? LABELS : SIMULATED_LABELS;
         Design design = new Design(labels, setup.draws(), Field.FOLDS, setup.seed());
         Results played = new Study(problem, graph, design, setup.log()).run(FIELD.contestants());
-        return List.of(section(problem, played.withAutomatic("auto", played.contestants())));
+        return List.of(section(problem, played.withAutomatic("auto", problem.reported())));
     }
 
     private static Section section(Problem problem, Results results) {

@@ -1,11 +1,12 @@
 package dev.tangent.experiments.study;
 
+import dev.tangent.learning.selection.FoldErrors;
 import java.util.Map;
 
 /// What one contestant made of one draw.
 ///
 /// @param part what the error is of, see [Target#reported]
-/// @param chosenBy the error on held-out labels that made these parameters the chosen ones
+/// @param chosenBy the errors on held-out labels that made these parameters the chosen ones
 /// @param error on all rows without a label
 public record Result(
         String contestant,
@@ -13,5 +14,5 @@ public record Result(
         int labels,
         int draw,
         Map<String, Object> parameters,
-        double chosenBy,
+        FoldErrors chosenBy,
         double error) {}

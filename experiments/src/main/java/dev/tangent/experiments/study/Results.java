@@ -1,6 +1,7 @@
 package dev.tangent.experiments.study;
 
 import dev.tangent.experiments.report.Cell;
+import dev.tangent.learning.selection.MethodChoice;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -57,31 +58,42 @@ public record Results(List<Result> all) {
         return all.stream().map(Result::contestant).distinct().toList();
     }
 
-    /// These and, under a name of its own, whoever of some did best on the held-out labels of each draw: what a user
-    /// gets who lets cross-validation choose the method too.
-    public Results withAutomatic(String name, List<String> among) {
-        record Place(String part, int labels, int draw) {}
-        Map<Place, Result> chosen = new LinkedHashMap<>();
-        for (Result result : all)
-            if (among.contains(result.contestant()))
-                chosen.merge(
-                        new Place(result.part(), result.labels(), result.draw()),
-                        result,
-                        (a, b) -> b.chosenBy() < a.chosenBy() ? b : a);
+    /// These and, under a name of its own, what a user gets who lets cross-validation choose the method too.
+    ///
+    /// @param targets parts that one search predicts together
+    public Results withAutomatic(String name, List<List<String>> targets) {
         List<Result> more = new ArrayList<>(all);
-        for (Result result : chosen.values()) {
-            Map<String, Object> parameters = new LinkedHashMap<>();
-            parameters.put("method", result.contestant());
-            parameters.putAll(result.parameters());
-            more.add(new Result(
-                    name,
-                    result.part(),
-                    result.labels(),
-                    result.draw(),
-                    parameters,
-                    result.chosenBy(),
-                    result.error()));
-        }
+        for (List<String> parts : targets)
+            for (int labels : labels())
+                for (int draw : all.stream().mapToInt(Result::draw).distinct().toArray()) {
+                    List<List<Result>> methods = contestants().stream()
+                            .map(contestant -> results(contestant, parts, labels, draw))
+                            .filter(found -> found.size() == parts.size())
+                            .toList();
+                    int[] chosen = MethodChoice.perOutput(methods.stream()
+                            .map(found -> found.stream().map(Result::chosenBy).toList())
+                            .toList());
+                    for (int c = 0; c < chosen.length; c++)
+                        more.add(renamed(name, methods.get(chosen[c]).get(c)));
+                }
         return new Results(more);
+    }
+
+    private List<Result> results(String contestant, List<String> parts, int labels, int draw) {
+        return parts.stream()
+                .flatMap(part -> all.stream()
+                        .filter(r -> r.contestant().equals(contestant)
+                                && r.part().equals(part)
+                                && r.labels() == labels
+                                && r.draw() == draw))
+                .toList();
+    }
+
+    private static Result renamed(String name, Result result) {
+        Map<String, Object> parameters = new LinkedHashMap<>();
+        parameters.put("method", result.contestant());
+        parameters.putAll(result.parameters());
+        return new Result(
+                name, result.part(), result.labels(), result.draw(), parameters, result.chosenBy(), result.error());
     }
 }

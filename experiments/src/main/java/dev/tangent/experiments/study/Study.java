@@ -1,7 +1,9 @@
 package dev.tangent.experiments.study;
 
 import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.learning.selection.FoldErrors;
 import dev.tangent.learning.selection.Folds;
+import dev.tangent.learning.selection.LastReducer;
 import dev.tangent.learning.selection.Part;
 import dev.tangent.learning.selection.Reducer;
 import dev.tangent.learning.selection.Search;
@@ -9,6 +11,8 @@ import dev.tangent.learning.selection.SharedReducer;
 import dev.tangent.learning.selection.Task;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.linalg.Parallel;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,7 +34,11 @@ public final class Study {
     private final Map<Key, Result> best = new LinkedHashMap<>();
     private Witness witness = (result, predicted) -> {};
 
-    private record Key(String contestant, String part, int labels, int draw) {}
+    private record Key(String contestant, String part, int labels, int draw) {
+        static Key of(Result result) {
+            return new Key(result.contestant(), result.part(), result.labels(), result.draw());
+        }
+    }
 
     /// @param graph over the problem's points, with as many neighbours as any contestant wants
     /// @param log is told what is being tried
@@ -62,27 +70,74 @@ public final class Study {
 
     /// The i-th settings of all contestants come one after the other, so that two with the same list share them.
     private void run(List<Contestant> contestants, List<Draw> draws) {
-        Reducer reducer = new SharedReducer(draws.stream()
+        Reducer shared = new SharedReducer(draws.stream()
                 .flatMapToInt(draw -> IntStream.of(draw.points(design.mostLabels())))
                 .toArray());
-        boolean more = true;
-        for (int part = 0; more; part++) {
-            more = false;
-            for (Contestant contestant : contestants)
-                for (Draw draw : draws)
-                    for (int labels : design.labels())
-                        for (Target target : problem.targets())
-                            more |= tryPart(contestant, part, draw, labels, target, reducer);
-        }
+        List<Reducer> reducers =
+                draws.stream().<Reducer>map(draw -> new LastReducer(shared)).toList();
+        List<List<String>> keys =
+                contestants.stream().map(c -> keys(c, draws.getFirst())).toList();
+        int most = keys.stream().mapToInt(List::size).max().orElse(0);
+        for (int part = 0; part < most; part++)
+            for (int c = 0; c < contestants.size(); c++)
+                if (part < keys.get(c).size()) {
+                    Contestant contestant = contestants.get(c);
+                    log.accept(contestant.name() + " " + (part + 1) + "/"
+                            + keys.get(c).size() + ", draws "
+                            + (draws.getFirst().number() + 1) + " to "
+                            + (draws.getLast().number() + 1));
+                    run(contestant, keys.get(c).get(part), draws, reducers);
+                }
     }
 
-    private boolean tryPart(Contestant contestant, int number, Draw draw, int labels, Target target, Reducer reducer) {
-        if (labels > contestant.mostLabels()) return false;
-        Task task = draw.task(graph, target, labels, reducer);
-        List<Part> parts = contestant.method().apply(task).parts();
-        if (number >= parts.size()) return false;
-        Part part = parts.get(number);
-        log.accept(contestant.name() + " " + (number + 1) + "/" + parts.size() + ", draw " + (draw.number() + 1));
+    /// The parts of a contestant's work on any number of labels.
+    private List<String> keys(Contestant contestant, Draw draw) {
+        return IntStream.of(design.labels())
+                .filter(labels -> labels <= contestant.mostLabels())
+                .boxed()
+                .flatMap(labels ->
+                        problem.targets().stream().map(target -> draw.task(graph, target, labels, Reducer.fresh())))
+                .flatMap(task -> contestant.method().apply(task).parts().stream())
+                .map(Part::key)
+                .distinct()
+                .toList();
+    }
+
+    /// The first draw alone, which reduces R for all of them; the others then side by side.
+    private void run(Contestant contestant, String key, List<Draw> draws, List<Reducer> reducers) {
+        Found[] found = new Found[draws.size()];
+        found[0] = tryPart(contestant, key, draws.getFirst(), reducers.getFirst());
+        Parallel.forRange(
+                draws.size() - 1,
+                1,
+                (before, end) -> found[end] = tryPart(contestant, key, draws.get(end), reducers.get(end)));
+        for (Found ofDraw : found)
+            for (int i = 0; i < ofDraw.results.size(); i++) {
+                Result result = ofDraw.results.get(i);
+                best.put(Key.of(result), result);
+                witness.saw(result, ofDraw.predictions.get(i));
+            }
+    }
+
+    /// Results better than all before, each with what was predicted.
+    private record Found(List<Result> results, List<Matrix> predictions) {}
+
+    private Found tryPart(Contestant contestant, String key, Draw draw, Reducer reducer) {
+        Found found = new Found(new ArrayList<>(), new ArrayList<>());
+        for (int labels : design.labels())
+            if (labels <= contestant.mostLabels())
+                for (Target target : problem.targets()) {
+                    Task task = draw.task(graph, target, labels, reducer);
+                    contestant.method().apply(task).parts().stream()
+                            .filter(part -> part.key().equals(key))
+                            .findFirst()
+                            .ifPresent(part -> tryPart(contestant, part, draw, target, task, found));
+                }
+        return found;
+    }
+
+    private void tryPart(Contestant contestant, Part part, Draw draw, Target target, Task task, Found found) {
+        int labels = task.labels().size();
         Folds folds = draw.folds(labels, design);
         Search.Outcome outcome = new Search(List.of(part.method()), folds, target.measure()).over(task);
         Map<Search.Candidate, Matrix> predictions = new LinkedHashMap<>();
@@ -90,21 +145,19 @@ public final class Study {
         for (int c = 0; c < target.reported().size(); c++) {
             Search.Candidate chosen =
                     target.together() ? outcome.chosen() : outcome.chosenFor().get(c);
-            double error =
-                    target.together() ? chosen.score().error() : chosen.score().outputErrors()[c];
+            FoldErrors errors =
+                    target.together() ? chosen.score().all() : chosen.score().output(c);
             Key key = new Key(contestant.name(), target.reported().get(c), labels, draw.number());
             Result before = best.get(key);
-            if (before != null && before.chosenBy() <= error) continue;
+            if (before != null && before.chosenBy().mean() <= errors.mean()) continue;
             Matrix predicted = predictions.computeIfAbsent(
                     chosen, candidate -> candidate.trial().predict().get().values());
-            Result result = result(key, chosen, error, target.error(c, predicted, rows));
-            best.put(key, result);
-            witness.saw(result, predicted);
+            found.results.add(result(key, chosen, errors, target.error(c, predicted, rows)));
+            found.predictions.add(predicted);
         }
-        return true;
     }
 
-    private static Result result(Key key, Search.Candidate chosen, double chosenBy, double error) {
+    private static Result result(Key key, Search.Candidate chosen, FoldErrors chosenBy, double error) {
         return new Result(
                 key.contestant(),
                 key.part(),
