@@ -58,7 +58,8 @@ final class SelectionOptions {
     @Option(
             names = "--per-output",
             order = 34,
-            description = "choose for each output alone (default: one choice for all)")
+            description = "choose parameters for each output alone, and another method where its labels clearly ask for"
+                    + " one (default: one choice for all)")
     boolean perOutput;
 
     ErrorMeasure measure(Labelled labelled, LossKind loss, Model model) {

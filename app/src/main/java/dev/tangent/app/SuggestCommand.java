@@ -25,14 +25,15 @@ import picocli.CommandLine.Option;
         sortOptions = false,
         customSynopsis = "tangent suggest POINTS (--target COLUMN[,...] | --labels FILE) [options] [-n N] [-o OUT]",
         description = {
-            "Names the rows whose labels would reduce the total variance of the prediction most, one after the other.",
+            "Names the rows whose labels would take most off the mean standard deviation, one after the other.",
             "",
-            "Parameters are given or tuned as for 'tangent predict'; the values of the labels then play no part."
+            "Parameters are given or tuned as for 'tangent predict'; lambda and the values then play no part. A few labels",
+            "are enough to begin with."
         },
         footer = {
             "",
-            "Output: a column 'row' (0-based, in the order of POINTS); 'reduction', the part of the variance still left",
-            "that this label would take away; and 'left', the part of today's variance that would remain after it.",
+            "Output: a column 'row' (0-based, in the order of POINTS); 'reduction', the part of the mean deviation then left",
+            "that this label would take away; and 'left', the part of today's that would remain after it.",
             "",
             "Examples:",
             "  tangent suggest points.csv --target weight -n 10",
@@ -103,7 +104,6 @@ final class SuggestCommand implements Callable<Integer> {
                 () -> Suggestions.of(
                         matrix,
                         labelled.labels().merged(points),
-                        made.lambda().over(matrix),
                         wanted,
                         most,
                         options.solver.settings(),
@@ -151,7 +151,7 @@ final class SuggestCommand implements Callable<Integer> {
     private static String said(Suggestions found, DistinctPoints points) {
         return String.format(
                 Locale.ROOT,
-                "%d of %d points were looked at; with all %d labels %.3g %% of the variance would be left",
+                "%d of %d points were looked at; with all %d labels %.3g %% of the mean deviation would be left",
                 found.candidates(),
                 points.cloud().size(),
                 found.next().size(),

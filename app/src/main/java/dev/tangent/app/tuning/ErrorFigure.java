@@ -2,6 +2,7 @@ package dev.tangent.app.tuning;
 
 import dev.tangent.experiments.chart.Chart;
 import dev.tangent.experiments.chart.Curve;
+import dev.tangent.experiments.chart.MethodColour;
 import dev.tangent.experiments.picture.Colour;
 import dev.tangent.experiments.picture.Drawing;
 import dev.tangent.experiments.picture.Lettering;
@@ -18,11 +19,6 @@ import java.util.TreeMap;
 /// The error over each parameter that had several values, one panel each: for every value the best that any choice of
 /// the others made of it.
 public final class ErrorFigure {
-    /// After Okabe and Ito, told apart by the colour-blind too.
-    private static final int[] COLOURS = {
-        0x0072b2, 0xe69f00, 0x009e73, 0xcc79a7, 0x56b4e9, 0xd55e00, 0x5b616b, 0x8c6d31, 0x7a4fb5, 0x1d2129, 0x8aa620
-    };
-
     private static final double MARGIN = 24;
     private static final double TOP = 72;
     private static final double LEGEND = 28;
@@ -68,21 +64,17 @@ public final class ErrorFigure {
     private void legend(Drawing.Builder drawing) {
         double x = MARGIN + 5;
         for (String name : methods) {
-            drawing.add(new Shape.Dots(List.of(new Point(x, 74)), 4, colour(name)));
+            drawing.add(new Shape.Dots(List.of(new Point(x, 74)), 4, MethodColour.of(name)));
             drawing.add(new Shape.Text(new Point(x + 9, 78), name, Lettering.of(12, Colour.of(0x1d2129))));
             x += 34 + 7.2 * name.length();
         }
-    }
-
-    private Colour colour(String method) {
-        return Colour.of(COLOURS[methods.indexOf(method) % COLOURS.length]);
     }
 
     private Drawing panel(String parameter, List<Double> values, double[] range) {
         List<Curve> curves = new ArrayList<>();
         for (String method : methods) {
             List<Curve.Place> places = places(parameter, method);
-            if (!places.isEmpty()) curves.add(new Curve(method, colour(method), places));
+            if (!places.isEmpty()) curves.add(Curve.of(method, places));
         }
         OptionalDouble at = ParameterValues.number(chosen, parameter);
         String title = parameter.replace('-', ' ');

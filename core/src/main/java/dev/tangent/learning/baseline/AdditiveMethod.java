@@ -41,6 +41,12 @@ public record AdditiveMethod(
     /// What an infinite lambda counts as where simplicity is compared.
     private static final double LARGE = 1e12;
 
+    /// In median distances of the cloud.
+    private static final double LONG = 2;
+
+    /// Labels from which trends shorter than that are tried.
+    private static final int SEVERAL = 50;
+
     public AdditiveMethod {
         settings = List.copyOf(settings);
         trends = List.copyOf(trends);
@@ -60,13 +66,22 @@ public record AdditiveMethod(
             // With one setting the reduction is kept for the final fit; of many only the best would be wanted.
             Supplier<Reduction> again =
                     settings.size() == 1 ? () -> reduction : () -> reduce.get().reduction();
-            for (Trend trend : trends) {
+            for (Trend trend : suited(points.length)) {
                 Model model =
                         new Model(setting.parameters(matrix.graph()), matrix.scale(), again, trend, kernels.of(trend));
                 Matrix[] heldOut = heldOut(model, reduction.matrix(), task.labels(), folds);
                 for (int t = 0; t < heldOut.length; t++) found.accept(trial(model, t, heldOut[t], task));
             }
         }
+    }
+
+    /// A trend as short as the distance between most points follows each label by itself: where these are few,
+    /// cross-validation chooses it by chance.
+    private List<Trend> suited(int labels) {
+        List<Trend> longer = trends.stream()
+                .filter(trend -> !(trend instanceof Trend.Radial radial) || radial.relativeLength() >= LONG)
+                .toList();
+        return labels >= SEVERAL || longer.isEmpty() ? trends : longer;
     }
 
     @Override

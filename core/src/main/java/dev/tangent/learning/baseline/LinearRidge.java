@@ -6,11 +6,14 @@ import dev.tangent.learning.selection.Method;
 import dev.tangent.learning.selection.Task;
 import dev.tangent.learning.selection.Trial;
 import dev.tangent.linalg.Matrix;
+import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
 
 /// Ridge regression on standardised coordinates (Hoerl and Kennard 1970): minimises
-/// sum w (y - a - z'b)^2 + ridge |b|^2; the level a costs nothing.
+/// sum w (y - a - z'b)^2 + ridge |b|^2; the level a costs nothing. Tried with a scale for each coordinate and with one
+/// for all.
 ///
 /// A fold costs one eigendecomposition of an n x n matrix, whatever the number of ridges. A ridge near zero is least
 /// squares, with the shortest b where the labels leave it open.
@@ -26,8 +29,13 @@ public record LinearRidge(double[] ridges) implements Method {
 
     @Override
     public void tryAll(Task task, Folds folds, Consumer<Trial> found) {
+        for (Standardised.Scale scale : Standardised.Scale.values())
+            tryAll(task, folds, scale, new Standardised(task.cloud(), scale), found);
+    }
+
+    private void tryAll(
+            Task task, Folds folds, Standardised.Scale scale, Standardised coordinates, Consumer<Trial> found) {
         Labels labels = task.labels();
-        Standardised coordinates = new Standardised(task.cloud());
         Matrix rows = coordinates.rows(labels.points());
         Matrix[] heldOut = HeldOut.of(labels, folds, ridges.length, (inUse, predicted) -> {
             RidgeFits fits = new RidgeFits(rows, labels, inUse);
@@ -38,9 +46,12 @@ public record LinearRidge(double[] ridges) implements Method {
         });
         for (int t = 0; t < ridges.length; t++) {
             double ridge = ridges[t];
+            Map<String, Object> parameters = new LinkedHashMap<>();
+            parameters.put("ridge", ridge);
+            parameters.put("scale-of-coordinates", scale.name().toLowerCase(Locale.ROOT));
             found.accept(new Trial(
                     name(),
-                    Map.of("ridge", ridge),
+                    parameters,
                     ridge,
                     heldOut[t],
                     () -> task.prediction(predict(labels, coordinates, ridge), "ridge regression")));

@@ -3,10 +3,21 @@ package dev.tangent.learning.baseline;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.Parallel;
+import java.util.Arrays;
+import java.util.function.IntToDoubleFunction;
 
-/// Coordinates moved and scaled to mean zero and variance one over all points, labelled or not: coordinates are known
+/// Coordinates moved to mean zero and scaled to variance one over all points, labelled or not: coordinates are known
 /// everywhere. A coordinate that never changes says nothing and becomes zero.
 final class Standardised {
+    /// What the scale is made of.
+    enum Scale {
+        /// Each coordinate has its own: for measurements in different units.
+        EACH,
+        /// All have one, by which their mean variance is one: for coordinates whose sizes mean something, such as
+        /// principal components.
+        COMMON
+    }
+
     private static final int CHUNK = 1024;
     /// A spread below this part of the coordinate's size is rounding, not spread.
     private static final double CONSTANT = 1e-13;
@@ -16,10 +27,24 @@ final class Standardised {
     private final double[] factor;
 
     Standardised(PointCloud cloud) {
+        this(cloud, Scale.EACH);
+    }
+
+    Standardised(PointCloud cloud, Scale scale) {
         this.cloud = cloud;
         mean = new double[cloud.dimension()];
         factor = new double[cloud.dimension()];
         for (int t = 0; t < mean.length; t++) measure(t);
+        if (scale == Scale.COMMON) Arrays.setAll(factor, commonFactor());
+    }
+
+    /// In units of the largest deviation, so that squares stay finite.
+    private IntToDoubleFunction commonFactor() {
+        double least = Arrays.stream(factor).filter(f -> f > 0).min().orElse(0);
+        double squares = 0;
+        for (double f : factor) if (f > 0) squares += least / f * (least / f) / factor.length;
+        double common = squares > 0 ? least / Math.sqrt(squares) : 0;
+        return t -> factor[t] > 0 ? common : 0;
     }
 
     private void measure(int t) {

@@ -5,7 +5,7 @@ import java.util.Map;
 
 /// What the ambient space contributes to an additive model.
 public sealed interface Trend {
-    /// Linear functions of the standardised coordinates.
+    /// Linear functions of the coordinates.
     record Linear() implements Trend {}
 
     /// Functions of a radial kernel.

@@ -21,8 +21,12 @@ public final class SampledPosterior {
 
     /// From S and a weight for each of its points, zero where there is no label.
     public static SampledPosterior of(Matrix reduced, double[] weights, double lambda) {
+        return of(reduced, weights, lambda, RIDGE * lambda * Elimination.scale(reduced));
+    }
+
+    /// The same with a given price on the square of every value, which bounds the variance of what S leaves free.
+    static SampledPosterior of(Matrix reduced, double[] weights, double lambda, double ridge) {
         Matrix precision = reduced.copy();
-        double ridge = RIDGE * lambda * Elimination.scale(reduced);
         for (int p = 0; p < precision.values().length; p++) precision.values()[p] *= lambda;
         for (int i = 0; i < weights.length; i++) precision.set(i, i, precision.at(i, i) + ridge + weights[i]);
         return new SampledPosterior(weights.clone(), DenseSolve.inverse(precision));

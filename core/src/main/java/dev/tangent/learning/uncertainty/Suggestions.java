@@ -13,19 +13,36 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
-/// Which points to label next: one after the other those whose label would reduce the total variance most.
+/// Which points to label next: one after the other those whose label would reduce the mean standard deviation most.
 ///
-/// With C the posterior covariance per unit of noise, a label at j takes C_ij^2 / (1 + C_jj) off the variance at i, and
-/// C becomes C - C_j C_j' / (1 + C_jj): known before the label's value is. A random sample
-/// stands for points beyond a limit, as candidates and as those whose variance counts: so a million of them are dense
-/// work on a thousand, after one reduction of R to labels and sample.
+/// With C the posterior covariance per unit of noise, a label at j takes C_ij^2 / (1 + C_jj) off the variance
+/// at i, and C becomes C - C_j C_j' / (1 + C_jj): known before the label's value is, so that asking again after
+/// every label would name the same points. A random sample stands for points beyond a limit, as candidates and as
+/// those whose deviation counts: so a million of them are dense work on a thousand, after one reduction of R.
+///
+/// The prior is not that of the fit. The *deviation* counts, as it does in a mean absolute error; the mean variance
+/// is ruled by a few points. Lambda is not the one that fits best, which few labels hardly tell (a wide range fits
+/// alike and suggests quite differently): labels count as [#NOISE] times as noisy as a value is peculiar to its
+/// point, for what is peculiar to a point says nothing about others. And functions that cost nothing have the
+/// variance [#FREE]: with a limitless one nothing else counts until as many labels are there. What each of the three
+/// brought is in docs/trust.md; the two numbers were found by trial, and half or twice as much does nearly as well.
 ///
 /// @param next in the order in which they should be labelled
 /// @param candidates how many points were looked at
-/// @param variance the mean variance over them before, per unit of noise
-public record Suggestions(List<Next> next, int candidates, double variance) {
+/// @param deviation the mean standard deviation over them before, in units of the noise's
+public record Suggestions(List<Next> next, int candidates, double deviation) {
     /// Points looked at by default.
     public static final int CANDIDATES = 1000;
+
+    /// The noise's variance over that of a typical value once those at all other points of the sample are known,
+    /// 1 / (lambda S_ii).
+    static final double NOISE = 4;
+
+    /// The variance over the sample of a function that R does not charge for, per unit of noise.
+    static final double FREE = 5;
+
+    /// Prices below this part of R's scale are rounding.
+    private static final double ROUNDING = 1e-8;
 
     private static final int ROWS = 64;
 
@@ -33,8 +50,8 @@ public record Suggestions(List<Next> next, int candidates, double variance) {
     ///
     /// @param point among the distinct points
     /// @param variance its own, once those before it are labelled, per unit of noise
-    /// @param reduction the part of the mean variance then left that its label would take away
-    /// @param left the mean variance after that, as a part of what it was before the first
+    /// @param reduction the part of the mean deviation then left that its label would take away
+    /// @param left the mean deviation after that, as a part of what it was before the first
     public record Next(int point, double variance, double reduction, double left) {}
 
     /// Suggests the next labels.
@@ -45,7 +62,6 @@ public record Suggestions(List<Next> next, int candidates, double variance) {
     public static Suggestions of(
             RegularizerMatrix regularizer,
             Labels labels,
-            double lambda,
             int count,
             int candidates,
             SolverSettings settings,
@@ -58,24 +74,34 @@ public record Suggestions(List<Next> next, int candidates, double variance) {
         int[] points = IntStream.concat(Arrays.stream(sample), Arrays.stream(labels.points()))
                 .sorted()
                 .toArray();
-        return among(sample, Reduction.of(regularizer, points, settings), labels, lambda, count);
+        Reduction reduction = Reduction.of(regularizer, points, settings);
+        return among(sample, reduction, regularizer.scale(), labels, count);
     }
 
     /// The same among given candidates, where R has been reduced to them and to the labelled points already.
     ///
     /// @param candidates ascending, none of them labelled
-    public static Suggestions among(int[] candidates, Reduction reduction, Labels labels, double lambda, int count) {
+    /// @param scale of R
+    public static Suggestions among(int[] candidates, Reduction reduction, double scale, Labels labels, int count) {
         int[] points = reduction.points();
         double[] weights = new double[points.length];
         for (int i = 0; i < labels.size(); i++)
             weights[Arrays.binarySearch(points, labels.point(i))] =
                     Arrays.stream(labels.weights().row(i)).average().orElse(0);
-        Matrix covariance =
-                SampledPosterior.of(reduction.matrix(), weights, lambda).covariance();
         int[] places = Arrays.stream(candidates)
                 .map(p -> Arrays.binarySearch(points, p))
                 .toArray();
+        Matrix covariance = prior(reduction.matrix(), weights, scale).covariance();
         return choose(covariance.select(places, places), candidates, count);
+    }
+
+    /// What the labels leave open, under the prior that suggestions rest on.
+    private static SampledPosterior prior(Matrix reduced, double[] weights, double scale) {
+        int size = weights.length;
+        double price = 0;
+        for (int i = 0; i < size; i++) price += reduced.at(i, i) / size;
+        double lambda = NOISE / Math.max(price, ROUNDING * scale);
+        return SampledPosterior.of(reduced, weights, lambda, 1 / (FREE * size));
     }
 
     /// Points without a label, ascending, drawn at random.
@@ -93,7 +119,7 @@ public record Suggestions(List<Next> next, int candidates, double variance) {
     }
 
     private static Suggestions choose(Matrix c, int[] sample, int count) {
-        double before = mean(c);
+        double before = meanDeviation(c);
         double left = before;
         boolean[] taken = new boolean[sample.length];
         List<Next> next = new ArrayList<>();
@@ -102,24 +128,30 @@ public record Suggestions(List<Next> next, int candidates, double variance) {
             taken[best] = true;
             double variance = c.at(best, best);
             update(c, best);
-            double after = mean(c);
+            double after = meanDeviation(c);
             next.add(new Next(sample[best], variance, 1 - after / left, after / before));
             left = after;
         }
         return new Suggestions(List.copyOf(next), sample.length, before);
     }
 
+    /// The candidate whose label would leave the least sum of deviations.
     private static int best(Matrix c, boolean[] taken) {
-        double[] scores = new double[taken.length];
-        Parallel.forRange(taken.length, ROWS, (from, to) -> {
+        int size = taken.length;
+        double[] variances = new double[size];
+        for (int i = 0; i < size; i++) variances[i] = c.at(i, i);
+        double[] sums = new double[size];
+        Parallel.forRange(size, ROWS, (from, to) -> {
             for (int j = from; j < to; j++) {
+                double rate = 1 / (1 + variances[j]);
                 double sum = 0;
-                for (int i = 0; i < scores.length; i++) sum += c.at(j, i) * c.at(j, i);
-                scores[j] = sum / (1 + c.at(j, j));
+                for (int i = 0; i < size; i++)
+                    sum += Math.sqrt(Math.max(0, variances[i] - rate * c.at(j, i) * c.at(j, i)));
+                sums[j] = sum;
             }
         });
         int best = -1;
-        for (int j = 0; j < taken.length; j++) if (!taken[j] && (best < 0 || scores[j] > scores[best])) best = j;
+        for (int j = 0; j < size; j++) if (!taken[j] && (best < 0 || sums[j] < sums[best])) best = j;
         return best;
     }
 
@@ -135,9 +167,9 @@ public record Suggestions(List<Next> next, int candidates, double variance) {
         });
     }
 
-    private static double mean(Matrix c) {
+    private static double meanDeviation(Matrix c) {
         double sum = 0;
-        for (int i = 0; i < c.rows(); i++) sum += Math.max(0, c.at(i, i));
+        for (int i = 0; i < c.rows(); i++) sum += Math.sqrt(Math.max(0, c.at(i, i)));
         return sum / c.rows();
     }
 }

@@ -11,33 +11,45 @@ import dev.tangent.learning.selection.Trial;
 import dev.tangent.linalg.DenseSolve;
 import dev.tangent.linalg.Matrix;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class LinearRidgeTest {
     private static final double RIDGE = 0.7;
 
     /// Standardised coordinates after a column of ones, from the definition.
-    private static Matrix design(PointCloud cloud) {
+    private static Matrix design(PointCloud cloud, Standardised.Scale scale) {
         int n = cloud.dimension();
         Matrix design = Matrix.zeros(cloud.size(), n + 1);
+        double[] squares = new double[n];
         for (int t = 0; t < n; t++) {
             double mean = 0;
-            double square = 0;
             for (int i = 0; i < cloud.size(); i++) mean += cloud.at(i, t) / cloud.size();
-            for (int i = 0; i < cloud.size(); i++) square += Math.pow(cloud.at(i, t) - mean, 2) / cloud.size();
-            for (int i = 0; i < cloud.size(); i++) design.set(i, t + 1, (cloud.at(i, t) - mean) / Math.sqrt(square));
+            for (int i = 0; i < cloud.size(); i++) {
+                squares[t] += Math.pow(cloud.at(i, t) - mean, 2) / cloud.size();
+                design.set(i, t + 1, cloud.at(i, t) - mean);
+            }
         }
+        double all = Arrays.stream(squares).average().orElseThrow();
+        for (int t = 0; t < n; t++)
+            for (int i = 0; i < cloud.size(); i++) {
+                double square = scale == Standardised.Scale.EACH ? squares[t] : all;
+                design.set(i, t + 1, design.at(i, t + 1) / Math.sqrt(square));
+            }
         for (int i = 0; i < cloud.size(); i++) design.set(i, 0, 1);
         return design;
     }
 
-    @Test
-    void thePredictionSolvesTheNormalEquations() {
+    @ParameterizedTest
+    @EnumSource
+    void thePredictionSolvesTheNormalEquations(Standardised.Scale scale) {
         Labels labels = Dense.weighted();
-        Matrix design = design(Dense.CLOUD);
+        Matrix design = design(Dense.CLOUD, scale);
         Matrix predicted = Dense.trials(new LinearRidge(new double[] {RIDGE}), labels)
-                .getFirst()
+                .get(scale == Standardised.Scale.EACH ? 0 : 1)
                 .predict()
                 .get()
                 .values();

@@ -31,4 +31,12 @@ final class SampledPosteriorTest {
         assertThat(f[0]).isCloseTo(1.5 + (4 * -1.5 + 1.5) / 7, within(1e-8));
         assertThat(f[1]).isCloseTo(1.5 + (2 * 1.5 - 1.5) / 7, within(1e-8));
     }
+
+    @Test
+    void aPriceOnValuesBoundsWhatTheSpringLeavesFree() {
+        Matrix covariance = SampledPosterior.of(SPRING, new double[2], 1, 0.25).covariance();
+        // (1.25 -1; -1 1.25): the mean has precision 2 * 0.25, the difference 2.25 / 2.
+        assertThat(covariance.at(0, 0) + covariance.at(0, 1)).isCloseTo(1 / 0.25, within(1e-12));
+        assertThat(covariance.at(0, 0) - covariance.at(0, 1)).isCloseTo(1 / 2.25, within(1e-12));
+    }
 }

@@ -8,28 +8,30 @@ import dev.tangent.Clouds;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.Labels;
-import dev.tangent.learning.PosteriorVariance;
+import dev.tangent.linalg.DenseSolve;
 import dev.tangent.linalg.InvalidInput;
+import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.LocalGaussian;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.SolverSettings;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 final class SuggestionsTest {
     private static final PointCloud CLOUD = Clouds.uniform(150, 2, 7);
     private static final RegularizerMatrix R = new LocalGaussian(2).over(NeighbourGraph.nearest(CLOUD, 12));
-    private static final double LAMBDA = 1;
 
     private static Labels four() {
         return Labels.of(Map.of(3, 1.0, 40, 2.0, 77, 0.0, 120, 1.0));
     }
 
     private static Suggestions suggest(Labels labels, int count, int candidates) {
-        return Suggestions.of(R, labels, LAMBDA, count, candidates, SolverSettings.DEFAULT, 1);
+        return Suggestions.of(R, labels, count, candidates, SolverSettings.DEFAULT, 1);
     }
 
-    /// Every point is tried: labelled, and the variance of all others summed by selected inversion.
+    /// Every point is tried: labelled, and the whole posterior inverted again.
     @Test
     void theFirstIsTheOneThatTryingAllFindsAndTheReductionIsWhatComesTrue() {
         Labels labels = four();
@@ -37,29 +39,50 @@ final class SuggestionsTest {
         int best = -1;
         double least = Double.POSITIVE_INFINITY;
         for (int j = 0; j < 150; j++) {
-            double sum = total(labels, j);
+            if (Arrays.binarySearch(labels.points(), j) >= 0) continue;
+            double sum = deviations(labels, j);
             if (sum < least) {
                 least = sum;
                 best = j;
             }
         }
         assertThat(first.point()).isEqualTo(best);
-        assertThat(first.left()).isCloseTo(least / total(labels, -1), within(1e-6));
+        assertThat(first.left()).isCloseTo(least / deviations(labels, -1), within(1e-6));
     }
 
-    /// The variance summed over the points that carry no label before the extra one.
-    private static double total(Labels labels, int extra) {
-        Labels.Builder builder = new Labels.Builder(1);
-        for (int i = 0; i < labels.size(); i++) builder.add(labels.point(i), 0, 0, 1);
-        for (int i = 0; i < labels.size(); i++) if (labels.point(i) == extra) return Double.POSITIVE_INFINITY;
-        if (extra >= 0) builder.add(extra, 0, 0, 1);
-        double[] variances = PosteriorVariance.of(R, builder.build(), LAMBDA, SolverSettings.DEFAULT, 0)
-                .values()
-                .column(0);
-        for (int i = 0; i < labels.size(); i++) variances[labels.point(i)] = 0;
+    /// The deviations summed over the points that carry no label before the extra one: with all points in the
+    /// sample S is R itself.
+    private static double deviations(Labels labels, int extra) {
+        Matrix precision = R.matrix().explicit().toDense();
+        double price = 0;
+        for (int i = 0; i < 150; i++) price += precision.at(i, i) / 150;
+        for (int p = 0; p < 150 * 150; p++) precision.values()[p] *= Suggestions.NOISE / price;
+        for (int i = 0; i < 150; i++) {
+            boolean known = i == extra || Arrays.binarySearch(labels.points(), i) >= 0;
+            precision.set(i, i, precision.at(i, i) + 1 / (150 * Suggestions.FREE) + (known ? 1 : 0));
+        }
+        Matrix covariance = DenseSolve.inverse(precision);
         double sum = 0;
-        for (double variance : variances) sum += variance;
+        for (int i = 0; i < 150; i++)
+            if (Arrays.binarySearch(labels.points(), i) < 0) sum += Math.sqrt(covariance.at(i, i));
         return sum;
+    }
+
+    /// Fewer labels than functions that cost nothing, three of them here.
+    @Test
+    void oneLabelIsEnoughToBegin() {
+        Suggestions found = suggest(Labels.of(Map.of(3, 1.0)), 10, 150);
+        assertThat(found.next()).extracting(Suggestions.Next::point).doesNotHaveDuplicates();
+        assertThat(found.next()).extracting(Suggestions.Next::left).isSortedAccordingTo(Comparator.reverseOrder());
+        assertThat(found.next().getLast().left()).isLessThan(0.6);
+    }
+
+    /// S is nothing but rounding where any values at all can be had for nothing.
+    @Test
+    void aSampleThatCostsNothingIsChosenFrom() {
+        assertThat(suggest(Labels.of(Map.of(3, 1.0)), 2, 2).next())
+                .hasSize(2)
+                .allMatch(next -> Double.isFinite(next.variance()) && next.reduction() > 0);
     }
 
     @Test
@@ -81,7 +104,7 @@ final class SuggestionsTest {
     void aPieceWithoutLabelsComesFirst() {
         PointCloud two = Clouds.apart(CLOUD, Clouds.uniform(60, 2, 8), 50);
         RegularizerMatrix apart = new LocalGaussian(2).over(NeighbourGraph.nearest(two, 12));
-        Suggestions found = Suggestions.of(apart, four(), LAMBDA, 3, 210, SolverSettings.DEFAULT, 1);
+        Suggestions found = Suggestions.of(apart, four(), 3, 210, SolverSettings.DEFAULT, 1);
         assertThat(found.next()).allMatch(next -> next.point() >= 150);
     }
 

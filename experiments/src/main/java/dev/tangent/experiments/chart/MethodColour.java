@@ -21,12 +21,17 @@ public final class MethodColour {
         name(0x7a4fb5, "matern", "graphmatern");
         name(0x8c6d31, "nearest", "knn", "nearestlabels", "nearestlabel");
         name(0x3a3f48, "hessian", "hessianenergy");
+        name(0xa3445c, "gplikelihood");
+        name(0x4f7d2f, "poisson");
+        name(0x2f6f7d, "wnll");
+        name(0xb08a00, "polynomial");
+        name(0x1d2129, "derivative");
         name(0x8a909a, "random");
         name(0xd7263d, "suggested");
     }
 
     /// For methods that nobody has given a colour yet.
-    private static final int[] OTHERS = {0xa3445c, 0x4f7d2f, 0x2f6f7d, 0xb08a00};
+    private static final int[] OTHERS = {0x6b705c, 0x9c4a97, 0x2d6a4f, 0x7f5539};
 
     private MethodColour() {}
 

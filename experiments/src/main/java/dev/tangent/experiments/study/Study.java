@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
@@ -73,8 +74,10 @@ public final class Study {
         Reducer shared = new SharedReducer(draws.stream()
                 .flatMapToInt(draw -> IntStream.of(draw.points(design.mostLabels())))
                 .toArray());
-        List<Reducer> reducers =
-                draws.stream().<Reducer>map(draw -> new LastReducer(shared)).toList();
+        List<Place> places = IntStream.of(design.labels())
+                .boxed()
+                .flatMap(labels -> draws.stream().map(draw -> new Place(draw, labels, new LastReducer(shared))))
+                .toList();
         List<List<String>> keys =
                 contestants.stream().map(c -> keys(c, draws.getFirst())).toList();
         int most = keys.stream().mapToInt(List::size).max().orElse(0);
@@ -86,7 +89,7 @@ public final class Study {
                             + keys.get(c).size() + ", draws "
                             + (draws.getFirst().number() + 1) + " to "
                             + (draws.getLast().number() + 1));
-                    run(contestant, keys.get(c).get(part), draws, reducers);
+                    run(contestant, keys.get(c).get(part), places);
                 }
     }
 
@@ -103,41 +106,48 @@ public final class Study {
                 .toList();
     }
 
-    /// The first draw alone, which reduces R for all of them; the others then side by side.
-    private void run(Contestant contestant, String key, List<Draw> draws, List<Reducer> reducers) {
-        Found[] found = new Found[draws.size()];
-        found[0] = tryPart(contestant, key, draws.getFirst(), reducers.getFirst());
-        Parallel.forRange(
-                draws.size() - 1,
-                1,
-                (before, end) -> found[end] = tryPart(contestant, key, draws.get(end), reducers.get(end)));
-        for (Found ofDraw : found)
-            for (int i = 0; i < ofDraw.results.size(); i++) {
-                Result result = ofDraw.results.get(i);
-                best.put(Key.of(result), result);
-                witness.saw(result, ofDraw.predictions.get(i));
-            }
-    }
+    /// One draw with so many labels.
+    private record Place(Draw draw, int labels, Reducer reducer) {}
 
     /// Results better than all before, each with what was predicted.
     private record Found(List<Result> results, List<Matrix> predictions) {}
 
-    private Found tryPart(Contestant contestant, String key, Draw draw, Reducer reducer) {
+    /// The first place alone, which reduces R for all of them; the others then side by side.
+    private void run(Contestant contestant, String key, List<Place> places) {
+        List<Place> own = places.stream()
+                .filter(place -> place.labels <= contestant.mostLabels())
+                .filter(place -> part(contestant, key, place, problem.targets().getFirst())
+                        .isPresent())
+                .toList();
+        Found[] found = new Found[own.size()];
+        found[0] = tryPart(contestant, key, own.getFirst());
+        Parallel.forRange(own.size() - 1, 1, (before, at) -> found[at] = tryPart(contestant, key, own.get(at)));
+        for (Found there : found)
+            for (int i = 0; i < there.results.size(); i++) {
+                Result result = there.results.get(i);
+                best.put(Key.of(result), result);
+                witness.saw(result, there.predictions.get(i));
+            }
+    }
+
+    private Optional<Part> part(Contestant contestant, String key, Place place, Target target) {
+        Task task = place.draw.task(graph, target, place.labels, place.reducer);
+        return contestant.method().apply(task).parts().stream()
+                .filter(part -> part.key().equals(key))
+                .findFirst();
+    }
+
+    private Found tryPart(Contestant contestant, String key, Place place) {
         Found found = new Found(new ArrayList<>(), new ArrayList<>());
-        for (int labels : design.labels())
-            if (labels <= contestant.mostLabels())
-                for (Target target : problem.targets()) {
-                    Task task = draw.task(graph, target, labels, reducer);
-                    contestant.method().apply(task).parts().stream()
-                            .filter(part -> part.key().equals(key))
-                            .findFirst()
-                            .ifPresent(part -> tryPart(contestant, part, draw, target, task, found));
-                }
+        for (Target target : problem.targets())
+            part(contestant, key, place, target).ifPresent(part -> tryPart(contestant, part, place, target, found));
         return found;
     }
 
-    private void tryPart(Contestant contestant, Part part, Draw draw, Target target, Task task, Found found) {
-        int labels = task.labels().size();
+    private void tryPart(Contestant contestant, Part part, Place place, Target target, Found found) {
+        Draw draw = place.draw;
+        int labels = place.labels;
+        Task task = draw.task(graph, target, labels, place.reducer);
         Folds folds = draw.folds(labels, design);
         Search.Outcome outcome = new Search(List.of(part.method()), folds, target.measure()).over(task);
         Map<Search.Candidate, Matrix> predictions = new LinkedHashMap<>();

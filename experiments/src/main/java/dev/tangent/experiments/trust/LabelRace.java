@@ -6,6 +6,8 @@ import dev.tangent.learning.Reduction;
 import dev.tangent.learning.selection.Setting;
 import dev.tangent.learning.uncertainty.SampledPosterior;
 import dev.tangent.learning.uncertainty.Suggestions;
+import dev.tangent.linalg.DenseSolve;
+import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.Parallel;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.SolverSettings;
@@ -17,6 +19,8 @@ import java.util.stream.IntStream;
 /// random, the other asks what to label next, gets a handful of suggestions, labels them and asks again.
 ///
 /// All of it happens on two random samples of the points: candidates, and others on which errors are measured.
+/// On them f has, before any label, the covariance K / lambda per unit of noise, K the inverse of S; so that a fit
+/// to l labels takes no more than the l x l matrix K_ll + lambda I.
 final class LabelRace {
     /// As many as `tangent suggest` looks at.
     private static final int CANDIDATES = Suggestions.CANDIDATES;
@@ -27,6 +31,7 @@ final class LabelRace {
     private final int[] candidates;
     private final int[] tested;
     private final Reduction reduction;
+    private final Matrix prior; // K
     private final double scale;
     private final int[] counts;
 
@@ -53,7 +58,7 @@ final class LabelRace {
     /// A race over one output.
     ///
     /// @param values of each distinct point
-    /// @param counts of labels at which errors are compared, evenly spaced; the first are random on both sides
+    /// @param counts of labels at which errors are compared; the first are random on both sides
     LabelRace(NeighbourGraph graph, Setting setting, double[] values, int[] counts, long seed) {
         this.values = values;
         this.counts = counts.clone();
@@ -67,6 +72,8 @@ final class LabelRace {
         RegularizerMatrix regularizer = setting.over(graph);
         scale = regularizer.scale();
         reduction = Reduction.of(regularizer, Arrays.stream(drawn).sorted().toArray(), SolverSettings.DEFAULT);
+        prior = SampledPosterior.of(reduction.matrix(), new double[drawn.length], 1)
+                .covariance();
     }
 
     Outcome run(int runs, long seed) {
@@ -98,42 +105,49 @@ final class LabelRace {
         double[] errors = new double[counts.length];
         for (int t = 0; ; t++) {
             Labels labels = labels(labelled);
-            double lambda =
-                    LeaveOneOut.lambda(reduction.restrictedTo(labels.points()).matrix(), labels, scale);
-            errors[t] = error(labels, lambda);
+            int[] places = places(labels.points());
+            Matrix known = prior.select(places, places);
+            double lambda = LeaveOneOut.lambda(DenseSolve.inverse(known), labels, scale);
+            errors[t] = error(labels, known, lambda);
             if (t + 1 == counts.length) return errors;
             int more = counts[t + 1] - counts[t];
             labelled = asks
-                    ? IntStream.concat(Arrays.stream(labelled), suggested(labels, lambda, more))
+                    ? IntStream.concat(Arrays.stream(labelled), suggested(labels, more))
                             .toArray()
                     : Arrays.copyOf(order, counts[t + 1]);
         }
     }
 
-    private IntStream suggested(Labels labels, double lambda, int count) {
+    private IntStream suggested(Labels labels, int count) {
         int[] known = labels.points();
         int[] free = Arrays.stream(candidates)
                 .filter(point -> Arrays.binarySearch(known, point) < 0)
                 .sorted()
                 .toArray();
-        return Suggestions.among(free, reduction, labels, lambda, count).next().stream()
+        return Suggestions.among(free, reduction, scale, labels, count).next().stream()
                 .mapToInt(Suggestions.Next::point);
     }
 
-    private double error(Labels labels, double lambda) {
-        int[] points = reduction.points();
-        double[] weights = new double[points.length];
-        double[] known = new double[points.length];
-        for (int i = 0; i < labels.size(); i++) {
-            int place = Arrays.binarySearch(points, labels.point(i));
-            weights[place] = 1;
-            known[place] = labels.value(i, 0);
+    /// The fit at the tested points is the labels' mean plus K_tl (K_ll + lambda I)^-1 times what they are off it.
+    private double error(Labels labels, Matrix known, double lambda) {
+        double mean = labels.means()[0];
+        Matrix noisy = known.copy();
+        double[] deviations = new double[labels.size()];
+        for (int i = 0; i < deviations.length; i++) {
+            noisy.set(i, i, noisy.at(i, i) + lambda);
+            deviations[i] = labels.value(i, 0) - mean;
         }
-        double[] f = SampledPosterior.of(reduction.matrix(), weights, lambda).mean(known);
-        return Arrays.stream(tested)
-                .mapToDouble(point -> Math.abs(f[Arrays.binarySearch(points, point)] - values[point]))
+        Matrix loads = DenseSolve.positiveDefinite(noisy, Matrix.column(deviations));
+        Matrix f = prior.select(places(tested), places(labels.points())).times(loads);
+        return IntStream.range(0, tested.length)
+                .mapToDouble(i -> Math.abs(mean + f.at(i, 0) - values[tested[i]]))
                 .average()
                 .orElseThrow();
+    }
+
+    private int[] places(int[] ofPoints) {
+        int[] points = reduction.points();
+        return Arrays.stream(ofPoints).map(p -> Arrays.binarySearch(points, p)).toArray();
     }
 
     private Labels labels(int[] points) {

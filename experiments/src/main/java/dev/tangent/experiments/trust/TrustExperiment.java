@@ -53,7 +53,7 @@ public record TrustExperiment() implements Experiment {
         List<Race> races = races(setup, roll, rollGraph, shape, shapeGraph);
         section.paragraph(
                         "A few labels are random. From there one side draws more at random; the other asks which points"
-                                + " would take most off the summed variance, labels them, and asks again. Mean absolute"
+                                + " would take most off the mean standard deviation, labels them, and asks again. Mean absolute"
                                 + " errors on other points, means over " + setup.draws() + " runs.")
                 .add(curves(races))
                 .add(needed(races));
@@ -95,7 +95,7 @@ public record TrustExperiment() implements Experiment {
     private static List<Race> races(
             Setup setup, Generated roll, NeighbourGraph rollGraph, Problem shape, NeighbourGraph shapeGraph) {
         setup.log().accept("trust: suggested labels");
-        int[] few = {5, 10, 15, 20, 25, 30};
+        int[] few = IntStream.rangeClosed(2, 15).map(t -> 2 * t).toArray();
         List<Race> races = new ArrayList<>();
         for (int output : new int[] {0, 1}) {
             LabelRace race =
@@ -110,7 +110,7 @@ public record TrustExperiment() implements Experiment {
         int[] rows = shapeGraph.points().firstRows();
         double[] values = shape.targets().getFirst().values().column(weight);
         double[] ofPoints = Arrays.stream(rows).mapToDouble(row -> values[row]).toArray();
-        int[] more = {20, 30, 40, 50, 60, 70, 80, 90, 100};
+        int[] more = IntStream.rangeClosed(1, 20).map(t -> 5 * t).toArray();
         LabelRace race = new LabelRace(shapeGraph, SHAPE, ofPoints, more, setup.seed());
         races.add(new Race(
                 "measurements, weight", "mean absolute error (kg)", race.run(setup.draws(), setup.seed()), new int[] {
