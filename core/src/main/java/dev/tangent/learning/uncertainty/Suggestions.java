@@ -17,15 +17,15 @@ import java.util.stream.IntStream;
 ///
 /// With C the posterior covariance per unit of noise, a label at j takes C_ij^2 / (1 + C_jj) off the variance
 /// at i, and C becomes C - C_j C_j' / (1 + C_jj): known before the label's value is, so that asking again after
-/// every label would name the same points. A random sample stands for points beyond a limit, as candidates and as
+/// every label gains nothing. A random sample stands for points beyond a limit, as candidates and as
 /// those whose deviation counts: so a million of them are dense work on a thousand, after one reduction of R.
 ///
 /// The prior is not that of the fit. The *deviation* counts, as it does in a mean absolute error; the mean variance
 /// is ruled by a few points. Lambda is not the one that fits best, which few labels hardly tell (a wide range fits
 /// alike and suggests quite differently): labels count as [#NOISE] times as noisy as a value is peculiar to its
 /// point, for what is peculiar to a point says nothing about others. And functions that cost nothing have the
-/// variance [#FREE]: with a limitless one nothing else counts until as many labels are there. What each of the three
-/// brought is in docs/trust.md; the two numbers were found by trial, and half or twice as much does nearly as well.
+/// variance [#FREE]: with a limitless one nothing else counts until as many labels are there. What each of these
+/// brought is in docs/trust.md; the two numbers were found by trial, half or twice as much does nearly as well.
 ///
 /// @param next in the order in which they should be labelled
 /// @param candidates how many points were looked at
