@@ -63,9 +63,16 @@ public final class DenseSolve {
         return solve(LinearSolverFactory_DDRM.linear(a.rows()), a, b, "regular");
     }
 
-    /// The inverse of a symmetric positive definite matrix, symmetric to the last bit: what elimination of A from
-    /// (A I; I 0) leaves of the zero is -A^-1.
+    /// The inverse of a symmetric positive definite matrix, symmetric to the last bit.
     public static Matrix inverse(Matrix a) {
+        return inverseIfDefinite(a)
+                .orElseThrow(() -> new ArithmeticException(
+                        "a " + a.rows() + " x " + a.rows() + " matrix is not positive definite"));
+    }
+
+    /// The same, empty where the matrix is not positive definite: what elimination of A from (A I; I 0) leaves of the
+    /// zero is -A^-1.
+    public static Optional<Matrix> inverseIfDefinite(Matrix a) {
         int n = a.rows();
         int stride = FrontCholesky.stride(n, n);
         double[] panel = new double[Math.multiplyExact(n, stride)];
@@ -78,7 +85,7 @@ public final class DenseSolve {
         try {
             eliminate(panel, n, stride, new double[n], rest, n);
         } catch (PivotTooSmall small) {
-            throw new ArithmeticException("a " + n + " x " + n + " matrix is not positive definite");
+            return Optional.empty();
         }
         Matrix inverse = Matrix.zeros(n, n);
         for (int j = 0; j < n; j++)
@@ -86,7 +93,7 @@ public final class DenseSolve {
                 inverse.set(i, j, -rest[shape.column(j) + i]);
                 inverse.set(j, i, -rest[shape.column(j) + i]);
             }
-        return inverse;
+        return Optional.of(inverse);
     }
 
     private static Matrix solve(LinearSolverDense<DMatrixRMaj> solver, Matrix a, Matrix b, String kind) {

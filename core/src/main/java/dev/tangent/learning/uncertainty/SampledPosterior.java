@@ -3,6 +3,7 @@ package dev.tangent.learning.uncertainty;
 import dev.tangent.learning.Elimination;
 import dev.tangent.linalg.DenseSolve;
 import dev.tangent.linalg.Matrix;
+import java.util.Optional;
 
 /// What labels say about f at the points that R was reduced to, labelled or not: f's covariance per unit of noise is
 /// (J + lambda S)^-1, J holding the weights of the labels, and f its product with J y.
@@ -19,17 +20,28 @@ public final class SampledPosterior {
         this.covariance = covariance;
     }
 
-    /// From S and a weight for each of its points, zero where there is no label.
+    /// From S and a weight for each of its points, zero where there is no label. Rounding in S may be more than the
+    /// price of what is free, which is then raised until it is not.
     public static SampledPosterior of(Matrix reduced, double[] weights, double lambda) {
-        return of(reduced, weights, lambda, RIDGE * lambda * Elimination.scale(reduced));
+        double dearest = lambda * Elimination.scale(reduced);
+        for (double part = RIDGE; part < 1; part *= 10) {
+            Optional<Matrix> covariance =
+                    DenseSolve.inverseIfDefinite(precision(reduced, weights, lambda, part * dearest));
+            if (covariance.isPresent()) return new SampledPosterior(weights.clone(), covariance.get());
+        }
+        throw new ArithmeticException("a " + reduced.rows() + " x " + reduced.rows() + " price is negative");
     }
 
     /// The same with a given price on the square of every value, which bounds the variance of what S leaves free.
     static SampledPosterior of(Matrix reduced, double[] weights, double lambda, double ridge) {
+        return new SampledPosterior(weights.clone(), DenseSolve.inverse(precision(reduced, weights, lambda, ridge)));
+    }
+
+    private static Matrix precision(Matrix reduced, double[] weights, double lambda, double ridge) {
         Matrix precision = reduced.copy();
         for (int p = 0; p < precision.values().length; p++) precision.values()[p] *= lambda;
         for (int i = 0; i < weights.length; i++) precision.set(i, i, precision.at(i, i) + ridge + weights[i]);
-        return new SampledPosterior(weights.clone(), DenseSolve.inverse(precision));
+        return precision;
     }
 
     /// f's covariance, per unit of noise.

@@ -39,4 +39,13 @@ final class SampledPosteriorTest {
         assertThat(covariance.at(0, 0) + covariance.at(0, 1)).isCloseTo(1 / 0.25, within(1e-12));
         assertThat(covariance.at(0, 0) - covariance.at(0, 1)).isCloseTo(1 / 2.25, within(1e-12));
     }
+
+    @Test
+    void aSpringThatRoundingMadeNegativeStillLeavesTheMeanFree() {
+        double off = -1 - 1e-8;
+        Matrix rounded = Matrix.wrap(2, 2, new double[] {1, off, off, 1});
+        Matrix covariance = SampledPosterior.of(rounded, new double[2], 1).covariance();
+        assertThat(covariance.at(0, 0) + covariance.at(0, 1)).isBetween(1e6, 1e9);
+        assertThat(covariance.at(0, 0) - covariance.at(0, 1)).isCloseTo(0.5, within(1e-6));
+    }
 }
