@@ -41,6 +41,12 @@ public record LocalGaussian(int dimension, double scale, NullSpace nullSpace) im
         return L.transpose().times(PseudoInverse.ofSymmetric(K)).times(L); // Eq. 27, 29
     }
 
+    /// One neighbourhood after the other: vector code takes seconds until it is compiled.
+    @Override
+    public LocalBlock blockForFew(NeighbourGraph graph) {
+        return new LocalGaussianBlock(this, graph);
+    }
+
     @Override
     public LocalBlock block(NeighbourGraph graph) {
         LocalGaussianBlock single = new LocalGaussianBlock(this, graph);

@@ -33,6 +33,11 @@ public interface LocalRegularizer extends Regularizer {
         };
     }
 
+    /// The same where only a few thousand matrices are wanted.
+    default LocalBlock blockForFew(NeighbourGraph graph) {
+        return block(graph);
+    }
+
     @Override
     default RegularizerMatrix over(NeighbourGraph graph) {
         int linear = Math.min(dimension(), freeFunctions() - 1);

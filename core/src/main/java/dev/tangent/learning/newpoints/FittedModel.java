@@ -174,7 +174,7 @@ public final class FittedModel {
                 System.arraycopy(around, at + n, without, (i - from) * (k - 1) * n, (k - 1) * n);
             }
             weights = new double[(to - from) * (k - 1)];
-            prices = following.weigh(NeighbourGraph.copied(PointCloud.wrap(n, around), k), weights);
+            prices = following.weigh(NeighbourGraph.copied(PointCloud.wrap(n, around), k), places.size(), weights);
             others = NeighbourGraph.copied(PointCloud.wrap(n, without), k - 1);
             off = new OffManifold(n, k - 1, following.dimension());
             pca = off.dimension() > 0 ? Optional.of(new LocalPca(others, off.dimension())) : Optional.empty();

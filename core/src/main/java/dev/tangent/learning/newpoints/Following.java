@@ -5,6 +5,7 @@ import dev.tangent.linalg.Check;
 import dev.tangent.linalg.InvalidInput;
 import dev.tangent.regularizer.IteratedLaplacian;
 import dev.tangent.regularizer.Laplacian;
+import dev.tangent.regularizer.LocalBlock;
 import dev.tangent.regularizer.LocalRegularizer;
 import dev.tangent.regularizer.Regularizer;
 
@@ -46,7 +47,8 @@ public sealed interface Following {
     /// deviation of one costs it: G_xx.
     ///
     /// @param around the neighbourhoods, the new points first
-    default double[] weigh(NeighbourGraph around, double[] weights) {
+    /// @param all how many new points there are in all
+    default double[] weigh(NeighbourGraph around, int all, double[] weights) {
         int count = around.size();
         int k = around.largestDegree();
         double[] prices = new double[count];
@@ -54,7 +56,9 @@ public sealed interface Following {
             case Local local -> {
                 int length = k * (k + 1) / 2;
                 double[] lower = new double[count * length];
-                local.regularizer.block(around).fill(0, count, lower, 0);
+                LocalBlock blocks =
+                        all < MANY ? local.regularizer.blockForFew(around) : local.regularizer.block(around);
+                blocks.fill(0, count, lower, 0);
                 for (int i = 0; i < count; i++) {
                     int block = i * length;
                     double trace = 0;
@@ -83,6 +87,9 @@ public sealed interface Following {
         }
         return prices;
     }
+
+    /// New points from which code that takes long to warm up pays.
+    int MANY = 30_000;
 
     /// A price below this part of the block's trace is rounding.
     double FREE = 1e-10;
