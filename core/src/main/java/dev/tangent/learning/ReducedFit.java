@@ -43,7 +43,8 @@ public final class ReducedFit implements Fit {
     public Matrix deviations(double lambda) {
         Matrix all = Matrix.zeros(size, means.length);
         int[] rows = IntStream.range(0, size).toArray();
-        for (int g = 0; g < groups.size(); g++) place(paths.get(g).at(lambda), rows, groups.get(g), all);
+        for (int g = 0; g < groups.size(); g++)
+            all.put(rows, groups.get(g), paths.get(g).at(lambda));
         return all;
     }
 
@@ -51,13 +52,8 @@ public final class ReducedFit implements Fit {
     public Matrix heldOut(double lambda) {
         Matrix all = Matrix.zeros(size, means.length);
         for (int g = 0; g < groups.size(); g++)
-            place(others.get(g).at(lambda), paths.get(g).others(), groups.get(g), all);
+            all.put(paths.get(g).others(), groups.get(g), others.get(g).at(lambda));
         return withMeans(all);
-    }
-
-    private static void place(Matrix part, int[] rows, int[] outputs, Matrix all) {
-        for (int i = 0; i < rows.length; i++)
-            for (int c = 0; c < outputs.length; c++) all.set(rows[i], outputs[c], part.at(i, c));
     }
 
     @Override
@@ -67,9 +63,6 @@ public final class ReducedFit implements Fit {
 
     /// Adds the means back to deviations at any points.
     public Matrix withMeans(Matrix deviations) {
-        Matrix values = deviations.copy();
-        for (int i = 0; i < values.rows(); i++)
-            for (int c = 0; c < means.length; c++) values.set(i, c, values.at(i, c) + means[c]);
-        return values;
+        return deviations.plusRow(means);
     }
 }

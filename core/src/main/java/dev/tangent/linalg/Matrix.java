@@ -160,6 +160,19 @@ public final class Matrix {
         return out;
     }
 
+    /// Writes another matrix over the chosen rows and columns: what `select` would read.
+    public void put(int[] chosenRows, int[] chosenColumns, Matrix part) {
+        for (int i = 0; i < chosenRows.length; i++)
+            for (int j = 0; j < chosenColumns.length; j++) set(chosenRows[i], chosenColumns[j], part.at(i, j));
+    }
+
+    /// With the same row added to each.
+    public Matrix plusRow(double[] row) {
+        Matrix out = copy();
+        for (int i = 0; i < rows; i++) for (int j = 0; j < columns; j++) out.values[i * columns + j] += row[j];
+        return out;
+    }
+
     public Matrix plus(Matrix other) {
         Matrix out = copy();
         for (int i = 0; i < values.length; i++) out.values[i] += other.values[i];

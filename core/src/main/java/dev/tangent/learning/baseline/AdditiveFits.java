@@ -17,10 +17,7 @@ final class AdditiveFits {
     record Parts(Matrix manifold, Matrix coefficients, double[] means) {
         /// The two parts at any points, and the means.
         Matrix sum(Matrix manifoldThere, Matrix trendThere) {
-            Matrix values = manifoldThere.plus(trendThere);
-            for (int i = 0; i < values.rows(); i++)
-                for (int c = 0; c < means.length; c++) values.set(i, c, values.at(i, c) + means[c]);
-            return values;
+            return manifoldThere.plus(trendThere).plusRow(means);
         }
     }
 
@@ -50,15 +47,13 @@ final class AdditiveFits {
                 .mapToObj(lambda1 -> {
                     Matrix predicted = Matrix.zeros(labels.size(), labels.outputs());
                     for (int s = 0; s < fits.size(); s++)
-                        place(foresights.get(s).at(lambda1), fits.get(s).others(), sets.get(s), predicted);
-                    return predicted;
+                        sets.get(s)
+                                .place(
+                                        foresights.get(s).at(lambda1),
+                                        fits.get(s).others(),
+                                        predicted);
+                    return predicted.plusRow(means);
                 })
                 .toList();
-    }
-
-    private static void place(Matrix part, int[] rows, TrainingSet set, Matrix all) {
-        int[] outputs = set.outputs();
-        for (int i = 0; i < rows.length; i++)
-            for (int c = 0; c < outputs.length; c++) all.set(rows[i], outputs[c], set.means()[c] + part.at(i, c));
     }
 }

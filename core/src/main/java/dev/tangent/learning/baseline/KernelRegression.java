@@ -14,10 +14,7 @@ final class KernelRegression {
     /// level + K_x coefficients; labels that are not in use have coefficient zero.
     record Expansion(Matrix coefficients, double[] levels) {
         Matrix plusLevels(Matrix expanded) {
-            Matrix values = expanded.copy();
-            for (int i = 0; i < values.rows(); i++)
-                for (int c = 0; c < levels.length; c++) values.set(i, c, values.at(i, c) + levels[c]);
-            return values;
+            return expanded.plusRow(levels);
         }
     }
 

@@ -3,9 +3,8 @@ package dev.tangent.learning.baseline;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.linalg.Matrix;
 
-/// z'z / n on coordinates of one common scale, as the distances of radial kernels and neighbours have it: one on
-/// average
-/// over the diagonal, so that noise means what it means for those. Its functions are the linear ones.
+/// z'z / n on coordinates of one common scale, as distances between points have it: one on average over the diagonal,
+/// so that noise means what it means for radial kernels. Its functions are the linear ones.
 record LinearKernel(Standardised coordinates) implements Kernel {
     LinearKernel(PointCloud cloud) {
         this(new Standardised(cloud, Standardised.Scale.COMMON));

@@ -15,10 +15,7 @@ final class RidgeFits {
     /// A linear function for each output: level + row * slopes.
     record Line(double[] level, Matrix slopes) {
         Matrix plusLevel(Matrix sloped) {
-            Matrix values = sloped.copy();
-            for (int i = 0; i < values.rows(); i++)
-                for (int c = 0; c < level.length; c++) values.set(i, c, values.at(i, c) + level[c]);
-            return values;
+            return sloped.plusRow(level);
         }
     }
 

@@ -4,7 +4,6 @@ import dev.tangent.geometry.PointCloud;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.Parallel;
 import java.util.Arrays;
-import java.util.function.IntToDoubleFunction;
 
 /// Coordinates moved to mean zero and scaled to variance one over all points, labelled or not: coordinates are known
 /// everywhere. A coordinate that never changes says nothing and becomes zero.
@@ -35,16 +34,16 @@ final class Standardised {
         mean = new double[cloud.dimension()];
         factor = new double[cloud.dimension()];
         for (int t = 0; t < mean.length; t++) measure(t);
-        if (scale == Scale.COMMON) Arrays.setAll(factor, commonFactor());
+        if (scale == Scale.COMMON) takeCommonFactor();
     }
 
-    /// In units of the largest deviation, so that squares stay finite.
-    private IntToDoubleFunction commonFactor() {
+    /// Gives all coordinates that change the same factor; in units of the largest deviation, so that squares stay
+    /// finite.
+    private void takeCommonFactor() {
         double least = Arrays.stream(factor).filter(f -> f > 0).min().orElse(0);
         double squares = 0;
         for (double f : factor) if (f > 0) squares += least / f * (least / f) / factor.length;
-        double common = squares > 0 ? least / Math.sqrt(squares) : 0;
-        return t -> factor[t] > 0 ? common : 0;
+        for (int t = 0; t < factor.length; t++) if (factor[t] > 0) factor[t] = least / Math.sqrt(squares);
     }
 
     private void measure(int t) {

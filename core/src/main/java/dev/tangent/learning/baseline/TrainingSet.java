@@ -63,13 +63,16 @@ record TrainingSet(int[] outputs, int[] labels, int[] points, double[] weights, 
 
     /// Writes this group's columns where they belong among all outputs; rows are the same.
     void place(Matrix part, Matrix all) {
-        for (int i = 0; i < part.rows(); i++)
-            for (int c = 0; c < outputs.length; c++) all.set(i, outputs[c], part.at(i, c));
+        place(part, IntStream.range(0, part.rows()).toArray(), all);
     }
 
     /// The same for rows that belong to the labels in use; other rows stay as they are.
     void placeAtLabels(Matrix part, Matrix all) {
-        for (int i = 0; i < labels.length; i++)
-            for (int c = 0; c < outputs.length; c++) all.set(labels[i], outputs[c], part.at(i, c));
+        place(part, labels, all);
+    }
+
+    /// The same for these rows.
+    void place(Matrix part, int[] rows, Matrix all) {
+        all.put(rows, outputs, part);
     }
 }

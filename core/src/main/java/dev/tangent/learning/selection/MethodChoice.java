@@ -11,9 +11,8 @@ import java.util.stream.IntStream;
 /// the method that luck chose for an output had up to a fifth more error than the best one. So an output takes the
 /// method that is best over all of them, unless its own labels clearly speak for another.
 public final class MethodChoice {
-    /// Standard errors of the difference, which five folds exceed by chance once in forty times (Student's t). With
-    /// more
-    /// labels they shrink, and outputs go their own ways.
+    /// Standard errors of the difference, which five folds exceed by chance once in forty times (Student's t). They
+    /// shrink with more labels, and outputs go their own ways.
     private static final double CLEARLY = 2.8;
 
     private MethodChoice() {}

@@ -67,21 +67,24 @@ public record Search(List<Method> methods, Folds folds, ErrorMeasure measure, Ru
                 chosenFor);
     }
 
-    /// For each output the best candidate of the method that suits it.
+    /// For each output what the rule chooses of the method that suits it. Methods are compared by their least errors.
     private List<Candidate> perOutput(List<List<Candidate>> byMethod, Scoring scoring) {
-        List<List<Candidate>> best = byMethod.stream()
-                .map(own -> IntStream.range(0, scoring.outputs())
-                        .mapToObj(c -> Choice.of(rule, scoring.unit(c), c).among(own))
-                        .toList())
-                .toList();
-        int[] methods = MethodChoice.perOutput(best.stream()
-                .map(own -> IntStream.range(0, own.size())
-                        .mapToObj(c -> own.get(c).score().output(c))
+        int outputs = scoring.outputs();
+        int[] methods = MethodChoice.perOutput(byMethod.stream()
+                .map(own -> IntStream.range(0, outputs)
+                        .mapToObj(c -> Collections.min(
+                                        own, alone(Rule.LEAST_ERROR, scoring, c).order())
+                                .score()
+                                .output(c))
                         .toList())
                 .toList());
-        return IntStream.range(0, methods.length)
-                .mapToObj(c -> best.get(methods[c]).get(c))
+        return IntStream.range(0, outputs)
+                .mapToObj(c -> alone(rule, scoring, c).among(byMethod.get(methods[c])))
                 .toList();
+    }
+
+    private static Choice alone(Rule rule, Scoring scoring, int output) {
+        return Choice.of(rule, scoring.unit(output), output);
     }
 
     /// The candidates of each method together, the method with the best one first. How simple they are can be compared

@@ -116,7 +116,8 @@ public final class Study {
     private void run(Contestant contestant, String key, List<Place> places) {
         List<Place> own = places.stream()
                 .filter(place -> place.labels <= contestant.mostLabels())
-                .filter(place -> part(contestant, key, place, problem.targets().getFirst())
+                .filter(place -> part(
+                                contestant, key, task(place, problem.targets().getFirst()))
                         .isPresent())
                 .toList();
         Found[] found = new Found[own.size()];
@@ -130,8 +131,11 @@ public final class Study {
             }
     }
 
-    private Optional<Part> part(Contestant contestant, String key, Place place, Target target) {
-        Task task = place.draw.task(graph, target, place.labels, place.reducer);
+    private Task task(Place place, Target target) {
+        return place.draw.task(graph, target, place.labels, place.reducer);
+    }
+
+    private static Optional<Part> part(Contestant contestant, String key, Task task) {
         return contestant.method().apply(task).parts().stream()
                 .filter(part -> part.key().equals(key))
                 .findFirst();
@@ -139,15 +143,16 @@ public final class Study {
 
     private Found tryPart(Contestant contestant, String key, Place place) {
         Found found = new Found(new ArrayList<>(), new ArrayList<>());
-        for (Target target : problem.targets())
-            part(contestant, key, place, target).ifPresent(part -> tryPart(contestant, part, place, target, found));
+        for (Target target : problem.targets()) {
+            Task task = task(place, target);
+            part(contestant, key, task).ifPresent(part -> tryPart(contestant, part, place, target, task, found));
+        }
         return found;
     }
 
-    private void tryPart(Contestant contestant, Part part, Place place, Target target, Found found) {
+    private void tryPart(Contestant contestant, Part part, Place place, Target target, Task task, Found found) {
         Draw draw = place.draw;
         int labels = place.labels;
-        Task task = draw.task(graph, target, labels, place.reducer);
         Folds folds = draw.folds(labels, design);
         Search.Outcome outcome = new Search(List.of(part.method()), folds, target.measure()).over(task);
         Map<Search.Candidate, Matrix> predictions = new LinkedHashMap<>();
