@@ -38,9 +38,10 @@ public sealed interface DenseKernels permits ScalarKernels, VectorKernels {
             int columns,
             int depth);
 
-    /// C -= A B for factors cut into strips: `subtractProduct` with step t of both A and B at `t * STRIP`.
+    /// C -= A B for factors cut into strips: `subtractProduct` with step t of both A and B at `t * STRIP`. Strips are
+    /// whole: a kernel may read beyond `rows` and `columns`, up to the tile's and the strip's end.
     ///
-    /// @param rows at most `tileRows`, better no fewer
+    /// @param rows at most `tileRows`
     /// @param columns at most `STRIP`
     void subtractStrips(
             double[] c, int cAt, int cRow, double[] a, int aAt, double[] b, int bAt, int rows, int columns, int depth);

@@ -17,8 +17,11 @@ public final class FrontCholesky {
     /// The deeper, the less often what products are taken from is read and written; a strip of 90 KB still streams from
     /// the second cache as fast as the kernel wants it. (96 deep: 55 GFlop/s, 192: 60, 384: 80, 576: 85.)
     private static final int DEPTH = 20 * STRIP;
-    /// Strips whose columns are updated together: they stay in the second cache while rows pass by.
+    /// Strips whose columns one worker updates.
     private static final int TOGETHER = Trapezoid.BLOCK / STRIP;
+    /// Strips of rows that pass by all these columns before the next ones do: they stay in the second cache, and the
+    /// few columns of a tile in the first. (One: 88 GFlop/s, 4: 96, 8: 99, all: 68.)
+    private static final int PASSING = 6;
     /// Operations below which a loop stays on one thread.
     private static final double WORTH_FORKING = 4e6;
 
@@ -202,9 +205,7 @@ public final class FrontCholesky {
         /// Products of some strips of pivots with all strips from them on, taken from the panel.
         private void updatePanel(int first) {
             int end = Math.min(first + TOGETHER, diagonals + pivots);
-            for (int row = first; row < count; row++)
-                for (int column = first; column < Math.min(end, row + 1); column++)
-                    take(front.panel, top(column) * front.stride + top(row), front.stride, column, row);
+            update(front.panel, front.stride, top(first) * front.stride, 0, first, end);
         }
 
         /// The same for strips of the rest.
@@ -212,32 +213,28 @@ public final class FrontCholesky {
             int end = Math.min(first + TOGETHER, count);
             int left = top(first) - front.width;
             Trapezoid shape = new Trapezoid(front.order);
-            int stride = shape.stride(left);
-            for (int row = first; row < count; row++)
-                for (int column = first; column < Math.min(end, row + 1); column++)
-                    take(
-                            front.rest,
-                            shape.column(top(column) - front.width) + top(row) - front.width,
-                            stride,
-                            column,
-                            row);
+            update(front.rest, shape.stride(left), shape.column(left), front.width, first, end);
         }
 
-        private void take(double[] target, int corner, int stride, int column, int row) {
-            int lanes = DenseKernels.padded(rows(row));
-            int columns = rows(column);
-            for (int j = 0; j < columns; j += tile)
+        /// @param corner where row 0 of column `first` would be
+        /// @param above rows of the front above row 0 of the target
+        private void update(double[] target, int stride, int corner, int above, int first, int end) {
+            for (int top = first; top < count; top += PASSING)
+                for (int column = first; column < end; column++)
+                    for (int j = 0; j < rows(column); j += tile) {
+                        int at = corner + (top(column) - top(first) + j) * stride - above;
+                        pass(target, at, stride, column, j, Math.max(top, column), Math.min(top + PASSING, count));
+                    }
+        }
+
+        /// Products of a tile's columns with the rows of strips `row .. end`.
+        private void pass(double[] target, int at, int stride, int column, int j, int row, int end) {
+            int columns = Math.min(tile, rows(column) - j);
+            for (; row < end; row++) {
+                int lanes = DenseKernels.padded(rows(row));
                 kernels.subtractStrips(
-                        target,
-                        corner + j * stride,
-                        stride,
-                        strips,
-                        at(column) + j,
-                        strips,
-                        at(row),
-                        Math.min(tile, columns - j),
-                        lanes,
-                        depth);
+                        target, at + top(row), stride, strips, at(column) + j, strips, at(row), columns, lanes, depth);
+            }
         }
     }
 }

@@ -53,9 +53,9 @@ final class VectorKernels implements DenseKernels {
     @Override
     public void subtractStrips(
             double[] c, int cAt, int cRow, double[] a, int aAt, double[] b, int bAt, int rows, int columns, int depth) {
-        if (StripTile.FITS && rows == StripTile.ROWS && columns == STRIP)
-            StripTile.product(c, cAt, cRow, a, aAt, b, bAt, depth);
-        else subtractProduct(c, cAt, cRow, a, aAt, 1, STRIP, b, bAt, STRIP, rows, columns, depth);
+        if (!StripTile.FITS) subtractProduct(c, cAt, cRow, a, aAt, 1, STRIP, b, bAt, STRIP, rows, columns, depth);
+        else if (rows == StripTile.ROWS && columns == STRIP) StripTile.product(c, cAt, cRow, a, aAt, b, bAt, depth);
+        else StripTile.edge(c, cAt, cRow, a, aAt, b, bAt, rows, columns, depth);
     }
 
     /// A row of tiles of two vectors, the last of one.
