@@ -45,6 +45,8 @@ record CrossValidation(LearningOptions options) {
                 Journal.of(file, SearchName.of(Version.text(), points.table().file(), task, folds.count(), seed)));
         Space space = scope.over(task, folds.leastTraining());
         Tuner tuner = new Tuner(folds, measure, selection.rule(), kept);
-        return stages.run("tuning", () -> tuner.over(space, task, stages.line()));
+        Found found = stages.run("tuning", () -> tuner.over(space, task, stages.line()));
+        // Means of scores of classes are no scores.
+        return classes || selection.oneMethod ? found.byOneMethod() : found;
     }
 }

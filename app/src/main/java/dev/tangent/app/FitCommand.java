@@ -77,7 +77,7 @@ final class FitCommand implements Callable<Integer> {
                 options.method,
                 fitting.searching(),
                 labelled.columns().size()));
-        Fit fit = fitting.fit(input, stages);
+        Fit fit = fitting.fit(input, true, stages);
         Regularization made = fitting.regularized(fit, labelled, "a model file").made();
         Optional<FitErrors> errors = sd ? Optional.of(fitting.errors(fit, labelled, stages)) : Optional.empty();
         Setting setting = new Setting(

@@ -10,6 +10,7 @@ import dev.tangent.app.report.Summary;
 import dev.tangent.app.tuning.Found;
 import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.learning.classification.ClassLabels;
+import dev.tangent.learning.selection.Search;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.InvalidInput;
 import java.util.ArrayList;
@@ -54,11 +55,12 @@ record Fitting(String command, LearningOptions options, boolean untuned) {
                         + options.model.kind().word());
     }
 
-    Fit fit(LearningOptions.Input input, Stages stages) {
+    /// @param oneMethod a mean of several will not do
+    Fit fit(LearningOptions.Input input, boolean oneMethod, Stages stages) {
         List<String> reasons = searching() ? reasonsAgainst(input) : List.of();
         if (!searching() || !reasons.isEmpty()) return PlainFit.of(input, options, reasons, stages);
         Found found = new CrossValidation(options).over(input.points(), input.labelled(), Optional.empty(), stages);
-        TunedFit tuned = new TunedFit(options, input.labelled(), found, stages);
+        TunedFit tuned = new TunedFit(options, input.labelled(), oneMethod ? found.byOneMethod() : found, stages);
         return options.selection.perOutput ? tuned.perOutput() : tuned.together();
     }
 
@@ -116,7 +118,8 @@ record Fitting(String command, LearningOptions options, boolean untuned) {
     /// Baselines and rules have no use for one.
     private static boolean usesLoss(Fit fit) {
         return fit.method()
-                .map(used -> Catalogue.named(used.name()) instanceof RegularizerMethod)
+                .map(used ->
+                        used.name().equals(Search.BLEND) || Catalogue.named(used.name()) instanceof RegularizerMethod)
                 .orElse(true);
     }
 

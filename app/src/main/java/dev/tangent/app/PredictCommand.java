@@ -100,7 +100,7 @@ final class PredictCommand implements Callable<Integer> {
             return 0;
         }
         PlanOption.check(needed);
-        Fit fit = fitting.fit(input, stages);
+        Fit fit = fitting.fit(input, bars.wanted(), stages);
         Optional<FitErrors> errors =
                 bars.wanted() ? Optional.of(fitting.errors(fit, labelled, stages)) : Optional.empty();
         Optional<ErrorBarColumns> columns = errors.map(found -> bars.columns(found.rows(), found.scores()));

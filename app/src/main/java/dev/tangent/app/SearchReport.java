@@ -17,6 +17,7 @@ import dev.tangent.app.tuning.ErrorFigure;
 import dev.tangent.app.tuning.Found;
 import dev.tangent.app.tuning.Ranking;
 import dev.tangent.experiments.picture.Drawing;
+import dev.tangent.learning.selection.Search;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -81,7 +82,8 @@ record SearchReport(String command, LearningOptions options) {
     private String how(Tuning tuning) {
         Tuning.Row chosen = tuning.chosen().getFirst();
         String seed = options.run.seed == 0 ? "" : " --seed " + options.run.seed;
-        if (tuning.chosen().size() > 1) return options.method.words() + options.selection.words() + seed;
+        if (tuning.chosen().size() > 1 || chosen.method().equals(Search.BLEND))
+            return options.method.words() + options.selection.words() + seed;
         StringBuilder text = new StringBuilder(" --method " + chosen.method());
         switch (Catalogue.named(chosen.method())) {
             case RegularizerMethod made -> add(chosen.parameters(), text);

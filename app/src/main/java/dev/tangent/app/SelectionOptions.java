@@ -58,9 +58,16 @@ final class SelectionOptions {
     @Option(
             names = "--per-output",
             order = 34,
-            description = "choose parameters for each output alone, and another method where its labels clearly ask for"
-                    + " one (default: one choice for all)")
+            description = "choose parameters for each output alone; methods count by its own errors and by those of all"
+                    + " outputs (default: one choice for all)")
     boolean perOutput;
+
+    @Option(
+            names = "--one-method",
+            order = 35,
+            description = "of several methods take the best alone (default: a mean of those that did nearly as well, by"
+                    + " their errors; model files, error bars, suggestions and classes always come from one)")
+    boolean oneMethod;
 
     ErrorMeasure measure(Labelled labelled, LossKind loss, Model model) {
         return MeasureWords.parse(measure, labelled.classes().isPresent(), loss, model);
@@ -128,6 +135,7 @@ final class SelectionOptions {
                 + (criterion.equals("cv") ? "" : " --criterion " + criterion)
                 + measure.map(text -> " --measure " + text).orElse("")
                 + (oneStandardError ? " --one-se" : "")
-                + (perOutput ? " --per-output" : "");
+                + (perOutput ? " --per-output" : "")
+                + (oneMethod ? " --one-method" : "");
     }
 }

@@ -95,7 +95,7 @@ final class SuggestCommand implements Callable<Integer> {
         PredictionOutput target = new PredictionOutput(output, streams.out(), options.inputs());
         LearningOptions.Input input = options.read("suggest", stages);
         Labelled labelled = input.labelled();
-        Fit fit = fitting.fit(input, stages);
+        Fit fit = fitting.fit(input, true, stages);
         Fit.Regularized made = fitting.regularized(fit, labelled, "a suggestion");
         RegularizerMatrix matrix = made.made().matrix();
         DistinctPoints points = matrix.graph().points();

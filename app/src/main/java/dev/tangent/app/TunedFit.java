@@ -14,6 +14,7 @@ import dev.tangent.app.tuning.Found;
 import dev.tangent.app.tuning.Ranking;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.Prediction;
+import dev.tangent.learning.selection.Search;
 import dev.tangent.learning.selection.Search.Candidate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -28,7 +29,7 @@ import java.util.Optional;
 record TunedFit(LearningOptions options, Labelled labelled, Found found, Stages stages) {
     /// One choice for all outputs.
     Fit together() {
-        return of(found.outcome().chosen(), tuning(false));
+        return of(found.taken(), tuning(false));
     }
 
     /// A choice for each output alone; a candidate chosen by several is fitted once.
@@ -36,7 +37,7 @@ record TunedFit(LearningOptions options, Labelled labelled, Found found, Stages 
         Tuning tuning = tuning(true);
         Map<Candidate, Fit> fits = new LinkedHashMap<>();
         List<Prediction> parts = new ArrayList<>();
-        for (Candidate best : found.outcome().chosenFor())
+        for (Candidate best : found.takenFor())
             parts.add(fits.computeIfAbsent(best, candidate -> of(candidate, tuning))
                     .prediction());
         if (fits.size() == 1) return fits.values().iterator().next();
@@ -63,10 +64,12 @@ record TunedFit(LearningOptions options, Labelled labelled, Found found, Stages 
     }
 
     private Fit of(Candidate candidate, Tuning tuning) {
+        if (candidate.trial().method().equals(Search.BLEND))
+            return asTried(Search.BLEND, "weighted mean of methods", candidate, tuning);
         Method method = Catalogue.named(candidate.trial().method());
         return method instanceof RegularizerMethod made
                 ? regularized(made, candidate, tuning)
-                : asTried(method, candidate, tuning);
+                : asTried(method.name(), method.title(), candidate, tuning);
     }
 
     private Fit regularized(RegularizerMethod method, Candidate candidate, Tuning tuning) {
@@ -81,6 +84,7 @@ record TunedFit(LearningOptions options, Labelled labelled, Found found, Stages 
 
     /// Whether there was anything to choose among.
     private Origin origin(Candidate candidate, String parameter) {
+        if (candidate.trial().method().equals(Search.BLEND)) return Origin.CHOSEN;
         long different = found.outcome().candidates().stream()
                 .filter(other -> other.trial().method().equals(candidate.trial().method()))
                 .map(other -> other.trial().parameters().get(parameter))
@@ -89,17 +93,17 @@ record TunedFit(LearningOptions options, Labelled labelled, Found found, Stages 
         return different > 1 ? Origin.CHOSEN : Origin.GIVEN;
     }
 
-    private Fit asTried(Method method, Candidate candidate, Tuning tuning) {
+    private Fit asTried(String name, String title, Candidate candidate, Tuning tuning) {
         Prediction prediction =
                 stages.run("solve", () -> candidate.trial().predict().get());
         Map<String, Value> parameters = new LinkedHashMap<>();
         candidate
                 .trial()
                 .parameters()
-                .forEach((name, value) -> parameters.put(name, Value.of(value, origin(candidate, name))));
+                .forEach((key, value) -> parameters.put(key, Value.of(value, origin(candidate, key))));
         return new Fit(
                 prediction,
-                Optional.of(new MethodUsed(method.name(), method.title(), false, parameters)),
+                Optional.of(new MethodUsed(name, title, false, parameters)),
                 Optional.empty(),
                 Optional.empty(),
                 Optional.of(tuning),

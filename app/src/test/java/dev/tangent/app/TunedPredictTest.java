@@ -124,12 +124,54 @@ class TunedPredictTest {
         assertThat(run.err()).contains("leaving out one label at a time");
     }
 
-    @Test
-    void autoChoosesTheMethodToo() {
-        Path points = Tables.write(folder.resolve("plane.csv"), Tables.plane(100, 1));
-        Run run =
-                Run.of("predict", points, "--target", "z", "--method", "auto", "-k", 12, "-o", folder.resolve("o.csv"));
+    private Run auto(Path output, Object... more) {
+        Object[] args = {
+            "predict", waves(), "--target", "wave,slope", "--columns", "x,y", "--method", "auto", "-k", 12, "-o", output
+        };
+        Run run = Run.of(Tables.joined(args, more));
         assertThat(run.code()).as(run.err()).isZero();
+        return run;
+    }
+
+    @Test
+    void autoIsAMeanOfMethodsThatLabelsDoNotTellApart() {
+        Path blended = folder.resolve("blended.npy");
+        Run run = auto(blended, "--json");
+        JsonNode told = JsonMapper.builder().build().readTree(run.out());
+        assertThat(told.at("/method/name").asString()).isEqualTo("blend");
+        JsonNode weights = told.at("/tuning/chosen/0/parameters");
+        double sum = 0;
+        for (JsonNode weight : weights) sum += weight.asDouble();
+        assertThat(weights.size()).isGreaterThan(1);
+        assertThat(sum).isCloseTo(1, within(0.01));
+        double least = told.at("/tuning/ranking/0/error").asDouble();
+        assertThat(told.at("/tuning/chosen/0/error").asDouble()).isLessThan(1.2 * least);
+        assertThat(Npy.read(blended).values()).doesNotContain(Double.NaN);
+    }
+
+    @Test
+    void autoTakesOneMethodWhenAskedTo() {
+        Run run = auto(folder.resolve("o.csv"), "--one-method");
         assertThat(run.err()).contains("verdict ").containsPattern("method +(lg|ridge|gp|additive)");
+    }
+
+    @Test
+    void errorBarsComeFromOneMethod() {
+        Object[] args = {"predict", waves(), "--target", "wave", "--columns", "x,y", "--method", "lg,lap", "-k", 12};
+        Run run = Run.of(Tables.joined(args, "--sd", "-o", folder.resolve("o.csv")));
+        assertThat(run.code()).as(run.err()).isZero();
+        assertThat(run.err()).containsPattern("method +(lg|lap),");
+    }
+
+    @Test
+    void eachOutputHasAMeanOfItsOwn() {
+        Path blended = folder.resolve("blended.npy");
+        JsonNode told = JsonMapper.builder()
+                .build()
+                .readTree(auto(blended, "--json", "--per-output").out());
+        JsonNode chosen = told.at("/tuning/chosen");
+        assertThat(chosen.size()).isEqualTo(2);
+        assertThat(chosen.at("/0/parameters")).isNotEqualTo(chosen.at("/1/parameters"));
+        assertThat(Npy.read(blended).values()).doesNotContain(Double.NaN);
     }
 }

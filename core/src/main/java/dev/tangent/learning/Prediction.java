@@ -37,18 +37,28 @@ public record Prediction(
     /// The first output of the first prediction, the second of the second and so on, for outputs that were learnt each
     /// in its own way. Every row has the worst of its statuses.
     public static Prediction columns(List<Prediction> parts) {
+        Matrix values = Matrix.zeros(parts.getFirst().rows(), parts.size());
+        for (int c = 0; c < parts.size(); c++)
+            for (int row = 0; row < values.rows(); row++)
+                values.set(row, c, parts.get(c).at(row, c));
+        return together(parts, values);
+    }
+
+    /// The weighted mean of what several methods predict. Every row has the worst of its statuses.
+    public static Prediction mean(List<Prediction> parts, List<Double> weights) {
+        return together(
+                parts, Matrix.weightedSum(parts.stream().map(Prediction::values).toList(), weights));
+    }
+
+    private static Prediction together(List<Prediction> parts, Matrix values) {
         Prediction first = parts.getFirst();
-        Matrix values = Matrix.zeros(first.rows(), parts.size());
         List<Status> statuses = new ArrayList<>(first.statuses);
         SolveSummary solve = first.solve;
         Optional<Convergence> convergence = first.convergence;
-        Set<String> warnings = new LinkedHashSet<>();
-        for (int c = 0; c < parts.size(); c++) {
-            Prediction part = parts.get(c);
-            for (int row = 0; row < values.rows(); row++) {
-                values.set(row, c, part.at(row, c));
+        Set<String> warnings = new LinkedHashSet<>(first.warnings);
+        for (Prediction part : parts.subList(1, parts.size())) {
+            for (int row = 0; row < values.rows(); row++)
                 statuses.set(row, statuses.get(row).worse(part.status(row)));
-            }
             solve = solve.worse(part.solve);
             convergence = Stream.concat(convergence.stream(), part.convergence.stream())
                     .reduce(Convergence::worse);

@@ -1,6 +1,7 @@
 package dev.tangent.linalg;
 
 import java.util.Arrays;
+import java.util.List;
 
 /// A dense matrix, row-major in one array: small local matrices, and blocks of right-hand sides (a row for each point).
 ///
@@ -170,6 +171,16 @@ public final class Matrix {
     public Matrix plusRow(double[] row) {
         Matrix out = copy();
         for (int i = 0; i < rows; i++) for (int j = 0; j < columns; j++) out.values[i * columns + j] += row[j];
+        return out;
+    }
+
+    public static Matrix weightedSum(List<Matrix> parts, List<Double> weights) {
+        Matrix out = zeros(parts.getFirst().rows, parts.getFirst().columns);
+        for (int p = 0; p < parts.size(); p++) {
+            double weight = weights.get(p);
+            double[] from = parts.get(p).values;
+            for (int i = 0; i < from.length; i++) out.values[i] += weight * from[i];
+        }
         return out;
     }
 

@@ -4,6 +4,7 @@ import dev.tangent.learning.selection.ErrorMeasure;
 import dev.tangent.learning.selection.Folds;
 import dev.tangent.learning.selection.Rule;
 import dev.tangent.learning.selection.Search;
+import dev.tangent.learning.selection.Search.Candidate;
 import dev.tangent.learning.selection.Task;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +15,7 @@ import java.util.Map;
 /// @param settings how many were tried
 /// @param recalled how many of them came from a journal
 /// @param failures settings that were left out because their equations could not be solved, and why
+/// @param blending whether a mean of several methods will do, or it has to be one of them
 public record Found(
         Task task,
         Space space,
@@ -24,4 +26,20 @@ public record Found(
         Map<String, Double> seconds,
         int settings,
         int recalled,
-        List<String> failures) {}
+        List<String> failures,
+        boolean blending) {
+    /// The same, to be answered by one method.
+    public Found byOneMethod() {
+        return new Found(task, space, outcome, folds, measure, rule, seconds, settings, recalled, failures, false);
+    }
+
+    /// What is to be fitted for all outputs together.
+    public Candidate taken() {
+        return blending ? outcome.blended() : outcome.chosen();
+    }
+
+    /// What is to be fitted for each output alone.
+    public List<Candidate> takenFor() {
+        return blending ? outcome.blendedFor() : outcome.chosenFor();
+    }
+}

@@ -37,14 +37,14 @@ public final class Ranking {
                 found.space().skipped(),
                 found.recalled(),
                 ranking,
-                perOutput ? chosenAlone() : List.of(row(found.outcome().chosen(), outputs)),
+                perOutput ? chosenAlone() : List.of(row(found.taken(), outputs)),
                 found.rule() == Rule.MOST_LIKELY ? "" : verdict(ranking));
     }
 
     private List<Tuning.Row> chosenAlone() {
         List<Tuning.Row> rows = new ArrayList<>();
         for (int c = 0; c < outputs.size(); c++) {
-            Candidate best = found.outcome().chosenFor().get(c);
+            Candidate best = found.takenFor().get(c);
             rows.add(new Tuning.Row(
                     List.of(outputs.get(c)),
                     best.trial().method(),

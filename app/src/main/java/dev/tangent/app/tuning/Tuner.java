@@ -45,7 +45,17 @@ public final class Tuner {
         for (Part part : parts) watched.add(new Watched(part, parts.size(), countdown, seconds, failures));
         Search.Outcome outcome = new Search(watched, folds, measure, rule).over(task);
         return new Found(
-                task, space, outcome, folds, measure, rule, seconds, parts.size(), countdown.recalled(), failures);
+                task,
+                space,
+                outcome,
+                folds,
+                measure,
+                rule,
+                seconds,
+                parts.size(),
+                countdown.recalled(),
+                failures,
+                true);
     }
 
     private final class Watched implements Method {

@@ -43,16 +43,26 @@ public final class Scoring {
                 addTo(outputs.get(c), measure.ofOutput(labels, chosen, heldOut, c));
         }
         return new Score(
-                new FoldErrors(all, unit),
-                new FoldErrors(refined, 1).mean(),
+                new FoldErrors(all),
+                new FoldErrors(refined).mean(),
                 IntStream.range(0, labels.outputs())
-                        .mapToObj(c -> new FoldErrors(outputs.get(c), units[c]))
+                        .mapToObj(c -> new FoldErrors(outputs.get(c)))
                         .toList());
     }
 
     /// A fold that holds out no label of an output has nothing to say of it.
     private static void addTo(List<Double> errors, double error) {
         if (!Double.isNaN(error)) errors.add(error);
+    }
+
+    int labels() {
+        return labels.size();
+    }
+
+    int labels(int output) {
+        return (int) IntStream.range(0, labels.size())
+                .filter(i -> labels.has(i, output))
+                .count();
     }
 
     int outputs() {

@@ -11,6 +11,9 @@ import java.util.stream.IntStream;
 
 /// Tries all parameters of some methods on the same folds and ranks them.
 public record Search(List<Method> methods, Folds folds, ErrorMeasure measure, Rule rule) {
+    /// The method's name of a candidate that is the weighted mean of others.
+    public static final String BLEND = "blend";
+
     /// By the least error.
     public Search(List<Method> methods, Folds folds, ErrorMeasure measure) {
         this(methods, folds, measure, Rule.LEAST_ERROR);
@@ -25,13 +28,17 @@ public record Search(List<Method> methods, Folds folds, ErrorMeasure measure, Ru
     /// @param ranked all, best first
     /// @param bestOfMethods the best of each method, best method first
     /// @param chosen by the rule
-    /// @param chosenFor the same for each output alone, of the method that a [MethodChoice] gives it
+    /// @param chosenFor the same for each output alone, of the method that counts most for it
+    /// @param blended the mean of one candidate of each method by [MethodWeights], where more than one counts
+    /// @param blendedFor the same for each output alone
     public record Outcome(
             List<Candidate> candidates,
             List<Candidate> ranked,
             List<Candidate> bestOfMethods,
             Candidate chosen,
-            List<Candidate> chosenFor) {}
+            List<Candidate> chosenFor,
+            Candidate blended,
+            List<Candidate> blendedFor) {}
 
     public Outcome over(Task task) {
         return over(task, candidate -> {});
@@ -56,31 +63,48 @@ public record Search(List<Method> methods, Folds folds, ErrorMeasure measure, Ru
         Choice plain = rule == Rule.ONE_STANDARD_ERROR ? Choice.of(Rule.LEAST_ERROR, scoring.unit()) : choice;
         List<List<Candidate>> byMethod = byMethod(candidates, plain.order());
         List<Candidate> best = byMethod.stream().map(plain::among).toList();
-        List<Candidate> chosenFor = rule == Rule.MOST_LIKELY
-                ? Collections.nCopies(scoring.outputs(), choice.among(byMethod.getFirst()))
-                : perOutput(byMethod, scoring);
-        return new Outcome(
-                candidates,
-                candidates.stream().sorted(plain.order()).toList(),
-                best,
-                choice.among(byMethod.getFirst()),
-                chosenFor);
+        Candidate chosen = choice.among(byMethod.getFirst());
+        List<Candidate> ranked = candidates.stream().sorted(plain.order()).toList();
+        if (rule == Rule.MOST_LIKELY) {
+            List<Candidate> everywhere = Collections.nCopies(scoring.outputs(), chosen);
+            return new Outcome(candidates, ranked, best, chosen, everywhere, chosen, everywhere);
+        }
+        Blend blend = new Blend(scoring);
+        List<List<FoldErrors>> errors =
+                best.stream().map(own -> List.of(own.score().all())).toList();
+        Candidate blended = blend.of(
+                byMethod.stream().map(choice::among).toList(), MethodWeights.perOutput(errors, scoring.labels())[0]);
+        List<Candidate> chosenFor = new ArrayList<>();
+        List<Candidate> blendedFor = new ArrayList<>();
+        double[][] weights = weightsPerOutput(byMethod, scoring);
+        for (int c = 0; c < scoring.outputs(); c++) {
+            List<Candidate> members =
+                    byMethod.stream().map(alone(rule, scoring, c)::among).toList();
+            chosenFor.add(members.get(heaviest(weights[c])));
+            blendedFor.add(blend.of(members, weights[c]));
+        }
+        return new Outcome(candidates, ranked, best, chosen, List.copyOf(chosenFor), blended, List.copyOf(blendedFor));
     }
 
-    /// For each output what the rule chooses of the method that suits it. Methods are compared by their least errors.
-    private List<Candidate> perOutput(List<List<Candidate>> byMethod, Scoring scoring) {
-        int outputs = scoring.outputs();
-        int[] methods = MethodChoice.perOutput(byMethod.stream()
-                .map(own -> IntStream.range(0, outputs)
+    /// Methods are compared by their least errors, whatever the rule.
+    private static double[][] weightsPerOutput(List<List<Candidate>> byMethod, Scoring scoring) {
+        List<List<FoldErrors>> errors = byMethod.stream()
+                .map(own -> IntStream.range(0, scoring.outputs())
                         .mapToObj(c -> Collections.min(
                                         own, alone(Rule.LEAST_ERROR, scoring, c).order())
                                 .score()
                                 .output(c))
                         .toList())
-                .toList());
-        return IntStream.range(0, outputs)
-                .mapToObj(c -> alone(rule, scoring, c).among(byMethod.get(methods[c])))
                 .toList();
+        int[] labels =
+                IntStream.range(0, scoring.outputs()).map(scoring::labels).toArray();
+        return MethodWeights.perOutput(errors, labels);
+    }
+
+    private static int heaviest(double[] weights) {
+        int heaviest = 0;
+        for (int m = 1; m < weights.length; m++) if (weights[m] > weights[heaviest]) heaviest = m;
+        return heaviest;
     }
 
     private static Choice alone(Rule rule, Scoring scoring, int output) {

@@ -78,11 +78,15 @@ class SearchTest {
         throw new IllegalStateException();
     }
 
-    @Test
-    void oneStandardErrorPrefersTheSimplerModel() {
+    private static Labels noisy() {
         Labels.Builder noisy = new Labels.Builder(1);
         for (int i = 0; i < 40; i++) noisy.add(15 * i, 0, CLOUD.at(15 * i, 0) + 0.3 * ((i * 7 % 5) - 2), 1);
-        Task task = Task.of(NeighbourGraph.nearest(CLOUD, 12), noisy.build());
+        return noisy.build();
+    }
+
+    @Test
+    void oneStandardErrorPrefersTheSimplerModel() {
+        Task task = Task.of(NeighbourGraph.nearest(CLOUD, 12), noisy());
         Folds folds = Folds.of(40, 5, 1);
         Search.Outcome best = new Search(METHODS, folds, Measure.RMSE).over(task);
         Search.Outcome simple = new Search(METHODS, folds, Measure.RMSE, Rule.ONE_STANDARD_ERROR).over(task);
@@ -217,5 +221,38 @@ class SearchTest {
     void moreFoldsThanLabelsAreRefused() {
         assertThatThrownBy(() -> Folds.of(3, 5, 1))
                 .hasMessage("folds must be at most the number of labels, 3, but is 5");
+    }
+
+    @Test
+    void aBlendIsTheWeightedMeanOfItsMembers() {
+        Task task = Task.of(NeighbourGraph.nearest(CLOUD, 12), noisy());
+        Search.Outcome outcome = new Search(METHODS, Folds.of(40, 5, 1), Measure.RMSE).over(task);
+        Search.Candidate first = outcome.bestOfMethods().getFirst();
+        Search.Candidate second = outcome.bestOfMethods().get(1);
+        double odds = Math.pow(second.score().error() / first.score().error(), -40 / 5.0);
+        double share = odds / (1 + odds);
+        assertThat(share).isBetween(0.05, 0.5);
+        assertThat(outcome.blended().trial().method()).isEqualTo(Search.BLEND);
+        assertThat(outcome.blended().trial().parameters()).containsOnlyKeys("lg", "lap");
+        assertThat(outcome.blended().score().error()).isLessThan(second.score().error());
+        Prediction blend = outcome.blended().trial().predict().get();
+        Prediction one = first.trial().predict().get();
+        Prediction other = second.trial().predict().get();
+        for (int i = 0; i < 600; i++)
+            assertThat(blend.at(i)).isCloseTo((1 - share) * one.at(i) + share * other.at(i), within(1e-12));
+        assertThat(outcome.blendedFor()
+                        .getFirst()
+                        .trial()
+                        .predict()
+                        .get()
+                        .values()
+                        .values())
+                .containsExactly(blend.values().values(), within(1e-12));
+    }
+
+    @Test
+    void whoeverIsFarAheadIsNotBlended() {
+        Search.Outcome outcome = search(labels(0));
+        assertThat(outcome.blended()).isSameAs(outcome.chosen());
     }
 }

@@ -12,6 +12,7 @@ import dev.tangent.experiments.report.Figure;
 import dev.tangent.experiments.report.ResultTable;
 import dev.tangent.experiments.report.Section;
 import dev.tangent.experiments.report.Words;
+import dev.tangent.experiments.study.Automatic;
 import dev.tangent.experiments.study.Design;
 import dev.tangent.experiments.study.Problem;
 import dev.tangent.experiments.study.Results;
@@ -50,9 +51,9 @@ public record PoseExperiment() implements Experiment {
         NeighbourGraph graph = NeighbourGraph.nearest(problem.points(), field.neighbours());
         Design design = new Design(new int[] {LABELS}, setup.draws(), Field.FOLDS, setup.seed());
         PoseWitness poses = new PoseWitness(problem.points().size(), setup.seed());
-        Results played = new Study(problem, graph, design, setup.log()).run(field.contestants(), poses);
-        Results results = played.withAutomatic("auto", problem.reported());
-        return List.of(section(data, results, poses));
+        Automatic automatic = new Automatic(problem, graph, design, poses);
+        Results played = new Study(problem, graph, design, setup.log()).run(field.contestants(), automatic);
+        return List.of(section(data, automatic.beside(played), poses));
     }
 
     private static Section section(PoseData data, Results results, PoseWitness poses) {
@@ -105,7 +106,7 @@ public record PoseExperiment() implements Experiment {
             table.row(cells);
         }
         return table.note(Words.of("The paper's motion capture data is another one: compare ranks, not numbers. auto"
-                        + " is whichever method did best on the held-out labels of a draw."))
+                        + " is the mean of what all others predict, weighted by their errors on held-out labels."))
                 .build();
     }
 
@@ -159,7 +160,7 @@ public record PoseExperiment() implements Experiment {
 
     private static List<String> played(Results results) {
         return results.contestants().stream()
-                .filter(name -> !name.equals("auto"))
+                .filter(name -> !name.equals(Automatic.NAME))
                 .toList();
     }
 

@@ -14,6 +14,7 @@ import dev.tangent.experiments.report.Figure;
 import dev.tangent.experiments.report.ResultTable;
 import dev.tangent.experiments.report.Section;
 import dev.tangent.experiments.report.Words;
+import dev.tangent.experiments.study.Automatic;
 import dev.tangent.experiments.study.Design;
 import dev.tangent.experiments.study.Problem;
 import dev.tangent.experiments.study.Results;
@@ -43,8 +44,9 @@ public record ShapeExperiment() implements Experiment {
         NeighbourGraph graph = NeighbourGraph.nearest(problem.points(), FIELD.neighbours());
         int[] labels = ShapeData.isReal(setup) ? LABELS : SIMULATED_LABELS;
         Design design = new Design(labels, setup.draws(), Field.FOLDS, setup.seed());
-        Results played = new Study(problem, graph, design, setup.log()).run(FIELD.contestants());
-        return List.of(section(problem, played.withAutomatic("auto", problem.reported())));
+        Automatic automatic = new Automatic(problem, graph, design);
+        Results played = new Study(problem, graph, design, setup.log()).run(FIELD.contestants(), automatic);
+        return List.of(section(problem, automatic.beside(played)));
     }
 
     private static Section section(Problem problem, Results results) {
@@ -85,8 +87,8 @@ public record ShapeExperiment() implements Experiment {
                 table.row(row(results, labels, method));
             }
         return table.note(Words.of("The paper's 4,258 scans are other people than these. additive takes part up to 100"
-                        + " labels. auto takes the method that does best on the held-out labels of all six measurements,"
-                        + " unless those of one clearly speak for another."))
+                        + " labels. auto is the mean of what all others predict, weighted by their errors on held-out"
+                        + " labels."))
                 .build();
     }
 
@@ -110,7 +112,7 @@ public record ShapeExperiment() implements Experiment {
         for (int t = 0; t < PaperTable2.TARGETS.size(); t++) {
             int target = t;
             List<Curve> ours = results.contestants().stream()
-                    .filter(method -> !method.equals("auto") && !method.equals("mean"))
+                    .filter(method -> !method.equals(Automatic.NAME) && !method.equals("mean"))
                     .map(method -> curve(results, method, PaperTable2.TARGETS.get(target)))
                     .toList();
             targets.add(new LearningCurves.Target(PaperTable2.TARGETS.get(t), UNITS.get(t), ours));
@@ -140,7 +142,7 @@ public record ShapeExperiment() implements Experiment {
                 .columns("labels", "measurement", "of the paper's methods", "of all")
                 .grouped();
         List<String> all = results.contestants().stream()
-                .filter(name -> !name.equals("auto"))
+                .filter(name -> !name.equals(Automatic.NAME))
                 .toList();
         for (int labels : results.labels())
             for (String part : PaperTable2.TARGETS)

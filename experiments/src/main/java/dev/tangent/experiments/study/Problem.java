@@ -16,9 +16,4 @@ public record Problem(String name, String source, PointCloud points, List<Target
                     target.name() + " has " + target.values().rows() + " rows but there are " + points.size()
                             + " points");
     }
-
-    /// For each target what errors are reported for.
-    public List<List<String>> reported() {
-        return targets.stream().map(Target::reported).toList();
-    }
 }

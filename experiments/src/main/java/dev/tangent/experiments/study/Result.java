@@ -6,7 +6,8 @@ import java.util.Map;
 /// What one contestant made of one draw.
 ///
 /// @param part what the error is of, see [Target#reported]
-/// @param chosenBy the errors on held-out labels that made these parameters the chosen ones
+/// @param chosenBy the errors on held-out labels that made these parameters the chosen ones; of a mean of contestants,
+///     those of the one that counts most
 /// @param error on all rows without a label
 public record Result(
         String contestant,

@@ -1,12 +1,8 @@
 package dev.tangent.experiments.study;
 
 import dev.tangent.experiments.report.Cell;
-import dev.tangent.learning.selection.MethodChoice;
-import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 
 /// Questions to the results of a study.
 public record Results(List<Result> all) {
@@ -56,44 +52,5 @@ public record Results(List<Result> all) {
 
     public List<String> contestants() {
         return all.stream().map(Result::contestant).distinct().toList();
-    }
-
-    /// These and, under a name of its own, what a user gets who lets cross-validation choose the method too.
-    ///
-    /// @param targets parts that one search predicts together
-    public Results withAutomatic(String name, List<List<String>> targets) {
-        List<Result> more = new ArrayList<>(all);
-        for (List<String> parts : targets)
-            for (int labels : labels())
-                for (int draw : all.stream().mapToInt(Result::draw).distinct().toArray()) {
-                    List<List<Result>> methods = contestants().stream()
-                            .map(contestant -> results(contestant, parts, labels, draw))
-                            .filter(found -> found.size() == parts.size())
-                            .toList();
-                    int[] chosen = MethodChoice.perOutput(methods.stream()
-                            .map(found -> found.stream().map(Result::chosenBy).toList())
-                            .toList());
-                    for (int c = 0; c < chosen.length; c++)
-                        more.add(renamed(name, methods.get(chosen[c]).get(c)));
-                }
-        return new Results(more);
-    }
-
-    private List<Result> results(String contestant, List<String> parts, int labels, int draw) {
-        return parts.stream()
-                .flatMap(part -> all.stream()
-                        .filter(r -> r.contestant().equals(contestant)
-                                && r.part().equals(part)
-                                && r.labels() == labels
-                                && r.draw() == draw))
-                .toList();
-    }
-
-    private static Result renamed(String name, Result result) {
-        Map<String, Object> parameters = new LinkedHashMap<>();
-        parameters.put("method", result.contestant());
-        parameters.putAll(result.parameters());
-        return new Result(
-                name, result.part(), result.labels(), result.draw(), parameters, result.chosenBy(), result.error());
     }
 }

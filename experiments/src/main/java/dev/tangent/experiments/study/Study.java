@@ -35,12 +35,6 @@ public final class Study {
     private final Map<Key, Result> best = new LinkedHashMap<>();
     private Witness witness = (result, predicted) -> {};
 
-    private record Key(String contestant, String part, int labels, int draw) {
-        static Key of(Result result) {
-            return new Key(result.contestant(), result.part(), result.labels(), result.draw());
-        }
-    }
-
     /// @param graph over the problem's points, with as many neighbours as any contestant wants
     /// @param log is told what is being tried
     public Study(Problem problem, NeighbourGraph graph, Design design, Consumer<String> log) {

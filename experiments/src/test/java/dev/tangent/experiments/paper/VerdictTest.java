@@ -11,7 +11,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class VerdictTest {
-    private static final FoldErrors NONE = new FoldErrors(List.of(), 1);
+    private static final FoldErrors NONE = new FoldErrors(List.of());
 
     /// In every draw LG is better by a little, GP by chance only.
     private static Results results() {

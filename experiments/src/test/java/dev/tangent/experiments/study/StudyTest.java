@@ -39,13 +39,21 @@ class StudyTest {
         return new Target("parameters", "", ROLL.names(), ROLL.truth(), together);
     }
 
+    private static final List<Contestant> CONTESTANTS = List.of(
+            Contestant.of("LG", LG),
+            Contestant.of("i-Lap", POWER),
+            new Contestant("mean", 12, task -> new MeanBaseline()));
+
+    private static Problem problem(boolean together) {
+        return new Problem("roll", "made up", ROLL.points(), List.of(target(together)));
+    }
+
+    private static Study study(Problem problem) {
+        return new Study(problem, GRAPH, DESIGN, text -> {});
+    }
+
     private static Results run(boolean together) {
-        Problem problem = new Problem("roll", "made up", ROLL.points(), List.of(target(together)));
-        return new Study(problem, GRAPH, DESIGN, text -> {})
-                .run(List.of(
-                        Contestant.of("LG", LG),
-                        Contestant.of("i-Lap", POWER),
-                        new Contestant("mean", 12, task -> new MeanBaseline())));
+        return study(problem(together)).run(CONTESTANTS);
     }
 
     /// All draws share one reduction; a search from scratch on one draw must come to the same.
@@ -89,18 +97,29 @@ class StudyTest {
         assertThat(run(true)).isEqualTo(run(true));
     }
 
+    /// Against a search that tries all contestants at once, as a user's does.
     @Test
-    void automaticIsWhoeverDidBestOnHeldOutLabels() {
-        Results results = run(true).withAutomatic("auto", List.of(List.of("parameters")));
-        for (Result auto : results.all()) {
-            if (!auto.contestant().equals("auto")) continue;
-            double least = results.all().stream()
-                    .filter(r -> !r.contestant().equals("auto"))
-                    .filter(r -> r.labels() == auto.labels() && r.draw() == auto.draw())
-                    .mapToDouble(r -> r.chosenBy().mean())
-                    .min()
-                    .orElseThrow();
-            assertThat(auto.chosenBy().mean()).isEqualTo(least);
+    void automaticIsTheBlendOfAllContestants() {
+        for (boolean together : new boolean[] {true, false}) {
+            Target target = target(together);
+            Problem problem = problem(together);
+            Automatic automatic = new Automatic(problem, GRAPH, DESIGN);
+            Results results = automatic.beside(study(problem).run(CONTESTANTS, automatic));
+            for (int number = 0; number < DESIGN.draws(); number++) {
+                Draw draw = new Draw(number, GRAPH.size(), DESIGN);
+                Task task = draw.task(GRAPH, target, 12, Reducer.fresh());
+                Search.Outcome outcome = new Search(
+                                List.of(LG, POWER, new MeanBaseline()), draw.folds(12, DESIGN), target.measure())
+                        .over(task);
+                for (int part = 0; part < target.reported().size(); part++) {
+                    Search.Candidate blend =
+                            together ? outcome.blended() : outcome.blendedFor().get(part);
+                    Prediction prediction = blend.trial().predict().get();
+                    double error = target.error(part, prediction.values(), draw.unlabelledRows(GRAPH, 12));
+                    assertThat(results.errors("auto", target.reported().get(part), 12)[number])
+                            .isCloseTo(error, within(1e-4 * error));
+                }
+            }
         }
     }
 }
