@@ -3,6 +3,7 @@ package dev.tangent.app.tuning;
 import static dev.tangent.app.method.Parameter.BANDWIDTH;
 import static dev.tangent.app.method.Parameter.DIMENSION;
 import static dev.tangent.app.method.Parameter.NEIGHBOURS;
+import static dev.tangent.app.method.Parameter.NULL_SPACE;
 import static dev.tangent.app.method.Parameter.POWER;
 
 import dev.tangent.app.input.PointsInput;
@@ -67,7 +68,7 @@ public record Scope(
     /// @param training labels that the smallest training set has
     public Space over(Task task, int training) {
         int distinct = task.cloud().size();
-        Choices choices = UsualGrids.afterGraph(UsualGrids.beforeGraph(given, distinct), task.graph());
+        Choices choices = UsualGrids.afterGraph(given, UsualGrids.beforeGraph(given, distinct), task.graph());
         List<dev.tangent.learning.selection.Method> contenders = new ArrayList<>();
         int skipped = 0;
         for (Method method : methods) {
@@ -100,18 +101,25 @@ public record Scope(
                         given.has(BANDWIDTH) ? choices : choices.only(BANDWIDTH, new Bandwidth.Relative(1)),
                         task,
                         rule::weights);
-            case TrendMethod trend -> possible(method, choices, task, trend.manifold()::regularizer);
+            // Beside a trend of its own, linear functions are free or paid for twice.
+            case TrendMethod trend ->
+                possible(
+                        method,
+                        given.has(NULL_SPACE) ? choices : choices.only(NULL_SPACE, "linear"),
+                        task,
+                        trend.manifold()::regularizer);
             case BaselineMethod baseline -> new Possible(List.of(), 0);
         };
     }
 
-    private static Possible possible(
+    private Possible possible(
             Method method,
             Choices choices,
             Task task,
             Function<Settings, ? extends dev.tangent.regularizer.Regularizer> maker) {
         // Of equally good candidates the one tried first is taken: few neighbours and dimensions come first.
         List<Settings> all = choices.combinations(method.parameters()).stream()
+                .filter(each -> UsualGrids.goTogether(given, choices, each))
                 .sorted(Comparator.comparing((Settings each) -> each.of(NEIGHBOURS))
                         .thenComparing(each -> each.has(DIMENSION) ? each.of(DIMENSION) : 0)
                         .thenComparing(each -> each.has(POWER) ? each.of(POWER) : 0))

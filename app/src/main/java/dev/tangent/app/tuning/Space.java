@@ -22,22 +22,28 @@ public record Space(Choices choices, List<Method> contenders, int skipped) {
         List<Method> left = new ArrayList<>(contenders);
         while (!left.isEmpty()) {
             Method method = left.removeFirst();
-            List<Part> own = method.parts();
-            Optional<Method> twin =
-                    left.stream().filter(other -> shareSettings(method, other)).findFirst();
+            Optional<AdditiveMethod> twin = twin(method, left);
             twin.ifPresent(left::remove);
-            List<Part> twins = twin.map(Method::parts).orElse(List.of());
+            List<Part> own = method.parts();
             for (int i = 0; i < own.size(); i++) {
                 parts.add(own.get(i));
-                if (twin.isPresent()) parts.add(twins.get(i));
+                if (twin.isEmpty()) continue;
+                int same = twin.get()
+                        .settings()
+                        .indexOf(((ManifoldMethod) method).settings().get(i));
+                if (same >= 0) parts.add(twin.get().parts().get(same));
             }
         }
         return parts;
     }
 
-    private static boolean shareSettings(Method one, Method other) {
-        return one instanceof ManifoldMethod manifold
-                && other instanceof AdditiveMethod additive
-                && manifold.settings().equals(additive.settings());
+    /// The one that wants some of a method's own matrices and no other.
+    private static Optional<AdditiveMethod> twin(Method method, List<Method> others) {
+        return others.stream()
+                .filter(AdditiveMethod.class::isInstance)
+                .map(AdditiveMethod.class::cast)
+                .filter(additive -> method instanceof ManifoldMethod manifold
+                        && manifold.settings().containsAll(additive.settings()))
+                .findFirst();
     }
 }

@@ -77,6 +77,7 @@ final class FactorRounds {
         rounds.addAll("given ", octave.ask("given"));
         rounds.addAll("one ", octave.ask("backslash-one"));
         rounds.addAll("backslash ", octave.ask("backslash"));
+        rounds.addAll("many ", octave.ask("backslash-many"));
     }
 
     private Optional<PeerProcess> octave(int[] order) {

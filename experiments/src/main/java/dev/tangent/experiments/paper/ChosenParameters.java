@@ -13,8 +13,7 @@ import java.util.Map;
 /// Which parameters cross-validation chose, and how often: a table.
 public final class ChosenParameters {
     /// Continuous, or said already by another one.
-    private static final List<String> LEFT_OUT =
-            List.of("lambda", "bandwidth", "relative-bandwidth", "length", "scale", "null-space");
+    private static final List<String> LEFT_OUT = List.of("lambda", "bandwidth", "relative-bandwidth", "length");
 
     private ChosenParameters() {}
 

@@ -31,11 +31,13 @@ import java.util.stream.Stream;
 public record PoseExperiment() implements Experiment {
     private static final int LABELS = 100;
     /// All directions, and fewer with a larger neighbourhood; at 50,000 points every further setting costs minutes.
-    private static final Field REAL =
-            new Field(List.of(20), List.of(2, 4), List.of(Field.narrow(30, 15), Field.narrow(40, 10)));
+    private static final Field REAL = new Field(
+            List.of(20), List.of(2, 4), List.of(Field.narrow(30, 15), Field.narrow(40, 10), Field.gentle(40, 15)));
 
     private static final Field SIMULATED = new Field(
-            List.of(10, 20), List.of(2, 4), List.of(Field.narrow(20, 5), Field.narrow(20, 10), Field.narrow(40, 10)));
+            List.of(10, 20),
+            List.of(2, 4),
+            List.of(Field.narrow(20, 5), Field.narrow(20, 10), Field.narrow(40, 10), Field.gentle(40, 15)));
 
     @Override
     public String name() {

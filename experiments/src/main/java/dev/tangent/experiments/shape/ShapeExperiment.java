@@ -31,7 +31,9 @@ public record ShapeExperiment() implements Experiment {
     private static final int[] SIMULATED_LABELS = {20, 50, 100, 200};
     private static final List<String> UNITS = List.of("years", "mm", "mm", "kg", "mm", "mm");
     private static final Field FIELD = new Field(
-            List.of(20), List.of(2, 4), List.of(Field.narrow(60, 15), Field.narrow(60, 20), Field.wide(60, 20)));
+            List.of(20),
+            List.of(2, 4),
+            List.of(Field.narrow(60, 15), Field.narrow(60, 20), Field.wide(60, 20), Field.gentle(60, 20)));
 
     @Override
     public String name() {
