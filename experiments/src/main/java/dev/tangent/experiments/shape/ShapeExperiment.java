@@ -69,7 +69,8 @@ public record ShapeExperiment() implements Experiment {
         section.paragraph("Where ridge regression is close to the best, the measurement is nearly a linear function of"
                 + " the shape, and there is little to be found along the manifold; a Gaussian process in the ambient"
                 + " space is hard to beat there. LG charges nothing for functions that are linear on each neighbourhood,"
-                + " so it is close to these as well, while the Laplacian, for which only constants are free, is not.");
+                + " or little where labels are too few to fix them all, so it is close to these as well, while the"
+                + " Laplacian, to which a slope is as dear as a bump, is not.");
         section.add(ChosenParameters.of("shape-parameters", "What cross-validation chose", results, Field.PAPER));
         return section.build();
     }
@@ -89,7 +90,8 @@ public record ShapeExperiment() implements Experiment {
                 table.row(row(results, labels, method));
             }
         return table.note(Words.of("The paper's 4,258 scans are other people than these. additive takes part up to 100"
-                        + " labels. auto is the mean of what all others predict, weighted by their errors on held-out"
+                        + " labels. LG may choose the paper's kernel or a wide one under which only constants are free. auto"
+                        + " is the mean of what all others predict, weighted by their errors on held-out"
                         + " labels."))
                 .build();
     }
