@@ -6,7 +6,13 @@ import dev.tangent.data.Table;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -62,6 +68,32 @@ class TuneTest {
                 .contains("rmse ± std. error", "neighbours ", "chosen: lg")
                 .contains("tangent predict " + plane + " --target z --method lg --neighbours ");
         assertThat(run.err()).contains("4 candidates from 2 settings by 4-fold");
+    }
+
+    /// Quadratic functions of six coordinates fill 20 neighbours, but not 60.
+    @Test
+    void aGentleKernelIsTriedWhereItSuits() {
+        SplittableRandom random = new SplittableRandom(3);
+        String[] lines = new String[201];
+        lines[0] = "a,b,c,d,e,f,z";
+        for (int i = 1; i < lines.length; i++) {
+            double[] x = random.doubles(6).toArray();
+            lines[i] = Arrays.stream(x).mapToObj(String::valueOf).collect(Collectors.joining(",")) + ","
+                    + (i % 20 == 0 ? x[0] - 2 * x[1] + 0.3 * x[4] : "");
+        }
+        Path points = Tables.write(folder.resolve("box.csv"), lines);
+        Run run = Run.of("tune", points, "--target", "z", "-k", "20,60", "-m", "3,6", "-o", table);
+        assertThat(run.code()).as(run.err()).isZero();
+        Table tried = Table.read(table);
+        Set<String> gentle = new LinkedHashSet<>();
+        for (int i = 0; i < tried.rows(); i++) {
+            int row = i;
+            if (tried.texts("null-space").get(row).equals("constant"))
+                gentle.add(Stream.of("neighbours", "dimension", "scale")
+                        .map(name -> String.valueOf(tried.numbers(name)[row]))
+                        .collect(Collectors.joining(" ")));
+        }
+        assertThat(gentle).containsExactly("20.0 6.0 20.0");
     }
 
     @Test
