@@ -22,8 +22,11 @@ import java.util.stream.Stream;
 /// Who competes: the paper's three methods, and what a user would try instead.
 ///
 /// @param laplacian numbers of neighbours that Lap tries; i-Lap tries them with each of its powers
-/// @param localGaussian what LG tries
-public record Field(List<Integer> laplacian, List<Integer> powers, List<Setting> localGaussian) {
+/// @param localGaussian what LG tries: few, since a choice among many by few labels costs more than it gains
+/// @param besideTrend what the additive model tries beside a trend, with linear functions free: it charges for slopes
+/// itself
+public record Field(
+        List<Integer> laplacian, List<Integer> powers, List<Setting> localGaussian, List<Setting> besideTrend) {
     /// LG with the paper's kernel, next to a peak at each point.
     public static Setting narrow(int neighbours, int dimension) {
         return new Setting(neighbours, new LocalGaussian(dimension));
@@ -73,18 +76,10 @@ public record Field(List<Integer> laplacian, List<Integer> powers, List<Setting>
                 new Contestant(
                         "additive",
                         ADDITIVE_MOST,
-                        task -> Baselines.additive("additive", fixed(steep(), task), solver)),
+                        task -> Baselines.additive("additive", fixed(besideTrend, task), solver)),
                 Contestant.of("GP", gaussianProcess()),
                 Contestant.of("ridge", Baselines.ridge()),
                 Contestant.of("mean", new MeanBaseline()));
-    }
-
-    /// Those that leave linear functions free: a trend would not stand beside the others, which charge for it as well.
-    private List<Setting> steep() {
-        return localGaussian.stream()
-                .filter(setting ->
-                        setting.regularizer() instanceof LocalGaussian lg && lg.nullSpace() == NullSpace.LINEAR)
-                .toList();
     }
 
     /// Settings whose free functions the labels of a training set can fix.
@@ -107,7 +102,10 @@ public record Field(List<Integer> laplacian, List<Integer> powers, List<Setting>
 
     /// The largest neighbourhood anybody wants.
     public int neighbours() {
-        return Stream.concat(laplacian.stream(), localGaussian.stream().map(Setting::neighbours))
+        return Stream.concat(
+                        laplacian.stream(),
+                        Stream.concat(localGaussian.stream(), besideTrend.stream())
+                                .map(Setting::neighbours))
                 .mapToInt(k -> k)
                 .max()
                 .orElseThrow();

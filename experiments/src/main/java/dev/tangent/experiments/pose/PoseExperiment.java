@@ -20,6 +20,7 @@ import dev.tangent.experiments.study.SignFlip;
 import dev.tangent.experiments.study.Study;
 import dev.tangent.experiments.study.Target;
 import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.learning.selection.Setting;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -31,13 +32,21 @@ import java.util.stream.Stream;
 public record PoseExperiment() implements Experiment {
     private static final int LABELS = 100;
     /// All directions, and fewer with a larger neighbourhood; at 50,000 points every further setting costs minutes.
-    private static final Field REAL = new Field(
-            List.of(20), List.of(2, 4), List.of(Field.narrow(30, 15), Field.narrow(40, 10), Field.gentle(40, 15)));
+    private static final Field REAL =
+            field(List.of(20), List.of(Field.narrow(30, 15), Field.narrow(40, 10)), List.of(Field.gentle(40, 15)));
 
-    private static final Field SIMULATED = new Field(
+    private static final Field SIMULATED = field(
             List.of(10, 20),
-            List.of(2, 4),
-            List.of(Field.narrow(20, 5), Field.narrow(20, 10), Field.narrow(40, 10), Field.gentle(40, 15)));
+            List.of(Field.narrow(20, 5), Field.narrow(20, 10), Field.narrow(40, 10)),
+            List.of(Field.gentle(40, 15)));
+
+    private static Field field(List<Integer> laplacian, List<Setting> narrow, List<Setting> gentle) {
+        return new Field(
+                laplacian,
+                List.of(2, 4),
+                Stream.concat(narrow.stream(), gentle.stream()).toList(),
+                narrow);
+    }
 
     @Override
     public String name() {

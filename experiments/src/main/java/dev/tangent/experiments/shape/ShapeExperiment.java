@@ -33,7 +33,8 @@ public record ShapeExperiment() implements Experiment {
     private static final Field FIELD = new Field(
             List.of(20),
             List.of(2, 4),
-            List.of(Field.narrow(60, 15), Field.narrow(60, 20), Field.wide(60, 20), Field.gentle(60, 20)));
+            List.of(Field.narrow(60, 20), Field.gentle(60, 20)),
+            List.of(Field.narrow(60, 15), Field.narrow(60, 20), Field.wide(60, 20)));
 
     @Override
     public String name() {
