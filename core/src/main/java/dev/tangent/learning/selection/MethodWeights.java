@@ -6,7 +6,7 @@ import java.util.List;
 /// How much each method counts in a mean of their predictions.
 ///
 /// A few dozen labels seldom tell methods apart, and taking the one that did best takes the luckiest: on real
-/// measurements it had up to a sixth more error than the best. Errors of methods that differ partly cancel in a mean.
+/// measurements it had up to an eighth more error than the best. Errors of methods that differ partly cancel in a mean.
 /// So
 /// method i counts as e_i^(-l / 5) for l labels: what the likelihood of its held-out errors would be, e_i^-l, tempered
 /// because folds share labels and each method shows its best candidate. With many labels the best is left alone.
@@ -48,10 +48,13 @@ public final class MethodWeights {
         return weights;
     }
 
-    /// The logarithm of each error over the least of them.
+    /// The logarithm of each error over the least of them; an error that is not a number is as bad as can be.
     private static double[] aboveLeast(double[] errors) {
-        double least = Arrays.stream(errors).min().orElseThrow();
-        return Arrays.stream(errors)
+        double[] known = Arrays.stream(errors)
+                .map(e -> Double.isNaN(e) ? Double.POSITIVE_INFINITY : e)
+                .toArray();
+        double least = Arrays.stream(known).min().orElseThrow();
+        return Arrays.stream(known)
                 .map(e -> e == least ? 0 : Math.min(FAR, Math.log(e / least)))
                 .toArray();
     }

@@ -51,4 +51,12 @@ class MethodWeightsTest {
         List<FoldErrors> close = List.of(errors(0.0, 1e-9));
         assertThat(MethodWeights.perOutput(List.of(close, exact, exact), 5)[0]).containsExactly(0, 0.5, 0.5);
     }
+
+    @Test
+    void whatIsNotANumberDoesNotCount() {
+        List<FoldErrors> broken = List.of(errors(Double.NaN));
+        List<FoldErrors> endless = List.of(errors(Double.POSITIVE_INFINITY));
+        assertThat(MethodWeights.perOutput(List.of(broken, List.of(errors(2.0)), endless), 5)[0])
+                .containsExactly(0, 1, 0);
+    }
 }

@@ -35,10 +35,9 @@ public record PoseExperiment() implements Experiment {
     private static final Field REAL =
             field(List.of(20), List.of(Field.narrow(30, 15), Field.narrow(40, 10)), List.of(Field.gentle(40, 15)));
 
-    private static final Field SIMULATED = field(
-            List.of(10, 20),
-            List.of(Field.narrow(20, 5), Field.narrow(20, 10), Field.narrow(40, 10)),
-            List.of(Field.gentle(40, 15)));
+    /// Simulated bodies move in a few directions only: a gentle kernel would run out of digits.
+    private static final Field SIMULATED =
+            field(List.of(10, 20), List.of(Field.narrow(20, 5), Field.narrow(20, 10), Field.narrow(40, 10)), List.of());
 
     private static Field field(List<Integer> laplacian, List<Setting> narrow, List<Setting> gentle) {
         return new Field(
