@@ -7,9 +7,9 @@ import java.util.List;
 ///
 /// A few dozen labels seldom tell methods apart, and taking the one that did best takes the luckiest: on real
 /// measurements it had up to an eighth more error than the best. Errors of methods that differ partly cancel in a mean.
-/// So
-/// method i counts as e_i^(-l / 5) for l labels: what the likelihood of its held-out errors would be, e_i^-l, tempered
-/// because folds share labels and each method shows its best candidate. With many labels the best is left alone.
+/// So method i counts as e_i^(-l / 5) for l labels: what the likelihood of its held-out errors would be, e_i^-l,
+/// tempered because folds share labels and each method shows its best candidate. With many labels the best is left
+/// alone.
 ///
 /// Half of an output's exponent goes to its own errors and half to the geometric mean over all outputs, which are often
 /// predicted well by the same methods.
@@ -40,8 +40,11 @@ public final class MethodWeights {
         }
         double[][] weights = new double[outputs][methods.size()];
         for (int c = 0; c < outputs; c++) {
-            for (int m = 0; m < common.length; m++)
-                weights[c][m] = Math.exp(-TEMPER * labels[c] * (own[c][m] + common[m]) / 2);
+            double[] above = new double[common.length];
+            for (int m = 0; m < common.length; m++) above[m] = (own[c][m] + common[m]) / 2;
+            // Over the least of them, or all would underflow where no method is the best both here and overall.
+            double least = Arrays.stream(above).min().orElseThrow();
+            for (int m = 0; m < common.length; m++) weights[c][m] = Math.exp(-TEMPER * labels[c] * (above[m] - least));
             normalise(weights[c], 0);
             normalise(weights[c], LEAST);
         }

@@ -59,4 +59,13 @@ class MethodWeightsTest {
         assertThat(MethodWeights.perOutput(List.of(broken, List.of(errors(2.0)), endless), 5)[0])
                 .containsExactly(0, 1, 0);
     }
+
+    @Test
+    void methodsThatAreEachPerfectOnOneOutputGetThatOne() {
+        List<FoldErrors> first = List.of(errors(0.0), errors(1.0));
+        List<FoldErrors> second = List.of(errors(1.0), errors(0.0));
+        double[][] weights = MethodWeights.perOutput(List.of(first, second), 1000, 1000);
+        assertThat(weights[0]).containsExactly(1, 0);
+        assertThat(weights[1]).containsExactly(0, 1);
+    }
 }

@@ -23,8 +23,7 @@ import java.util.stream.Stream;
 ///
 /// @param laplacian numbers of neighbours that Lap tries; i-Lap tries them with each of its powers
 /// @param localGaussian what LG tries: few, since a choice among many by few labels costs more than it gains
-/// @param besideTrend what the additive model tries beside a trend, with linear functions free: it charges for slopes
-/// itself
+/// @param besideTrend what the additive model tries beside a trend that charges for slopes: linear functions free
 public record Field(
         List<Integer> laplacian, List<Integer> powers, List<Setting> localGaussian, List<Setting> besideTrend) {
     /// LG with the paper's kernel, next to a peak at each point.
