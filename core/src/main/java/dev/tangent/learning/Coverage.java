@@ -87,10 +87,10 @@ final class Coverage {
         return diagonal;
     }
 
-    /// lambda R + J for an output, with the pull where the labels do not determine f: what f's equations have for a
-    /// matrix, and its posterior for a precision, in units of the noise.
-    Shifted precision(RegularizerMatrix regularizer, Labels labels, int output, double lambda) {
-        double[] diagonal = pull(output, lambda * regularizer.scale());
+    /// lambda R + J for an output, and the pull: what f's equations have for a matrix, and its posterior for a
+    /// precision, in units of the noise.
+    static Shifted precision(RegularizerMatrix regularizer, Labels labels, int output, double lambda, double[] pull) {
+        double[] diagonal = pull.clone();
         for (int i = 0; i < labels.size(); i++) diagonal[labels.point(i)] += labels.weight(i, output);
         return new Shifted(regularizer.matrix(), lambda, diagonal);
     }

@@ -38,12 +38,17 @@ final class FullSystem {
     }
 
     private SolveSummary solveGroup(Labels labels, int[] outputs, Matrix values) {
+        double scale = lambda * regularizer.scale();
+        return FaintPull.where(
+                coverage.pull(outputs[0], scale), scale, pull -> solveGroup(labels, outputs, pull, values));
+    }
+
+    private SolveSummary solveGroup(Labels labels, int[] outputs, double[] pull, Matrix values) {
         double[] means = labels.means();
-        double[] diagonal = coverage.pull(outputs[0], lambda * regularizer.scale());
         Matrix rhs = Matrix.zeros(regularizer.size(), outputs.length);
         for (int c = 0; c < outputs.length; c++) {
             double mean = means[outputs[c]];
-            for (int i = 0; i < diagonal.length; i++) rhs.set(i, c, diagonal[i] * mean);
+            for (int i = 0; i < pull.length; i++) rhs.set(i, c, pull[i] * mean);
             for (int i = 0; i < labels.size(); i++) {
                 int point = labels.point(i);
                 double pulled = labels.weight(i, outputs[c]) * labels.value(i, outputs[c]);
@@ -51,7 +56,7 @@ final class FullSystem {
             }
         }
         Solver solver = Solver.of(
-                coverage.precision(regularizer, labels, outputs[0], lambda),
+                Coverage.precision(regularizer, labels, outputs[0], lambda, pull),
                 Optional.of(regularizer.layout()),
                 outputs.length,
                 settings);

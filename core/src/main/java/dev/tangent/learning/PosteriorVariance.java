@@ -26,11 +26,15 @@ public record PosteriorVariance(Matrix values, double relativeError, String meth
         double error = 0;
         String method = "";
         for (int[] outputs : labels.outputsByWeights()) {
-            InverseDiagonal diagonal = InverseDiagonal.of(
-                    coverage.precision(regularizer, labels, outputs[0], lambda),
-                    Optional.of(regularizer.layout()),
-                    settings,
-                    seed);
+            double scale = lambda * regularizer.scale();
+            InverseDiagonal diagonal = FaintPull.where(
+                    coverage.pull(outputs[0], scale),
+                    scale,
+                    pull -> InverseDiagonal.of(
+                            Coverage.precision(regularizer, labels, outputs[0], lambda, pull),
+                            Optional.of(regularizer.layout()),
+                            settings,
+                            seed));
             error = Math.max(error, diagonal.relativeError());
             method = diagonal.method();
             for (int i = 0; i < values.rows(); i++)

@@ -3,7 +3,6 @@ package dev.tangent.learning;
 import dev.tangent.linalg.DenseSolve;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.RegularizerMatrix;
-import dev.tangent.sparse.NotPositiveDefinite;
 import dev.tangent.sparse.Shifted;
 import dev.tangent.sparse.Solver;
 import dev.tangent.sparse.SolverSettings;
@@ -16,9 +15,6 @@ import java.util.stream.IntStream;
 ///
 /// That J marks all of the fixed points is not needed: more of them are taken in by solving for them with the same A.
 final class SolvedReduction implements Reduction {
-    /// Of R's scale: above what a factorization loses to rounding, below what moves a prediction that labels determine.
-    private static final double FAINT = 1e-11;
-
     private final RegularizerMatrix regularizer;
     private final int[] points;
     private final Solver solver;
@@ -47,18 +43,9 @@ final class SolvedReduction implements Reduction {
         for (int i = 0; i < points.length; i++) reduced.set(i, i, reduced.at(i, i) - shifts[i]);
     }
 
-    /// Where the graph hangs together by so little that A is singular to rounding although the labels determine f, a
-    /// faint pull towards the mean decides what rounding would else.
     static SolvedReduction of(RegularizerMatrix regularizer, int[] points, SolverSettings settings) {
         double[] pull = new Coverage(regularizer, points).pull(0, regularizer.scale());
-        try {
-            return of(regularizer, points, pull, settings);
-        } catch (NotPositiveDefinite singular) {
-            double[] faint = Arrays.stream(pull)
-                    .map(entry -> Math.max(entry, FAINT * regularizer.scale()))
-                    .toArray();
-            return of(regularizer, points, faint, settings);
-        }
+        return FaintPull.where(pull, regularizer.scale(), enough -> of(regularizer, points, enough, settings));
     }
 
     private static SolvedReduction of(

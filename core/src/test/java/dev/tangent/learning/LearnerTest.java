@@ -196,6 +196,25 @@ class LearnerTest {
     }
 
     @Test
+    void pointsThatHangOnTheRestByNextToNothingDoNotMakeItSingular() {
+        // Three points that see each other and, 2.6 away, one point of the square: an edge of e^-68, about 1e-30.
+        double[] coordinates = Arrays.copyOf(CLOUD.coordinates(), CLOUD.coordinates().length + 6);
+        double[] few = {3.6, 0.5, 3.62, 0.5, 3.6, 0.52};
+        System.arraycopy(few, 0, coordinates, CLOUD.coordinates().length, few.length);
+        RegularizerMatrix matrix = new Laplacian(0.1).over(NeighbourGraph.nearest(PointCloud.wrap(2, coordinates), 4));
+        Labels labels = Labels.of(Map.of(0, 1.0, 100, 2.0, 200, 6.0, 300, 3.0));
+        Prediction prediction = new Learner(matrix, 1e-4).predict(labels);
+        Prediction without =
+                new Learner(new Laplacian(0.1).over(NeighbourGraph.nearest(CLOUD, 4)), 1e-4).predict(labels);
+        for (int i = 0; i < CLOUD.size(); i++) assertThat(prediction.at(i)).isCloseTo(without.at(i), within(1e-6));
+        for (int i = CLOUD.size(); i < prediction.rows(); i++)
+            assertThat(prediction.at(i)).isBetween(1.0, 6.0);
+        for (double variance : PosteriorVariance.of(matrix, labels, 1e-4, SolverSettings.DEFAULT, 0)
+                .values()
+                .values()) assertThat(variance).isPositive().isFinite();
+    }
+
+    @Test
     void aPieceWithTooFewLabelsKeepsThemAndIsOtherwiseShrunkToTheMean() {
         PointCloud two = Clouds.apart(CLOUD, Clouds.uniform(60, 2, 34), 10);
         NeighbourGraph graph = NeighbourGraph.nearest(two, 12);
