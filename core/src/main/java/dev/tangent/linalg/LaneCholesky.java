@@ -79,7 +79,7 @@ final class LaneCholesky {
     /// row is done: later rows only read M above the diagonal. The mirror image comes last.
     private void square() {
         for (int i = 0; i < size; i++)
-            for (int j = 0; j <= i; j++) rowDot(i, j, i, size).intoArray(a, i * row + j * step);
+            for (int j = 0; j < i + 1; j++) rowDot(i, j, i, size).intoArray(a, i * row + j * step);
         for (int i = 1; i < size; i++)
             for (int j = 0; j < i; j++) load(a, i * row + j * step).intoArray(a, j * row + i * step);
     }

@@ -87,7 +87,7 @@ public final class LaneEigen {
     /// For each lane the first row from l on that is separate from the next.
     private void findEnds(int l) {
         DoubleVector end = all(size - 1);
-        for (int i = size - 2; i >= l; i--) {
+        for (int i = size - 2; i > l - 1; i--) {
             DoubleVector scale =
                     load(d, i * WIDTH).abs().add(load(d, (i + 1) * WIDTH).abs()).mul(ROUNDING);
             end = end.blend(i, load(e, i * WIDTH).abs().compare(VectorOperators.LE, scale));
@@ -104,8 +104,7 @@ public final class LaneEigen {
         VectorMask<Double> busy = end.compare(VectorOperators.GT, l);
         int top = (int) end.reduceLanes(VectorOperators.MAX) - 1;
         DoubleVector last = load(d, l * WIDTH);
-        for (int i = l + 1; i <= top + 1; i++)
-            last = last.blend(load(d, i * WIDTH), end.compare(VectorOperators.EQ, i));
+        for (int i = l + 1; i < top + 2; i++) last = last.blend(load(d, i * WIDTH), end.compare(VectorOperators.EQ, i));
         DoubleVector dl = load(d, l * WIDTH);
         DoubleVector el = load(e, l * WIDTH);
         DoubleVector half = load(d, (l + 1) * WIDTH).sub(dl).div(el.add(el).blend(one, busy.not()));
@@ -116,7 +115,7 @@ public final class LaneEigen {
         DoubleVector c = one;
         DoubleVector p = zero;
         VectorMask<Double> going = busy;
-        for (int i = top; i >= l; i--) {
+        for (int i = top; i > l - 1; i--) {
             VectorMask<Double> active = end.compare(VectorOperators.GT, i).and(going);
             DoubleVector ei = load(e, i * WIDTH);
             DoubleVector di = load(d, i * WIDTH);
@@ -168,7 +167,7 @@ public final class LaneEigen {
         DoubleVector x0 = load(z, q);
         DoubleVector x1 = load(z, q + WIDTH);
         DoubleVector x2 = load(z, q + 2 * WIDTH);
-        for (int i = top; i >= l; i--, q -= row) {
+        for (int i = top; i > l - 1; i--, q -= row) {
             DoubleVector s = load(sines, i * WIDTH);
             DoubleVector c = load(cosines, i * WIDTH);
             DoubleVector y0 = load(z, q - row);
@@ -190,7 +189,7 @@ public final class LaneEigen {
         int row = size * WIDTH;
         int q = (top + 1) * row + column;
         DoubleVector x = load(z, q);
-        for (int i = top; i >= l; i--, q -= row) {
+        for (int i = top; i > l - 1; i--, q -= row) {
             DoubleVector s = load(sines, i * WIDTH);
             DoubleVector c = load(cosines, i * WIDTH);
             DoubleVector y = load(z, q - row);

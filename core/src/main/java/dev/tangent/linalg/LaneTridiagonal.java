@@ -61,7 +61,7 @@ final class LaneTridiagonal {
         sum.intoArray(trace, 0);
         DoubleVector factor = all(1).div(sum);
         for (int i = 0; i < size; i++)
-            for (int j = 0; j <= i; j++) load(a, at(i, j)).mul(factor).intoArray(a, at(i, j));
+            for (int j = 0; j < i + 1; j++) load(a, at(i, j)).mul(factor).intoArray(a, at(i, j));
     }
 
     /// v with (I - beta v v') x = alpha e_1 for the part x of column j below the diagonal; v takes the place of x.
@@ -87,7 +87,7 @@ final class LaneTridiagonal {
         DoubleVector along = all(0);
         for (int i = j + 1; i < size; i++) {
             DoubleVector sum = all(0);
-            for (int t = j + 1; t <= i; t++) sum = load(a, at(i, t)).fma(load(a, at(t, j)), sum);
+            for (int t = j + 1; t < i + 1; t++) sum = load(a, at(i, t)).fma(load(a, at(t, j)), sum);
             for (int t = i + 1; t < size; t++) sum = load(a, at(t, i)).fma(load(a, at(t, j)), sum);
             DoubleVector p = sum.mul(factor);
             along = p.fma(load(a, at(i, j)), along);
@@ -103,7 +103,7 @@ final class LaneTridiagonal {
         for (int i = j + 1; i < size; i++) {
             DoubleVector v = load(a, at(i, j)).neg();
             DoubleVector w = load(image, i * WIDTH).neg();
-            for (int t = j + 1; t <= i; t++) {
+            for (int t = j + 1; t < i + 1; t++) {
                 DoubleVector entry = v.fma(load(image, t * WIDTH), load(a, at(i, t)));
                 w.fma(load(a, at(t, j)), entry).intoArray(a, at(i, t));
             }
@@ -115,7 +115,7 @@ final class LaneTridiagonal {
         DoubleVector zero = all(0);
         for (int i = 0; i < size; i++)
             for (int t = 0; t < size; t++) (i == t ? all(1) : zero).intoArray(axes, at(i, t));
-        for (int j = size - 3; j >= 0; j--) {
+        for (int j = size - 3; j > -1; j--) {
             DoubleVector minus = load(beta, j * WIDTH).neg();
             for (int c = j + 1; c < size; c++) {
                 DoubleVector sum = zero;

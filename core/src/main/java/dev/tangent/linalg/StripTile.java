@@ -6,15 +6,17 @@ import static dev.tangent.linalg.VectorTiles.subtract;
 
 import jdk.incubator.vector.DoubleVector;
 
-/// A tile of eight rows by three vectors of a product of strips: for the thirty-two registers of 512-bit
-/// vectors, where it needs to load less for the same work than the tiles of [VectorTiles]. Both factors are
+/// A tile of six rows by three vectors of a product of strips: for the thirty-two registers of 512-bit vectors, where
+/// it
+/// needs to load less for the same work than the tiles of [VectorTiles]. (Eight rows would be better still, had the
+/// compiler not fetched so many factors ahead that two of the sums no longer found a register.) Both factors are
 /// `DenseKernels.STRIP` wide: with steps that the compiler knows it need not check every index.
 /// The sums have a name each because only such live in registers; in an array they would be in memory.
 final class StripTile {
     /// Whether there are registers enough.
     static final boolean FITS = WIDTH == 8;
 
-    static final int ROWS = 8;
+    static final int ROWS = 6;
 
     private StripTile() {}
 
@@ -47,12 +49,6 @@ final class StripTile {
         DoubleVector s50 = DoubleVector.zero(SPECIES);
         DoubleVector s51 = DoubleVector.zero(SPECIES);
         DoubleVector s52 = DoubleVector.zero(SPECIES);
-        DoubleVector s60 = DoubleVector.zero(SPECIES);
-        DoubleVector s61 = DoubleVector.zero(SPECIES);
-        DoubleVector s62 = DoubleVector.zero(SPECIES);
-        DoubleVector s70 = DoubleVector.zero(SPECIES);
-        DoubleVector s71 = DoubleVector.zero(SPECIES);
-        DoubleVector s72 = DoubleVector.zero(SPECIES);
         for (int t = 0; t < depth; t++) {
             int p = aAt + t * DenseKernels.STRIP;
             int q = bAt + t * DenseKernels.STRIP;
@@ -83,14 +79,6 @@ final class StripTile {
             s50 = f5.fma(b0, s50);
             s51 = f5.fma(b1, s51);
             s52 = f5.fma(b2, s52);
-            DoubleVector f6 = DoubleVector.broadcast(SPECIES, a[p + 6]);
-            s60 = f6.fma(b0, s60);
-            s61 = f6.fma(b1, s61);
-            s62 = f6.fma(b2, s62);
-            DoubleVector f7 = DoubleVector.broadcast(SPECIES, a[p + 7]);
-            s70 = f7.fma(b0, s70);
-            s71 = f7.fma(b1, s71);
-            s72 = f7.fma(b2, s72);
         }
         subtract(c, cAt, s00);
         subtract(c, cAt + WIDTH, s01);
@@ -110,11 +98,5 @@ final class StripTile {
         subtract(c, cAt + 5 * cRow, s50);
         subtract(c, cAt + 5 * cRow + WIDTH, s51);
         subtract(c, cAt + 5 * cRow + 2 * WIDTH, s52);
-        subtract(c, cAt + 6 * cRow, s60);
-        subtract(c, cAt + 6 * cRow + WIDTH, s61);
-        subtract(c, cAt + 6 * cRow + 2 * WIDTH, s62);
-        subtract(c, cAt + 7 * cRow, s70);
-        subtract(c, cAt + 7 * cRow + WIDTH, s71);
-        subtract(c, cAt + 7 * cRow + 2 * WIDTH, s72);
     }
 }

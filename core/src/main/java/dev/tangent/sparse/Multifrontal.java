@@ -136,9 +136,9 @@ final class Multifrontal {
         int out = pivot ? relative[j] * stride : shape.column(relative[j] - width) - width;
         if (relative[last] - relative[j] == last - j) {
             int shift = out + relative[j] - j;
-            for (int i = j; i <= last; i++) to[shift + i] += from[in + i];
+            for (int i = j; i < relative.length; i++) to[shift + i] += from[in + i];
         } else {
-            for (int i = j; i <= last; i++) to[out + relative[i]] += from[in + i];
+            for (int i = j; i < relative.length; i++) to[out + relative[i]] += from[in + i];
         }
     }
 }

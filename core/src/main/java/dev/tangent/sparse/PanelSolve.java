@@ -103,7 +103,7 @@ final class PanelSolve {
         if (parallel && pivots * (long) rows.length > LARGE)
             Parallel.forRange(pivots, BlockProduct.ROWS, (from, to) -> takeBelow(x, s, from, to));
         else takeBelow(x, s, 0, pivots);
-        for (int j = (pivots - 1) / NARROW * NARROW; j >= 0; j -= NARROW) {
+        for (int j = (pivots - 1) / NARROW * NARROW; j > -1; j -= NARROW) {
             int count = Math.min(NARROW, pivots - j);
             int done = j + count;
             // x_j -= (L_done..,j)' x_done..
@@ -136,7 +136,7 @@ final class PanelSolve {
     }
 
     private void backwardNarrow(double[] x, int at, double[] panel, int corner, int stride, int count) {
-        for (int j = count - 1; j >= 0; j--) {
+        for (int j = count - 1; j > -1; j--) {
             int row = at + j * width;
             for (int t = j + 1; t < count; t++) {
                 double factor = panel[corner + j * stride + t];

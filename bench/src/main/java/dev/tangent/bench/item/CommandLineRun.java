@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -65,10 +66,13 @@ final class CommandLineRun {
     }
 
     private List<String> command(Path log) {
-        return List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "--add-modules=jdk.incubator.vector",
-                "-XX:+UseParallelGC",
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.add("--add-modules=jdk.incubator.vector");
+        // The launcher's options, which it hands down.
+        String options = System.getProperty("tangent.options", "").strip();
+        if (!options.isEmpty()) command.addAll(List.of(options.split(" +")));
+        command.addAll(List.of(
                 "-Xmx4g",
                 "-Xlog:disable",
                 "-Xlog:gc:file=" + log,
@@ -86,7 +90,8 @@ final class CommandLineRun {
                 "--relative-lambda",
                 "1e-6",
                 "-o",
-                bench.file("ours.npy").toString());
+                bench.file("ours.npy").toString()));
+        return command;
     }
 
     private static double mostHeap(String log) {

@@ -82,7 +82,8 @@ final class MinimumDegree {
         for (int from = 0, to = 0; from < count; from = to) {
             current = stage[byStage[from]];
             while (to < size && stage[byStage[to]] == current) to++;
-            for (int i = to - 1; i >= from; i--) if (weight[byStage[i]] > 0) lists.add(byStage[i], degree[byStage[i]]);
+            for (int i = to - 1; i > from - 1; i--)
+                if (weight[byStage[i]] > 0) lists.add(byStage[i], degree[byStage[i]]);
             while (done < to) {
                 int pivot = lists.removeLeast();
                 eliminate(pivot);
