@@ -4,6 +4,7 @@ import static dev.tangent.linalg.Lanes.WIDTH;
 import static dev.tangent.linalg.Lanes.all;
 import static dev.tangent.linalg.Lanes.load;
 
+import java.util.Arrays;
 import jdk.incubator.vector.DoubleVector;
 import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorOperators;
@@ -112,18 +113,16 @@ final class LaneTridiagonal {
 
     /// Q, the product of the reflections, from the last one, which touches least, to the first.
     private void collect(double[] a) {
-        DoubleVector zero = all(0);
-        for (int i = 0; i < size; i++)
-            for (int t = 0; t < size; t++) (i == t ? all(1) : zero).intoArray(axes, at(i, t));
-        for (int j = size - 3; j > -1; j--) {
-            DoubleVector minus = load(beta, j * WIDTH).neg();
-            for (int c = j + 1; c < size; c++) {
-                DoubleVector sum = zero;
-                for (int r = j + 1; r < size; r++) sum = load(a, at(r, j)).fma(load(axes, at(c, r)), sum);
-                DoubleVector factor = sum.mul(minus);
-                for (int r = j + 1; r < size; r++)
-                    load(a, at(r, j)).fma(factor, load(axes, at(c, r))).intoArray(axes, at(c, r));
-            }
-        }
+        Arrays.fill(axes, 0);
+        for (int i = 0; i < size; i++) Arrays.fill(axes, at(i, i), at(i, i) + WIDTH, 1);
+        for (int j = size - 3; j > -1; j--) for (int c = j + 1; c < size; c++) reflectAxis(a, j, c);
+    }
+
+    private void reflectAxis(double[] a, int j, int c) {
+        DoubleVector along = all(0);
+        for (int r = j + 1; r < size; r++) along = load(a, at(r, j)).fma(load(axes, at(c, r)), along);
+        DoubleVector factor = along.mul(load(beta, j * WIDTH)).neg();
+        for (int r = j + 1; r < size; r++)
+            load(a, at(r, j)).fma(factor, load(axes, at(c, r))).intoArray(axes, at(c, r));
     }
 }
