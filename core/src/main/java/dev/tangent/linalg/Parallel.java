@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
@@ -14,6 +15,9 @@ import java.util.function.Supplier;
 /// of N. Chunks do not depend on the number of threads; a body that writes only to slots of its own range therefore
 /// gives the same bits on any number. The first exception of a worker is rethrown in the caller.
 public final class Parallel {
+    /// The most threads that may wait at one time; loops within loops go only so deep.
+    private static final int STANDING_IN = 256;
+
     private Parallel() {}
 
     @FunctionalInterface
@@ -37,11 +41,34 @@ public final class Parallel {
     public static <T> T on(int threads, Supplier<T> work) {
         Check.atLeast(1, threads, "threads");
         Progress progress = Progress.current();
-        try (ForkJoinPool pool = new ForkJoinPool(threads)) {
+        try (ForkJoinPool pool = pool(threads)) {
             return pool.submit(
                             () -> ScopedValue.where(Progress.LISTENER, progress).call(work::get))
                     .join();
         }
+    }
+
+    /// Runs work that has parallel loops inside parallel loops: in the pool the caller is in, or in one of its own. A
+    /// caller outside any pool could only wait for the inner loops.
+    public static <T> T nested(Supplier<T> work) {
+        return ForkJoinTask.getPool() == null ? on(threads(), work) : work.get();
+    }
+
+    /// A pool in which a worker that has to wait for another is stood in for. An ordinary one is content as long as any
+    /// worker runs: a loop that the last of several tasks begins, such as that over the largest front of a
+    /// factorization, may then be left to one thread.
+    private static ForkJoinPool pool(int threads) {
+        return new ForkJoinPool(
+                threads,
+                ForkJoinPool.defaultForkJoinWorkerThreadFactory,
+                null,
+                false,
+                threads,
+                threads + STANDING_IN,
+                threads,
+                null,
+                60,
+                TimeUnit.SECONDS);
     }
 
     public static void forRange(int size, int chunk, Body body) {

@@ -1,5 +1,6 @@
 package dev.tangent.sparse;
 
+import dev.tangent.linalg.Parallel;
 import dev.tangent.linalg.Progress;
 import dev.tangent.sparse.order.EliminationOrder;
 import dev.tangent.sparse.order.Graph;
@@ -19,6 +20,6 @@ public final class FillOrder {
         if (graph.size() <= SMALL) return EliminationOrder.byMinimumDegree(graph);
         // How far it has come is unknown until the end, so listeners hear nothing of the loops inside.
         return ScopedValue.where(Progress.LISTENER, (done, total) -> {})
-                .call(() -> EliminationOrder.byNestedDissection(graph, SEED));
+                .call(() -> Parallel.nested(() -> EliminationOrder.byNestedDissection(graph, SEED)));
     }
 }

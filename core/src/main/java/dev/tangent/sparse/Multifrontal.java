@@ -51,10 +51,12 @@ final class Multifrontal {
     static double[][] factor(SparseMatrix matrix, int[] order, int[] place, Supernodes nodes, EliminationTasks tasks) {
         Multifrontal work = new Multifrontal(matrix, order, place, nodes, tasks);
         // Listeners hear of operations done, not of the loops inside fronts.
-        ScopedValue.where(Progress.LISTENER, (done, total) -> {})
-                .run(() -> Parallel.forRange(
-                        tasks.count(), 1, work::scratch, (scratch, from, to) -> work.run(scratch, from)));
-        return work.panels;
+        return ScopedValue.where(Progress.LISTENER, (done, total) -> {}).call(() -> Parallel.nested(work::panels));
+    }
+
+    private double[][] panels() {
+        Parallel.forRange(tasks.count(), 1, this::scratch, (scratch, from, to) -> run(scratch, from));
+        return panels;
     }
 
     /// What one worker needs: where each row of the matrix stands in the current front, and copies for products.
