@@ -11,6 +11,7 @@ public final class Main {
     private Main() {}
 
     public static void main(String[] args) {
+        Rehearsal.before(args);
         StandardError.restore();
         System.setProperty("java.awt.headless", "true");
         OutputStream out = new FileOutputStream(FileDescriptor.out);

@@ -1,0 +1,56 @@
+package dev.tangent.app;
+
+import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.geometry.PointCloud;
+import dev.tangent.linalg.Parallel;
+import dev.tangent.regularizer.LocalGaussian;
+import java.io.File;
+import java.util.Arrays;
+import java.util.SplittableRandom;
+
+/// The first stages of a large job on made-up points, while the program starts and the real ones are read: by then the
+/// vector code that searches neighbours and builds the regularizer is compiled, or about to be. Until it is, it is
+/// hundreds of times slower, and would keep every worker waiting.
+final class Rehearsal {
+    /// Bytes of a table that is worth it: its job takes seconds.
+    private static final long LARGE = 2_000_000;
+
+    /// As many points as make the compiler take notice of a search, and of a regularizer.
+    private static final int SEARCHED = 2000;
+
+    private static final int REGULARIZED = 300;
+
+    private static final int COORDINATES = 15;
+    private static final int NEIGHBOURS = 20;
+    private static final int DIMENSION = 5;
+
+    private Rehearsal() {}
+
+    /// Begins a rehearsal, beside everything else, if the command line names a large file and a processor is free.
+    static void before(String... args) {
+        boolean large = Arrays.stream(args).anyMatch(word -> new File(word).length() >= LARGE);
+        if (!large || Parallel.threads() == 1) return;
+        // What goes wrong here goes wrong in earnest too, and is told there.
+        Thread.ofPlatform()
+                .daemon()
+                .name("rehearsal")
+                .uncaughtExceptionHandler((thread, failure) -> {})
+                .start(() -> Parallel.on(1, Rehearsal::run));
+    }
+
+    static int run() {
+        PointCloud cloud = cloud(SEARCHED);
+        int edges = NeighbourGraph.nearest(cloud, NEIGHBOURS).size();
+        NeighbourGraph few = NeighbourGraph.nearest(cloud(REGULARIZED), NEIGHBOURS);
+        return edges + new LocalGaussian(DIMENSION).over(few).size();
+    }
+
+    /// Points about a space of few dimensions.
+    private static PointCloud cloud(int size) {
+        SplittableRandom random = new SplittableRandom(0);
+        double[] coordinates = new double[size * COORDINATES];
+        for (int i = 0; i < coordinates.length; i++)
+            coordinates[i] = random.nextGaussian() * (i % COORDINATES < DIMENSION ? 1 : 0.05);
+        return PointCloud.wrap(COORDINATES, coordinates);
+    }
+}
