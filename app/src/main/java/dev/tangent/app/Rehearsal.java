@@ -26,10 +26,12 @@ final class Rehearsal {
 
     private Rehearsal() {}
 
-    /// Begins a rehearsal, beside everything else, if the command line names a large file and a processor is free.
+    /// Begins a rehearsal, beside everything else, if the command line names a large file and a processor is free. Who
+    /// says how many threads work does not want one more.
     static void before(String... args) {
         boolean large = Arrays.stream(args).anyMatch(word -> new File(word).length() >= LARGE);
-        if (!large || Parallel.threads() == 1) return;
+        boolean limited = Arrays.stream(args).anyMatch(word -> word.startsWith("--threads"));
+        if (!large || limited || Parallel.threads() == 1) return;
         // What goes wrong here goes wrong in earnest too, and is told there.
         Thread.ofPlatform()
                 .daemon()
@@ -39,10 +41,9 @@ final class Rehearsal {
     }
 
     static int run() {
-        PointCloud cloud = cloud(SEARCHED);
-        int edges = NeighbourGraph.nearest(cloud, NEIGHBOURS).size();
+        NeighbourGraph many = NeighbourGraph.nearest(cloud(SEARCHED), NEIGHBOURS);
         NeighbourGraph few = NeighbourGraph.nearest(cloud(REGULARIZED), NEIGHBOURS);
-        return edges + new LocalGaussian(DIMENSION).over(few).size();
+        return many.size() + new LocalGaussian(DIMENSION).over(few).size();
     }
 
     /// Points about a space of few dimensions.

@@ -40,10 +40,10 @@ final class FullSystem {
     private SolveSummary solveGroup(Labels labels, int[] outputs, Matrix values) {
         double scale = lambda * regularizer.scale();
         return FaintPull.where(
-                coverage.pull(outputs[0], scale), scale, pull -> solveGroup(labels, outputs, pull, values));
+                coverage.pull(outputs[0], scale), scale, pull -> solvePulled(labels, outputs, pull, values));
     }
 
-    private SolveSummary solveGroup(Labels labels, int[] outputs, double[] pull, Matrix values) {
+    private SolveSummary solvePulled(Labels labels, int[] outputs, double[] pull, Matrix values) {
         double[] means = labels.means();
         Matrix rhs = Matrix.zeros(regularizer.size(), outputs.length);
         for (int c = 0; c < outputs.length; c++) {

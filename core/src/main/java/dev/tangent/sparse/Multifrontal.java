@@ -51,10 +51,11 @@ final class Multifrontal {
     static double[][] factor(SparseMatrix matrix, int[] order, int[] place, Supernodes nodes, EliminationTasks tasks) {
         Multifrontal work = new Multifrontal(matrix, order, place, nodes, tasks);
         // Listeners hear of operations done, not of the loops inside fronts.
-        return ScopedValue.where(Progress.LISTENER, (done, total) -> {}).call(() -> Parallel.nested(work::panels));
+        return ScopedValue.where(Progress.LISTENER, (done, total) -> {})
+                .call(() -> Parallel.nested(work::eliminateAll));
     }
 
-    private double[][] panels() {
+    private double[][] eliminateAll() {
         Parallel.forRange(tasks.count(), 1, this::scratch, (scratch, from, to) -> run(scratch, from));
         return panels;
     }
