@@ -1,7 +1,7 @@
 package dev.tangent.app;
 
 import dev.tangent.data.CsvOut;
-import dev.tangent.learning.uncertainty.Scores;
+import dev.tangent.learning.uncertainty.NonconformityScores;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
 import java.util.ArrayList;
@@ -14,7 +14,7 @@ import java.util.List;
 record ErrorBarColumns(boolean sd, List<Interval> intervals, Matrix sds) {
     /// @param percent as the user typed it
     /// @param ofOutputs how wide, for each output
-    record Interval(String percent, List<Scores.Interval> ofOutputs) {}
+    record Interval(String percent, List<NonconformityScores.Interval> ofOutputs) {}
 
     /// Refuses outputs whose names would then stand twice.
     List<String> names(String output, List<String> outputs) {

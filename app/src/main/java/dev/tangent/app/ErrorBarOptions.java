@@ -1,7 +1,7 @@
 package dev.tangent.app;
 
 import dev.tangent.app.method.Kind;
-import dev.tangent.learning.uncertainty.Scores;
+import dev.tangent.learning.uncertainty.NonconformityScores;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
 import java.util.ArrayList;
@@ -41,7 +41,7 @@ final class ErrorBarOptions {
     }
 
     /// @param sds a row for each row of the table
-    ErrorBarColumns columns(Matrix sds, List<Scores> scores) {
+    ErrorBarColumns columns(Matrix sds, List<NonconformityScores> scores) {
         List<ErrorBarColumns.Interval> wanted = new ArrayList<>();
         for (String text : intervals)
             wanted.add(new ErrorBarColumns.Interval(

@@ -3,11 +3,11 @@ package dev.tangent.app;
 import dev.tangent.app.report.Summary;
 import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.learning.Labels;
-import dev.tangent.learning.Reduction;
 import dev.tangent.learning.newpoints.ErrorBars;
+import dev.tangent.learning.reduction.Reduction;
 import dev.tangent.learning.selection.Folds;
 import dev.tangent.learning.uncertainty.HeldOutCoverage;
-import dev.tangent.learning.uncertainty.Scores;
+import dev.tangent.learning.uncertainty.NonconformityScores;
 import dev.tangent.learning.uncertainty.Uncertainty;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.RegularizerMatrix;
@@ -38,7 +38,7 @@ record FitErrors(DistinctPoints points, Uncertainty uncertainty, HeldOutCoverage
         return points.expand(bars.sds());
     }
 
-    List<Scores> scores() {
+    List<NonconformityScores> scores() {
         return bars.scores();
     }
 

@@ -118,8 +118,8 @@ record Fitting(String command, LearningOptions options, boolean untuned) {
     /// Baselines and rules have no use for one.
     private static boolean usesLoss(Fit fit) {
         return fit.method()
-                .map(used ->
-                        used.name().equals(Search.BLEND) || Catalogue.named(used.name()) instanceof RegularizerMethod)
+                .map(used -> used.name().equals(Search.ENSEMBLE)
+                        || Catalogue.named(used.name()) instanceof RegularizerMethod)
                 .orElse(true);
     }
 

@@ -7,7 +7,7 @@ import dev.tangent.app.report.Summary.LossUsed;
 import dev.tangent.learning.Convergence;
 import dev.tangent.learning.Model;
 import dev.tangent.learning.classification.ClassLabels;
-import dev.tangent.learning.classification.Classification;
+import dev.tangent.learning.classification.ClassificationLoss;
 import dev.tangent.learning.classification.Prior;
 import dev.tangent.learning.loss.Loss;
 import dev.tangent.linalg.Check;
@@ -76,7 +76,7 @@ final class ModelOptions {
         kind().checkFor(labelled.classes().isPresent(), labelled.outputs().getFirst());
         Model model = kind().model(parameter());
         Prior shares = prior(labelled);
-        return labelled.classes().isPresent() ? new Classification((Loss) model, shares) : model;
+        return labelled.classes().isPresent() ? new ClassificationLoss((Loss) model, shares) : model;
     }
 
     Prior prior(Labelled labelled) {

@@ -22,7 +22,7 @@ import dev.tangent.learning.Learner;
 import dev.tangent.learning.Model;
 import dev.tangent.learning.Prediction;
 import dev.tangent.learning.ReducedLearner;
-import dev.tangent.learning.classification.GraphMethod;
+import dev.tangent.learning.classification.LambdaFreeMethod;
 import dev.tangent.learning.loss.Squared;
 import dev.tangent.learning.selection.Setting;
 import dev.tangent.learning.selection.Task;
@@ -114,7 +114,7 @@ final class PlainFit {
         NeighbourGraph graph = stages.run("neighbours", () -> NeighbourGraph.nearest(points.cloud(), neighbours));
         Task task = Task.of(graph, input.labelled().labels());
         Setting setting = new Setting(neighbours, rule.weights(settings));
-        GraphMethod method = new GraphMethod(
+        LambdaFreeMethod method = new LambdaFreeMethod(
                 rule.name(),
                 rule.maker().apply(options.model.prior(input.labelled())),
                 List.of(setting),

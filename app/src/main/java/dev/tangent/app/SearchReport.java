@@ -82,7 +82,7 @@ record SearchReport(String command, LearningOptions options) {
     private String how(Tuning tuning) {
         Tuning.Row chosen = tuning.chosen().getFirst();
         String seed = options.run.seed == 0 ? "" : " --seed " + options.run.seed;
-        if (tuning.chosen().size() > 1 || chosen.method().equals(Search.BLEND))
+        if (tuning.chosen().size() > 1 || chosen.method().equals(Search.ENSEMBLE))
             return options.method.words() + options.selection.words() + seed;
         StringBuilder text = new StringBuilder(" --method " + chosen.method());
         switch (Catalogue.named(chosen.method())) {

@@ -82,7 +82,7 @@ final class SelectionOptions {
     }
 
     Rule rule() {
-        return evidence() ? Rule.MOST_LIKELY : oneStandardError ? Rule.ONE_STANDARD_ERROR : Rule.LEAST_ERROR;
+        return evidence() ? Rule.MARGINAL_LIKELIHOOD : oneStandardError ? Rule.ONE_STANDARD_ERROR : Rule.LEAST_ERROR;
     }
 
     /// Refuses what is wrong whatever the labels.

@@ -64,8 +64,8 @@ record TunedFit(LearningOptions options, Labelled labelled, Found found, Stages 
     }
 
     private Fit of(Candidate candidate, Tuning tuning) {
-        if (candidate.trial().method().equals(Search.BLEND))
-            return asTried(Search.BLEND, "weighted mean of methods", candidate, tuning);
+        if (candidate.trial().method().equals(Search.ENSEMBLE))
+            return asTried(Search.ENSEMBLE, "weighted mean of methods", candidate, tuning);
         Method method = Catalogue.named(candidate.trial().method());
         return method instanceof RegularizerMethod made
                 ? regularized(made, candidate, tuning)
@@ -84,7 +84,7 @@ record TunedFit(LearningOptions options, Labelled labelled, Found found, Stages 
 
     /// Whether there was anything to choose among.
     private Origin origin(Candidate candidate, String parameter) {
-        if (candidate.trial().method().equals(Search.BLEND)) return Origin.CHOSEN;
+        if (candidate.trial().method().equals(Search.ENSEMBLE)) return Origin.CHOSEN;
         long different = found.outcome().candidates().stream()
                 .filter(other -> other.trial().method().equals(candidate.trial().method()))
                 .map(other -> other.trial().parameters().get(parameter))

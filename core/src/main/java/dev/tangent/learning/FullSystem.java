@@ -1,7 +1,10 @@
 package dev.tangent.learning;
 
+import dev.tangent.learning.reduction.DiagonalJitter;
+import dev.tangent.learning.reduction.SolveSummary;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.RegularizerMatrix;
+import dev.tangent.sparse.Shifted;
 import dev.tangent.sparse.Solution;
 import dev.tangent.sparse.Solver;
 import dev.tangent.sparse.SolverSettings;
@@ -10,20 +13,20 @@ import java.util.Optional;
 /// The equations of the squared loss over all points, (J + lambda R) f = J Y (Eq. 1 set to zero slope).
 ///
 /// Outputs whose labels stand at the same points with the same weights share one matrix and are solved together.
-/// Where a piece is not determined by its labels, a slight pull towards the label mean is added: it decides only what
-/// R and the labels leave open.
+/// Where a connected component is not determined by its labels, a jitter on the diagonal draws f to the label mean: it
+/// decides only what R and the labels leave open.
 final class FullSystem {
     private final RegularizerMatrix regularizer;
     private final double lambda;
-    private final Coverage coverage;
+    private final PointStatuses statuses;
     private final SolverSettings settings;
 
     record Result(Matrix values, SolveSummary summary) {}
 
-    FullSystem(RegularizerMatrix regularizer, double lambda, Coverage coverage, SolverSettings settings) {
+    FullSystem(RegularizerMatrix regularizer, double lambda, PointStatuses statuses, SolverSettings settings) {
         this.regularizer = regularizer;
         this.lambda = lambda;
-        this.coverage = coverage;
+        this.statuses = statuses;
         this.settings = settings;
     }
 
@@ -39,24 +42,26 @@ final class FullSystem {
 
     private SolveSummary solveGroup(Labels labels, int[] outputs, Matrix values) {
         double scale = lambda * regularizer.scale();
-        return FaintPull.where(
-                coverage.pull(outputs[0], scale), scale, pull -> solvePulled(labels, outputs, pull, values));
+        return DiagonalJitter.where(
+                statuses.identifiability(outputs[0]).jitter(scale),
+                scale,
+                jitter -> solveJittered(labels, outputs, jitter, values));
     }
 
-    private SolveSummary solvePulled(Labels labels, int[] outputs, double[] pull, Matrix values) {
+    private SolveSummary solveJittered(Labels labels, int[] outputs, double[] jitter, Matrix values) {
         double[] means = labels.means();
         Matrix rhs = Matrix.zeros(regularizer.size(), outputs.length);
         for (int c = 0; c < outputs.length; c++) {
             double mean = means[outputs[c]];
-            for (int i = 0; i < pull.length; i++) rhs.set(i, c, pull[i] * mean);
+            for (int i = 0; i < jitter.length; i++) rhs.set(i, c, jitter[i] * mean);
             for (int i = 0; i < labels.size(); i++) {
                 int point = labels.point(i);
-                double pulled = labels.weight(i, outputs[c]) * labels.value(i, outputs[c]);
-                rhs.set(point, c, rhs.at(point, c) + pulled);
+                double load = labels.weight(i, outputs[c]) * labels.value(i, outputs[c]);
+                rhs.set(point, c, rhs.at(point, c) + load);
             }
         }
         Solver solver = Solver.of(
-                Coverage.precision(regularizer, labels, outputs[0], lambda, pull),
+                precision(regularizer, labels, outputs[0], lambda, jitter),
                 Optional.of(regularizer.layout()),
                 outputs.length,
                 settings);
@@ -67,9 +72,17 @@ final class FullSystem {
         return SolveSummary.of(solution, solver.reason());
     }
 
-    /// The pull alone gives the mean there; written once more so that it is the mean to the last bit.
+    /// lambda R + J for an output, and the jitter: the matrix of f's equations, and the precision of its posterior in
+    /// units of the noise.
+    static Shifted precision(RegularizerMatrix regularizer, Labels labels, int output, double lambda, double[] jitter) {
+        double[] diagonal = jitter.clone();
+        for (int i = 0; i < labels.size(); i++) diagonal[labels.point(i)] += labels.weight(i, output);
+        return new Shifted(regularizer.matrix(), lambda, diagonal);
+    }
+
+    /// The jitter alone gives the mean there; written once more so that it is the mean to the last bit.
     private void fillUnlabelled(Matrix values, int output, double mean) {
         for (int i = 0; i < values.rows(); i++)
-            if (coverage.status(i, output) == Status.NO_LABEL) values.set(i, output, mean);
+            if (statuses.status(i, output) == Status.NO_LABEL) values.set(i, output, mean);
     }
 }

@@ -1,5 +1,7 @@
 package dev.tangent.learning;
 
+import dev.tangent.learning.reduction.LabelSpectrum;
+import dev.tangent.learning.reduction.LabelSplit;
 import dev.tangent.linalg.Matrix;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -36,10 +36,10 @@ public final class Learner {
         DistinctPoints points = regularizer.graph().points();
         Labels merged = labels.merged(points);
         if (reduces(merged)) return new ReducedLearner(regularizer, merged, solver).predict(lambda);
-        Coverage coverage = new Coverage(regularizer, merged);
+        PointStatuses statuses = new PointStatuses(regularizer, merged);
         FullSystem.Result solved =
-                new FullSystem(regularizer, lambda.over(regularizer), coverage, solver).solve(merged);
-        return Expansion.of(points, coverage, solved.values(), solved.summary(), Optional.empty());
+                new FullSystem(regularizer, lambda.over(regularizer), statuses, solver).solve(merged);
+        return RowScatter.of(points, statuses, solved.values(), solved.summary(), Optional.empty());
     }
 
     /// A power of L is far denser than L itself, so that a reduction, which works with L, costs less than one solve.

@@ -10,7 +10,7 @@ public interface Model {
     ///
     /// @param reduced S, l x l
     /// @param inUse which labels count; the others are followed, not looked at
-    Fit fit(Matrix reduced, Labels labels, boolean[] inUse);
+    ModelFit fit(Matrix reduced, Labels labels, boolean[] inUse);
 
     /// For each lambda every label as a fit without it predicts it, where there is a formula for that; empty where each
     /// label has to be left out in turn.

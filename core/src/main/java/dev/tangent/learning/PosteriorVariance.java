@@ -1,5 +1,6 @@
 package dev.tangent.learning;
 
+import dev.tangent.learning.reduction.DiagonalJitter;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.InverseDiagonal;
@@ -8,8 +9,8 @@ import java.util.Optional;
 
 /// The posterior variance of f at every distinct point, in units of the noise: the diagonal of (J + lambda R)^-1.
 ///
-/// lambda R / noise is the precision of a Gaussian prior on f, J / noise that of the labels. Where a piece has no label
-/// at all the answer is the labels' mean, and the variance is infinite: nothing is known.
+/// lambda R / noise is the precision of a Gaussian prior on f, J / noise that of the labels. Where a
+/// connected component has no label at all f is the labels' mean, and the variance is infinite.
 ///
 /// @param values u x o; infinite where there is no label, never NaN
 /// @param relativeError of the values, see [InverseDiagonal#relativeError]; the worst of all outputs
@@ -21,17 +22,17 @@ public record PosteriorVariance(Matrix values, double relativeError, String meth
     /// @param seed of the probing, where there is some
     public static PosteriorVariance of(
             RegularizerMatrix regularizer, Labels labels, double lambda, SolverSettings settings, long seed) {
-        Coverage coverage = new Coverage(regularizer, labels);
+        PointStatuses statuses = new PointStatuses(regularizer, labels);
         Matrix values = Matrix.zeros(regularizer.size(), labels.outputs());
         double error = 0;
         String method = "";
         for (int[] outputs : labels.outputsByWeights()) {
             double scale = lambda * regularizer.scale();
-            InverseDiagonal diagonal = FaintPull.where(
-                    coverage.pull(outputs[0], scale),
+            InverseDiagonal diagonal = DiagonalJitter.where(
+                    statuses.identifiability(outputs[0]).jitter(scale),
                     scale,
-                    pull -> InverseDiagonal.of(
-                            Coverage.precision(regularizer, labels, outputs[0], lambda, pull),
+                    jitter -> InverseDiagonal.of(
+                            FullSystem.precision(regularizer, labels, outputs[0], lambda, jitter),
                             Optional.of(regularizer.layout()),
                             settings,
                             seed));
@@ -42,7 +43,7 @@ public record PosteriorVariance(Matrix values, double relativeError, String meth
                     values.set(
                             i,
                             output,
-                            coverage.status(i, output) == Status.NO_LABEL
+                            statuses.status(i, output) == Status.NO_LABEL
                                     ? Double.POSITIVE_INFINITY
                                     : diagonal.values()[i]);
         }

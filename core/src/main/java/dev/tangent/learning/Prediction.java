@@ -1,6 +1,7 @@
 package dev.tangent.learning;
 
 import dev.tangent.geometry.DistinctPoints;
+import dev.tangent.learning.reduction.SolveSummary;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.RegularizerMatrix;
 import java.util.ArrayList;
@@ -72,8 +73,8 @@ public record Prediction(
     /// @param labels name distinct points
     /// @param values one row a distinct point
     public static Prediction of(RegularizerMatrix regularizer, Labels labels, Matrix values, SolveSummary solve) {
-        return Expansion.of(
-                regularizer.graph().points(), new Coverage(regularizer, labels), values, solve, Optional.empty());
+        return RowScatter.of(
+                regularizer.graph().points(), new PointStatuses(regularizer, labels), values, solve, Optional.empty());
     }
 
     /// The same rows with other values in their place, one for each of these.

@@ -1,5 +1,6 @@
 package dev.tangent.learning;
 
+import dev.tangent.learning.reduction.Reduction;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.SolverSettings;
@@ -20,7 +21,7 @@ public final class ReducedLearner {
     ///
     /// @param labels name distinct points (see [Labels#merged])
     public ReducedLearner(RegularizerMatrix regularizer, Labels labels, SolverSettings solver) {
-        this(regularizer, labels, ReducedFit::new, solver);
+        this(regularizer, labels, SquaredFit::new, solver);
     }
 
     /// With any model: a loss, or a way to classify.
@@ -50,9 +51,9 @@ public final class ReducedLearner {
     public Prediction predict(Lambda lambda) {
         boolean[] all = new boolean[labels.size()];
         Arrays.fill(all, true);
-        Fit fit = model.fit(reduction.matrix(), labels, all);
+        ModelFit fit = model.fit(reduction.matrix(), labels, all);
         Matrix values = fit.predicted(reduction.extend(fit.deviations(lambda.over(regularizer))));
-        Coverage coverage = new Coverage(regularizer, labels);
-        return Expansion.of(regularizer.graph().points(), coverage, values, reduction.summary(), fit.convergence());
+        PointStatuses statuses = new PointStatuses(regularizer, labels);
+        return RowScatter.of(regularizer.graph().points(), statuses, values, reduction.summary(), fit.convergence());
     }
 }

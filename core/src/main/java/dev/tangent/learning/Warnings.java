@@ -4,21 +4,21 @@ import dev.tangent.geometry.DistinctPoints;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What a person should be told about a prediction, one sentence for each kind of thing.
+/// What a person should know about a prediction: one sentence for each kind of warning.
 final class Warnings {
     private Warnings() {}
 
-    static List<String> of(DistinctPoints points, Coverage coverage, List<Status> statuses) {
+    static List<String> of(DistinctPoints points, PointStatuses pointStatuses, List<Status> statuses) {
         List<String> warnings = new ArrayList<>();
         if (points.merged() > 0)
             warnings.add(points.merged() + " rows repeat another row exactly; copies share one prediction");
-        Status[] pieces = coverage.worstOfPieces();
+        Status[] components = pointStatuses.worstOfComponents();
         for (Status status : Status.values()) {
             if (status == Status.OK) continue;
             long concerned = statuses.stream().filter(s -> s == status).count();
             if (concerned == 0) continue;
             int count = 0;
-            for (Status piece : pieces) if (piece == status) count++;
+            for (Status component : components) if (component == status) count++;
             warnings.add(concerned + " rows in " + count + (count == 1 ? " piece" : " pieces") + " of the graph "
                     + meaning(status));
         }

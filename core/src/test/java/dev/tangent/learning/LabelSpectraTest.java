@@ -6,9 +6,10 @@ import static org.assertj.core.api.Assertions.within;
 import dev.tangent.Clouds;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
-import dev.tangent.learning.classification.Classification;
+import dev.tangent.learning.classification.ClassificationLoss;
 import dev.tangent.learning.classification.Prior;
 import dev.tangent.learning.loss.Squared;
+import dev.tangent.learning.reduction.Reduction;
 import dev.tangent.learning.selection.Folds;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.LocalGaussian;
@@ -45,7 +46,7 @@ class LabelSpectraTest {
         Folds folds = Folds.of(labels.size(), labels.size(), 5);
         Matrix all = Matrix.zeros(labels.size(), labels.outputs());
         for (int fold = 0; fold < folds.count(); fold++) {
-            Fit fit = model.fit(reduced, labels, folds.training(fold));
+            ModelFit fit = model.fit(reduced, labels, folds.training(fold));
             folds.copyHeldOut(fold, fit.predicted(fit.deviations(lambda)), all);
         }
         return all;
@@ -95,7 +96,7 @@ class LabelSpectraTest {
         for (int i = 0; i < 20; i++) for (int c = 0; c < 3; c++) builder.add(10 * i, c, c == i * 7 % 5 % 3 ? 1 : 0, 1);
         Labels shares = builder.build();
         Matrix reduced = reduced(shares);
-        Classification model = new Classification(new Squared(), new Prior.Given(new double[] {0.5, 0.3, 0.2}));
+        ClassificationLoss model = new ClassificationLoss(new Squared(), new Prior.Given(new double[] {0.5, 0.3, 0.2}));
         Matrix[] closed = model.leaveOneOut(reduced, shares, LAMBDAS).orElseThrow();
         for (int t = 0; t < LAMBDAS.length; t++) {
             Matrix again = refitted(model, reduced, shares, LAMBDAS[t]);

@@ -10,7 +10,7 @@ public record BaselineMethod(
         String name,
         String title,
         String description,
-        BiFunction<Task, SolverSettings, dev.tangent.learning.selection.Method> maker)
+        BiFunction<Task, SolverSettings, dev.tangent.learning.selection.TunableMethod> maker)
         implements Method {
     @Override
     public List<Parameter<?>> parameters() {

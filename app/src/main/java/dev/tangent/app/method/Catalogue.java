@@ -130,7 +130,7 @@ public final class Catalogue {
                     "gp-likelihood",
                     "Gaussian process",
                     "the same, its parameters by marginal likelihood",
-                    (task, solver) -> Baselines.mostLikelyGaussianProcess()),
+                    (task, solver) -> Baselines.maximumLikelihoodGaussianProcess()),
             new BaselineMethod("matern", "Matern process", "a Gaussian process on the graph", Baselines::graphMatern));
 
     private Catalogue() {}

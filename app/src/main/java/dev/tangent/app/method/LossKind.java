@@ -5,8 +5,8 @@ import dev.tangent.learning.loss.EpsilonInsensitive;
 import dev.tangent.learning.loss.Huber;
 import dev.tangent.learning.loss.Logistic;
 import dev.tangent.learning.loss.Quantile;
+import dev.tangent.learning.loss.ScaledLoss;
 import dev.tangent.learning.loss.Softmax;
-import dev.tangent.learning.loss.SpreadLoss;
 import dev.tangent.learning.loss.Squared;
 import dev.tangent.learning.loss.SquaredHinge;
 import dev.tangent.linalg.InvalidInput;
@@ -29,7 +29,7 @@ public enum LossKind {
         Model with(OptionalDouble parameter) {
             return parameter.isPresent()
                     ? new Huber(parameter.getAsDouble())
-                    : new SpreadLoss(SpreadLoss.Shape.HUBER, USUAL_SHARE);
+                    : new ScaledLoss(ScaledLoss.Shape.HUBER, USUAL_SHARE);
         }
     },
     ABSOLUTE(true, false) {
@@ -49,7 +49,7 @@ public enum LossKind {
         Model with(OptionalDouble parameter) {
             return parameter.isPresent()
                     ? new EpsilonInsensitive(parameter.getAsDouble())
-                    : new SpreadLoss(SpreadLoss.Shape.EPSILON_INSENSITIVE, USUAL_SHARE);
+                    : new ScaledLoss(ScaledLoss.Shape.EPSILON_INSENSITIVE, USUAL_SHARE);
         }
     },
     LOGISTIC(false, true) {

@@ -35,7 +35,7 @@ public final class UsualGrids {
                 .withDefault(
                         SCALE,
                         kernelIsOpen(given)
-                                ? List.of(LocalGaussian.PAPER_SCALE, Grids.GENTLE_SCALE)
+                                ? List.of(LocalGaussian.PAPER_SCALE, Grids.WIDE_SCALE)
                                 : List.of(LocalGaussian.PAPER_SCALE))
                 .withDefault(NULL_SPACE, kernelIsOpen(given) ? List.of(LINEAR, CONSTANT) : List.of(LINEAR))
                 .withDefault(REACH, List.of(LocalDerivative.USUAL_SCALE))
@@ -57,7 +57,7 @@ public final class UsualGrids {
         if (paper != settings.of(NULL_SPACE).equals(LINEAR)) return false;
         if (paper) return true;
         int m = settings.of(DIMENSION);
-        return m == Collections.max(filled.of(DIMENSION)) && Grids.gentleSuits(settings.of(NEIGHBOURS), m);
+        return m == Collections.max(filled.of(DIMENSION)) && Grids.wideKernelSuits(settings.of(NEIGHBOURS), m);
     }
 
     /// Fills in the dimensions, as far as the neighbourhoods have room for them; then it is known whether there is more
@@ -65,7 +65,7 @@ public final class UsualGrids {
     public static Choices afterGraph(Choices given, Choices choices, NeighbourGraph graph) {
         Choices filled = choices.has(DIMENSION) ? choices : choices.withDefault(DIMENSION, dimensions(graph));
         int most = Collections.max(filled.of(DIMENSION));
-        return !kernelIsOpen(given) || filled.of(NEIGHBOURS).stream().anyMatch(k -> Grids.gentleSuits(k, most))
+        return !kernelIsOpen(given) || filled.of(NEIGHBOURS).stream().anyMatch(k -> Grids.wideKernelSuits(k, most))
                 ? filled
                 : filled.only(SCALE, LocalGaussian.PAPER_SCALE).only(NULL_SPACE, LINEAR);
     }

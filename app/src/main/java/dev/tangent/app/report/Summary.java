@@ -2,7 +2,7 @@ package dev.tangent.app.report;
 
 import dev.tangent.app.method.Origin;
 import dev.tangent.learning.Convergence;
-import dev.tangent.learning.SolveSummary;
+import dev.tangent.learning.reduction.SolveSummary;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -8,7 +8,7 @@ import dev.tangent.app.report.Summary.MatrixMade;
 import dev.tangent.app.report.Summary.MethodUsed;
 import dev.tangent.app.report.Summary.Points;
 import dev.tangent.app.report.Summary.Value;
-import dev.tangent.learning.SolveSummary;
+import dev.tangent.learning.reduction.SolveSummary;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

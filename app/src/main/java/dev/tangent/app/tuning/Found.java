@@ -35,11 +35,11 @@ public record Found(
 
     /// What is to be fitted for all outputs together.
     public Candidate taken() {
-        return blending ? outcome.blended() : outcome.chosen();
+        return blending ? outcome.ensemble() : outcome.chosen();
     }
 
     /// What is to be fitted for each output alone.
     public List<Candidate> takenFor() {
-        return blending ? outcome.blendedFor() : outcome.chosenFor();
+        return blending ? outcome.ensembleFor() : outcome.chosenFor();
     }
 }

@@ -29,7 +29,9 @@ public final class Ranking {
                 .toList();
         return new Tuning(
                 found.folds().count(),
-                found.rule() == Rule.MOST_LIKELY ? "evidence" : found.folds().leaveOneOut() ? "loo" : "cv",
+                found.rule() == Rule.MARGINAL_LIKELIHOOD
+                        ? "evidence"
+                        : found.folds().leaveOneOut() ? "loo" : "cv",
                 MeasureWords.word(found.measure()),
                 unit(),
                 found.outcome().candidates().size(),
@@ -38,7 +40,7 @@ public final class Ranking {
                 found.recalled(),
                 ranking,
                 perOutput ? chosenAlone() : List.of(row(found.taken(), outputs)),
-                found.rule() == Rule.MOST_LIKELY ? "" : verdict(ranking));
+                found.rule() == Rule.MARGINAL_LIKELIHOOD ? "" : verdict(ranking));
     }
 
     private List<Tuning.Row> chosenAlone() {

@@ -2,10 +2,10 @@ package dev.tangent.app.tuning;
 
 import dev.tangent.learning.Prediction;
 import dev.tangent.learning.selection.Folds;
-import dev.tangent.learning.selection.Method;
 import dev.tangent.learning.selection.Part;
 import dev.tangent.learning.selection.Task;
 import dev.tangent.learning.selection.Trial;
+import dev.tangent.learning.selection.TunableMethod;
 import dev.tangent.linalg.Matrix;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,7 +14,7 @@ import java.util.OptionalDouble;
 import java.util.function.Consumer;
 
 /// A part of a search whose trials come from a journal if it has them, and go there otherwise.
-record Remembered(Part part, Journal journal) implements Method {
+record Remembered(Part part, Journal journal) implements TunableMethod {
     @Override
     public String name() {
         return part.method().name();

@@ -21,7 +21,7 @@ import dev.tangent.learning.Lambda;
 import dev.tangent.learning.Model;
 import dev.tangent.learning.baseline.Baselines;
 import dev.tangent.learning.classification.ClassMethod;
-import dev.tangent.learning.classification.GraphMethod;
+import dev.tangent.learning.classification.LambdaFreeMethod;
 import dev.tangent.learning.classification.Prior;
 import dev.tangent.learning.selection.ManifoldMethod;
 import dev.tangent.learning.selection.Setting;
@@ -69,7 +69,7 @@ public record Scope(
     public Space over(Task task, int training) {
         int distinct = task.cloud().size();
         Choices choices = UsualGrids.afterGraph(given, UsualGrids.beforeGraph(given, distinct), task.graph());
-        List<dev.tangent.learning.selection.Method> contenders = new ArrayList<>();
+        List<dev.tangent.learning.selection.TunableMethod> contenders = new ArrayList<>();
         int skipped = 0;
         for (Method method : methods) {
             Possible possible = possible(method, choices, task).fixedBy(training, task);
@@ -132,7 +132,7 @@ public record Scope(
         return new Possible(settings, all.size() - settings.size());
     }
 
-    private Optional<dev.tangent.learning.selection.Method> contender(
+    private Optional<dev.tangent.learning.selection.TunableMethod> contender(
             Method method, List<Setting> settings, Task task) {
         return switch (method) {
             case RegularizerMethod made ->
@@ -142,7 +142,7 @@ public record Scope(
             case RuleMethod rule ->
                 settings.isEmpty()
                         ? Optional.empty()
-                        : Optional.of(new GraphMethod(
+                        : Optional.of(new LambdaFreeMethod(
                                 rule.name(), rule.maker().apply(prior.orElseThrow()), settings, solver));
             case TrendMethod trend ->
                 settings.isEmpty()
@@ -154,8 +154,8 @@ public record Scope(
     }
 
     /// The shares of classes that a method for values predicts are made probabilities.
-    private dev.tangent.learning.selection.Method forLabels(dev.tangent.learning.selection.Method plain) {
-        return prior.<dev.tangent.learning.selection.Method>map(shares -> new ClassMethod(plain, shares))
+    private dev.tangent.learning.selection.TunableMethod forLabels(dev.tangent.learning.selection.TunableMethod plain) {
+        return prior.<dev.tangent.learning.selection.TunableMethod>map(shares -> new ClassMethod(plain, shares))
                 .orElse(plain);
     }
 

@@ -3,8 +3,8 @@ package dev.tangent.app.tuning;
 import dev.tangent.app.method.Choices;
 import dev.tangent.learning.baseline.AdditiveMethod;
 import dev.tangent.learning.selection.ManifoldMethod;
-import dev.tangent.learning.selection.Method;
 import dev.tangent.learning.selection.Part;
+import dev.tangent.learning.selection.TunableMethod;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -14,14 +14,14 @@ import java.util.Optional;
 /// @param choices a value or several for every parameter
 /// @param contenders the methods with their settings
 /// @param skipped settings that are impossible
-public record Space(Choices choices, List<Method> contenders, int skipped) {
+public record Space(Choices choices, List<TunableMethod> contenders, int skipped) {
     /// Where two methods want the same R for each of their settings, they take turns, so that they share what
     /// it takes to reduce it.
     public List<Part> parts() {
         List<Part> parts = new ArrayList<>();
-        List<Method> left = new ArrayList<>(contenders);
+        List<TunableMethod> left = new ArrayList<>(contenders);
         while (!left.isEmpty()) {
-            Method method = left.removeFirst();
+            TunableMethod method = left.removeFirst();
             Optional<AdditiveMethod> twin = twin(method, left);
             twin.ifPresent(left::remove);
             List<Part> own = method.parts();
@@ -38,7 +38,7 @@ public record Space(Choices choices, List<Method> contenders, int skipped) {
     }
 
     /// The one that wants some of a method's own matrices and no other.
-    private static Optional<AdditiveMethod> twin(Method method, List<Method> others) {
+    private static Optional<AdditiveMethod> twin(TunableMethod method, List<TunableMethod> others) {
         return others.stream()
                 .filter(AdditiveMethod.class::isInstance)
                 .map(AdditiveMethod.class::cast)

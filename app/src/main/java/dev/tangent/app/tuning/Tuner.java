@@ -4,12 +4,12 @@ import dev.tangent.app.report.ProgressLine;
 import dev.tangent.learning.NotConverged;
 import dev.tangent.learning.selection.ErrorMeasure;
 import dev.tangent.learning.selection.Folds;
-import dev.tangent.learning.selection.Method;
 import dev.tangent.learning.selection.Part;
 import dev.tangent.learning.selection.Rule;
 import dev.tangent.learning.selection.Search;
 import dev.tangent.learning.selection.Task;
 import dev.tangent.learning.selection.Trial;
+import dev.tangent.learning.selection.TunableMethod;
 import dev.tangent.linalg.Progress;
 import dev.tangent.sparse.NotPositiveDefinite;
 import dev.tangent.sparse.NotSolved;
@@ -41,7 +41,7 @@ public final class Tuner {
         Countdown countdown = new Countdown(line, parts.size());
         Map<String, Double> seconds = new LinkedHashMap<>();
         List<String> failures = new ArrayList<>();
-        List<Method> watched = new ArrayList<>();
+        List<TunableMethod> watched = new ArrayList<>();
         for (Part part : parts) watched.add(new Watched(part, parts.size(), countdown, seconds, failures));
         Search.Outcome outcome = new Search(watched, folds, measure, rule).over(task);
         return new Found(
@@ -58,7 +58,7 @@ public final class Tuner {
                 true);
     }
 
-    private final class Watched implements Method {
+    private final class Watched implements TunableMethod {
         private final Part part;
         private final int parts;
         private final Countdown countdown;
@@ -82,7 +82,8 @@ public final class Tuner {
         public void tryAll(Task task, Folds folds, Consumer<Trial> found) {
             long start = System.nanoTime();
             boolean known = journal.flatMap(j -> j.trials(part.key())).isPresent();
-            Method method = journal.<Method>map(j -> new Remembered(part, j)).orElse(part.method());
+            TunableMethod method =
+                    journal.<TunableMethod>map(j -> new Remembered(part, j)).orElse(part.method());
             try {
                 ScopedValue.where(Progress.LISTENER, countdown).run(() -> method.tryAll(task, folds, found));
             } catch (NotSolved | NotPositiveDefinite | NotConverged e) {

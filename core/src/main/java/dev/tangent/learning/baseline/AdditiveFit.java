@@ -1,7 +1,7 @@
 package dev.tangent.learning.baseline;
 
-import dev.tangent.learning.LabelSplit;
-import dev.tangent.learning.LambdaPath;
+import dev.tangent.learning.reduction.LabelSplit;
+import dev.tangent.learning.reduction.LambdaPath;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.SymmetricEigen;
 import java.util.Arrays;
@@ -21,7 +21,7 @@ final class AdditiveFit {
     private final Matrix axes; // V
     private final Matrix turned; // V' W^-1/2 S W^-1/2 V
     private final Matrix rotated; // V' W^1/2 y
-    private final Matrix followed; // F W^-1/2 V, F as the others follow
+    private final Matrix extended; // F W^-1/2 V, F as the others follow
     private final Matrix foreseen; // K_others W^1/2 V
 
     /// @param manifold g at all l labels
@@ -48,9 +48,9 @@ final class AdditiveFit {
         Matrix weighed = scaled(split.complement(), inverse, inverse);
         turned = axes.transpose().times(weighed.times(axes)).symmetrized();
         rotated = axes.transpose().times(scaled(set.deviations(), root, ones(set.outputs().length)));
-        Matrix beside = kernel.select(split.followers(), set.labels());
+        Matrix beside = kernel.select(split.unused(), set.labels());
         double[] each = ones(beside.rows());
-        followed = scaled(split.following(), each, inverse).times(axes);
+        extended = scaled(split.extension(), each, inverse).times(axes);
         foreseen = scaled(beside, each, root).times(axes);
     }
 
@@ -92,7 +92,7 @@ final class AdditiveFit {
             Matrix g = scaled(axes.times(scaled(q, spread, none)), inverse, none); // g = L q
             Matrix left = scaled(loads.minus(q), unspread, none); // C^-1 (y - g) = L'^-1 L^-1 (y - g)
             double[] overLambda = Arrays.stream(root).map(w -> w / lambda2).toArray();
-            return new Parts(split.withFollowers(g), scaled(axes.times(left), overLambda, none));
+            return new Parts(split.extended(g), scaled(axes.times(left), overLambda, none));
         }
     }
 
@@ -103,12 +103,12 @@ final class AdditiveFit {
         private final LambdaPath.View manifold;
 
         private Foresight(Path path) {
-            double[] each = ones(followed.rows());
+            double[] each = ones(extended.rows());
             double[] over =
                     Arrays.stream(path.unspread).map(s -> s / path.lambda2).toArray();
             Matrix m = scaled(foreseen, each, over);
             trend = m.times(path.loads);
-            manifold = path.path.view(scaled(followed, each, path.spread).minus(m));
+            manifold = path.path.view(scaled(extended, each, path.spread).minus(m));
         }
 
         Matrix at(double lambda1) {
@@ -118,7 +118,7 @@ final class AdditiveFit {
 
     /// The labels not in use, ascending.
     int[] others() {
-        return split.followers();
+        return split.unused();
     }
 
     Foresight foresight(double lambda2) {

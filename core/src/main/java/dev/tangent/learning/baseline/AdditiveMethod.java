@@ -1,14 +1,14 @@
 package dev.tangent.learning.baseline;
 
 import dev.tangent.learning.Labels;
-import dev.tangent.learning.Reduction;
+import dev.tangent.learning.reduction.Reduction;
 import dev.tangent.learning.selection.Folds;
-import dev.tangent.learning.selection.Method;
 import dev.tangent.learning.selection.Part;
 import dev.tangent.learning.selection.Reducer;
 import dev.tangent.learning.selection.Setting;
 import dev.tangent.learning.selection.Task;
 import dev.tangent.learning.selection.Trial;
+import dev.tangent.learning.selection.TunableMethod;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.SolverSettings;
@@ -37,7 +37,7 @@ public record AdditiveMethod(
         double[] relativeLambdas,
         double[] trendLambdas,
         SolverSettings solver)
-        implements Method {
+        implements TunableMethod {
     /// What an infinite lambda counts as where simplicity is compared.
     private static final double LARGE = 1e12;
 
@@ -50,13 +50,13 @@ public record AdditiveMethod(
     public AdditiveMethod {
         settings = List.copyOf(settings);
         trends = List.copyOf(trends);
-        Grid.positiveOrInfinite(relativeLambdas, "relative lambda");
-        Grid.positive(trendLambdas, "lambda of the trend");
+        GridCheck.positiveOrInfinite(relativeLambdas, "relative lambda");
+        GridCheck.positive(trendLambdas, "lambda of the trend");
     }
 
     @Override
     public void tryAll(Task task, Folds folds, Consumer<Trial> found) {
-        Kernels kernels = new Kernels(task.cloud());
+        CloudKernels kernels = new CloudKernels(task.cloud());
         int[] points = task.labels().points();
         for (Setting setting : settings) {
             Supplier<Reducer.Reduced> reduce = () -> task.reducer().reduce(task.graph(), setting, points, solver);
@@ -120,7 +120,7 @@ public record AdditiveMethod(
         double[] lambdas =
                 Arrays.stream(relativeLambdas).map(l -> l / model.scale).toArray();
         int count = relativeLambdas.length * trendLambdas.length;
-        return HeldOut.of(labels, folds, count, (inUse, predicted) -> {
+        return HeldOutPredictions.of(labels, folds, count, (inUse, predicted) -> {
             AdditiveFits fits = new AdditiveFits(kernel, reduced, labels, inUse);
             int t = 0;
             for (double lambda2 : trendLambdas)

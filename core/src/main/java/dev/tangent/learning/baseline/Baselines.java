@@ -1,8 +1,8 @@
 package dev.tangent.learning.baseline;
 
-import dev.tangent.learning.selection.Method;
 import dev.tangent.learning.selection.Setting;
 import dev.tangent.learning.selection.Task;
+import dev.tangent.learning.selection.TunableMethod;
 import dev.tangent.sparse.SolverSettings;
 import java.util.Arrays;
 import java.util.List;
@@ -16,13 +16,13 @@ public final class Baselines {
     private Baselines() {}
 
     /// All of them, with counts that suit the number of labels and the graph.
-    public static List<Method> all(Task task, SolverSettings solver) {
+    public static List<TunableMethod> all(Task task, SolverSettings solver) {
         return List.of(
                 new MeanBaseline(),
                 nearest(task),
                 ridge(),
                 gaussianProcess(),
-                mostLikelyGaussianProcess(),
+                maximumLikelihoodGaussianProcess(),
                 graphMatern(task, solver));
     }
 
@@ -32,7 +32,7 @@ public final class Baselines {
         int[] counts = Arrays.stream(new int[] {1, 2, 3, 4, 5, 7, 10, 15, 20, 30})
                 .filter(count -> count <= most)
                 .toArray();
-        return new NearestLabels(counts, List.of(Nearness.values()));
+        return new NearestLabels(counts, List.of(NeighbourWeighting.values()));
     }
 
     public static LinearRidge ridge() {
@@ -40,14 +40,14 @@ public final class Baselines {
     }
 
     public static GaussianProcess gaussianProcess() {
-        return gaussianProcess("gp", Criterion.CROSS_VALIDATION);
+        return gaussianProcess("gp", SelectionCriterion.CROSS_VALIDATION);
     }
 
-    public static GaussianProcess mostLikelyGaussianProcess() {
-        return gaussianProcess("gp-likelihood", Criterion.MARGINAL_LIKELIHOOD);
+    public static GaussianProcess maximumLikelihoodGaussianProcess() {
+        return gaussianProcess("gp-likelihood", SelectionCriterion.MARGINAL_LIKELIHOOD);
     }
 
-    private static GaussianProcess gaussianProcess(String name, Criterion criterion) {
+    private static GaussianProcess gaussianProcess(String name, SelectionCriterion criterion) {
         return new GaussianProcess(name, List.of(RadialShape.values()), LENGTHS.clone(), NOISES.clone(), criterion);
     }
 

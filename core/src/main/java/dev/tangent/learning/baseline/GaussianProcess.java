@@ -4,9 +4,9 @@ import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.Prediction;
 import dev.tangent.learning.selection.Folds;
-import dev.tangent.learning.selection.Method;
 import dev.tangent.learning.selection.Task;
 import dev.tangent.learning.selection.Trial;
+import dev.tangent.learning.selection.TunableMethod;
 import dev.tangent.linalg.Matrix;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -22,12 +22,12 @@ import java.util.function.Consumer;
 /// @param relativeLengths in units of the cloud's median distance
 /// @param noises variance of a label of weight one, in units of the signal's
 public record GaussianProcess(
-        String name, List<RadialShape> shapes, double[] relativeLengths, double[] noises, Criterion criterion)
-        implements Method {
+        String name, List<RadialShape> shapes, double[] relativeLengths, double[] noises, SelectionCriterion criterion)
+        implements TunableMethod {
     public GaussianProcess {
         shapes = List.copyOf(shapes);
-        Grid.positive(relativeLengths, "relative length");
-        Grid.positive(noises, "noise");
+        GridCheck.positive(relativeLengths, "relative length");
+        GridCheck.positive(noises, "noise");
     }
 
     /// One kernel of the grid, and how a person calls it.
@@ -63,7 +63,7 @@ public record GaussianProcess(
     }
 
     private List<Choice> choices(PointCloud cloud) {
-        Kernels kernels = new Kernels(cloud);
+        CloudKernels kernels = new CloudKernels(cloud);
         List<Choice> choices = new ArrayList<>();
         for (RadialShape shape : shapes)
             for (double relative : relativeLengths) choices.add(new Choice(kernels.radial(shape, relative), relative));
@@ -87,12 +87,12 @@ public record GaussianProcess(
         Labels labels = task.labels();
         List<Matrix> kernels =
                 choices.stream().map(c -> c.kernel.among(labels.points())).toList();
-        Matrix[] heldOut = HeldOut.of(labels, folds, 1, (inUse, predicted) -> {
-            MostLikely best = MostLikely.of(kernels, noises, labels, inUse);
+        Matrix[] heldOut = HeldOutPredictions.of(labels, folds, 1, (inUse, predicted) -> {
+            MaximumLikelihood best = MaximumLikelihood.of(kernels, noises, labels, inUse);
             Matrix kernel = kernels.get(best.kernel());
             predicted.accept(new KernelRegression(kernel, labels, inUse).atLabels(kernel, best.noise()), 0);
         });
-        MostLikely best = MostLikely.of(kernels, noises, labels, TrainingSet.everything(labels));
+        MaximumLikelihood best = MaximumLikelihood.of(kernels, noises, labels, TrainingSet.everything(labels));
         return trial(choices.get(best.kernel()), best.noise(), task, heldOut[0]);
     }
 }

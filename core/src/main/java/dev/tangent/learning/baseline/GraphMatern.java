@@ -2,9 +2,9 @@ package dev.tangent.learning.baseline;
 
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.selection.Folds;
-import dev.tangent.learning.selection.Method;
 import dev.tangent.learning.selection.Task;
 import dev.tangent.learning.selection.Trial;
+import dev.tangent.learning.selection.TunableMethod;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.Laplacian;
@@ -34,12 +34,12 @@ public record GraphMatern(
         double[] relativeShifts,
         double[] noises,
         SolverSettings solver)
-        implements Method {
+        implements TunableMethod {
     public GraphMatern {
         Check.atLeast(2, neighbours, "neighbours");
-        Grid.atLeastOne(smoothnesses, "smoothness");
-        Grid.positive(relativeShifts, "relative shift");
-        Grid.positive(noises, "noise");
+        GridCheck.atLeastOne(smoothnesses, "smoothness");
+        GridCheck.positive(relativeShifts, "relative shift");
+        GridCheck.positive(noises, "noise");
     }
 
     @Override

@@ -31,7 +31,7 @@ final class KernelRegression {
 
     /// For each noise, every label as predicted without it.
     static Matrix[] heldOut(Matrix kernel, Labels labels, Folds folds, double[] noises) {
-        return HeldOut.of(labels, folds, noises.length, (inUse, predicted) -> {
+        return HeldOutPredictions.of(labels, folds, noises.length, (inUse, predicted) -> {
             KernelRegression fit = new KernelRegression(kernel, labels, inUse);
             for (int t = 0; t < noises.length; t++) predicted.accept(fit.atLabels(kernel, noises[t]), t);
         });

@@ -5,9 +5,9 @@ import dev.tangent.linalg.Matrix;
 
 /// z'z / n on coordinates of one common scale, as distances between points have it: one on average over the diagonal,
 /// so that noise means what it means for radial kernels. Its functions are the linear ones.
-record LinearKernel(Standardised coordinates) implements Kernel {
+record LinearKernel(StandardisedCoordinates coordinates) implements Kernel {
     LinearKernel(PointCloud cloud) {
-        this(new Standardised(cloud, Standardised.Scale.COMMON));
+        this(new StandardisedCoordinates(cloud, StandardisedCoordinates.Scale.COMMON));
     }
 
     @Override

@@ -2,9 +2,9 @@ package dev.tangent.learning.baseline;
 
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.selection.Folds;
-import dev.tangent.learning.selection.Method;
 import dev.tangent.learning.selection.Task;
 import dev.tangent.learning.selection.Trial;
+import dev.tangent.learning.selection.TunableMethod;
 import dev.tangent.linalg.Matrix;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -17,9 +17,9 @@ import java.util.function.Consumer;
 ///
 /// A fold costs one eigendecomposition of an n x n matrix, whatever the number of ridges. A ridge near zero is least
 /// squares, with the shortest b where the labels leave it open.
-public record LinearRidge(double[] ridges) implements Method {
+public record LinearRidge(double[] ridges) implements TunableMethod {
     public LinearRidge {
-        Grid.positive(ridges, "ridge");
+        GridCheck.positive(ridges, "ridge");
     }
 
     @Override
@@ -29,15 +29,19 @@ public record LinearRidge(double[] ridges) implements Method {
 
     @Override
     public void tryAll(Task task, Folds folds, Consumer<Trial> found) {
-        for (Standardised.Scale scale : Standardised.Scale.values())
-            tryAll(task, folds, scale, new Standardised(task.cloud(), scale), found);
+        for (StandardisedCoordinates.Scale scale : StandardisedCoordinates.Scale.values())
+            tryAll(task, folds, scale, new StandardisedCoordinates(task.cloud(), scale), found);
     }
 
     private void tryAll(
-            Task task, Folds folds, Standardised.Scale scale, Standardised coordinates, Consumer<Trial> found) {
+            Task task,
+            Folds folds,
+            StandardisedCoordinates.Scale scale,
+            StandardisedCoordinates coordinates,
+            Consumer<Trial> found) {
         Labels labels = task.labels();
         Matrix rows = coordinates.rows(labels.points());
-        Matrix[] heldOut = HeldOut.of(labels, folds, ridges.length, (inUse, predicted) -> {
+        Matrix[] heldOut = HeldOutPredictions.of(labels, folds, ridges.length, (inUse, predicted) -> {
             RidgeFits fits = new RidgeFits(rows, labels, inUse);
             for (int t = 0; t < ridges.length; t++) {
                 RidgeFits.Line line = fits.at(ridges[t]);
@@ -58,7 +62,7 @@ public record LinearRidge(double[] ridges) implements Method {
         }
     }
 
-    private static Matrix predict(Labels labels, Standardised coordinates, double ridge) {
+    private static Matrix predict(Labels labels, StandardisedCoordinates coordinates, double ridge) {
         RidgeFits.Line line =
                 new RidgeFits(coordinates.rows(labels.points()), labels, TrainingSet.everything(labels)).at(ridge);
         return line.plusLevel(coordinates.times(line.slopes()));

@@ -2,15 +2,15 @@ package dev.tangent.learning.baseline;
 
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.selection.Folds;
-import dev.tangent.learning.selection.Method;
 import dev.tangent.learning.selection.Task;
 import dev.tangent.learning.selection.Trial;
+import dev.tangent.learning.selection.TunableMethod;
 import dev.tangent.linalg.Matrix;
 import java.util.Map;
 import java.util.function.Consumer;
 
 /// Predicts the weighted mean of each output's labels everywhere: what a method gains on is knowledge of the points.
-public record MeanBaseline() implements Method {
+public record MeanBaseline() implements TunableMethod {
     @Override
     public String name() {
         return "mean";
@@ -19,7 +19,7 @@ public record MeanBaseline() implements Method {
     @Override
     public void tryAll(Task task, Folds folds, Consumer<Trial> found) {
         Labels labels = task.labels();
-        Matrix[] heldOut = HeldOut.of(
+        Matrix[] heldOut = HeldOutPredictions.of(
                 labels, folds, 1, (inUse, predicted) -> predicted.accept(rows(labels.size(), labels.means(inUse)), 0));
         int points = task.cloud().size();
         found.accept(new Trial(

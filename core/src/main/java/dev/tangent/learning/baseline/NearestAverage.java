@@ -12,9 +12,9 @@ final class NearestAverage {
     private final PointCloud cloud;
     private final TrainingSet set;
     private final int count;
-    private final Nearness nearness;
+    private final NeighbourWeighting nearness;
 
-    NearestAverage(PointCloud cloud, TrainingSet set, int count, Nearness nearness) {
+    NearestAverage(PointCloud cloud, TrainingSet set, int count, NeighbourWeighting nearness) {
         this.cloud = cloud;
         this.set = set;
         this.count = Math.min(count, set.size());

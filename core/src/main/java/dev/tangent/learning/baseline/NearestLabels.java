@@ -3,9 +3,9 @@ package dev.tangent.learning.baseline;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.Prediction;
 import dev.tangent.learning.selection.Folds;
-import dev.tangent.learning.selection.Method;
 import dev.tangent.learning.selection.Task;
 import dev.tangent.learning.selection.Trial;
+import dev.tangent.learning.selection.TunableMethod;
 import dev.tangent.linalg.Matrix;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,9 +18,9 @@ import java.util.function.Consumer;
 /// Every label is looked at for every point: time u l n, in parallel.
 ///
 /// @param counts how many labelled points to average, the choices
-public record NearestLabels(int[] counts, List<Nearness> nearnesses) implements Method {
+public record NearestLabels(int[] counts, List<NeighbourWeighting> nearnesses) implements TunableMethod {
     public NearestLabels {
-        Grid.atLeastOne(counts, "number of nearest labels");
+        GridCheck.atLeastOne(counts, "number of nearest labels");
         nearnesses = List.copyOf(nearnesses);
     }
 
@@ -33,8 +33,8 @@ public record NearestLabels(int[] counts, List<Nearness> nearnesses) implements 
     public void tryAll(Task task, Folds folds, Consumer<Trial> found) {
         Labels labels = task.labels();
         for (int count : counts) {
-            for (Nearness nearness : nearnesses) {
-                Matrix[] heldOut = HeldOut.of(
+            for (NeighbourWeighting nearness : nearnesses) {
+                Matrix[] heldOut = HeldOutPredictions.of(
                         labels,
                         folds,
                         1,
@@ -48,14 +48,14 @@ public record NearestLabels(int[] counts, List<Nearness> nearnesses) implements 
         }
     }
 
-    private static Prediction predictAll(Task task, int count, Nearness nearness) {
+    private static Prediction predictAll(Task task, int count, NeighbourWeighting nearness) {
         int[] points = new int[task.cloud().size()];
         for (int i = 0; i < points.length; i++) points[i] = i;
         Matrix values = predict(task, TrainingSet.everything(task.labels()), points, count, nearness);
         return task.prediction(values, "average of near labels");
     }
 
-    private static Matrix predict(Task task, boolean[] inUse, int[] points, int count, Nearness nearness) {
+    private static Matrix predict(Task task, boolean[] inUse, int[] points, int count, NeighbourWeighting nearness) {
         Matrix predicted = Matrix.zeros(points.length, task.labels().outputs());
         for (TrainingSet set : TrainingSet.of(task.labels(), inUse))
             set.place(new NearestAverage(task.cloud(), set, count, nearness).at(points), predicted);

@@ -97,7 +97,7 @@ public final class ClassLabels {
     /// largest share.
     public static int[] strata(Labels shares) {
         int[] strata = new int[shares.size()];
-        for (int i = 0; i < strata.length; i++) strata[i] = Shares.largest(shares.values(), i);
+        for (int i = 0; i < strata.length; i++) strata[i] = ClassProbabilities.largest(shares.values(), i);
         return strata;
     }
 }

@@ -2,10 +2,10 @@ package dev.tangent.learning.classification;
 
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.selection.Folds;
-import dev.tangent.learning.selection.Method;
 import dev.tangent.learning.selection.Part;
 import dev.tangent.learning.selection.Task;
 import dev.tangent.learning.selection.Trial;
+import dev.tangent.learning.selection.TunableMethod;
 import dev.tangent.linalg.Matrix;
 import java.util.Arrays;
 import java.util.List;
@@ -13,7 +13,7 @@ import java.util.function.Consumer;
 
 /// A method made for values as one for classes: it learns the shares of the classes as any outputs, and what it
 /// predicts is cut off below zero, corrected for the prior and made to sum to one.
-public record ClassMethod(Method method, Prior prior) implements Method {
+public record ClassMethod(TunableMethod method, Prior prior) implements TunableMethod {
     @Override
     public String name() {
         return method.name();
@@ -45,6 +45,6 @@ public record ClassMethod(Method method, Prior prior) implements Method {
     private Matrix probabilities(Labels labels, boolean[] inUse, Matrix values) {
         Matrix positive = values.copy();
         for (int k = 0; k < positive.values().length; k++) positive.values()[k] = Math.max(0, positive.values()[k]);
-        return Correction.of(prior, labels, inUse).of(positive);
+        return PriorShift.of(prior, labels, inUse).of(positive);
     }
 }

@@ -22,7 +22,7 @@ public record ClassPrediction(List<String> names, Matrix probabilities, List<Sta
 
     /// The number of the most probable class; of equals the first.
     public int classOf(int row) {
-        return Shares.largest(probabilities, row);
+        return ClassProbabilities.largest(probabilities, row);
     }
 
     /// The name of the most probable class.

@@ -8,8 +8,9 @@ import dev.tangent.sparse.SolverSettings;
 
 /// Gives every row a class, from the classes of some. The promises of [ReducedLearner] hold; a piece of the
 /// graph without a label gets the classes' shares among the labels as its probabilities.
-public record Classifier(RegularizerMatrix regularizer, Lambda lambda, Classification model, SolverSettings solver) {
-    public Classifier(RegularizerMatrix regularizer, double lambda, Classification model) {
+public record Classifier(
+        RegularizerMatrix regularizer, Lambda lambda, ClassificationLoss model, SolverSettings solver) {
+    public Classifier(RegularizerMatrix regularizer, double lambda, ClassificationLoss model) {
         this(regularizer, Lambda.raw(lambda), model, SolverSettings.DEFAULT);
     }
 

@@ -1,7 +1,7 @@
 package dev.tangent.learning.classification;
 
 import dev.tangent.learning.Labels;
-import dev.tangent.learning.LaplacianInverse;
+import dev.tangent.learning.reduction.LaplacianInverse;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.Pieces;
@@ -19,7 +19,7 @@ import dev.tangent.sparse.SparseMatrix;
 /// The paper's graph is in one piece. In a piece whose sources and sinks do not cancel, what is left over raises
 /// or lowers u as if the piece leaked by a hair: it then has the classes of its labels. Where nothing flows at
 /// all the labels' own shares stand in.
-public record PoissonLearning(Prior prior) implements GraphRule {
+public record PoissonLearning(Prior prior) implements LambdaFreeClassifier {
     /// What a piece leaks, in mean degrees.
     private static final double LEAK = 1e-8;
 
@@ -41,7 +41,7 @@ public record PoissonLearning(Prior prior) implements GraphRule {
         LaplacianInverse inverse = new LaplacianInverse(laplacian, regularizer.layout(), classes, settings);
         LaplacianInverse.Applied applied = inverse.apply(1, load);
         Matrix u = applied.values();
-        double[] labelled = Shares.labelled(shares, inUse);
+        double[] labelled = ClassProbabilities.labelled(shares, inUse);
         double[] factors = prior.factors(labelled);
         Matrix levels = levels(laplacian, inverse.pieces(), load, u);
         for (int i = 0; i < u.rows(); i++)
@@ -49,7 +49,7 @@ public record PoissonLearning(Prior prior) implements GraphRule {
                 double flow = u.at(i, c) + levels.at(inverse.pieces().pieceOf(i), c);
                 u.set(i, c, Math.max(0, factors[c] * flow));
             }
-        return new Result(Shares.normalised(u, labelled), applied.summary());
+        return new Result(ClassProbabilities.normalised(u, labelled), applied.summary());
     }
 
     /// What to add to u on each piece, whose plain mean is zero: it takes the mean weighted by degrees out, and

@@ -1,7 +1,7 @@
 package dev.tangent.learning.classification;
 
 import dev.tangent.learning.Labels;
-import dev.tangent.learning.SolveSummary;
+import dev.tangent.learning.reduction.SolveSummary;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.Pieces;
@@ -20,7 +20,7 @@ import java.util.Optional;
 ///
 /// Being means, values are probabilities by themselves, corrected if a prior is given. A piece without label gets
 /// the labels' own shares.
-public record WeightedNonlocal(Prior prior) implements GraphRule {
+public record WeightedNonlocal(Prior prior) implements LambdaFreeClassifier {
     public WeightedNonlocal() {
         this(new Prior.Labelled());
     }
@@ -29,7 +29,7 @@ public record WeightedNonlocal(Prior prior) implements GraphRule {
     public Result predict(RegularizerMatrix regularizer, Labels shares, boolean[] inUse, SolverSettings settings) {
         SparseMatrix laplacian = regularizer.matrix().explicit();
         int size = laplacian.size();
-        double[] labelled = Shares.labelled(shares, inUse);
+        double[] labelled = ClassProbabilities.labelled(shares, inUse);
         int[] labelOf = new int[size];
         Arrays.fill(labelOf, -1);
         int count = 0;
@@ -47,7 +47,7 @@ public record WeightedNonlocal(Prior prior) implements GraphRule {
         Solution solution = solver.solve(rhs);
         Matrix values = solution.values();
         for (int k = 0; k < values.values().length; k++) values.values()[k] = Math.clamp(values.values()[k], 0, 1);
-        return new Result(Correction.of(prior, shares, inUse).of(values), SolveSummary.of(solution, solver.reason()));
+        return new Result(PriorShift.of(prior, shares, inUse).of(values), SolveSummary.of(solution, solver.reason()));
     }
 
     /// The equations with labelled rows replaced by f = y, scaled like their own diagonal, and their columns

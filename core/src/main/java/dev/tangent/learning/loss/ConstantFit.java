@@ -10,8 +10,8 @@ final class ConstantFit {
         if (y.length == 0) return 0;
         double total = Arrays.stream(weights).sum();
         double mean = mean(y, weights);
-        double[] costs = {loss.pull() * total};
-        PointwiseDescent descent = new PointwiseDescent(loss, Modes.constant(y.length), y, weights, mean);
+        double[] costs = {loss.ridge() * total};
+        PointwiseDescent descent = new PointwiseDescent(loss, EigenCoordinates.constant(y.length), y, weights, mean);
         return mean + descent.minimise(costs).values()[0];
     }
 

@@ -6,7 +6,7 @@ import dev.tangent.linalg.Check;
 /// rho = max(|e| - epsilon, 0), rho' = sign(e) outside the tube and 0 inside; kinks at its edges; rho'' = 0.
 ///
 /// @param epsilon in the labels' units
-public record EpsilonInsensitive(double epsilon) implements KinkedLoss {
+public record EpsilonInsensitive(double epsilon) implements PiecewiseLinearLoss {
     public EpsilonInsensitive {
         Check.positive(epsilon, "epsilon of the epsilon-insensitive loss");
     }

@@ -4,7 +4,7 @@ package dev.tangent.learning.loss;
 /// f)), rho' = p - (1 + y) / 2, rho'' = p (1 - p).
 ///
 /// A label between -1 and 1 counts as a mixture of both, as pooled labels are. If the labels can be told apart
-/// by a function that costs next to nothing there is no finite minimiser without the pull, which holds f to
+/// by a function that costs next to nothing there is no finite minimiser without the ridge, which holds f to
 /// about 11.
 public record Logistic() implements SmoothLoss {
     /// 1 / (1 + exp(-f)).
@@ -36,7 +36,7 @@ public record Logistic() implements SmoothLoss {
 
     @Override
     public void check(double y) {
-        Margin.check(y);
+        BinaryLabel.check(y);
     }
 
     /// The log odds of the labels, half a label added to both sides so that they are finite.
@@ -53,7 +53,7 @@ public record Logistic() implements SmoothLoss {
     }
 
     @Override
-    public double pull() {
+    public double ridge() {
         return 1e-6;
     }
 }

@@ -6,6 +6,6 @@ import dev.tangent.learning.Model;
 ///
 /// Labels pooled at one point (see [dev.tangent.learning.Labels#merged]) carry a mean value and a summed weight.
 public sealed interface Loss extends Model permits PointwiseLoss, Softmax {
-    /// Strength of the pull on every mode, in mean label weights.
-    double pull();
+    /// Strength of the ridge on every mode, in mean label weights.
+    double ridge();
 }

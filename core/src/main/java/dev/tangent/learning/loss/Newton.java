@@ -34,7 +34,7 @@ final class Newton {
         double curvature(int i, double f);
     }
 
-    private final Modes modes;
+    private final EigenCoordinates modes;
     private final double[] weights;
     private final double[] costs;
     private final Terms terms;
@@ -43,7 +43,7 @@ final class Newton {
     private double[] f;
     private int steps;
 
-    Newton(Modes modes, double[] weights, double[] costs, Terms terms, double[] start) {
+    Newton(EigenCoordinates modes, double[] weights, double[] costs, Terms terms, double[] start) {
         this.modes = modes;
         this.weights = weights;
         this.costs = costs;

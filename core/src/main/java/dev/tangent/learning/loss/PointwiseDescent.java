@@ -17,7 +17,7 @@ final class PointwiseDescent {
     private static final double FACTOR = 8;
 
     private final PointwiseLoss loss;
-    private final Modes modes;
+    private final EigenCoordinates modes;
     private final double[] y;
     private final double[] weights;
     private final double centre;
@@ -26,13 +26,13 @@ final class PointwiseDescent {
     private double width;
     private double[] z;
 
-    PointwiseDescent(PointwiseLoss loss, Modes modes, double[] y, double[] weights, double centre) {
+    PointwiseDescent(PointwiseLoss loss, EigenCoordinates modes, double[] y, double[] weights, double centre) {
         this.loss = loss;
         this.modes = modes;
         this.y = y;
         this.weights = weights;
         this.centre = centre;
-        z = new double[modes.prices().length];
+        z = new double[modes.energies().length];
         multipliers = new double[y.length];
         scale = misfit(new double[y.length]);
         double total = Arrays.stream(weights).sum();
@@ -54,7 +54,7 @@ final class PointwiseDescent {
     Result minimise(double[] costs) {
         Result result = switch (loss) {
             case SmoothLoss smooth -> smooth(smooth, costs);
-            case KinkedLoss kinked -> kinked(kinked, costs);
+            case PiecewiseLinearLoss kinked -> kinked(kinked, costs);
         };
         result.convergence().orThrow("the loss " + loss);
         return result;
@@ -86,7 +86,7 @@ final class PointwiseDescent {
         };
     }
 
-    private Result kinked(KinkedLoss kinked, double[] costs) {
+    private Result kinked(PiecewiseLinearLoss kinked, double[] costs) {
         double last = Double.POSITIVE_INFINITY;
         int steps = 0;
         for (int round = 0; ; round++) {
@@ -118,7 +118,7 @@ final class PointwiseDescent {
         return centre + f - y[i] + width * multipliers[i];
     }
 
-    private Newton.Terms smoothed(KinkedLoss kinked) {
+    private Newton.Terms smoothed(PiecewiseLinearLoss kinked) {
         return new Newton.Terms() {
             @Override
             public double value(int i, double f) {
@@ -139,7 +139,7 @@ final class PointwiseDescent {
 
     /// Primal minus dual objective is a sum of terms none of which is negative (Fenchel, Young): here those of
     /// the labels.
-    private double gapAtLabels(KinkedLoss kinked, double[] f) {
+    private double gapAtLabels(PiecewiseLinearLoss kinked, double[] f) {
         double gap = 0;
         for (int i = 0; i < f.length; i++) {
             double m = multipliers[i];

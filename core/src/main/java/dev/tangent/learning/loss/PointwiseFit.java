@@ -1,27 +1,27 @@
 package dev.tangent.learning.loss;
 
 import dev.tangent.learning.Convergence;
-import dev.tangent.learning.Fit;
-import dev.tangent.learning.LabelSplit;
 import dev.tangent.learning.Labels;
+import dev.tangent.learning.ModelFit;
+import dev.tangent.learning.reduction.LabelSplit;
 import dev.tangent.linalg.Matrix;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
-/// A pointwise loss on the reduced problem, for all outputs: minimises sum w rho(y, f) + lambda f'Sf + pull |f -
-/// centre|^2, the pull in mean label weights.
+/// A pointwise loss on the reduced problem, for all outputs: minimises sum w rho(y, f) + lambda f'Sf + ridge |f -
+/// centre|^2, the ridge in mean label weights.
 ///
 /// Outputs that share their weights share the eigenvectors of S. Successive lambdas start from each other's
 /// results, so a grid is best walked in order.
-final class PointwiseFit implements Fit {
+final class PointwiseFit implements ModelFit {
     private final int size;
     private final double[] centres;
     private final Output[] outputs;
     private Convergence convergence = new Convergence(0, 0, 0, 0);
 
-    private record Output(LabelSplit split, Modes modes, double pull, PointwiseDescent descent) {}
+    private record Output(LabelSplit split, EigenCoordinates modes, double ridge, PointwiseDescent descent) {}
 
     PointwiseFit(PointwiseLoss loss, Matrix reduced, Labels labels, boolean[] inUse) {
         this(Collections.nCopies(labels.outputs(), loss), reduced, labels, inUse);
@@ -36,7 +36,7 @@ final class PointwiseFit implements Fit {
             double[] weights = new double[size];
             for (int i = 0; i < size; i++) if (inUse[i]) weights[i] = labels.weight(i, group[0]);
             LabelSplit split = new LabelSplit(reduced, weights);
-            Modes modes = Modes.of(split.complement());
+            EigenCoordinates modes = EigenCoordinates.of(split.complement());
             double[] usedWeights =
                     Arrays.stream(split.used()).mapToDouble(i -> weights[i]).toArray();
             double weight = Arrays.stream(usedWeights).average().orElse(1);
@@ -50,7 +50,7 @@ final class PointwiseFit implements Fit {
                 outputs[c] = new Output(
                         split,
                         modes,
-                        loss.pull() * weight,
+                        loss.ridge() * weight,
                         new PointwiseDescent(loss, modes, y, usedWeights, centres[c]));
             }
         }
@@ -62,9 +62,9 @@ final class PointwiseFit implements Fit {
         convergence = new Convergence(0, 0, 0, 0);
         for (int c = 0; c < outputs.length; c++) {
             Output output = outputs[c];
-            PointwiseDescent.Result result = output.descent.minimise(output.modes.costs(lambda, output.pull));
+            PointwiseDescent.Result result = output.descent.minimise(output.modes.costs(lambda, output.ridge));
             convergence = result.convergence().worse(convergence);
-            all.setColumns(c, output.split.withFollowers(Matrix.column(result.values())));
+            all.setColumns(c, output.split.extended(Matrix.column(result.values())));
         }
         return all;
     }

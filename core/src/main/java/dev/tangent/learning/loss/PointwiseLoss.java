@@ -1,11 +1,11 @@
 package dev.tangent.learning.loss;
 
-import dev.tangent.learning.Fit;
 import dev.tangent.learning.Labels;
+import dev.tangent.learning.ModelFit;
 import dev.tangent.linalg.Matrix;
 
 /// A loss that sees one output at a time.
-public sealed interface PointwiseLoss extends Loss permits SmoothLoss, KinkedLoss {
+public sealed interface PointwiseLoss extends Loss permits SmoothLoss, PiecewiseLinearLoss {
     /// rho(y, f), never negative.
     double value(double y, double f);
 
@@ -14,9 +14,9 @@ public sealed interface PointwiseLoss extends Loss permits SmoothLoss, KinkedLos
         return ConstantFit.of(this, y, weights);
     }
 
-    /// Losses that reach their minimum need a pull only against free modes: as weak as rounding allows.
+    /// Losses that reach their minimum need a ridge only against free modes: as weak as rounding allows.
     @Override
-    default double pull() {
+    default double ridge() {
         return 1e-12;
     }
 
@@ -26,7 +26,7 @@ public sealed interface PointwiseLoss extends Loss permits SmoothLoss, KinkedLos
     default void check(double y) {}
 
     @Override
-    default Fit fit(Matrix reduced, Labels labels, boolean[] inUse) {
+    default ModelFit fit(Matrix reduced, Labels labels, boolean[] inUse) {
         return new PointwiseFit(this, reduced, labels, inUse);
     }
 }

@@ -7,7 +7,7 @@ import dev.tangent.linalg.Check;
 /// rho'' = 0.
 ///
 /// @param tau between 0 and 1; 0.5 is half the absolute error
-public record Quantile(double tau) implements KinkedLoss {
+public record Quantile(double tau) implements PiecewiseLinearLoss {
     public Quantile {
         Check.that(tau > 0 && tau < 1, "tau of the quantile loss must be between 0 and 1 but is " + tau);
     }

@@ -1,7 +1,7 @@
 package dev.tangent.learning.loss;
 
-import dev.tangent.learning.Fit;
 import dev.tangent.learning.Labels;
+import dev.tangent.learning.ModelFit;
 import dev.tangent.linalg.Matrix;
 
 /// The multinomial logistic loss over all outputs together, one output a class. A label is a row y of class
@@ -9,10 +9,10 @@ import dev.tangent.linalg.Matrix;
 /// rho''_ck = p_c (1{c = k} - p_k).
 ///
 /// As for [Logistic], classes that a function of next to no cost can tell apart are held to finite f by the
-/// pull.
+/// ridge.
 public record Softmax() implements Loss {
     @Override
-    public double pull() {
+    public double ridge() {
         return 1e-6;
     }
 
@@ -44,7 +44,7 @@ public record Softmax() implements Loss {
     }
 
     @Override
-    public Fit fit(Matrix reduced, Labels labels, boolean[] inUse) {
+    public ModelFit fit(Matrix reduced, Labels labels, boolean[] inUse) {
         return new SoftmaxFit(this, reduced, labels, inUse);
     }
 }

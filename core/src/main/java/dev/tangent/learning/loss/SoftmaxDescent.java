@@ -7,7 +7,7 @@ import dev.tangent.linalg.Matrix;
 /// Minimises F = sum_i w_i rho(y_i, centre + f_i) + 1/2 sum_c f_c' K^-1 f_c, rho the softmax loss, by Newton's
 /// method with a line search; again and again for other K, each time from where the last ended.
 ///
-/// K^-1 = 2 U T U' with T the modes' costs, which the pull keeps away from zero. The Hessian K^-1 + W couples
+/// K^-1 = 2 U T U' with T the modes' costs, which the ridge keeps away from zero. The Hessian K^-1 + W couples
 /// all classes, but with E_c = (K + (w p_c)^-1)^-1 a step takes one factorization of l x l for each class and
 /// one for their sum (Rasmussen, Williams 2006, algorithm 3.3): O(classes l^3). Unknowns are a = K^-1 f, so K^-1
 /// is never applied to a step.
@@ -17,7 +17,7 @@ final class SoftmaxDescent {
     private static final int LIMIT = 200;
     private static final int PATIENCE = 8;
 
-    private final Modes modes;
+    private final EigenCoordinates modes;
     private final Matrix shares;
     private final double[] weights;
     private final double[] centres;
@@ -26,7 +26,7 @@ final class SoftmaxDescent {
 
     record Result(Matrix values, Convergence convergence) {}
 
-    SoftmaxDescent(Modes modes, Matrix shares, double[] weights, double[] centres) {
+    SoftmaxDescent(EigenCoordinates modes, Matrix shares, double[] weights, double[] centres) {
         this.modes = modes;
         this.shares = shares;
         this.weights = weights;

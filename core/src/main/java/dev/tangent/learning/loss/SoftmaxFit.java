@@ -1,23 +1,23 @@
 package dev.tangent.learning.loss;
 
 import dev.tangent.learning.Convergence;
-import dev.tangent.learning.Fit;
-import dev.tangent.learning.LabelSplit;
 import dev.tangent.learning.Labels;
+import dev.tangent.learning.ModelFit;
+import dev.tangent.learning.reduction.LabelSplit;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
 import java.util.Arrays;
 import java.util.Optional;
 
-/// The softmax loss on the reduced problem: minimises sum w rho(y, f) + sum_c lambda f_c'S f_c + pull |f -
+/// The softmax loss on the reduced problem: minimises sum w rho(y, f) + sum_c lambda f_c'S f_c + ridge |f -
 /// centre|^2.
 ///
 /// Centres are the log shares of the classes among the labels in use, half a label added to each class so that
 /// they are finite, less their mean. Successive lambdas start from each other's results.
-final class SoftmaxFit implements Fit {
+final class SoftmaxFit implements ModelFit {
     private final LabelSplit split;
-    private final Modes modes;
-    private final double pull;
+    private final EigenCoordinates modes;
+    private final double ridge;
     private final double[] centres;
     private final SoftmaxDescent descent;
     private Convergence convergence = new Convergence(0, 0, 0, 0);
@@ -29,11 +29,11 @@ final class SoftmaxFit implements Fit {
         double[] weights = new double[labels.size()];
         for (int i = 0; i < weights.length; i++) if (inUse[i]) weights[i] = labels.weight(i, 0);
         split = new LabelSplit(reduced, weights);
-        modes = Modes.of(split.complement());
+        modes = EigenCoordinates.of(split.complement());
         double[] usedWeights =
                 Arrays.stream(split.used()).mapToDouble(i -> weights[i]).toArray();
         double mean = Arrays.stream(usedWeights).average().orElse(1);
-        pull = loss.pull() * mean;
+        ridge = loss.ridge() * mean;
         Matrix shares = shares(labels);
         centres = centres(shares, usedWeights, mean / 2);
         descent = new SoftmaxDescent(modes, shares, usedWeights, centres);
@@ -70,9 +70,9 @@ final class SoftmaxFit implements Fit {
 
     @Override
     public Matrix deviations(double lambda) {
-        SoftmaxDescent.Result result = descent.minimise(modes.costs(lambda, pull));
+        SoftmaxDescent.Result result = descent.minimise(modes.costs(lambda, ridge));
         convergence = result.convergence();
-        return split.withFollowers(result.values());
+        return split.extended(result.values());
     }
 
     @Override

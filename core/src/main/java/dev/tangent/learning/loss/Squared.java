@@ -1,9 +1,9 @@
 package dev.tangent.learning.loss;
 
-import dev.tangent.learning.Fit;
 import dev.tangent.learning.LabelSpectra;
 import dev.tangent.learning.Labels;
-import dev.tangent.learning.ReducedFit;
+import dev.tangent.learning.ModelFit;
+import dev.tangent.learning.SquaredFit;
 import dev.tangent.linalg.Matrix;
 import java.util.Arrays;
 import java.util.Optional;
@@ -27,8 +27,8 @@ public record Squared() implements SmoothLoss {
     }
 
     @Override
-    public Fit fit(Matrix reduced, Labels labels, boolean[] inUse) {
-        return new ReducedFit(reduced, labels, inUse);
+    public ModelFit fit(Matrix reduced, Labels labels, boolean[] inUse) {
+        return new SquaredFit(reduced, labels, inUse);
     }
 
     @Override

@@ -1,6 +1,6 @@
 package dev.tangent.learning.newpoints;
 
-import dev.tangent.learning.uncertainty.Scores;
+import dev.tangent.learning.uncertainty.NonconformityScores;
 import dev.tangent.learning.uncertainty.Uncertainty;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
@@ -13,7 +13,7 @@ import java.util.List;
 /// @param scores of each output
 /// @param spreads of each output's labels
 /// @param lambda what R was multiplied with
-public record ErrorBars(Matrix sds, List<Scores> scores, double[] spreads, double lambda) {
+public record ErrorBars(Matrix sds, List<NonconformityScores> scores, double[] spreads, double lambda) {
     public ErrorBars {
         scores = List.copyOf(scores);
         Check.positive(lambda, "lambda");
@@ -25,7 +25,7 @@ public record ErrorBars(Matrix sds, List<Scores> scores, double[] spreads, doubl
 
     public static ErrorBars of(Uncertainty uncertainty, double lambda) {
         Matrix sds = uncertainty.sds();
-        List<Scores> scores = new ArrayList<>();
+        List<NonconformityScores> scores = new ArrayList<>();
         double[] spreads = new double[sds.columns()];
         for (int c = 0; c < spreads.length; c++) {
             scores.add(uncertainty.scores(c));
@@ -34,10 +34,10 @@ public record ErrorBars(Matrix sds, List<Scores> scores, double[] spreads, doubl
         return new ErrorBars(sds, scores, spreads, lambda);
     }
 
-    /// The variance that a price of deviating leaves; none is no more than the labels' spread.
-    double own(double price, int output) {
+    /// The variance that a energy of deviating leaves; none is no more than the labels' spread.
+    double own(double energy, int output) {
         double noise = scores.get(output).noise();
         double spread = spreads[output] * spreads[output];
-        return price > 0 ? Math.min(noise / (lambda * price), spread) : spread;
+        return energy > 0 ? Math.min(noise / (lambda * energy), spread) : spread;
     }
 }

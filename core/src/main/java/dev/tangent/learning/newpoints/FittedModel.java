@@ -28,7 +28,7 @@ public final class FittedModel {
 
     private final PointCloud cloud;
     private final int neighbours;
-    private final Following following;
+    private final OutOfSampleExtension extension;
     private final Matrix values;
     private final List<Status> statuses;
     private final Optional<ErrorBars> bars;
@@ -43,7 +43,7 @@ public final class FittedModel {
     public FittedModel(
             PointCloud cloud,
             int neighbours,
-            Following following,
+            OutOfSampleExtension extension,
             Matrix values,
             List<Status> statuses,
             Optional<ErrorBars> bars) {
@@ -62,7 +62,7 @@ public final class FittedModel {
                 "error bars must be of the values' shape"));
         this.cloud = cloud;
         this.neighbours = neighbours;
-        this.following = following;
+        this.extension = extension;
         this.values = values;
         this.statuses = List.copyOf(statuses);
         this.bars = bars;
@@ -83,7 +83,7 @@ public final class FittedModel {
         return new FittedModel(
                 points.cloud(),
                 setting.neighbours(),
-                Following.of(setting.regularizer(), graph.cut(setting.neighbours())),
+                OutOfSampleExtension.of(setting.regularizer(), graph.cut(setting.neighbours())),
                 values,
                 List.of(statuses),
                 bars);
@@ -105,7 +105,7 @@ public final class FittedModel {
             longerStatuses.add(predicted.status(i));
             for (int c = 0; c < values.columns(); c++) longer.set(point, c, predicted.at(i, c));
         }
-        return new FittedModel(distinct.cloud(), neighbours, following, longer, longerStatuses, Optional.empty());
+        return new FittedModel(distinct.cloud(), neighbours, extension, longer, longerStatuses, Optional.empty());
     }
 
     public PointCloud cloud() {
@@ -116,8 +116,8 @@ public final class FittedModel {
         return neighbours;
     }
 
-    public Following following() {
-        return following;
+    public OutOfSampleExtension extension() {
+        return extension;
     }
 
     /// Fitted, u x o.
@@ -153,7 +153,7 @@ public final class FittedModel {
         private final int[] nearest;
         private final int from;
         private final double[] weights;
-        private final double[] prices;
+        private final double[] energies;
         private final NeighbourGraph others;
         private final OffManifold off;
         private final Optional<LocalPca> pca;
@@ -174,9 +174,9 @@ public final class FittedModel {
                 System.arraycopy(around, at + n, without, (i - from) * (k - 1) * n, (k - 1) * n);
             }
             weights = new double[(to - from) * (k - 1)];
-            prices = following.weigh(NeighbourGraph.copied(PointCloud.wrap(n, around), k), places.size(), weights);
+            energies = extension.weigh(NeighbourGraph.copied(PointCloud.wrap(n, around), k), places.size(), weights);
             others = NeighbourGraph.copied(PointCloud.wrap(n, without), k - 1);
-            off = new OffManifold(n, k - 1, following.dimension());
+            off = new OffManifold(n, k - 1, extension.dimension());
             pca = off.dimension() > 0 ? Optional.of(new LocalPca(others, off.dimension())) : Optional.empty();
         }
 
@@ -216,7 +216,7 @@ public final class FittedModel {
                 for (int j = 0; j < neighbours - 1; j++)
                     theirs += Math.abs(weights[i * (neighbours - 1) + j])
                             * b.sds().at(nearest[first + j], c);
-                double own = b.own(prices[i], c);
+                double own = b.own(energies[i], c);
                 sds.set(place, c, Math.min(Math.sqrt(theirs * theirs + own), b.spreads()[c] * MOST_SPREADS));
             }
         }

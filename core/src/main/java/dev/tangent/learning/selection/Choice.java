@@ -27,7 +27,8 @@ record Choice(
         return switch (rule) {
             case LEAST_ERROR -> new Choice(error, refined, flat(error, unit));
             case ONE_STANDARD_ERROR -> new Choice(error, c -> 0, c -> c.score().standardError());
-            case MOST_LIKELY -> new Choice(c -> -c.trial().logEvidence().orElse(Double.NaN), c -> 0, c -> AS_LIKELY);
+            case MARGINAL_LIKELIHOOD ->
+                new Choice(c -> -c.trial().logEvidence().orElse(Double.NaN), c -> 0, c -> AS_LIKELY);
         };
     }
 
@@ -38,7 +39,7 @@ record Choice(
             case LEAST_ERROR -> new Choice(error, c -> 0, flat(error, unit));
             case ONE_STANDARD_ERROR ->
                 new Choice(error, c -> 0, c -> c.score().output(output).standardError());
-            case MOST_LIKELY -> of(rule, unit);
+            case MARGINAL_LIKELIHOOD -> of(rule, unit);
         };
     }
 

@@ -21,14 +21,14 @@ public final class Grids {
     private static final double[] BANDWIDTHS = {0.5, 1, 4};
 
     /// The width of LG's kernel with which nothing but constants is free but linear functions are cheap.
-    public static final double GENTLE_SCALE = 20;
+    public static final double WIDE_SCALE = 20;
 
     private Grids() {}
 
     /// Whether quadratic functions fill a neighbourhood. What is of higher degree costs 400 times more with every
     /// degree
     /// under so wide a kernel, until numbers no longer have the digits for it.
-    public static boolean gentleSuits(int neighbours, int dimension) {
+    public static boolean wideKernelSuits(int neighbours, int dimension) {
         return neighbours >= dimension + 2 && neighbours <= (dimension + 1) * (dimension + 2) / 2;
     }
 

@@ -1,10 +1,10 @@
 package dev.tangent.learning.selection;
 
-import dev.tangent.learning.Fit;
 import dev.tangent.learning.LabelSpectra;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.Model;
+import dev.tangent.learning.ModelFit;
 import dev.tangent.learning.ReducedLearner;
 import dev.tangent.learning.loss.Squared;
 import dev.tangent.linalg.Check;
@@ -29,7 +29,7 @@ import java.util.function.Supplier;
 /// @param evidence whether trials tell the marginal likelihood of the labels, which supposes the squared loss
 public record ManifoldMethod(
         String name, List<Setting> settings, List<Lambda> lambdas, Model model, boolean evidence, SolverSettings solver)
-        implements Method {
+        implements TunableMethod {
     public ManifoldMethod {
         settings = List.copyOf(settings);
         lambdas = List.copyOf(lambdas);
@@ -81,7 +81,7 @@ public record ManifoldMethod(
                 .toList();
     }
 
-    private record OneSetting(ManifoldMethod of, Setting setting) implements Method {
+    private record OneSetting(ManifoldMethod of, Setting setting) implements TunableMethod {
         @Override
         public String name() {
             return of.name;
@@ -128,7 +128,7 @@ public record ManifoldMethod(
         Matrix[] heldOut = new Matrix[raw.length];
         Arrays.setAll(heldOut, t -> Matrix.zeros(labels.size(), labels.outputs()));
         Parallel.forRange(folds.count(), 1, (fold, end) -> {
-            Fit fit = model.fit(reduced, labels, folds.training(fold));
+            ModelFit fit = model.fit(reduced, labels, folds.training(fold));
             for (int t = 0; t < raw.length; t++) folds.copyHeldOut(fold, fit.heldOut(raw[t]), heldOut[t]);
         });
         return heldOut;

@@ -4,4 +4,4 @@ package dev.tangent.learning.selection;
 ///
 /// @param key tells the part from all others on the same task and folds, in this run and in any later one, so that
 ///     what it found can be kept
-public record Part(String key, Method method) {}
+public record Part(String key, TunableMethod method) {}

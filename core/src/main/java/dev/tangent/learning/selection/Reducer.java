@@ -1,7 +1,7 @@
 package dev.tangent.learning.selection;
 
 import dev.tangent.geometry.NeighbourGraph;
-import dev.tangent.learning.Reduction;
+import dev.tangent.learning.reduction.Reduction;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.SolverSettings;
 

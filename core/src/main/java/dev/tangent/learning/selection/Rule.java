@@ -8,5 +8,5 @@ public enum Rule {
     /// Friedman, Olshen, Stone 1984).
     ONE_STANDARD_ERROR,
     /// The largest marginal likelihood; of candidates that are as likely, the simplest. Every trial must know it.
-    MOST_LIKELY
+    MARGINAL_LIKELIHOOD
 }

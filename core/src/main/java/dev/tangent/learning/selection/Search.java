@@ -10,12 +10,12 @@ import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
 /// Tries all parameters of some methods on the same folds and ranks them.
-public record Search(List<Method> methods, Folds folds, ErrorMeasure measure, Rule rule) {
+public record Search(List<TunableMethod> methods, Folds folds, ErrorMeasure measure, Rule rule) {
     /// The method's name of a candidate that is the weighted mean of others.
-    public static final String BLEND = "blend";
+    public static final String ENSEMBLE = "blend";
 
     /// By the least error.
-    public Search(List<Method> methods, Folds folds, ErrorMeasure measure) {
+    public Search(List<TunableMethod> methods, Folds folds, ErrorMeasure measure) {
         this(methods, folds, measure, Rule.LEAST_ERROR);
     }
 
@@ -29,16 +29,16 @@ public record Search(List<Method> methods, Folds folds, ErrorMeasure measure, Ru
     /// @param bestOfMethods the best of each method, best method first
     /// @param chosen by the rule
     /// @param chosenFor the same for each output alone, of the method that counts most for it
-    /// @param blended the mean of one candidate of each method by [MethodWeights], where more than one counts
-    /// @param blendedFor the same for each output alone
+    /// @param ensemble the mean of one candidate of each method by [EnsembleWeights], where more than one counts
+    /// @param ensembleFor the same for each output alone
     public record Outcome(
             List<Candidate> candidates,
             List<Candidate> ranked,
             List<Candidate> bestOfMethods,
             Candidate chosen,
             List<Candidate> chosenFor,
-            Candidate blended,
-            List<Candidate> blendedFor) {}
+            Candidate ensemble,
+            List<Candidate> ensembleFor) {}
 
     public Outcome over(Task task) {
         return over(task, candidate -> {});
@@ -48,7 +48,7 @@ public record Search(List<Method> methods, Folds folds, ErrorMeasure measure, Ru
     public Outcome over(Task task, Consumer<Candidate> heard) {
         Scoring scoring = new Scoring(task.labels(), folds, measure);
         List<Candidate> candidates = new ArrayList<>();
-        for (Method method : methods) {
+        for (TunableMethod method : methods) {
             method.tryAll(task, folds, trial -> {
                 Candidate candidate = new Candidate(trial, scoring.of(trial.heldOut()));
                 candidates.add(candidate);
@@ -65,25 +65,26 @@ public record Search(List<Method> methods, Folds folds, ErrorMeasure measure, Ru
         List<Candidate> best = byMethod.stream().map(plain::among).toList();
         Candidate chosen = choice.among(byMethod.getFirst());
         List<Candidate> ranked = candidates.stream().sorted(plain.order()).toList();
-        if (rule == Rule.MOST_LIKELY) {
+        if (rule == Rule.MARGINAL_LIKELIHOOD) {
             List<Candidate> everywhere = Collections.nCopies(scoring.outputs(), chosen);
             return new Outcome(candidates, ranked, best, chosen, everywhere, chosen, everywhere);
         }
-        Blend blend = new Blend(scoring);
+        Ensemble ensembles = new Ensemble(scoring);
         List<List<FoldErrors>> errors =
                 best.stream().map(own -> List.of(own.score().all())).toList();
-        Candidate blended = blend.of(
-                byMethod.stream().map(choice::among).toList(), MethodWeights.perOutput(errors, scoring.labels())[0]);
+        Candidate ensemble = ensembles.of(
+                byMethod.stream().map(choice::among).toList(), EnsembleWeights.perOutput(errors, scoring.labels())[0]);
         List<Candidate> chosenFor = new ArrayList<>();
-        List<Candidate> blendedFor = new ArrayList<>();
+        List<Candidate> ensembleFor = new ArrayList<>();
         double[][] weights = weightsPerOutput(byMethod, scoring);
         for (int c = 0; c < scoring.outputs(); c++) {
             List<Candidate> members =
                     byMethod.stream().map(alone(rule, scoring, c)::among).toList();
             chosenFor.add(members.get(heaviest(weights[c])));
-            blendedFor.add(blend.of(members, weights[c]));
+            ensembleFor.add(ensembles.of(members, weights[c]));
         }
-        return new Outcome(candidates, ranked, best, chosen, List.copyOf(chosenFor), blended, List.copyOf(blendedFor));
+        return new Outcome(
+                candidates, ranked, best, chosen, List.copyOf(chosenFor), ensemble, List.copyOf(ensembleFor));
     }
 
     /// Methods are compared by their least errors, whatever the rule.
@@ -98,7 +99,7 @@ public record Search(List<Method> methods, Folds folds, ErrorMeasure measure, Ru
                 .toList();
         int[] labels =
                 IntStream.range(0, scoring.outputs()).map(scoring::labels).toArray();
-        return MethodWeights.perOutput(errors, labels);
+        return EnsembleWeights.perOutput(errors, labels);
     }
 
     private static int heaviest(double[] weights) {

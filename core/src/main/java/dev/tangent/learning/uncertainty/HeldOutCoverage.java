@@ -49,10 +49,10 @@ public record HeldOutCoverage(List<Double> shares, List<Double> covered, int tes
         int[] held = IntStream.range(0, weights.length)
                 .filter(i -> folds.holdsOut(fold, i) && labels.has(i, outputs[0]))
                 .toArray();
-        if (training.length < Scores.FEWEST) return 0;
+        if (training.length < NonconformityScores.FEWEST) return 0;
         for (int output : outputs) {
             double[] fitted = posterior.mean(labels.values().column(output));
-            Scores own = new Scores(IntStream.of(training)
+            NonconformityScores own = new NonconformityScores(IntStream.of(training)
                     .mapToDouble(i -> Math.sqrt(weights[i] / (1 - weights[i] * covariance.at(i, i)))
                             * Math.abs(labels.value(i, output) - fitted[i]))
                     .toArray());

@@ -1,6 +1,6 @@
 package dev.tangent.learning.uncertainty;
 
-import dev.tangent.learning.Elimination;
+import dev.tangent.learning.reduction.SchurComplement;
 import dev.tangent.linalg.DenseSolve;
 import dev.tangent.linalg.Matrix;
 import java.util.Optional;
@@ -23,7 +23,7 @@ public final class SampledPosterior {
     /// From S and a weight for each of its points, zero where there is no label. Rounding in S may be more than the
     /// price of what is free, which is then raised until it is not.
     public static SampledPosterior of(Matrix reduced, double[] weights, double lambda) {
-        double dearest = lambda * Elimination.scale(reduced);
+        double dearest = lambda * SchurComplement.scale(reduced);
         for (double part = RIDGE; part < 1; part *= 10) {
             Optional<Matrix> covariance =
                     DenseSolve.inverseIfDefinite(precision(reduced, weights, lambda, part * dearest));

@@ -1,7 +1,7 @@
 package dev.tangent.learning.uncertainty;
 
 import dev.tangent.learning.Labels;
-import dev.tangent.learning.Reduction;
+import dev.tangent.learning.reduction.Reduction;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.Parallel;

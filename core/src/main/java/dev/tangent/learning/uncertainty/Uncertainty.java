@@ -3,7 +3,7 @@ package dev.tangent.learning.uncertainty;
 import dev.tangent.learning.LabelSpectra;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.PosteriorVariance;
-import dev.tangent.learning.Reduction;
+import dev.tangent.learning.reduction.Reduction;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.RegularizerMatrix;
@@ -16,14 +16,14 @@ import java.util.List;
 ///
 /// Nothing is NaN. A piece without labels is predicted by their mean, so its standard deviation is their spread.
 public final class Uncertainty {
-    /// Scores are dense work on the labels, of order l^3.
+    /// NonconformityScores are dense work on the labels, of order l^3.
     static final int MOST_LABELS = 3000;
 
     private final PosteriorVariance posterior;
-    private final List<Scores> scores;
+    private final List<NonconformityScores> scores;
     private final double[] spreads;
 
-    Uncertainty(PosteriorVariance posterior, List<Scores> scores, double[] spreads) {
+    Uncertainty(PosteriorVariance posterior, List<NonconformityScores> scores, double[] spreads) {
         this.posterior = posterior;
         this.scores = List.copyOf(scores);
         this.spreads = spreads;
@@ -42,8 +42,8 @@ public final class Uncertainty {
             long seed) {
         Check.atMost(MOST_LABELS, labels.size(), "number of labelled points", MOST_LABELS + " for error bars");
         LabelSpectra spectra = new LabelSpectra(reduction.matrix(), labels);
-        List<Scores> scores = new ArrayList<>();
-        for (int c = 0; c < labels.outputs(); c++) scores.add(new Scores(spectra.standardised(lambda, c)));
+        List<NonconformityScores> scores = new ArrayList<>();
+        for (int c = 0; c < labels.outputs(); c++) scores.add(new NonconformityScores(spectra.standardised(lambda, c)));
         return new Uncertainty(
                 PosteriorVariance.of(regularizer, labels, lambda, settings, seed), scores, labels.spreads());
     }
@@ -68,7 +68,7 @@ public final class Uncertainty {
         return scores.get(output).interval(share).halfWidth(sd(point, output));
     }
 
-    public Scores scores(int output) {
+    public NonconformityScores scores(int output) {
         return scores.get(output);
     }
 

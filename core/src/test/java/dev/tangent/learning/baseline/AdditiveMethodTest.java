@@ -3,7 +3,7 @@ package dev.tangent.learning.baseline;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.Learner;
-import dev.tangent.learning.Reduction;
+import dev.tangent.learning.reduction.Reduction;
 import dev.tangent.learning.selection.Folds;
 import dev.tangent.learning.selection.Setting;
 import dev.tangent.learning.selection.Trial;
@@ -40,7 +40,7 @@ class AdditiveMethodTest {
         Matrix r = Dense.times(
                 relative / regularizer.scale(), regularizer.matrix().explicit().toDense());
         int u = r.rows();
-        Kernel kernel = new Kernels(Dense.CLOUD).of(RADIAL);
+        Kernel kernel = new CloudKernels(Dense.CLOUD).of(RADIAL);
         Matrix k = kernel.among(IntStream.range(0, u).toArray());
         Matrix price = Dense.times(lambda2, DenseSolve.regular(k, Matrix.identity(u)));
         Matrix system = Matrix.zeros(2 * u, 2 * u);
@@ -86,7 +86,7 @@ class AdditiveMethodTest {
         Labels labels = Dense.weighted();
         boolean[] inUse = new boolean[labels.size()];
         for (int i = 0; i < inUse.length; i++) inUse[i] = i % 4 != 1;
-        Matrix kernel = new Kernels(Dense.CLOUD).of(RADIAL).among(labels.points());
+        Matrix kernel = new CloudKernels(Dense.CLOUD).of(RADIAL).among(labels.points());
         RegularizerMatrix regularizer = SETTING.over(Dense.GRAPH);
         Matrix reduced = Reduction.of(regularizer, labels.points(), SolverSettings.DEFAULT)
                 .matrix();
@@ -117,7 +117,7 @@ class AdditiveMethodTest {
     void withoutAManifoldPartTheTrendIsLeft() {
         // h = K (K + lambda2 W^-1)^-1 (y - mean): the trend's own kernel regression.
         Labels labels = Dense.weighted();
-        Kernel kernel = new Kernels(Dense.CLOUD).of(RADIAL);
+        Kernel kernel = new CloudKernels(Dense.CLOUD).of(RADIAL);
         Matrix predicted = trial(labels, RADIAL, Double.POSITIVE_INFINITY, 0.1)
                 .predict()
                 .get()

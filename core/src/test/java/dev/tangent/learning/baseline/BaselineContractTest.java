@@ -6,10 +6,10 @@ import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.selection.Folds;
-import dev.tangent.learning.selection.Method;
 import dev.tangent.learning.selection.Setting;
 import dev.tangent.learning.selection.Task;
 import dev.tangent.learning.selection.Trial;
+import dev.tangent.learning.selection.TunableMethod;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.LocalGaussian;
 import dev.tangent.sparse.SolverSettings;
@@ -24,15 +24,15 @@ class BaselineContractTest {
     private static final double[] LENGTHS = {0.5, 2};
     private static final double[] NOISES = {1e-3, 0.1};
 
-    static Stream<Method> methods() {
+    static Stream<TunableMethod> methods() {
         List<RadialShape> shapes = List.of(RadialShape.values());
         SolverSettings solver = SolverSettings.DEFAULT;
         return Stream.of(
                 new MeanBaseline(),
-                new NearestLabels(new int[] {1, 3}, List.of(Nearness.values())),
+                new NearestLabels(new int[] {1, 3}, List.of(NeighbourWeighting.values())),
                 new LinearRidge(new double[] {1e-6, 1}),
-                new GaussianProcess("gp", shapes, LENGTHS, NOISES, Criterion.CROSS_VALIDATION),
-                new GaussianProcess("gp-likelihood", shapes, LENGTHS, NOISES, Criterion.MARGINAL_LIKELIHOOD),
+                new GaussianProcess("gp", shapes, LENGTHS, NOISES, SelectionCriterion.CROSS_VALIDATION),
+                new GaussianProcess("gp-likelihood", shapes, LENGTHS, NOISES, SelectionCriterion.MARGINAL_LIKELIHOOD),
                 new GraphMatern(8, GraphLaplacian.NORMALISED, new int[] {1, 2}, new double[] {0.01, 1}, NOISES, solver),
                 new AdditiveMethod(
                         "additive",
@@ -55,7 +55,7 @@ class BaselineContractTest {
 
     @ParameterizedTest
     @MethodSource("methods")
-    void aHeldOutLabelIsUsedForNothing(Method method) {
+    void aHeldOutLabelIsUsedForNothing(TunableMethod method) {
         // A wild value planted in one label must not move that label's own held-out prediction, not by a bit.
         List<Trial> honest = Dense.trials(method, labels(0));
         List<Trial> wild = Dense.trials(method, labels(1e6));
@@ -71,7 +71,7 @@ class BaselineContractTest {
 
     @ParameterizedTest
     @MethodSource("methods")
-    void aWeightIsARepeatedLabel(Method method) {
+    void aWeightIsARepeatedLabel(TunableMethod method) {
         Labels.Builder repeated = new Labels.Builder(2);
         Labels.Builder weighted = new Labels.Builder(2);
         for (int i = 0; i < Dense.LABELS; i++) {
@@ -88,7 +88,7 @@ class BaselineContractTest {
 
     @ParameterizedTest
     @MethodSource("methods")
-    void severalOutputsAreLearntAsIfEachWereAlone(Method method) {
+    void severalOutputsAreLearntAsIfEachWereAlone(TunableMethod method) {
         if (method.name().equals("gp-likelihood")) return; // its outputs agree on one choice
         List<Trial> together = Dense.trials(method, Dense.weighted());
         Labels.Builder alone = new Labels.Builder(1);
@@ -104,7 +104,7 @@ class BaselineContractTest {
 
     @ParameterizedTest
     @MethodSource("methods")
-    void aShiftOfTheLabelsShiftsThePrediction(Method method) {
+    void aShiftOfTheLabelsShiftsThePrediction(TunableMethod method) {
         Labels.Builder moved = new Labels.Builder(2);
         Labels labels = Dense.weighted();
         for (int i = 0; i < labels.size(); i++)
@@ -119,7 +119,7 @@ class BaselineContractTest {
 
     @ParameterizedTest
     @MethodSource("methods")
-    void everyRowIsPredictedAndCopiesAlike(Method method) {
+    void everyRowIsPredictedAndCopiesAlike(TunableMethod method) {
         double[][] rows = new double[Dense.CLOUD.size() + 1][];
         for (int i = 0; i < rows.length; i++)
             rows[i] = new double[] {Dense.CLOUD.at(i % 120, 0), Dense.CLOUD.at(i % 120, 1), Dense.CLOUD.at(i % 120, 2)};

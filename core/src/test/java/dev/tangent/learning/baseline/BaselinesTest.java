@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.selection.Folds;
 import dev.tangent.learning.selection.Measure;
-import dev.tangent.learning.selection.Method;
 import dev.tangent.learning.selection.Search;
 import dev.tangent.learning.selection.Task;
+import dev.tangent.learning.selection.TunableMethod;
 import dev.tangent.sparse.SolverSettings;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -25,7 +25,7 @@ class BaselinesTest {
 
     private static Search.Outcome search(Labels labels) {
         Task task = Dense.task(labels);
-        List<Method> methods = Baselines.all(task, SolverSettings.DEFAULT);
+        List<TunableMethod> methods = Baselines.all(task, SolverSettings.DEFAULT);
         return new Search(methods, Folds.of(labels.size(), 5, 1), Measure.RMSE).over(task);
     }
 

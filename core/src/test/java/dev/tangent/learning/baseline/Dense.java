@@ -7,9 +7,9 @@ import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.selection.Folds;
-import dev.tangent.learning.selection.Method;
 import dev.tangent.learning.selection.Task;
 import dev.tangent.learning.selection.Trial;
+import dev.tangent.learning.selection.TunableMethod;
 import dev.tangent.linalg.Matrix;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,7 +47,7 @@ final class Dense {
         return Task.of(GRAPH, labels);
     }
 
-    static List<Trial> trials(Method method, Labels labels) {
+    static List<Trial> trials(TunableMethod method, Labels labels) {
         List<Trial> trials = new ArrayList<>();
         method.tryAll(task(labels), Folds.of(labels.size(), 4, 3), trials::add);
         return trials;

@@ -20,8 +20,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 class LinearRidgeTest {
     private static final double RIDGE = 0.7;
 
-    /// Standardised coordinates after a column of ones, from the definition.
-    private static Matrix design(PointCloud cloud, Standardised.Scale scale) {
+    /// StandardisedCoordinates coordinates after a column of ones, from the definition.
+    private static Matrix design(PointCloud cloud, StandardisedCoordinates.Scale scale) {
         int n = cloud.dimension();
         Matrix design = Matrix.zeros(cloud.size(), n + 1);
         double[] squares = new double[n];
@@ -36,7 +36,7 @@ class LinearRidgeTest {
         double all = Arrays.stream(squares).average().orElseThrow();
         for (int t = 0; t < n; t++)
             for (int i = 0; i < cloud.size(); i++) {
-                double square = scale == Standardised.Scale.EACH ? squares[t] : all;
+                double square = scale == StandardisedCoordinates.Scale.EACH ? squares[t] : all;
                 design.set(i, t + 1, design.at(i, t + 1) / Math.sqrt(square));
             }
         for (int i = 0; i < cloud.size(); i++) design.set(i, 0, 1);
@@ -45,11 +45,11 @@ class LinearRidgeTest {
 
     @ParameterizedTest
     @EnumSource
-    void thePredictionSolvesTheNormalEquations(Standardised.Scale scale) {
+    void thePredictionSolvesTheNormalEquations(StandardisedCoordinates.Scale scale) {
         Labels labels = Dense.weighted();
         Matrix design = design(Dense.CLOUD, scale);
         Matrix predicted = Dense.trials(new LinearRidge(new double[] {RIDGE}), labels)
-                .get(scale == Standardised.Scale.EACH ? 0 : 1)
+                .get(scale == StandardisedCoordinates.Scale.EACH ? 0 : 1)
                 .predict()
                 .get()
                 .values();

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 
 class NearestLabelsTest {
     /// Points 0, 1, 3 and 7 on a line; labels at 0, 3 and 7, the one at 3 weighing twice.
-    private static Matrix predicted(int count, Nearness nearness) {
+    private static Matrix predicted(int count, NeighbourWeighting nearness) {
         PointCloud line = PointCloud.of(new double[][] {{0}, {1}, {3}, {7}});
         Labels labels = new Labels.Builder(1)
                 .add(0, 0, 6, 1)
@@ -31,29 +31,29 @@ class NearestLabelsTest {
 
     @Test
     void oneNearestLabelIsCopied() {
-        assertThat(predicted(1, Nearness.UNIFORM).column(0)).containsExactly(6, 6, 12, 100);
+        assertThat(predicted(1, NeighbourWeighting.UNIFORM).column(0)).containsExactly(6, 6, 12, 100);
     }
 
     @Test
     void uniformWeightsAverageByLabelWeight() {
-        Dense.assertClose(predicted(2, Nearness.UNIFORM).at(1, 0), (6 + 2 * 12) / 3.0, 1e-12);
+        Dense.assertClose(predicted(2, NeighbourWeighting.UNIFORM).at(1, 0), (6 + 2 * 12) / 3.0, 1e-12);
     }
 
     @Test
     void inverseDistanceCountsTheNearerMore() {
-        Matrix predicted = predicted(2, Nearness.INVERSE_DISTANCE);
+        Matrix predicted = predicted(2, NeighbourWeighting.INVERSE_DISTANCE);
         Dense.assertClose(predicted.at(1, 0), (6 + 2 * 12 / 2.0) / (1 + 2 / 2.0), 1e-12);
         Dense.assertClose(predicted.at(2, 0), 12, 1e-12);
     }
 
     @Test
     void moreThanThereAreMeansAllOfThem() {
-        Dense.assertClose(predicted(9, Nearness.UNIFORM).at(0, 0), (6 + 2 * 12 + 100) / 4.0, 1e-12);
+        Dense.assertClose(predicted(9, NeighbourWeighting.UNIFORM).at(0, 0), (6 + 2 * 12 + 100) / 4.0, 1e-12);
     }
 
     @Test
     void aCountOfZeroIsRefused() {
-        assertThatThrownBy(() -> new NearestLabels(new int[] {3, 0}, List.of(Nearness.UNIFORM)))
+        assertThatThrownBy(() -> new NearestLabels(new int[] {3, 0}, List.of(NeighbourWeighting.UNIFORM)))
                 .hasMessage("number of nearest labels must be at least 1 but is 0");
     }
 }

@@ -3,9 +3,9 @@ package dev.tangent.learning.loss;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.tangent.learning.Fit;
 import dev.tangent.learning.Labels;
-import dev.tangent.learning.ReducedFit;
+import dev.tangent.learning.ModelFit;
+import dev.tangent.learning.SquaredFit;
 import dev.tangent.linalg.Matrix;
 import java.util.Arrays;
 import java.util.List;
@@ -58,7 +58,7 @@ class PointwiseFitTest {
     /// 0 in w rho'(y, f) + force, with the whole range of slopes allowed on a kink.
     private static void assertBalance(
             PointwiseLoss loss, Reduced problem, double lambda, Matrix deviations, Matrix values, String as) {
-        double[] force = problem.force(lambda, loss.pull(), deviations.column(0));
+        double[] force = problem.force(lambda, loss.ridge(), deviations.column(0));
         for (int i = 0; i < force.length; i++) {
             double y = problem.labels().value(i, 0);
             double w = problem.labels().weight(i, 0);
@@ -75,7 +75,7 @@ class PointwiseFitTest {
     private static double slope(PointwiseLoss loss, double y, double f, double aside) {
         return switch (loss) {
             case SmoothLoss smooth -> smooth.slope(y, f);
-            case KinkedLoss kinked -> {
+            case PiecewiseLinearLoss kinked -> {
                 double e = f + aside - y;
                 yield e > kinked.tube() ? kinked.highest() : e < -kinked.tube() ? kinked.lowest() : 0;
             }
@@ -108,7 +108,7 @@ class PointwiseFitTest {
 
     private static double objective(PointwiseLoss loss, Reduced problem, double lambda, double[] f, double centre) {
         double[] deviations = Arrays.stream(f).map(value -> value - centre).toArray();
-        double[] force = problem.force(lambda, loss.pull(), deviations);
+        double[] force = problem.force(lambda, loss.ridge(), deviations);
         double sum = 0;
         for (int i = 0; i < f.length; i++) sum += force[i] * deviations[i] / 2;
         for (int i = 0; i < f.length; i++)
@@ -121,8 +121,8 @@ class PointwiseFitTest {
         for (long seed = 1; seed <= 3; seed++) {
             Reduced problem = Reduced.regression(40, 25, seed);
             PointwiseFit iterated = iterated(new Squared(), problem);
-            Fit closed = new Squared().fit(problem.s(), problem.labels(), problem.inUse());
-            assertThat(closed).isInstanceOf(ReducedFit.class);
+            ModelFit closed = new Squared().fit(problem.s(), problem.labels(), problem.inUse());
+            assertThat(closed).isInstanceOf(SquaredFit.class);
             for (double lambda : LAMBDAS) {
                 Matrix a = iterated.predicted(iterated.deviations(lambda));
                 Matrix b = closed.predicted(closed.deviations(lambda));
@@ -180,7 +180,7 @@ class PointwiseFitTest {
         Reduced problem = Reduced.regression(60, 59, 13);
         double[] last = null;
         for (double tau : new double[] {0.1, 0.5, 0.9}) {
-            Fit fit = new Quantile(tau).fit(problem.s(), problem.labels(), problem.inUse());
+            ModelFit fit = new Quantile(tau).fit(problem.s(), problem.labels(), problem.inUse());
             double[] f = fit.predicted(fit.deviations(1e7)).column(0);
             double below = 0;
             double at = 0;

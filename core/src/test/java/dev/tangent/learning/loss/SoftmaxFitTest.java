@@ -21,7 +21,9 @@ class SoftmaxFitTest {
         int classes = 4;
         Reduced problem = Reduced.classes(6, classes, 5, 17);
         SoftmaxDescent descent = new SoftmaxDescent(
-                Modes.of(problem.s()), problem.labels().values(), problem.weights(), new double[] {0.1, -0.3, 0, 0.2});
+                EigenCoordinates.of(problem.s()), problem.labels().values(), problem.weights(), new double[] {
+                    0.1, -0.3, 0, 0.2
+                });
         SplittableRandom random = new SplittableRandom(18);
         Matrix f = Matrix.zeros(6, classes);
         for (int k = 0; k < f.values().length; k++) f.values()[k] = 2 * random.nextGaussian();
@@ -49,7 +51,7 @@ class SoftmaxFitTest {
                     Matrix p = fit.predicted(deviations);
                     for (int i = 0; i < 25; i++) Softmax.probabilities(p.values(), 3 * i, 3);
                     for (int c = 0; c < 3; c++) {
-                        double[] force = problem.force(lambda, new Softmax().pull(), deviations.column(c));
+                        double[] force = problem.force(lambda, new Softmax().ridge(), deviations.column(c));
                         for (int i = 0; i < 25; i++) {
                             double slope = problem.weights()[i]
                                     * (p.at(i, c) - problem.labels().value(i, c));
@@ -70,7 +72,7 @@ class SoftmaxFitTest {
         for (int i = 0; i < 30; i++)
             for (int c = 0; c < 2; c++)
                 shares.set(i, c, (1 + (1 - 2 * c) * problem.labels().value(i, 0)) / 2);
-        Modes modes = Modes.of(problem.s());
+        EigenCoordinates modes = EigenCoordinates.of(problem.s());
         PointwiseDescent logistic =
                 new PointwiseDescent(new Logistic(), modes, problem.column(0), problem.weights(), 0.4);
         SoftmaxDescent softmax = new SoftmaxDescent(modes, shares, problem.weights(), new double[] {0.2, -0.2});

@@ -9,7 +9,7 @@ import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.Prediction;
-import dev.tangent.learning.ReducedFit;
+import dev.tangent.learning.SquaredFit;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.Laplacian;
 import dev.tangent.regularizer.LocalGaussian;
@@ -31,7 +31,7 @@ class SearchTest {
         return builder.build();
     }
 
-    private static final List<Method> METHODS = List.of(
+    private static final List<TunableMethod> METHODS = List.of(
             new ManifoldMethod(
                     "lg",
                     List.of(new Setting(12, new LocalGaussian(2)), new Setting(8, new LocalGaussian(2))),
@@ -98,8 +98,8 @@ class SearchTest {
     }
 
     /// Trials whose held-out predictions are off by given amounts at every label; their log evidence is ten times that.
-    private static Method planted(String name, double[] errors, double[] simplicities) {
-        return new Method() {
+    private static TunableMethod planted(String name, double[] errors, double[] simplicities) {
+        return new TunableMethod() {
             @Override
             public String name() {
                 return name;
@@ -119,7 +119,7 @@ class SearchTest {
         };
     }
 
-    private static Object chosen(Rule rule, Method... methods) {
+    private static Object chosen(Rule rule, TunableMethod... methods) {
         Task task = Task.of(NeighbourGraph.nearest(CLOUD, 12), labels(0));
         return new Search(List.of(methods), Folds.of(40, 5, 1), Measure.MEAN_ABSOLUTE, rule)
                 .over(task)
@@ -138,7 +138,7 @@ class SearchTest {
                 .isEqualTo(0);
         // Rounding is no difference, nor is a simplicity that another method counts in its own way.
         double[] exact = {1e-15, 1e-12, 1e-6};
-        Method first = planted("a", exact, new double[] {1, 2, 3});
+        TunableMethod first = planted("a", exact, new double[] {1, 2, 3});
         assertThat(chosen(Rule.LEAST_ERROR, first)).isEqualTo(1);
         assertThat(chosen(Rule.LEAST_ERROR, first, planted("b", new double[] {1e-12}, new double[] {99})))
                 .isEqualTo(1);
@@ -151,7 +151,7 @@ class SearchTest {
     void theMostLikelyIsChosenWhateverItsError() {
         // Planted: the evidence grows with the error. 4.995 is as likely as 5, and simpler.
         double[] errors = {0.1, 0.5, 0.4995, 0.3};
-        assertThat(chosen(Rule.MOST_LIKELY, planted("a", errors, new double[] {9, 1, 2, 3})))
+        assertThat(chosen(Rule.MARGINAL_LIKELIHOOD, planted("a", errors, new double[] {9, 1, 2, 3})))
                 .isEqualTo(2);
     }
 
@@ -163,7 +163,7 @@ class SearchTest {
                 "slow",
                 squared.settings(),
                 LAMBDAS,
-                (reduced, labels, inUse) -> new ReducedFit(reduced, labels, inUse),
+                (reduced, labels, inUse) -> new SquaredFit(reduced, labels, inUse),
                 SolverSettings.DEFAULT);
         Folds folds = Folds.of(40, 40, 1);
         List<Search.Candidate> fast =
@@ -232,15 +232,15 @@ class SearchTest {
         double odds = Math.pow(second.score().error() / first.score().error(), -40 / 5.0);
         double share = odds / (1 + odds);
         assertThat(share).isBetween(0.05, 0.5);
-        assertThat(outcome.blended().trial().method()).isEqualTo(Search.BLEND);
-        assertThat(outcome.blended().trial().parameters()).containsOnlyKeys("lg", "lap");
-        assertThat(outcome.blended().score().error()).isLessThan(second.score().error());
-        Prediction blend = outcome.blended().trial().predict().get();
+        assertThat(outcome.ensemble().trial().method()).isEqualTo(Search.ENSEMBLE);
+        assertThat(outcome.ensemble().trial().parameters()).containsOnlyKeys("lg", "lap");
+        assertThat(outcome.ensemble().score().error()).isLessThan(second.score().error());
+        Prediction blend = outcome.ensemble().trial().predict().get();
         Prediction one = first.trial().predict().get();
         Prediction other = second.trial().predict().get();
         for (int i = 0; i < 600; i++)
             assertThat(blend.at(i)).isCloseTo((1 - share) * one.at(i) + share * other.at(i), within(1e-12));
-        assertThat(outcome.blendedFor()
+        assertThat(outcome.ensembleFor()
                         .getFirst()
                         .trial()
                         .predict()
@@ -253,6 +253,6 @@ class SearchTest {
     @Test
     void whoeverIsFarAheadIsNotBlended() {
         Search.Outcome outcome = search(labels(0));
-        assertThat(outcome.blended()).isSameAs(outcome.chosen());
+        assertThat(outcome.ensemble()).isSameAs(outcome.chosen());
     }
 }

@@ -13,7 +13,7 @@ import dev.tangent.learning.Lambda;
 import dev.tangent.learning.PosteriorVariance;
 import dev.tangent.learning.Prediction;
 import dev.tangent.learning.ReducedLearner;
-import dev.tangent.learning.Reduction;
+import dev.tangent.learning.reduction.Reduction;
 import dev.tangent.learning.selection.Folds;
 import dev.tangent.linalg.DenseSolve;
 import dev.tangent.linalg.InvalidInput;
@@ -86,7 +86,7 @@ final class UncertaintyTest {
         Labels labels = labels(2, 0.2, 3);
         Matrix reduced =
                 Reduction.of(R, labels.points(), SolverSettings.DEFAULT).matrix();
-        double noise = new Scores(new LabelSpectra(reduced, labels).standardised(1e6, 0)).noise();
+        double noise = new NonconformityScores(new LabelSpectra(reduced, labels).standardised(1e6, 0)).noise();
         assertThat(Math.sqrt(noise)).isBetween(0.17, 0.23);
     }
 
@@ -166,12 +166,12 @@ final class UncertaintyTest {
     void scoresRankAndContinue() {
         double[] values = new double[19];
         for (int i = 0; i < 19; i++) values[i] = 19 - i;
-        Scores scores = new Scores(values);
+        NonconformityScores scores = new NonconformityScores(values);
         assertThat(scores.quantile(0.5)).isEqualTo(10);
         assertThat(scores.quantile(0.95)).isEqualTo(19);
         assertThat(scores.quantile(0.99)).isGreaterThan(19);
         assertThatThrownBy(() -> scores.quantile(1)).isInstanceOf(InvalidInput.class);
-        assertThatThrownBy(() -> new Scores(new double[2]))
+        assertThatThrownBy(() -> new NonconformityScores(new double[2]))
                 .isInstanceOf(InvalidInput.class)
                 .hasMessageContaining("but there are 2");
     }

@@ -1,6 +1,6 @@
 package dev.tangent.data.model;
 
-import dev.tangent.learning.newpoints.Following;
+import dev.tangent.learning.newpoints.OutOfSampleExtension;
 import dev.tangent.linalg.InvalidInput;
 import dev.tangent.regularizer.LocalGaussian;
 import dev.tangent.regularizer.LocalRegularizer;
@@ -40,10 +40,10 @@ record ModelHead(
             Optional<Double> scale,
             Optional<String> nullSpace,
             Optional<Double> bandwidth) {
-        static Rule of(Following following) {
-            return switch (following) {
-                case Following.Local local -> of(local.regularizer());
-                case Following.Weighted weighted ->
+        static Rule of(OutOfSampleExtension extension) {
+            return switch (extension) {
+                case OutOfSampleExtension.Local local -> of(local.regularizer());
+                case OutOfSampleExtension.Weighted weighted ->
                     new Rule(
                             WEIGHTED_MEAN,
                             Optional.empty(),
@@ -64,12 +64,12 @@ record ModelHead(
                     Optional.empty());
         }
 
-        Following following() {
+        OutOfSampleExtension extension() {
             return switch (kind) {
                 case LOCAL_GAUSSIAN ->
-                    new Following.Local(new LocalGaussian(
+                    new OutOfSampleExtension.Local(new LocalGaussian(
                             dimension.orElseThrow(), scale.orElseThrow(), NullSpace.valueOf(nullSpace.orElseThrow())));
-                case WEIGHTED_MEAN -> new Following.Weighted(bandwidth.orElseThrow());
+                case WEIGHTED_MEAN -> new OutOfSampleExtension.Weighted(bandwidth.orElseThrow());
                 default -> throw new InvalidInput("new points follow by a rule it calls '" + kind + "'");
             };
         }

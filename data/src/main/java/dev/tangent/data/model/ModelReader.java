@@ -6,7 +6,7 @@ import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.Status;
 import dev.tangent.learning.newpoints.ErrorBars;
 import dev.tangent.learning.newpoints.FittedModel;
-import dev.tangent.learning.uncertainty.Scores;
+import dev.tangent.learning.uncertainty.NonconformityScores;
 import dev.tangent.linalg.InvalidInput;
 import dev.tangent.linalg.Matrix;
 import java.io.IOException;
@@ -105,7 +105,7 @@ public final class ModelReader {
             FittedModel model = new FittedModel(
                     PointCloud.wrap(points.columns(), points.values()),
                     head.neighbours(),
-                    head.rule().following(),
+                    head.rule().extension(),
                     array("values.npy"),
                     statuses(head),
                     head.bars().isPresent()
@@ -152,10 +152,10 @@ public final class ModelReader {
 
     private ErrorBars bars(ModelHead.Bars head, int outputs) throws IOException {
         Matrix all = array("scores.npy");
-        List<Scores> scores = new ArrayList<>();
+        List<NonconformityScores> scores = new ArrayList<>();
         for (int c = 0; c < outputs; c++) {
             int output = c;
-            scores.add(new Scores(IntStream.range(0, all.rows())
+            scores.add(new NonconformityScores(IntStream.range(0, all.rows())
                     .filter(row -> all.at(row, 0) == output)
                     .mapToDouble(row -> all.at(row, 1))
                     .toArray()));

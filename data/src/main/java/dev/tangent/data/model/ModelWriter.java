@@ -67,7 +67,7 @@ public final class ModelWriter {
                 saved.columns(),
                 saved.outputs(),
                 model.neighbours(),
-                ModelHead.Rule.of(model.following()),
+                ModelHead.Rule.of(model.extension()),
                 Arrays.stream(Status.values()).map(Status::word).toList(),
                 model.bars()
                         .map(bars -> new ModelHead.Bars(

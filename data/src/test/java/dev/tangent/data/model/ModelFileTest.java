@@ -9,9 +9,9 @@ import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.Status;
 import dev.tangent.learning.newpoints.ErrorBars;
 import dev.tangent.learning.newpoints.FittedModel;
-import dev.tangent.learning.newpoints.Following;
 import dev.tangent.learning.newpoints.NewPrediction;
-import dev.tangent.learning.uncertainty.Scores;
+import dev.tangent.learning.newpoints.OutOfSampleExtension;
+import dev.tangent.learning.uncertainty.NonconformityScores;
 import dev.tangent.linalg.InvalidInput;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.LocalGaussian;
@@ -38,7 +38,7 @@ final class ModelFileTest {
     @TempDir
     private Path folder;
 
-    private static SavedModel model(int size, Following following, boolean bars) {
+    private static SavedModel model(int size, OutOfSampleExtension extension, boolean bars) {
         PointCloud cloud = SwissRoll.of(size, 3).points();
         Matrix values = Matrix.zeros(size, 2);
         for (int i = 0; i < size; i++) {
@@ -51,11 +51,13 @@ final class ModelFileTest {
         for (int p = 0; p < sds.values().length; p++) sds.values()[p] = 0.1 + p / 7.0;
         ErrorBars kept = new ErrorBars(
                 sds,
-                List.of(new Scores(new double[] {0.3, 0.1, 0.7}), new Scores(new double[] {1, 2, 3, 4.5})),
+                List.of(
+                        new NonconformityScores(new double[] {0.3, 0.1, 0.7}),
+                        new NonconformityScores(new double[] {1, 2, 3, 4.5})),
                 new double[] {2, 0.1},
                 1e-3);
         FittedModel model =
-                new FittedModel(cloud, 6, following, values, statuses, bars ? Optional.of(kept) : Optional.empty());
+                new FittedModel(cloud, 6, extension, values, statuses, bars ? Optional.of(kept) : Optional.empty());
         return new SavedModel(
                 model, List.of("x", "the \"y\"", "\u00e4"), List.of("a", "b"), Map.of("method", "lg", "labels", "12"));
     }
@@ -70,7 +72,7 @@ final class ModelFileTest {
         assertThat(read.columns()).isEqualTo(saved.columns());
         assertThat(read.outputs()).isEqualTo(saved.outputs());
         assertThat(read.about()).isEqualTo(saved.about());
-        assertThat(read.model().following()).isEqualTo(saved.model().following());
+        assertThat(read.model().extension()).isEqualTo(saved.model().extension());
         assertThat(read.model().statuses()).isEqualTo(saved.model().statuses());
         assertThat(read.model().cloud().coordinates())
                 .containsExactly(saved.model().cloud().coordinates());
@@ -91,18 +93,19 @@ final class ModelFileTest {
 
     @Test
     void whatIsReadPredictsWhatWasWritten() {
-        for (Following following : List.of(
-                new Following.Local(new LocalGaussian(2, 0.3, NullSpace.CONSTANT)), new Following.Weighted(0.7)))
+        for (OutOfSampleExtension extension : List.of(
+                new OutOfSampleExtension.Local(new LocalGaussian(2, 0.3, NullSpace.CONSTANT)),
+                new OutOfSampleExtension.Weighted(0.7)))
             for (boolean bars : new boolean[] {true, false}) {
-                SavedModel saved = model(40, following, bars);
+                SavedModel saved = model(40, extension, bars);
                 assertSame(ModelReader.read(written(saved)), saved);
             }
     }
 
     @Test
     void equalModelsGiveEqualBytes() throws IOException {
-        byte[] first = Files.readAllBytes(written(model(20, new Following.Weighted(1), true)));
-        assertThat(Files.readAllBytes(written(model(20, new Following.Weighted(1), true))))
+        byte[] first = Files.readAllBytes(written(model(20, new OutOfSampleExtension.Weighted(1), true)));
+        assertThat(Files.readAllBytes(written(model(20, new OutOfSampleExtension.Weighted(1), true))))
                 .containsExactly(first);
     }
 
@@ -110,7 +113,7 @@ final class ModelFileTest {
     @ParameterizedTest
     @ValueSource(ints = {0x01, 0x20, 0x80, 0xff})
     void noFlippedByteGoesUnseen(int bits) throws IOException {
-        SavedModel saved = model(12, new Following.Local(new LocalGaussian(2)), true);
+        SavedModel saved = model(12, new OutOfSampleExtension.Local(new LocalGaussian(2)), true);
         byte[] bytes = Files.readAllBytes(written(saved));
         Path file = folder.resolve("flipped.tangent");
         int refused = 0;
@@ -133,7 +136,7 @@ final class ModelFileTest {
 
     @Test
     void noTruncatedFileIsRead() throws IOException {
-        byte[] bytes = Files.readAllBytes(written(model(12, new Following.Weighted(1), false)));
+        byte[] bytes = Files.readAllBytes(written(model(12, new OutOfSampleExtension.Weighted(1), false)));
         Path file = folder.resolve("short.tangent");
         for (int length = 0; length < bytes.length; length += 7) {
             Files.write(file, Arrays.copyOf(bytes, length));

@@ -2,10 +2,10 @@ package dev.tangent.experiments.paper;
 
 import dev.tangent.experiments.study.Contestant;
 import dev.tangent.learning.baseline.Baselines;
-import dev.tangent.learning.baseline.Criterion;
 import dev.tangent.learning.baseline.GaussianProcess;
 import dev.tangent.learning.baseline.MeanBaseline;
 import dev.tangent.learning.baseline.RadialShape;
+import dev.tangent.learning.baseline.SelectionCriterion;
 import dev.tangent.learning.selection.Grids;
 import dev.tangent.learning.selection.ManifoldMethod;
 import dev.tangent.learning.selection.Setting;
@@ -39,7 +39,7 @@ public record Field(
     /// LG with a kernel so wide that linear functions cost a little and nothing but constants is free: for labels too
     /// few to fix a linear function, or where the best one is not steep.
     public static Setting gentle(int neighbours, int dimension) {
-        return new Setting(neighbours, new LocalGaussian(dimension, Grids.GENTLE_SCALE, NullSpace.CONSTANT));
+        return new Setting(neighbours, new LocalGaussian(dimension, Grids.WIDE_SCALE, NullSpace.CONSTANT));
     }
 
     /// Parts of a cross-validation.
@@ -96,7 +96,7 @@ public record Field(
                 List.of(RadialShape.GAUSSIAN, RadialShape.MATERN_5_2),
                 new double[] {1, 2, 4, 8, 16},
                 new double[] {1e-6, 1e-5, 1e-4, 1e-3, 1e-2, 0.1, 1},
-                Criterion.CROSS_VALIDATION);
+                SelectionCriterion.CROSS_VALIDATION);
     }
 
     /// The largest neighbourhood anybody wants.

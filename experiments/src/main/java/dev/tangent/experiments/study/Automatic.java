@@ -1,8 +1,8 @@
 package dev.tangent.experiments.study;
 
 import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.learning.selection.EnsembleWeights;
 import dev.tangent.learning.selection.FoldErrors;
-import dev.tangent.learning.selection.MethodWeights;
 import dev.tangent.linalg.Matrix;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
-/// What a user gets who leaves the method to cross-validation: the mean of all contestants by [MethodWeights].
+/// What a user gets who leaves the method to cross-validation: the mean of all contestants by [EnsembleWeights].
 ///
 /// It has to keep what everybody predicts, in single precision.
 public final class Automatic implements Witness {
@@ -81,7 +81,7 @@ public final class Automatic implements Witness {
                 .toList();
         int[] counts = new int[parts.size()];
         Arrays.fill(counts, labels);
-        double[][] weights = MethodWeights.perOutput(errors, counts);
+        double[][] weights = EnsembleWeights.perOutput(errors, counts);
         boolean[] rows = draw.unlabelledRows(graph, labels);
         List<Result> means = new ArrayList<>();
         for (int c = 0; c < parts.size(); c++) {

@@ -1,14 +1,14 @@
 package dev.tangent.experiments.study;
 
-import dev.tangent.learning.selection.Method;
 import dev.tangent.learning.selection.Task;
+import dev.tangent.learning.selection.TunableMethod;
 import java.util.function.Function;
 
 /// A method in a study, which may suit itself to the task.
 ///
 /// @param mostLabels beyond which it does not take part
-public record Contestant(String name, int mostLabels, Function<Task, Method> method) {
-    public static Contestant of(String name, Method method) {
+public record Contestant(String name, int mostLabels, Function<Task, TunableMethod> method) {
+    public static Contestant of(String name, TunableMethod method) {
         return new Contestant(name, Integer.MAX_VALUE, task -> method);
     }
 }

@@ -1,9 +1,9 @@
 package dev.tangent.experiments.study;
 
 import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.learning.selection.CachedReducer;
 import dev.tangent.learning.selection.FoldErrors;
 import dev.tangent.learning.selection.Folds;
-import dev.tangent.learning.selection.LastReducer;
 import dev.tangent.learning.selection.Part;
 import dev.tangent.learning.selection.Reducer;
 import dev.tangent.learning.selection.Search;
@@ -70,7 +70,7 @@ public final class Study {
                 .toArray());
         List<Place> places = IntStream.of(design.labels())
                 .boxed()
-                .flatMap(labels -> draws.stream().map(draw -> new Place(draw, labels, new LastReducer(shared))))
+                .flatMap(labels -> draws.stream().map(draw -> new Place(draw, labels, new CachedReducer(shared))))
                 .toList();
         List<List<String>> keys =
                 contestants.stream().map(c -> keys(c, draws.getFirst())).toList();

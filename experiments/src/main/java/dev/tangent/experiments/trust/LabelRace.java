@@ -2,7 +2,7 @@ package dev.tangent.experiments.trust;
 
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.learning.Labels;
-import dev.tangent.learning.Reduction;
+import dev.tangent.learning.reduction.Reduction;
 import dev.tangent.learning.selection.Setting;
 import dev.tangent.learning.uncertainty.SampledPosterior;
 import dev.tangent.learning.uncertainty.Suggestions;

@@ -6,7 +6,7 @@ import dev.tangent.experiments.chart.SurenessMap;
 import dev.tangent.experiments.report.Figure;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.learning.Labels;
-import dev.tangent.learning.Reduction;
+import dev.tangent.learning.reduction.Reduction;
 import dev.tangent.learning.selection.Setting;
 import dev.tangent.learning.uncertainty.Suggestions;
 import dev.tangent.learning.uncertainty.Uncertainty;

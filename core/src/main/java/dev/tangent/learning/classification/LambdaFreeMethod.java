@@ -1,0 +1,75 @@
+package dev.tangent.learning.classification;
+
+import dev.tangent.learning.Labels;
+import dev.tangent.learning.Prediction;
+import dev.tangent.learning.selection.Folds;
+import dev.tangent.learning.selection.Part;
+import dev.tangent.learning.selection.Setting;
+import dev.tangent.learning.selection.Task;
+import dev.tangent.learning.selection.Trial;
+import dev.tangent.learning.selection.TunableMethod;
+import dev.tangent.linalg.Check;
+import dev.tangent.linalg.Matrix;
+import dev.tangent.regularizer.Laplacian;
+import dev.tangent.regularizer.RegularizerMatrix;
+import dev.tangent.sparse.SolverSettings;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Consumer;
+
+/// A [LambdaFreeClassifier] as a method among others, over some graph Laplacians. A task's labels are rows of class
+/// shares. Each
+/// fold costs a solve over all points.
+///
+/// @param settings whose regularizer is a [Laplacian]
+public record LambdaFreeMethod(String name, LambdaFreeClassifier rule, List<Setting> settings, SolverSettings solver)
+        implements TunableMethod {
+    public LambdaFreeMethod {
+        settings = List.copyOf(settings);
+        for (Setting setting : settings)
+            Check.that(
+                    setting.regularizer() instanceof Laplacian,
+                    name + " works on a graph Laplacian, not on " + setting.regularizer());
+    }
+
+    @Override
+    public List<Part> parts() {
+        return settings.stream()
+                .map(setting -> new Part(
+                        String.join(" ", name, setting.toString(), rule.toString()),
+                        new LambdaFreeMethod(name, rule, List.of(setting), solver)))
+                .toList();
+    }
+
+    @Override
+    public void tryAll(Task task, Folds folds, Consumer<Trial> found) {
+        for (Setting setting : settings) {
+            RegularizerMatrix laplacian = setting.over(task.graph());
+            Labels shares = task.labels();
+            Matrix heldOut = Matrix.zeros(shares.size(), shares.outputs());
+            for (int fold = 0; fold < folds.count(); fold++) {
+                Matrix all = rule.predict(laplacian, shares, folds.training(fold), solver)
+                        .probabilities();
+                int[] classes = new int[shares.outputs()];
+                Arrays.setAll(classes, c -> c);
+                folds.copyHeldOut(fold, all.select(shares.points(), classes), heldOut);
+            }
+            // Of equally good graphs the smaller one.
+            found.accept(new Trial(
+                    name,
+                    setting.parameters(laplacian.graph()),
+                    -setting.neighbours(),
+                    heldOut,
+                    () -> predict(task, setting)));
+        }
+    }
+
+    /// What all labels together say, with one of the settings or any other.
+    public Prediction predict(Task task, Setting setting) {
+        boolean[] all = new boolean[task.labels().size()];
+        Arrays.fill(all, true);
+        RegularizerMatrix laplacian = setting.over(task.graph());
+        LambdaFreeClassifier.Result result = rule.predict(laplacian, task.labels(), all, solver);
+        return Prediction.of(laplacian, task.labels(), result.probabilities(), result.solve());
+    }
+}

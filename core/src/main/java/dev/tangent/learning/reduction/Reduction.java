@@ -1,0 +1,54 @@
+package dev.tangent.learning.reduction;
+
+import dev.tangent.linalg.Matrix;
+import dev.tangent.regularizer.RegularizerMatrix;
+import dev.tangent.sparse.MatrixPower;
+import dev.tangent.sparse.SolverSettings;
+import java.util.Optional;
+
+/// R reduced to some points: the price of a function whose values are fixed there and chosen as cheap as possible
+/// everywhere else.
+///
+/// With l for the fixed points and u for the others, the cheapest extension is f_u = -R_uu^-1 R_ul f_l and its price
+/// f_l' S f_l with S = R_ll - R_lu R_uu^-1 R_ul. Neither depends on lambda, on the loss, on the outputs or on which
+/// labels are held out: one reduction serves them all, as dense work on l x l.
+///
+/// Values are deviations from a mean: where the fixed points do not determine the extension it is drawn to zero.
+public interface Reduction {
+    /// The fixed points, ascending.
+    int[] points();
+
+    /// S, l x l: symmetric, positive semidefinite.
+    Matrix matrix();
+
+    /// The cheapest extension of the values at the fixed points (l x o) to all points (u x o).
+    Matrix extend(Matrix fixed);
+
+    /// How the equations behind S were solved.
+    SolveSummary summary();
+
+    /// The reduction to fewer points, which must all be among these, ascending.
+    default Reduction restrictedTo(int[] fewer) {
+        return new RestrictedReduction(this, fewer);
+    }
+
+    /// The reduction to these points and more, if it can be had for less than a new one.
+    ///
+    /// @param more ascending, none of them among these points
+    default Optional<Reduction> including(int[] more) {
+        return Optional.empty();
+    }
+
+    /// The reduction to other points, if what was made ready for these serves there as well.
+    ///
+    /// @param others ascending
+    default Optional<Reduction> movedTo(int[] others) {
+        return Optional.empty();
+    }
+
+    static Reduction of(RegularizerMatrix regularizer, int[] points, SolverSettings settings) {
+        return regularizer.matrix() instanceof MatrixPower power && power.power() > 1
+                ? new PowerReduction(power, regularizer.layout(), points, settings)
+                : SolvedReduction.of(regularizer, points, settings);
+    }
+}

@@ -1,0 +1,77 @@
+package dev.tangent.learning.reduction;
+
+import dev.tangent.linalg.Matrix;
+import dev.tangent.sparse.Solution;
+import dev.tangent.sparse.Solver;
+import java.util.Arrays;
+
+/// E_l, the u x l matrix with a one for each chosen point in a column of its own.
+final class SelectionMatrix {
+    /// Columns solved for at a time: enough to be efficient, few enough that u x l never has to be held.
+    static final int BLOCK = 64;
+
+    private final int size;
+    private final int[] points;
+
+    record Result(Matrix atPoints, SolveSummary summary) {}
+
+    SelectionMatrix(int size, int[] points) {
+        this.size = size;
+        this.points = points;
+    }
+
+    /// l.
+    int count() {
+        return points.length;
+    }
+
+    /// E_l values: the given rows at the chosen points, zero elsewhere.
+    Matrix spread(Matrix values) {
+        int width = values.columns();
+        Matrix spread = Matrix.zeros(size, width);
+        for (int i = 0; i < points.length; i++)
+            System.arraycopy(values.values(), i * width, spread.values(), points[i] * width, width);
+        return spread;
+    }
+
+    /// The rows of a u x o matrix at the chosen points.
+    Matrix gather(Matrix values) {
+        int width = values.columns();
+        Matrix gathered = Matrix.zeros(points.length, width);
+        for (int i = 0; i < points.length; i++)
+            System.arraycopy(values.values(), points[i] * width, gathered.values(), i * width, width);
+        return gathered;
+    }
+
+    /// E_l' A^-1 E_l, l x l.
+    Result solve(Solver solver) {
+        return solve(solver, points);
+    }
+
+    /// The rows of A^-1 E_l at some points, which may be others.
+    Result solve(Solver solver, int[] rows) {
+        SelectionMatrix wanted = new SelectionMatrix(size, rows);
+        Matrix atPoints = Matrix.zeros(rows.length, points.length);
+        SolveSummary worst = SolveSummary.NOTHING;
+        for (int first = 0; first < points.length; first += BLOCK) {
+            int width = Math.min(BLOCK, points.length - first);
+            Solution solution = solver.solve(columns(first, width));
+            atPoints.setColumns(first, wanted.gather(solution.values()));
+            worst = SolveSummary.of(solution, solver.reason()).worse(worst);
+        }
+        return new Result(atPoints, worst);
+    }
+
+    /// Columns `first .. first + width` of E_l.
+    Matrix columns(int first, int width) {
+        Matrix columns = Matrix.zeros(size, width);
+        for (int c = 0; c < width; c++) columns.set(points[first + c], c, 1);
+        return columns;
+    }
+
+    static int[] range(int from, int to) {
+        int[] range = new int[to - from];
+        Arrays.setAll(range, i -> from + i);
+        return range;
+    }
+}

@@ -1,0 +1,125 @@
+package dev.tangent.learning.reduction;
+
+import dev.tangent.linalg.DenseSolve;
+import dev.tangent.linalg.Matrix;
+import dev.tangent.regularizer.RegularizerMatrix;
+import dev.tangent.sparse.Shifted;
+import dev.tangent.sparse.Solver;
+import dev.tangent.sparse.SolverSettings;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/// The reduction by solving with A = R + s J, J marking the fixed points: H = A^-1 E_l has H_ll^-1 = S + s J_ll, and
+/// A^-1 E_l H_ll^-1 f_l is the extension. s is R's own scale, so that A is no worse conditioned than it must be.
+///
+/// That J marks all of the fixed points is not needed: more of them are taken in by solving for them with the same A.
+final class SolvedReduction implements Reduction {
+    private final RegularizerMatrix regularizer;
+    private final int[] points;
+    private final Solver solver;
+    private final double[] jitter;
+    private final double[] shifts; // s J_ll
+    private final Matrix inverse; // H_ll
+    private final Matrix reduced;
+    private final SolveSummary summary;
+
+    private SolvedReduction(
+            RegularizerMatrix regularizer,
+            int[] points,
+            Solver solver,
+            double[] jitter,
+            double[] shifts,
+            Matrix inverse,
+            SolveSummary summary) {
+        this.regularizer = regularizer;
+        this.points = points;
+        this.solver = solver;
+        this.jitter = jitter;
+        this.shifts = shifts;
+        this.inverse = inverse;
+        this.summary = summary;
+        reduced = DenseSolve.inverse(inverse);
+        for (int i = 0; i < points.length; i++) reduced.set(i, i, reduced.at(i, i) - shifts[i]);
+    }
+
+    static SolvedReduction of(RegularizerMatrix regularizer, int[] points, SolverSettings settings) {
+        double[] jitter = Identifiability.of(regularizer, points).jitter(regularizer.scale());
+        return DiagonalJitter.where(jitter, regularizer.scale(), enough -> of(regularizer, points, enough, settings));
+    }
+
+    private static SolvedReduction of(
+            RegularizerMatrix regularizer, int[] points, double[] jitter, SolverSettings settings) {
+        double shift = regularizer.scale();
+        double[] diagonal = jitter.clone();
+        for (int point : points) diagonal[point] += shift;
+        Solver solver = Solver.of(
+                new Shifted(regularizer.matrix(), 1, diagonal),
+                Optional.of(regularizer.layout()),
+                points.length,
+                settings);
+        SelectionMatrix.Result solved = new SelectionMatrix(regularizer.size(), points).solve(solver);
+        double[] shifts = new double[points.length];
+        Arrays.fill(shifts, shift);
+        return new SolvedReduction(
+                regularizer, points, solver, jitter, shifts, solved.atPoints().symmetrized(), solved.summary());
+    }
+
+    /// Empty where the new points determine a component that the old ones did not: A holds a jitter there.
+    @Override
+    public Optional<Reduction> including(int[] more) {
+        int[] all = IntStream.concat(Arrays.stream(points), Arrays.stream(more))
+                .sorted()
+                .toArray();
+        double[] jitterNow = Identifiability.of(regularizer, all).jitter(regularizer.scale());
+        if (!Arrays.equals(jitter, jitterNow)) return Optional.empty();
+        SelectionMatrix.Result solved = new SelectionMatrix(regularizer.size(), more).solve(solver, all);
+        Matrix wider = Matrix.zeros(all.length, all.length);
+        double[] widerShifts = new double[all.length];
+        int[] placeOf =
+                Arrays.stream(points).map(p -> Arrays.binarySearch(all, p)).toArray();
+        for (int i = 0; i < points.length; i++) {
+            widerShifts[placeOf[i]] = shifts[i];
+            for (int j = 0; j < points.length; j++) wider.set(placeOf[i], placeOf[j], inverse.at(i, j));
+        }
+        for (int c = 0; c < more.length; c++) {
+            int place = Arrays.binarySearch(all, more[c]);
+            for (int i = 0; i < all.length; i++) {
+                wider.set(i, place, solved.atPoints().at(i, c));
+                wider.set(place, i, solved.atPoints().at(i, c));
+            }
+        }
+        return Optional.of(new SolvedReduction(
+                regularizer,
+                all,
+                solver,
+                jitter,
+                widerShifts,
+                wider.symmetrized(),
+                solved.summary().worse(summary)));
+    }
+
+    @Override
+    public int[] points() {
+        return points.clone();
+    }
+
+    @Override
+    public Matrix matrix() {
+        return reduced;
+    }
+
+    @Override
+    public SolveSummary summary() {
+        return summary;
+    }
+
+    @Override
+    public Matrix extend(Matrix fixed) {
+        Matrix loads = reduced.times(fixed);
+        for (int i = 0; i < loads.rows(); i++)
+            for (int c = 0; c < loads.columns(); c++) loads.set(i, c, loads.at(i, c) + shifts[i] * fixed.at(i, c));
+        return solver.solve(new SelectionMatrix(solver.size(), points).spread(loads))
+                .values();
+    }
+}

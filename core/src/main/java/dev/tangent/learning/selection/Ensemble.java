@@ -1,0 +1,45 @@
+package dev.tangent.learning.selection;
+
+import dev.tangent.learning.Prediction;
+import dev.tangent.learning.selection.Search.Candidate;
+import dev.tangent.linalg.Matrix;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+
+/// Candidates of several methods made into one: the weighted mean of what they predict.
+final class Ensemble {
+    private final Scoring scoring;
+    /// A candidate may have a part in the blends of several outputs, and predicting is dear.
+    private final Map<Candidate, Prediction> predicted = new HashMap<>();
+
+    Ensemble(Scoring scoring) {
+        this.scoring = scoring;
+    }
+
+    /// One of each method; some weights may be zero.
+    Candidate of(List<Candidate> members, double[] weights) {
+        List<Candidate> counting = new ArrayList<>();
+        List<Double> shares = new ArrayList<>();
+        Map<String, Object> parameters = new LinkedHashMap<>();
+        for (int m = 0; m < weights.length; m++) {
+            if (weights[m] == 0) continue;
+            counting.add(members.get(m));
+            shares.add(weights[m]);
+            parameters.put(members.get(m).trial().method(), Math.rint(1000 * weights[m]) / 1000);
+        }
+        if (counting.size() == 1) return counting.getFirst();
+        Matrix heldOut = Matrix.weightedSum(
+                counting.stream().map(member -> member.trial().heldOut()).toList(), shares);
+        Supplier<Prediction> predict =
+                () -> Prediction.mean(counting.stream().map(this::predicted).toList(), shares);
+        return new Candidate(new Trial(Search.ENSEMBLE, parameters, 0, heldOut, predict), scoring.of(heldOut));
+    }
+
+    private Prediction predicted(Candidate member) {
+        return predicted.computeIfAbsent(member, m -> m.trial().predict().get());
+    }
+}
