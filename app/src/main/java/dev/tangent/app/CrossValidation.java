@@ -10,7 +10,7 @@ import dev.tangent.app.tuning.SearchName;
 import dev.tangent.app.tuning.Space;
 import dev.tangent.app.tuning.Tuner;
 import dev.tangent.geometry.NeighbourGraph;
-import dev.tangent.learning.Labels;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.Model;
 import dev.tangent.learning.selection.ErrorMeasure;
 import dev.tangent.learning.selection.Folds;
@@ -37,7 +37,7 @@ record CrossValidation(LearningOptions options) {
                 options.solver.settings());
         int most = scope.mostNeighbours(points);
         NeighbourGraph graph = stages.run("neighbours", () -> NeighbourGraph.nearest(points.cloud(), most));
-        Labels labels = labelled.labels().merged(graph.points());
+        DistinctLabels labels = labelled.labels().merged(graph.points());
         Task task = new Task(graph, labels, new SharedReducer(labels.points()));
         long seed = options.run.seed;
         Folds folds = selection.of(task, labelled, seed);

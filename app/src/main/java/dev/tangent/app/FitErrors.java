@@ -2,6 +2,7 @@ package dev.tangent.app;
 
 import dev.tangent.app.report.Summary;
 import dev.tangent.geometry.DistinctPoints;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.newpoints.ErrorBars;
 import dev.tangent.learning.reduction.Reduction;
@@ -24,7 +25,7 @@ record FitErrors(DistinctPoints points, Uncertainty uncertainty, HeldOutCoverage
     static FitErrors of(Fit.Regularized fit, Labels rows, SolverSettings solver, long seed) {
         RegularizerMatrix matrix = fit.made().matrix();
         DistinctPoints points = matrix.graph().points();
-        Labels labels = rows.merged(points);
+        DistinctLabels labels = rows.merged(points);
         double lambda = fit.lambda().over(matrix);
         Reduction reduction = Reduction.of(matrix, labels.points(), solver);
         Uncertainty uncertainty = Uncertainty.of(matrix, labels, reduction, lambda, solver, seed);

@@ -16,6 +16,7 @@ import dev.tangent.app.report.Stages;
 import dev.tangent.app.report.Summary.MethodUsed;
 import dev.tangent.app.report.Tuning;
 import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.Learner;
@@ -91,7 +92,7 @@ final class PlainFit {
     private static Prediction predict(
             Regularization made, Labels labels, Model model, Lambda lambda, SolverSettings solver) {
         if (model instanceof Squared) return new Learner(made.matrix(), lambda, solver).predict(labels);
-        Labels merged = labels.merged(made.matrix().graph().points());
+        DistinctLabels merged = labels.merged(made.matrix().graph().points());
         Check.atMost(
                 MOST_DENSE,
                 merged.size(),

@@ -30,7 +30,7 @@ final class FullSystem {
         this.settings = settings;
     }
 
-    Result solve(Labels labels) {
+    Result solve(DistinctLabels labels) {
         Matrix values = Matrix.zeros(regularizer.size(), labels.outputs());
         SolveSummary worst = SolveSummary.NOTHING;
         for (int[] outputs : labels.outputsByWeights())
@@ -40,7 +40,7 @@ final class FullSystem {
         return new Result(values, worst);
     }
 
-    private SolveSummary solveGroup(Labels labels, int[] outputs, Matrix values) {
+    private SolveSummary solveGroup(DistinctLabels labels, int[] outputs, Matrix values) {
         double scale = lambda * regularizer.scale();
         return DiagonalJitter.where(
                 statuses.identifiability(outputs[0]).jitter(scale),
@@ -48,7 +48,7 @@ final class FullSystem {
                 jitter -> solveJittered(labels, outputs, jitter, values));
     }
 
-    private SolveSummary solveJittered(Labels labels, int[] outputs, double[] jitter, Matrix values) {
+    private SolveSummary solveJittered(DistinctLabels labels, int[] outputs, double[] jitter, Matrix values) {
         double[] means = labels.means();
         Matrix rhs = Matrix.zeros(regularizer.size(), outputs.length);
         for (int c = 0; c < outputs.length; c++) {
@@ -74,7 +74,8 @@ final class FullSystem {
 
     /// lambda R + J for an output, and the jitter: the matrix of f's equations, and the precision of its posterior in
     /// units of the noise.
-    static Shifted precision(RegularizerMatrix regularizer, Labels labels, int output, double lambda, double[] jitter) {
+    static Shifted precision(
+            RegularizerMatrix regularizer, DistinctLabels labels, int output, double lambda, double[] jitter) {
         double[] diagonal = jitter.clone();
         for (int i = 0; i < labels.size(); i++) diagonal[labels.point(i)] += labels.weight(i, output);
         return new Shifted(regularizer.matrix(), lambda, diagonal);

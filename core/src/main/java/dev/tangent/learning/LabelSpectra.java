@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
 /// A [LabelSpectrum] for each group of outputs that share their weights: leave-one-out predictions and the marginal
 /// likelihood of all outputs, for every lambda, at the price of one eigendecomposition for each group.
 public final class LabelSpectra {
-    private final Labels labels;
+    private final DistinctLabels labels;
     private final double[] means;
     private final Matrix meansWithout;
     private final List<Group> groups = new ArrayList<>();
@@ -19,7 +19,7 @@ public final class LabelSpectra {
     private record Group(int[] outputs, int[] used, LabelSpectrum spectrum) {}
 
     /// @param reduced S, l x l
-    public LabelSpectra(Matrix reduced, Labels labels) {
+    public LabelSpectra(Matrix reduced, DistinctLabels labels) {
         this.labels = labels;
         means = labels.means();
         meansWithout = meansWithout(labels);
@@ -37,7 +37,7 @@ public final class LabelSpectra {
         }
     }
 
-    private static Matrix meansWithout(Labels labels) {
+    private static Matrix meansWithout(DistinctLabels labels) {
         Matrix means = Matrix.zeros(labels.size(), labels.outputs());
         boolean[] inUse = new boolean[labels.size()];
         Arrays.fill(inUse, true);

@@ -34,7 +34,7 @@ public final class Learner {
     /// Predicts every row from some. Labels name rows as they were numbered when the point cloud was made.
     public Prediction predict(Labels labels) {
         DistinctPoints points = regularizer.graph().points();
-        Labels merged = labels.merged(points);
+        DistinctLabels merged = labels.merged(points);
         if (reduces(merged)) return new ReducedLearner(regularizer, merged, solver).predict(lambda);
         PointStatuses statuses = new PointStatuses(regularizer, merged);
         FullSystem.Result solved =
@@ -43,7 +43,7 @@ public final class Learner {
     }
 
     /// A power of L is far denser than L itself, so that a reduction, which works with L, costs less than one solve.
-    private boolean reduces(Labels labels) {
+    private boolean reduces(DistinctLabels labels) {
         return solver.choice() == SolverSettings.Choice.AUTO
                 && labels.size() <= MOST_REDUCED
                 && (long) labels.size() * regularizer.size() <= MOST_HELD

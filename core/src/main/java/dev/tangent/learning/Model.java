@@ -9,12 +9,12 @@ public interface Model {
     /// Fits the labels in use, for every lambda.
     ///
     /// @param reduced S, l x l
-    /// @param inUse which labels count; the others are followed, not looked at
-    ModelFit fit(Matrix reduced, Labels labels, boolean[] inUse);
+    /// @param inUse which labels count; f is extended to the others
+    ModelFit fit(Matrix reduced, DistinctLabels labels, boolean[] inUse);
 
     /// For each lambda every label as a fit without it predicts it, where there is a formula for that; empty where each
     /// label has to be left out in turn.
-    default Optional<Matrix[]> leaveOneOut(Matrix reduced, Labels labels, double[] lambdas) {
+    default Optional<Matrix[]> leaveOneOut(Matrix reduced, DistinctLabels labels, double[] lambdas) {
         return Optional.empty();
     }
 }

@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 final class PointStatuses {
     private final List<Identifiability> outputs;
 
-    PointStatuses(RegularizerMatrix regularizer, Labels labels) {
+    PointStatuses(RegularizerMatrix regularizer, DistinctLabels labels) {
         outputs = Identifiability.ofEach(
                 regularizer,
                 IntStream.range(0, labels.outputs())
@@ -18,7 +18,7 @@ final class PointStatuses {
                         .toList());
     }
 
-    private static int[] labelledFor(Labels labels, int output) {
+    private static int[] labelledFor(DistinctLabels labels, int output) {
         return IntStream.range(0, labels.size())
                 .filter(i -> labels.has(i, output))
                 .map(labels::point)

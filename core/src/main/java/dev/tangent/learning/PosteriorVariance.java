@@ -21,7 +21,7 @@ public record PosteriorVariance(Matrix values, double relativeError, String meth
     /// @param labels name distinct points
     /// @param seed of the probing, where there is some
     public static PosteriorVariance of(
-            RegularizerMatrix regularizer, Labels labels, double lambda, SolverSettings settings, long seed) {
+            RegularizerMatrix regularizer, DistinctLabels labels, double lambda, SolverSettings settings, long seed) {
         PointStatuses statuses = new PointStatuses(regularizer, labels);
         Matrix values = Matrix.zeros(regularizer.size(), labels.outputs());
         double error = 0;

@@ -72,7 +72,8 @@ public record Prediction(
     ///
     /// @param labels name distinct points
     /// @param values one row a distinct point
-    public static Prediction of(RegularizerMatrix regularizer, Labels labels, Matrix values, SolveSummary solve) {
+    public static Prediction of(
+            RegularizerMatrix regularizer, DistinctLabels labels, Matrix values, SolveSummary solve) {
         return RowScatter.of(
                 regularizer.graph().points(), new PointStatuses(regularizer, labels), values, solve, Optional.empty());
     }

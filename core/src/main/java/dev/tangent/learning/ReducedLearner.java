@@ -13,26 +13,26 @@ import java.util.Arrays;
 /// nothing stands in for the label mean.
 public final class ReducedLearner {
     private final RegularizerMatrix regularizer;
-    private final Labels labels;
+    private final DistinctLabels labels;
     private final Model model;
     private final Reduction reduction;
 
     /// With the squared loss.
     ///
     /// @param labels name distinct points (see [Labels#merged])
-    public ReducedLearner(RegularizerMatrix regularizer, Labels labels, SolverSettings solver) {
+    public ReducedLearner(RegularizerMatrix regularizer, DistinctLabels labels, SolverSettings solver) {
         this(regularizer, labels, SquaredFit::new, solver);
     }
 
     /// With any model: a loss, or a way to classify.
     ///
     /// @param labels name distinct points (see [Labels#merged])
-    public ReducedLearner(RegularizerMatrix regularizer, Labels labels, Model model, SolverSettings solver) {
+    public ReducedLearner(RegularizerMatrix regularizer, DistinctLabels labels, Model model, SolverSettings solver) {
         this(regularizer, labels, model, Reduction.of(regularizer, labels.points(), solver));
     }
 
     /// With a reduction to the labelled points that is there already.
-    public ReducedLearner(RegularizerMatrix regularizer, Labels labels, Model model, Reduction reduction) {
+    public ReducedLearner(RegularizerMatrix regularizer, DistinctLabels labels, Model model, Reduction reduction) {
         this.regularizer = regularizer;
         this.labels = labels;
         this.model = model;
@@ -52,8 +52,9 @@ public final class ReducedLearner {
         boolean[] all = new boolean[labels.size()];
         Arrays.fill(all, true);
         ModelFit fit = model.fit(reduction.matrix(), labels, all);
-        Matrix values = fit.predicted(reduction.extend(fit.deviations(lambda.over(regularizer))));
+        ModelFit.Fitted fitted = fit.at(lambda.over(regularizer));
+        Matrix values = fit.predicted(reduction.extend(fitted.deviations()));
         PointStatuses statuses = new PointStatuses(regularizer, labels);
-        return RowScatter.of(regularizer.graph().points(), statuses, values, reduction.summary(), fit.convergence());
+        return RowScatter.of(regularizer.graph().points(), statuses, values, reduction.summary(), fitted.convergence());
     }
 }

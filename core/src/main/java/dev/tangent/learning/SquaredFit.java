@@ -4,6 +4,7 @@ import dev.tangent.learning.reduction.LambdaPath;
 import dev.tangent.linalg.Matrix;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /// The squared loss on the reduced problem, for all outputs and every lambda: a [LambdaPath] for each group of
@@ -15,8 +16,8 @@ public final class SquaredFit implements ModelFit {
     private final List<LambdaPath> paths = new ArrayList<>();
     private final List<LambdaPath.View> unused;
 
-    /// @param inUse which labels count; the others are followed, not looked at
-    public SquaredFit(Matrix reduced, Labels labels, boolean[] inUse) {
+    /// @param inUse which labels count; f is extended to the others
+    public SquaredFit(Matrix reduced, DistinctLabels labels, boolean[] inUse) {
         size = labels.size();
         means = labels.means(inUse);
         groups = labels.outputsByWeights();
@@ -34,19 +35,13 @@ public final class SquaredFit implements ModelFit {
         unused = paths.stream().map(LambdaPath::viewOfUnused).toList();
     }
 
-    /// The mean of each output's labels in use.
-    public double[] means() {
-        return means.clone();
-    }
-
-    /// Fitted deviations from the means at all labelled points, l x o.
     @Override
-    public Matrix deviations(double lambda) {
+    public Fitted at(double lambda) {
         Matrix all = Matrix.zeros(size, means.length);
         int[] rows = IntStream.range(0, size).toArray();
         for (int g = 0; g < groups.size(); g++)
             all.put(rows, groups.get(g), paths.get(g).at(lambda));
-        return all;
+        return new Fitted(all, Optional.empty());
     }
 
     @Override
@@ -54,16 +49,11 @@ public final class SquaredFit implements ModelFit {
         Matrix all = Matrix.zeros(size, means.length);
         for (int g = 0; g < groups.size(); g++)
             all.put(paths.get(g).unused(), groups.get(g), unused.get(g).at(lambda));
-        return withMeans(all);
+        return predicted(all);
     }
 
     @Override
     public Matrix predicted(Matrix deviations) {
-        return withMeans(deviations);
-    }
-
-    /// Adds the means back to deviations at any points.
-    public Matrix withMeans(Matrix deviations) {
         return deviations.plusRow(means);
     }
 }

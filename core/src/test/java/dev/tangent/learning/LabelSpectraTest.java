@@ -24,8 +24,8 @@ class LabelSpectraTest {
     /// Two pieces far apart; the second has a single label, its last one.
     private static final PointCloud CLOUD = Clouds.apart(Clouds.uniform(200, 2, 91), Clouds.uniform(30, 2, 92), 100);
 
-    private static Labels labels(double wild) {
-        Labels.Builder builder = new Labels.Builder(2);
+    private static DistinctLabels labels(double wild) {
+        DistinctLabels.Builder builder = new DistinctLabels.Builder(2);
         for (int i = 0; i < 20; i++) {
             int point = 10 * i;
             builder.add(point, 0, 40 + Math.sin(3 * CLOUD.at(point, 0)) + (i == 4 ? wild : 0), 1 + i % 3);
@@ -34,7 +34,7 @@ class LabelSpectraTest {
         return builder.add(210, 0, 41, 1).build();
     }
 
-    private static Matrix reduced(Labels labels) {
+    private static Matrix reduced(DistinctLabels labels) {
         return Reduction.of(
                         new LocalGaussian(2).over(NeighbourGraph.nearest(CLOUD, 12)),
                         labels.points(),
@@ -42,19 +42,19 @@ class LabelSpectraTest {
                 .matrix();
     }
 
-    private static Matrix refitted(Model model, Matrix reduced, Labels labels, double lambda) {
+    private static Matrix refitted(Model model, Matrix reduced, DistinctLabels labels, double lambda) {
         Folds folds = Folds.of(labels.size(), labels.size(), 5);
         Matrix all = Matrix.zeros(labels.size(), labels.outputs());
         for (int fold = 0; fold < folds.count(); fold++) {
             ModelFit fit = model.fit(reduced, labels, folds.training(fold));
-            folds.copyHeldOut(fold, fit.predicted(fit.deviations(lambda)), all);
+            folds.copyHeldOut(fold, fit.predicted(fit.at(lambda).deviations()), all);
         }
         return all;
     }
 
     @Test
     void leavingOneOutIsFittingAgainAlsoWithMissingLabelsWeightsAndALabelAloneInItsPiece() {
-        Labels labels = labels(0);
+        DistinctLabels labels = labels(0);
         Matrix reduced = reduced(labels);
         Matrix[] closed = new Squared().leaveOneOut(reduced, labels, LAMBDAS).orElseThrow();
         for (int t = 0; t < LAMBDAS.length; t++) {
@@ -70,7 +70,7 @@ class LabelSpectraTest {
 
     @Test
     void aLabelAloneInItsPieceIsPredictedByTheMeanOfTheOthers() {
-        Labels labels = labels(0);
+        DistinctLabels labels = labels(0);
         boolean[] others = new boolean[labels.size()];
         Arrays.fill(others, true);
         int alone = labels.size() - 1;
@@ -81,8 +81,8 @@ class LabelSpectraTest {
 
     @Test
     void aLabelHasNoSayInItsOwnPrediction() {
-        Labels honest = labels(0);
-        Labels wild = labels(1e3);
+        DistinctLabels honest = labels(0);
+        DistinctLabels wild = labels(1e3);
         Matrix reduced = reduced(honest);
         Matrix before = new LabelSpectra(reduced, honest).leaveOneOut(1e-3);
         Matrix after = new LabelSpectra(reduced, wild).leaveOneOut(1e-3);
@@ -92,9 +92,9 @@ class LabelSpectraTest {
 
     @Test
     void classesAreLeftOutInClosedFormToo() {
-        Labels.Builder builder = new Labels.Builder(3);
+        DistinctLabels.Builder builder = new DistinctLabels.Builder(3);
         for (int i = 0; i < 20; i++) for (int c = 0; c < 3; c++) builder.add(10 * i, c, c == i * 7 % 5 % 3 ? 1 : 0, 1);
-        Labels shares = builder.build();
+        DistinctLabels shares = builder.build();
         Matrix reduced = reduced(shares);
         ClassificationLoss model = new ClassificationLoss(new Squared(), new Prior.Given(new double[] {0.5, 0.3, 0.2}));
         Matrix[] closed = model.leaveOneOut(reduced, shares, LAMBDAS).orElseThrow();

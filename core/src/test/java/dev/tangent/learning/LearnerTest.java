@@ -53,7 +53,7 @@ class LearnerTest {
             double[] left = slope.column(0);
             for (int i = 0; i < left.length; i++) left[i] *= 1e-3;
             for (int i = 0; i < labels.size(); i++)
-                left[labels.point(i)] += prediction.at(labels.point(i), c) - labels.value(i, c);
+                left[labels.row(i)] += prediction.at(labels.row(i), c) - labels.value(i, c);
             assertThat(Matrix.column(left).norm()).isLessThan(1e-10);
         }
         assertThat(prediction.solve().residual()).isLessThan(1e-10);
@@ -99,7 +99,7 @@ class LearnerTest {
         Labels.Builder renumbered = new Labels.Builder(2);
         Labels labels = labels(CLOUD, 15);
         for (int i = 0; i < labels.size(); i++)
-            for (int c = 0; c < 2; c++) renumbered.add(indexOf(order, labels.point(i)), c, labels.value(i, c), 1);
+            for (int c = 0; c < 2; c++) renumbered.add(indexOf(order, labels.row(i)), c, labels.value(i, c), 1);
         Prediction straight = new Learner(regularizer.over(GRAPH), 1e-4).predict(labels);
         Prediction turned = new Learner(regularizer.over(NeighbourGraph.nearest(CLOUD.select(order), 12)), 1e-4)
                 .predict(renumbered.build());
@@ -151,14 +151,14 @@ class LearnerTest {
         Labels all = labels(CLOUD, 15);
         Labels.Builder some = new Labels.Builder(2);
         for (int i = 0; i < all.size(); i++) {
-            some.add(all.point(i), 0, all.value(i, 0), 1);
-            if (i % 2 == 0) some.add(all.point(i), 1, all.value(i, 1), 1);
+            some.add(all.row(i), 0, all.value(i, 0), 1);
+            if (i % 2 == 0) some.add(all.row(i), 1, all.value(i, 1), 1);
         }
         Learner learner = new Learner(new LocalGaussian(2).over(GRAPH), 1e-4);
         Prediction whole = learner.predict(all);
         Prediction partial = learner.predict(some.build());
         Labels.Builder halfAlone = new Labels.Builder(1);
-        for (int i = 0; i < all.size(); i += 2) halfAlone.add(all.point(i), 0, all.value(i, 1), 1);
+        for (int i = 0; i < all.size(); i += 2) halfAlone.add(all.row(i), 0, all.value(i, 1), 1);
         Prediction half = learner.predict(halfAlone.build());
         for (int i = 0; i < 400; i++) {
             assertThat(partial.at(i, 0)).isCloseTo(whole.at(i, 0), within(1e-10));
@@ -209,7 +209,8 @@ class LearnerTest {
         for (int i = 0; i < CLOUD.size(); i++) assertThat(prediction.at(i)).isCloseTo(without.at(i), within(1e-6));
         for (int i = CLOUD.size(); i < prediction.rows(); i++)
             assertThat(prediction.at(i)).isBetween(1.0, 6.0);
-        for (double variance : PosteriorVariance.of(matrix, labels, 1e-4, SolverSettings.DEFAULT, 0)
+        for (double variance : PosteriorVariance.of(
+                        matrix, labels.merged(matrix.graph().points()), 1e-4, SolverSettings.DEFAULT, 0)
                 .values()
                 .values()) assertThat(variance).isPositive().isFinite();
     }

@@ -26,6 +26,7 @@ import dev.tangent.learning.classification.Prior;
 import dev.tangent.learning.selection.ManifoldMethod;
 import dev.tangent.learning.selection.Setting;
 import dev.tangent.learning.selection.Task;
+import dev.tangent.learning.selection.TunableMethod;
 import dev.tangent.linalg.InvalidInput;
 import dev.tangent.regularizer.Bandwidth;
 import dev.tangent.sparse.SolverSettings;
@@ -69,7 +70,7 @@ public record Scope(
     public Space over(Task task, int training) {
         int distinct = task.cloud().size();
         Choices choices = UsualGrids.afterGraph(given, UsualGrids.beforeGraph(given, distinct), task.graph());
-        List<dev.tangent.learning.selection.TunableMethod> contenders = new ArrayList<>();
+        List<TunableMethod> contenders = new ArrayList<>();
         int skipped = 0;
         for (Method method : methods) {
             Possible possible = possible(method, choices, task).fixedBy(training, task);
@@ -132,8 +133,7 @@ public record Scope(
         return new Possible(settings, all.size() - settings.size());
     }
 
-    private Optional<dev.tangent.learning.selection.TunableMethod> contender(
-            Method method, List<Setting> settings, Task task) {
+    private Optional<TunableMethod> contender(Method method, List<Setting> settings, Task task) {
         return switch (method) {
             case RegularizerMethod made ->
                 settings.isEmpty()
@@ -154,8 +154,8 @@ public record Scope(
     }
 
     /// The shares of classes that a method for values predicts are made probabilities.
-    private dev.tangent.learning.selection.TunableMethod forLabels(dev.tangent.learning.selection.TunableMethod plain) {
-        return prior.<dev.tangent.learning.selection.TunableMethod>map(shares -> new ClassMethod(plain, shares))
+    private TunableMethod forLabels(TunableMethod plain) {
+        return prior.<TunableMethod>map(shares -> new ClassMethod(plain, shares))
                 .orElse(plain);
     }
 

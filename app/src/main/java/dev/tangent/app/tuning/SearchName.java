@@ -1,7 +1,7 @@
 package dev.tangent.app.tuning;
 
 import dev.tangent.geometry.PointCloud;
-import dev.tangent.learning.Labels;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.selection.Task;
 import dev.tangent.linalg.InvalidInput;
 import java.nio.ByteBuffer;
@@ -16,12 +16,12 @@ import java.util.HexFormat;
 /// @param fingerprint of all coordinates, labels and weights, wherever the files lie
 public record SearchName(String tangent, String data, String fingerprint, int folds, long seed) {
     public static SearchName of(String version, String file, Task task, int folds, long seed) {
-        Labels labels = task.labels();
+        DistinctLabels labels = task.labels();
         String data = file + ", " + task.cloud().size() + " points, " + labels.size() + " labels";
         return new SearchName(version, data, fingerprint(task.cloud(), labels), folds, seed);
     }
 
-    private static String fingerprint(PointCloud cloud, Labels labels) {
+    private static String fingerprint(PointCloud cloud, DistinctLabels labels) {
         try {
             MessageDigest digest = MessageDigest.getInstance("SHA-256");
             for (int i = 0; i < cloud.size(); i++) {

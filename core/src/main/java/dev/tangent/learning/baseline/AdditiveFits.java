@@ -1,13 +1,13 @@
 package dev.tangent.learning.baseline;
 
-import dev.tangent.learning.Labels;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.linalg.Matrix;
 import java.util.Arrays;
 import java.util.List;
 
 /// The additive model of all outputs from the labels in use, about the mean of each output's labels.
 final class AdditiveFits {
-    private final Labels labels;
+    private final DistinctLabels labels;
     private final double[] means;
     private final List<TrainingSet> sets;
     private final List<AdditiveFit> fits;
@@ -21,7 +21,7 @@ final class AdditiveFits {
         }
     }
 
-    AdditiveFits(Matrix kernel, Matrix reduced, Labels labels, boolean[] inUse) {
+    AdditiveFits(Matrix kernel, Matrix reduced, DistinctLabels labels, boolean[] inUse) {
         this.labels = labels;
         means = labels.means(inUse);
         sets = TrainingSet.of(labels, inUse);

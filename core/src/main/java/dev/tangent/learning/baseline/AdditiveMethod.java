@@ -1,6 +1,6 @@
 package dev.tangent.learning.baseline;
 
-import dev.tangent.learning.Labels;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.reduction.Reduction;
 import dev.tangent.learning.selection.Folds;
 import dev.tangent.learning.selection.Part;
@@ -104,7 +104,7 @@ public record AdditiveMethod(
     /// All but the lambdas.
     private record Model(
             Map<String, Object> setting, double scale, Supplier<Reduction> reduction, Trend trend, Kernel kernel) {
-        Matrix predict(Labels labels, double lambda1, double lambda2) {
+        Matrix predict(DistinctLabels labels, double lambda1, double lambda2) {
             int[] points = labels.points();
             Reduction reduced = reduction.get();
             AdditiveFits.Parts parts = new AdditiveFits(
@@ -115,7 +115,7 @@ public record AdditiveMethod(
     }
 
     /// For each lambda2 and within it each lambda1, every label as predicted without it.
-    private Matrix[] heldOut(Model model, Matrix reduced, Labels labels, Folds folds) {
+    private Matrix[] heldOut(Model model, Matrix reduced, DistinctLabels labels, Folds folds) {
         Matrix kernel = model.kernel.among(labels.points());
         double[] lambdas =
                 Arrays.stream(relativeLambdas).map(l -> l / model.scale).toArray();

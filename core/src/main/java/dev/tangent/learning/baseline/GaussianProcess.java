@@ -1,7 +1,7 @@
 package dev.tangent.learning.baseline;
 
 import dev.tangent.geometry.PointCloud;
-import dev.tangent.learning.Labels;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.Prediction;
 import dev.tangent.learning.selection.Folds;
 import dev.tangent.learning.selection.Task;
@@ -42,7 +42,7 @@ public record GaussianProcess(
         }
 
         Prediction predict(Task task, double noise) {
-            Labels labels = task.labels();
+            DistinctLabels labels = task.labels();
             int[] points = labels.points();
             KernelRegression.Expansion expansion =
                     KernelRegression.ofAll(kernel.among(points), labels).at(noise);
@@ -71,7 +71,7 @@ public record GaussianProcess(
     }
 
     private void crossValidate(Choice choice, Task task, Folds folds, Consumer<Trial> found) {
-        Labels labels = task.labels();
+        DistinctLabels labels = task.labels();
         Matrix among = choice.kernel.among(labels.points());
         Matrix[] heldOut = KernelRegression.heldOut(among, labels, folds, noises);
         for (int t = 0; t < noises.length; t++) found.accept(trial(choice, noises[t], task, heldOut[t]));
@@ -84,7 +84,7 @@ public record GaussianProcess(
     }
 
     private Trial mostLikely(List<Choice> choices, Task task, Folds folds) {
-        Labels labels = task.labels();
+        DistinctLabels labels = task.labels();
         List<Matrix> kernels =
                 choices.stream().map(c -> c.kernel.among(labels.points())).toList();
         Matrix[] heldOut = HeldOutPredictions.of(labels, folds, 1, (inUse, predicted) -> {

@@ -1,6 +1,6 @@
 package dev.tangent.learning.baseline;
 
-import dev.tangent.learning.Labels;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.selection.Folds;
 import dev.tangent.learning.selection.Task;
 import dev.tangent.learning.selection.Trial;
@@ -55,7 +55,7 @@ public record GraphMatern(
         RegularizerMatrix plain = new Laplacian().over(task.graph().cut(neighbours));
         SparseMatrix matrix = laplacian.of(plain.matrix().explicit());
         double unit = matrix.trace() / matrix.size();
-        Labels labels = task.labels();
+        DistinctLabels labels = task.labels();
         for (double relative : relativeShifts) {
             double shift = relative * unit;
             Matrix[] kernels = new GraphKernel(matrix, plain.layout(), shift, labels.size(), solver)
@@ -69,7 +69,7 @@ public record GraphMatern(
     }
 
     private void tryNoises(Choice choice, Matrix kernel, Task task, Folds folds, Consumer<Trial> found) {
-        Labels labels = task.labels();
+        DistinctLabels labels = task.labels();
         Matrix[] heldOut = KernelRegression.heldOut(kernel, labels, folds, noises);
         for (int t = 0; t < noises.length; t++) {
             double noise = noises[t];
@@ -92,7 +92,7 @@ public record GraphMatern(
         return parameters;
     }
 
-    private Matrix predict(Choice choice, Matrix kernel, Labels labels, double noise) {
+    private Matrix predict(Choice choice, Matrix kernel, DistinctLabels labels, double noise) {
         KernelRegression.Expansion expansion =
                 KernelRegression.ofAll(kernel, labels).at(noise);
         GraphKernel graph = new GraphKernel(choice.matrix, choice.layout, choice.shift, labels.outputs(), solver);

@@ -1,6 +1,6 @@
 package dev.tangent.learning.baseline;
 
-import dev.tangent.learning.Labels;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.selection.Folds;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.Parallel;
@@ -19,7 +19,7 @@ final class HeldOutPredictions {
     }
 
     /// Folds run in parallel; each writes rows of its own.
-    static Matrix[] of(Labels labels, Folds folds, int parameters, FoldFit fit) {
+    static Matrix[] of(DistinctLabels labels, Folds folds, int parameters, FoldFit fit) {
         Matrix[] heldOut = new Matrix[parameters];
         Arrays.setAll(heldOut, t -> Matrix.zeros(labels.size(), labels.outputs()));
         Parallel.forRange(folds.count(), 1, (from, to) -> {

@@ -1,13 +1,13 @@
 package dev.tangent.learning.baseline;
 
-import dev.tangent.learning.Labels;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.selection.Folds;
 import dev.tangent.linalg.Matrix;
 import java.util.List;
 
 /// The posterior mean of a Gaussian process for all outputs and every noise, from the labels in use.
 final class KernelRegression {
-    private final Labels labels;
+    private final DistinctLabels labels;
     private final List<TrainingSet> sets;
     private final List<KernelFit> fits;
 
@@ -19,18 +19,18 @@ final class KernelRegression {
     }
 
     /// @param kernel K over all l labels
-    KernelRegression(Matrix kernel, Labels labels, boolean[] inUse) {
+    KernelRegression(Matrix kernel, DistinctLabels labels, boolean[] inUse) {
         this.labels = labels;
         sets = TrainingSet.of(labels, inUse);
         fits = sets.stream().map(set -> new KernelFit(kernel, set)).toList();
     }
 
-    static KernelRegression ofAll(Matrix kernel, Labels labels) {
+    static KernelRegression ofAll(Matrix kernel, DistinctLabels labels) {
         return new KernelRegression(kernel, labels, TrainingSet.everything(labels));
     }
 
     /// For each noise, every label as predicted without it.
-    static Matrix[] heldOut(Matrix kernel, Labels labels, Folds folds, double[] noises) {
+    static Matrix[] heldOut(Matrix kernel, DistinctLabels labels, Folds folds, double[] noises) {
         return HeldOutPredictions.of(labels, folds, noises.length, (inUse, predicted) -> {
             KernelRegression fit = new KernelRegression(kernel, labels, inUse);
             for (int t = 0; t < noises.length; t++) predicted.accept(fit.atLabels(kernel, noises[t]), t);

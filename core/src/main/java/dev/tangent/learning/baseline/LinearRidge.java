@@ -1,6 +1,6 @@
 package dev.tangent.learning.baseline;
 
-import dev.tangent.learning.Labels;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.selection.Folds;
 import dev.tangent.learning.selection.Task;
 import dev.tangent.learning.selection.Trial;
@@ -39,7 +39,7 @@ public record LinearRidge(double[] ridges) implements TunableMethod {
             StandardisedCoordinates.Scale scale,
             StandardisedCoordinates coordinates,
             Consumer<Trial> found) {
-        Labels labels = task.labels();
+        DistinctLabels labels = task.labels();
         Matrix rows = coordinates.rows(labels.points());
         Matrix[] heldOut = HeldOutPredictions.of(labels, folds, ridges.length, (inUse, predicted) -> {
             RidgeFits fits = new RidgeFits(rows, labels, inUse);
@@ -62,7 +62,7 @@ public record LinearRidge(double[] ridges) implements TunableMethod {
         }
     }
 
-    private static Matrix predict(Labels labels, StandardisedCoordinates coordinates, double ridge) {
+    private static Matrix predict(DistinctLabels labels, StandardisedCoordinates coordinates, double ridge) {
         RidgeFits.Line line =
                 new RidgeFits(coordinates.rows(labels.points()), labels, TrainingSet.everything(labels)).at(ridge);
         return line.plusLevel(coordinates.times(line.slopes()));

@@ -1,6 +1,6 @@
 package dev.tangent.learning.baseline;
 
-import dev.tangent.learning.Labels;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.linalg.Matrix;
 import java.util.List;
 
@@ -8,7 +8,7 @@ import java.util.List;
 ///
 /// @param kernel its place in the list
 record MaximumLikelihood(int kernel, double noise, double logLikelihood) {
-    static MaximumLikelihood of(List<Matrix> kernels, double[] noises, Labels labels, boolean[] inUse) {
+    static MaximumLikelihood of(List<Matrix> kernels, double[] noises, DistinctLabels labels, boolean[] inUse) {
         MaximumLikelihood best = new MaximumLikelihood(0, noises[0], Double.NEGATIVE_INFINITY);
         for (int k = 0; k < kernels.size(); k++) {
             KernelRegression fit = new KernelRegression(kernels.get(k), labels, inUse);

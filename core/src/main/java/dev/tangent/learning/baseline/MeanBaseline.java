@@ -1,6 +1,6 @@
 package dev.tangent.learning.baseline;
 
-import dev.tangent.learning.Labels;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.selection.Folds;
 import dev.tangent.learning.selection.Task;
 import dev.tangent.learning.selection.Trial;
@@ -18,7 +18,7 @@ public record MeanBaseline() implements TunableMethod {
 
     @Override
     public void tryAll(Task task, Folds folds, Consumer<Trial> found) {
-        Labels labels = task.labels();
+        DistinctLabels labels = task.labels();
         Matrix[] heldOut = HeldOutPredictions.of(
                 labels, folds, 1, (inUse, predicted) -> predicted.accept(rows(labels.size(), labels.means(inUse)), 0));
         int points = task.cloud().size();

@@ -1,6 +1,6 @@
 package dev.tangent.learning.baseline;
 
-import dev.tangent.learning.Labels;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.Prediction;
 import dev.tangent.learning.selection.Folds;
 import dev.tangent.learning.selection.Task;
@@ -31,7 +31,7 @@ public record NearestLabels(int[] counts, List<NeighbourWeighting> nearnesses) i
 
     @Override
     public void tryAll(Task task, Folds folds, Consumer<Trial> found) {
-        Labels labels = task.labels();
+        DistinctLabels labels = task.labels();
         for (int count : counts) {
             for (NeighbourWeighting nearness : nearnesses) {
                 Matrix[] heldOut = HeldOutPredictions.of(

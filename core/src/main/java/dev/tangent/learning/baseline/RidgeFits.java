@@ -1,6 +1,6 @@
 package dev.tangent.learning.baseline;
 
-import dev.tangent.learning.Labels;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.SymmetricEigen;
 import java.util.List;
@@ -19,7 +19,7 @@ final class RidgeFits {
         }
     }
 
-    RidgeFits(Matrix rows, Labels labels, boolean[] inUse) {
+    RidgeFits(Matrix rows, DistinctLabels labels, boolean[] inUse) {
         dimension = rows.columns();
         outputs = labels.outputs();
         sets = TrainingSet.of(labels, inUse).stream()

@@ -1,6 +1,6 @@
 package dev.tangent.learning.baseline;
 
-import dev.tangent.learning.Labels;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.linalg.Matrix;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -18,8 +18,8 @@ import java.util.stream.IntStream;
 record TrainingSet(int[] outputs, int[] labels, int[] points, double[] weights, double[] means, Matrix deviations) {
 
     /// One set for each group of outputs. Outputs with no label in use are in none: they are predicted as zero, as
-    /// [Labels#means(boolean[])] has it.
-    static List<TrainingSet> of(Labels labels, boolean[] inUse) {
+    /// [DistinctLabels#means(boolean[])] has it.
+    static List<TrainingSet> of(DistinctLabels labels, boolean[] inUse) {
         double[] means = labels.means(inUse);
         List<TrainingSet> sets = new ArrayList<>();
         for (int[] outputs : labels.outputsByWeights()) {
@@ -31,7 +31,7 @@ record TrainingSet(int[] outputs, int[] labels, int[] points, double[] weights, 
         return sets;
     }
 
-    private static TrainingSet of(Labels labels, int[] outputs, int[] used, double[] means) {
+    private static TrainingSet of(DistinctLabels labels, int[] outputs, int[] used, double[] means) {
         Matrix deviations = Matrix.zeros(used.length, outputs.length);
         for (int i = 0; i < used.length; i++)
             for (int c = 0; c < outputs.length; c++)
@@ -47,7 +47,7 @@ record TrainingSet(int[] outputs, int[] labels, int[] points, double[] weights, 
                 deviations);
     }
 
-    static boolean[] everything(Labels labels) {
+    static boolean[] everything(DistinctLabels labels) {
         boolean[] all = new boolean[labels.size()];
         Arrays.fill(all, true);
         return all;

@@ -1,5 +1,6 @@
 package dev.tangent.learning.classification;
 
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.Labels;
 import dev.tangent.linalg.Check;
 import java.util.ArrayList;
@@ -95,7 +96,7 @@ public final class ClassLabels {
 
     /// The class of each label, for [dev.tangent.learning.selection.Folds#stratified]; of a mixed label the
     /// largest share.
-    public static int[] strata(Labels shares) {
+    public static int[] strata(DistinctLabels shares) {
         int[] strata = new int[shares.size()];
         for (int i = 0; i < strata.length; i++) strata[i] = ClassProbabilities.largest(shares.values(), i);
         return strata;

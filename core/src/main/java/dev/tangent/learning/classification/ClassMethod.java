@@ -1,6 +1,6 @@
 package dev.tangent.learning.classification;
 
-import dev.tangent.learning.Labels;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.selection.Folds;
 import dev.tangent.learning.selection.Part;
 import dev.tangent.learning.selection.Task;
@@ -28,7 +28,7 @@ public record ClassMethod(TunableMethod method, Prior prior) implements TunableM
 
     @Override
     public void tryAll(Task task, Folds folds, Consumer<Trial> found) {
-        Labels labels = task.labels();
+        DistinctLabels labels = task.labels();
         boolean[] all = new boolean[labels.size()];
         Arrays.fill(all, true);
         method.tryAll(task, folds, trial -> {
@@ -42,7 +42,7 @@ public record ClassMethod(TunableMethod method, Prior prior) implements TunableM
         });
     }
 
-    private Matrix probabilities(Labels labels, boolean[] inUse, Matrix values) {
+    private Matrix probabilities(DistinctLabels labels, boolean[] inUse, Matrix values) {
         Matrix positive = values.copy();
         for (int k = 0; k < positive.values().length; k++) positive.values()[k] = Math.max(0, positive.values()[k]);
         return PriorShift.of(prior, labels, inUse).of(positive);

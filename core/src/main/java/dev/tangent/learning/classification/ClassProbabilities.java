@@ -1,6 +1,6 @@
 package dev.tangent.learning.classification;
 
-import dev.tangent.learning.Labels;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.linalg.Matrix;
 import java.util.Arrays;
 
@@ -16,7 +16,7 @@ final class ClassProbabilities {
     }
 
     /// How often each class occurs among the labels in use, half a label added to each so that none is at zero.
-    static double[] labelled(Labels labels, boolean[] inUse) {
+    static double[] labelled(DistinctLabels labels, boolean[] inUse) {
         double[] shares = new double[labels.outputs()];
         double total = 0;
         int count = 0;

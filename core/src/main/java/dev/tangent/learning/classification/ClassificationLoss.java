@@ -1,7 +1,6 @@
 package dev.tangent.learning.classification;
 
-import dev.tangent.learning.Convergence;
-import dev.tangent.learning.Labels;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.Model;
 import dev.tangent.learning.ModelFit;
 import dev.tangent.learning.loss.Huber;
@@ -45,7 +44,7 @@ public record ClassificationLoss(Loss loss, Prior prior) implements Model {
 
     /// @param labels rows of class shares, as of [ClassLabels#labels]
     @Override
-    public ModelFit fit(Matrix reduced, Labels labels, boolean[] inUse) {
+    public ModelFit fit(Matrix reduced, DistinctLabels labels, boolean[] inUse) {
         ModelFit scores = switch (loss) {
             case Softmax softmax -> softmax.fit(reduced, labels, inUse);
             case PointwiseLoss pointwise -> pointwise.fit(reduced, againstTheRest(labels), inUse);
@@ -53,24 +52,19 @@ public record ClassificationLoss(Loss loss, Prior prior) implements Model {
         PriorShift correction = PriorShift.of(prior, labels, inUse);
         return new ModelFit() {
             @Override
-            public Matrix deviations(double lambda) {
-                return scores.deviations(lambda);
+            public Fitted at(double lambda) {
+                return scores.at(lambda);
             }
 
             @Override
             public Matrix predicted(Matrix deviations) {
                 return correction.of(probabilities(scores.predicted(deviations)));
             }
-
-            @Override
-            public Optional<Convergence> convergence() {
-                return scores.convergence();
-            }
         };
     }
 
     @Override
-    public Optional<Matrix[]> leaveOneOut(Matrix reduced, Labels labels, double[] lambdas) {
+    public Optional<Matrix[]> leaveOneOut(Matrix reduced, DistinctLabels labels, double[] lambdas) {
         if (!(loss instanceof PointwiseLoss pointwise)) return Optional.empty();
         return pointwise.leaveOneOut(reduced, againstTheRest(labels), lambdas).map(all -> {
             for (int t = 0; t < all.length; t++) all[t] = PriorShift.leaveOneOut(prior, labels, probabilities(all[t]));
@@ -78,8 +72,8 @@ public record ClassificationLoss(Loss loss, Prior prior) implements Model {
         });
     }
 
-    private static Labels againstTheRest(Labels shares) {
-        Labels.Builder builder = new Labels.Builder(shares.outputs());
+    private static DistinctLabels againstTheRest(DistinctLabels shares) {
+        DistinctLabels.Builder builder = new DistinctLabels.Builder(shares.outputs());
         for (int i = 0; i < shares.size(); i++)
             for (int c = 0; c < shares.outputs(); c++)
                 builder.add(shares.point(i), c, 2 * shares.value(i, c) - 1, shares.weight(i, c));

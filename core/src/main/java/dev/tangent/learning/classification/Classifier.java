@@ -1,6 +1,6 @@
 package dev.tangent.learning.classification;
 
-import dev.tangent.learning.Labels;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.ReducedLearner;
 import dev.tangent.regularizer.RegularizerMatrix;
@@ -15,7 +15,7 @@ public record Classifier(
     }
 
     public ClassPrediction predict(ClassLabels labels) {
-        Labels shares = labels.labels().merged(regularizer.graph().points());
+        DistinctLabels shares = labels.labels().merged(regularizer.graph().points());
         return ClassPrediction.of(labels, new ReducedLearner(regularizer, shares, model, solver).predict(lambda));
     }
 }

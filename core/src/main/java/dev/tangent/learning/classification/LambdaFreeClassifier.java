@@ -1,6 +1,6 @@
 package dev.tangent.learning.classification;
 
-import dev.tangent.learning.Labels;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.reduction.SolveSummary;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.RegularizerMatrix;
@@ -19,5 +19,5 @@ public sealed interface LambdaFreeClassifier permits PoissonLearning, WeightedNo
     /// @param laplacian L = D - W over a graph
     /// @param shares class shares of some points
     /// @param inUse which of them count
-    Result predict(RegularizerMatrix laplacian, Labels shares, boolean[] inUse, SolverSettings settings);
+    Result predict(RegularizerMatrix laplacian, DistinctLabels shares, boolean[] inUse, SolverSettings settings);
 }

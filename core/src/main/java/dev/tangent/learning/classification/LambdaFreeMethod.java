@@ -1,6 +1,6 @@
 package dev.tangent.learning.classification;
 
-import dev.tangent.learning.Labels;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.Prediction;
 import dev.tangent.learning.selection.Folds;
 import dev.tangent.learning.selection.Part;
@@ -45,7 +45,7 @@ public record LambdaFreeMethod(String name, LambdaFreeClassifier rule, List<Sett
     public void tryAll(Task task, Folds folds, Consumer<Trial> found) {
         for (Setting setting : settings) {
             RegularizerMatrix laplacian = setting.over(task.graph());
-            Labels shares = task.labels();
+            DistinctLabels shares = task.labels();
             Matrix heldOut = Matrix.zeros(shares.size(), shares.outputs());
             for (int fold = 0; fold < folds.count(); fold++) {
                 Matrix all = rule.predict(laplacian, shares, folds.training(fold), solver)

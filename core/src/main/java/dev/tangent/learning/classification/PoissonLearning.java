@@ -1,6 +1,6 @@
 package dev.tangent.learning.classification;
 
-import dev.tangent.learning.Labels;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.reduction.LaplacianInverse;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.RegularizerMatrix;
@@ -28,7 +28,8 @@ public record PoissonLearning(Prior prior) implements LambdaFreeClassifier {
     }
 
     @Override
-    public Result predict(RegularizerMatrix regularizer, Labels shares, boolean[] inUse, SolverSettings settings) {
+    public Result predict(
+            RegularizerMatrix regularizer, DistinctLabels shares, boolean[] inUse, SolverSettings settings) {
         SparseMatrix laplacian = regularizer.matrix().explicit();
         int classes = shares.outputs();
         double[] means = shares.means(inUse);

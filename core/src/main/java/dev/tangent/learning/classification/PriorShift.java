@@ -1,6 +1,6 @@
 package dev.tangent.learning.classification;
 
-import dev.tangent.learning.Labels;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.linalg.Matrix;
 import java.util.Arrays;
 
@@ -10,7 +10,7 @@ import java.util.Arrays;
 /// @param factors what each class is multiplied with
 /// @param otherwise for a row of zeros
 record PriorShift(double[] factors, double[] otherwise) {
-    static PriorShift of(Prior prior, Labels labels, boolean[] inUse) {
+    static PriorShift of(Prior prior, DistinctLabels labels, boolean[] inUse) {
         double[] labelled = ClassProbabilities.labelled(labels, inUse);
         double[] factors = prior.factors(labelled);
         double[] shares = new double[labelled.length];
@@ -28,7 +28,7 @@ record PriorShift(double[] factors, double[] otherwise) {
     }
 
     /// Each row corrected by the labels of all other rows.
-    static Matrix leaveOneOut(Prior prior, Labels labels, Matrix values) {
+    static Matrix leaveOneOut(Prior prior, DistinctLabels labels, Matrix values) {
         Matrix all = Matrix.zeros(values.rows(), values.columns());
         boolean[] inUse = new boolean[labels.size()];
         Arrays.fill(inUse, true);

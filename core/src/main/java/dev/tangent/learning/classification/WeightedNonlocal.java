@@ -1,6 +1,6 @@
 package dev.tangent.learning.classification;
 
-import dev.tangent.learning.Labels;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.reduction.SolveSummary;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.RegularizerMatrix;
@@ -26,7 +26,8 @@ public record WeightedNonlocal(Prior prior) implements LambdaFreeClassifier {
     }
 
     @Override
-    public Result predict(RegularizerMatrix regularizer, Labels shares, boolean[] inUse, SolverSettings settings) {
+    public Result predict(
+            RegularizerMatrix regularizer, DistinctLabels shares, boolean[] inUse, SolverSettings settings) {
         SparseMatrix laplacian = regularizer.matrix().explicit();
         int size = laplacian.size();
         double[] labelled = ClassProbabilities.labelled(shares, inUse);
@@ -53,7 +54,7 @@ public record WeightedNonlocal(Prior prior) implements LambdaFreeClassifier {
     /// The equations with labelled rows replaced by f = y, scaled like their own diagonal, and their columns
     /// moved to the right-hand side, which keeps them symmetric.
     private static SparseMatrix system(
-            SparseMatrix laplacian, Labels shares, int[] labelOf, double stronger, Matrix rhs) {
+            SparseMatrix laplacian, DistinctLabels shares, int[] labelOf, double stronger, Matrix rhs) {
         int[] start = laplacian.rowStart();
         double[] values = new double[laplacian.values().length];
         for (int i = 0; i < labelOf.length; i++) {
@@ -78,7 +79,7 @@ public record WeightedNonlocal(Prior prior) implements LambdaFreeClassifier {
         return new SparseMatrix(start, laplacian.columns(), values);
     }
 
-    private static void add(Matrix rhs, int row, double factor, Labels shares, int label) {
+    private static void add(Matrix rhs, int row, double factor, DistinctLabels shares, int label) {
         for (int c = 0; c < rhs.columns(); c++) rhs.set(row, c, rhs.at(row, c) + factor * shares.value(label, c));
     }
 

@@ -1,7 +1,7 @@
 package dev.tangent.learning.loss;
 
 import dev.tangent.learning.Convergence;
-import dev.tangent.learning.Labels;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.ModelFit;
 import dev.tangent.learning.reduction.LabelSplit;
 import dev.tangent.linalg.Matrix;
@@ -19,16 +19,15 @@ final class PointwiseFit implements ModelFit {
     private final int size;
     private final double[] centres;
     private final Output[] outputs;
-    private Convergence convergence = new Convergence(0, 0, 0, 0);
 
     private record Output(LabelSplit split, EigenCoordinates modes, double ridge, PointwiseDescent descent) {}
 
-    PointwiseFit(PointwiseLoss loss, Matrix reduced, Labels labels, boolean[] inUse) {
+    PointwiseFit(PointwiseLoss loss, Matrix reduced, DistinctLabels labels, boolean[] inUse) {
         this(Collections.nCopies(labels.outputs(), loss), reduced, labels, inUse);
     }
 
     /// @param losses one for each output
-    PointwiseFit(List<? extends PointwiseLoss> losses, Matrix reduced, Labels labels, boolean[] inUse) {
+    PointwiseFit(List<? extends PointwiseLoss> losses, Matrix reduced, DistinctLabels labels, boolean[] inUse) {
         size = labels.size();
         centres = new double[labels.outputs()];
         outputs = new Output[labels.outputs()];
@@ -57,25 +56,20 @@ final class PointwiseFit implements ModelFit {
     }
 
     @Override
-    public Matrix deviations(double lambda) {
+    public Fitted at(double lambda) {
         Matrix all = Matrix.zeros(size, outputs.length);
-        convergence = new Convergence(0, 0, 0, 0);
+        Convergence worst = new Convergence(0, 0, 0, 0);
         for (int c = 0; c < outputs.length; c++) {
             Output output = outputs[c];
             PointwiseDescent.Result result = output.descent.minimise(output.modes.costs(lambda, output.ridge));
-            convergence = result.convergence().worse(convergence);
+            worst = result.convergence().worse(worst);
             all.setColumns(c, output.split.extended(Matrix.column(result.values())));
         }
-        return all;
+        return new Fitted(all, Optional.of(worst));
     }
 
     @Override
     public Matrix predicted(Matrix deviations) {
         return Centres.added(deviations, centres);
-    }
-
-    @Override
-    public Optional<Convergence> convergence() {
-        return Optional.of(convergence);
     }
 }

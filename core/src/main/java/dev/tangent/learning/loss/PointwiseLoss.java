@@ -1,6 +1,6 @@
 package dev.tangent.learning.loss;
 
-import dev.tangent.learning.Labels;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.ModelFit;
 import dev.tangent.linalg.Matrix;
 
@@ -26,7 +26,7 @@ public sealed interface PointwiseLoss extends Loss permits SmoothLoss, Piecewise
     default void check(double y) {}
 
     @Override
-    default ModelFit fit(Matrix reduced, Labels labels, boolean[] inUse) {
+    default ModelFit fit(Matrix reduced, DistinctLabels labels, boolean[] inUse) {
         return new PointwiseFit(this, reduced, labels, inUse);
     }
 }

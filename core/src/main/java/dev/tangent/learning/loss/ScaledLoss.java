@@ -1,6 +1,6 @@
 package dev.tangent.learning.loss;
 
-import dev.tangent.learning.Labels;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.Model;
 import dev.tangent.learning.ModelFit;
 import dev.tangent.linalg.Check;
@@ -41,14 +41,14 @@ public record ScaledLoss(Shape shape, double share) implements Model {
     }
 
     @Override
-    public ModelFit fit(Matrix reduced, Labels labels, boolean[] inUse) {
+    public ModelFit fit(Matrix reduced, DistinctLabels labels, boolean[] inUse) {
         List<PointwiseLoss> losses = IntStream.range(0, labels.outputs())
                 .mapToObj(c -> shape.of(share * spread(values(labels, inUse, c))))
                 .toList();
         return new PointwiseFit(losses, reduced, labels, inUse);
     }
 
-    private static double[] values(Labels labels, boolean[] inUse, int output) {
+    private static double[] values(DistinctLabels labels, boolean[] inUse, int output) {
         return IntStream.range(0, labels.size())
                 .filter(i -> inUse[i] && labels.has(i, output))
                 .mapToDouble(i -> labels.value(i, output))

@@ -1,6 +1,6 @@
 package dev.tangent.learning.loss;
 
-import dev.tangent.learning.Labels;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.ModelFit;
 import dev.tangent.linalg.Matrix;
 
@@ -44,7 +44,7 @@ public record Softmax() implements Loss {
     }
 
     @Override
-    public ModelFit fit(Matrix reduced, Labels labels, boolean[] inUse) {
+    public ModelFit fit(Matrix reduced, DistinctLabels labels, boolean[] inUse) {
         return new SoftmaxFit(this, reduced, labels, inUse);
     }
 }

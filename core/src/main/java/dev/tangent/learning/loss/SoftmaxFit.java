@@ -1,7 +1,6 @@
 package dev.tangent.learning.loss;
 
-import dev.tangent.learning.Convergence;
-import dev.tangent.learning.Labels;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.ModelFit;
 import dev.tangent.learning.reduction.LabelSplit;
 import dev.tangent.linalg.Check;
@@ -20,9 +19,8 @@ final class SoftmaxFit implements ModelFit {
     private final double ridge;
     private final double[] centres;
     private final SoftmaxDescent descent;
-    private Convergence convergence = new Convergence(0, 0, 0, 0);
 
-    SoftmaxFit(Softmax loss, Matrix reduced, Labels labels, boolean[] inUse) {
+    SoftmaxFit(Softmax loss, Matrix reduced, DistinctLabels labels, boolean[] inUse) {
         Check.that(
                 labels.outputsByWeights().size() == 1,
                 "the softmax loss needs every output of a labelled point to be given");
@@ -39,7 +37,7 @@ final class SoftmaxFit implements ModelFit {
         descent = new SoftmaxDescent(modes, shares, usedWeights, centres);
     }
 
-    private Matrix shares(Labels labels) {
+    private Matrix shares(DistinctLabels labels) {
         int[] outputs = new int[labels.outputs()];
         Arrays.setAll(outputs, c -> c);
         Matrix shares = labels.values().select(split.used(), outputs);
@@ -69,19 +67,13 @@ final class SoftmaxFit implements ModelFit {
     }
 
     @Override
-    public Matrix deviations(double lambda) {
+    public Fitted at(double lambda) {
         SoftmaxDescent.Result result = descent.minimise(modes.costs(lambda, ridge));
-        convergence = result.convergence();
-        return split.extended(result.values());
+        return new Fitted(split.extended(result.values()), Optional.of(result.convergence()));
     }
 
     @Override
     public Matrix predicted(Matrix deviations) {
         return Centres.added(deviations, centres);
-    }
-
-    @Override
-    public Optional<Convergence> convergence() {
-        return Optional.of(convergence);
     }
 }

@@ -1,7 +1,7 @@
 package dev.tangent.learning.loss;
 
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.LabelSpectra;
-import dev.tangent.learning.Labels;
 import dev.tangent.learning.ModelFit;
 import dev.tangent.learning.SquaredFit;
 import dev.tangent.linalg.Matrix;
@@ -27,12 +27,12 @@ public record Squared() implements SmoothLoss {
     }
 
     @Override
-    public ModelFit fit(Matrix reduced, Labels labels, boolean[] inUse) {
+    public ModelFit fit(Matrix reduced, DistinctLabels labels, boolean[] inUse) {
         return new SquaredFit(reduced, labels, inUse);
     }
 
     @Override
-    public Optional<Matrix[]> leaveOneOut(Matrix reduced, Labels labels, double[] lambdas) {
+    public Optional<Matrix[]> leaveOneOut(Matrix reduced, DistinctLabels labels, double[] lambdas) {
         LabelSpectra spectra = new LabelSpectra(reduced, labels);
         return Optional.of(Arrays.stream(lambdas).mapToObj(spectra::leaveOneOut).toArray(Matrix[]::new));
     }

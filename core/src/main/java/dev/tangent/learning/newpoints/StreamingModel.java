@@ -3,6 +3,7 @@ package dev.tangent.learning.newpoints;
 import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.Prediction;
@@ -29,7 +30,7 @@ public final class StreamingModel {
     private final Lambda lambda;
     private final SolverSettings solver;
     private final RegularizerMatrix regularizer;
-    private final Labels labels; // of distinct points
+    private final DistinctLabels labels;
     private final Reduction reduction;
     private final List<PointCloud> added;
     private final Prediction prediction;
@@ -39,7 +40,7 @@ public final class StreamingModel {
             Lambda lambda,
             SolverSettings solver,
             RegularizerMatrix regularizer,
-            Labels labels,
+            DistinctLabels labels,
             Reduction reduction,
             List<PointCloud> added) {
         this.setting = setting;
@@ -58,7 +59,7 @@ public final class StreamingModel {
     public static StreamingModel fit(
             PointCloud cloud, Setting setting, Labels labels, Lambda lambda, SolverSettings solver) {
         RegularizerMatrix regularizer = setting.over(NeighbourGraph.nearest(cloud, setting.neighbours()));
-        Labels merged = labels.merged(regularizer.graph().points());
+        DistinctLabels merged = labels.merged(regularizer.graph().points());
         Reduction reduction = Reduction.of(regularizer, merged.points(), solver);
         return new StreamingModel(setting, lambda, solver, regularizer, merged, reduction, List.of());
     }
@@ -68,8 +69,8 @@ public final class StreamingModel {
     /// @param more name rows of the fitted cloud, or added ones, which makes it fit again
     public StreamingModel withLabels(Labels more) {
         DistinctPoints points = regularizer.graph().points();
-        if (Arrays.stream(more.points()).anyMatch(row -> row >= points.rows())) return refitted(more);
-        Labels all = Labels.together(labels, more.merged(points));
+        if (Arrays.stream(more.rows()).anyMatch(row -> row >= points.rows())) return refitted(more);
+        DistinctLabels all = DistinctLabels.together(labels, more.merged(points));
         int[] known = reduction.points();
         int[] fresh = Arrays.stream(all.points())
                 .filter(point -> Arrays.binarySearch(known, point) < 0)
@@ -98,8 +99,7 @@ public final class StreamingModel {
 
     /// The labels again by rows: one row of each distinct point stands for all of them.
     private Labels byRow() {
-        int[] rowOf = regularizer.graph().points().firstRows();
-        return labels.renamed(point -> rowOf[point]);
+        return labels.atFirstRows(regularizer.graph().points());
     }
 
     private PointCloud everything() {

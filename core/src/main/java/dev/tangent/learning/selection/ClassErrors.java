@@ -1,6 +1,6 @@
 package dev.tangent.learning.selection;
 
-import dev.tangent.learning.Labels;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.linalg.Matrix;
 
 /// How far rows of class probabilities are from rows of class shares, one for each labelled point.
@@ -38,7 +38,7 @@ final class ClassErrors {
     }
 
     /// Over the chosen labels, each as much of each class as its share.
-    static double ofAll(Labels labels, boolean[] chosen, Matrix predicted, OfOne error) {
+    static double ofAll(DistinctLabels labels, boolean[] chosen, Matrix predicted, OfOne error) {
         double sum = 0;
         double weight = 0;
         for (int c = 0; c < labels.outputs(); c++) {
@@ -51,7 +51,7 @@ final class ClassErrors {
     }
 
     /// Over the chosen labels of one class; not a number if there is none.
-    static double ofClass(Labels labels, boolean[] chosen, Matrix predicted, int c, OfOne error) {
+    static double ofClass(DistinctLabels labels, boolean[] chosen, Matrix predicted, int c, OfOne error) {
         double sum = 0;
         for (int i = 0; i < labels.size(); i++) {
             double share = labels.weight(i, c) * labels.value(i, c);
@@ -60,7 +60,7 @@ final class ClassErrors {
         return sum / mass(labels, chosen, c);
     }
 
-    private static double mass(Labels labels, boolean[] chosen, int c) {
+    private static double mass(DistinctLabels labels, boolean[] chosen, int c) {
         double mass = 0;
         for (int i = 0; i < labels.size(); i++) if (chosen[i]) mass += labels.weight(i, c) * labels.value(i, c);
         return mass;

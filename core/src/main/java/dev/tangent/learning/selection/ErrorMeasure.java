@@ -1,16 +1,16 @@
 package dev.tangent.learning.selection;
 
-import dev.tangent.learning.Labels;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.linalg.Matrix;
 
 /// How far predictions are from held-out labels; smaller is better.
 public sealed interface ErrorMeasure permits Measure, MeanLoss {
     /// The error of one output over the chosen labels; not a number if the output has none among them.
-    double ofOutput(Labels labels, boolean[] chosen, Matrix predicted, int output);
+    double ofOutput(DistinctLabels labels, boolean[] chosen, Matrix predicted, int output);
 
     /// The error over all outputs: their mean, each in units of its own spread, because outputs may have different
     /// units; a single output stays in its own.
-    default double together(Labels labels, boolean[] chosen, Matrix predicted, double[] spreads) {
+    default double together(DistinctLabels labels, boolean[] chosen, Matrix predicted, double[] spreads) {
         double sum = 0;
         int count = 0;
         for (int c = 0; c < labels.outputs(); c++) {
@@ -23,7 +23,7 @@ public sealed interface ErrorMeasure permits Measure, MeanLoss {
     }
 
     /// What tells two candidates apart that this measure does not; zero where it always does.
-    default double refined(Labels labels, boolean[] chosen, Matrix predicted) {
+    default double refined(DistinctLabels labels, boolean[] chosen, Matrix predicted) {
         return 0;
     }
 }

@@ -1,7 +1,7 @@
 package dev.tangent.learning.selection;
 
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.LabelSpectra;
-import dev.tangent.learning.Labels;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.Model;
 import dev.tangent.learning.ModelFit;
@@ -117,14 +117,14 @@ public record ManifoldMethod(
     }
 
     /// For each lambda, every label as predicted without it.
-    private Matrix[] heldOut(Labels labels, Folds folds, Matrix reduced, double[] raw) {
+    private Matrix[] heldOut(DistinctLabels labels, Folds folds, Matrix reduced, double[] raw) {
         return Optional.of(folds)
                 .filter(Folds::leaveOneOut)
                 .flatMap(each -> model.leaveOneOut(reduced, labels, raw))
                 .orElseGet(() -> foldByFold(labels, folds, reduced, raw));
     }
 
-    private Matrix[] foldByFold(Labels labels, Folds folds, Matrix reduced, double[] raw) {
+    private Matrix[] foldByFold(DistinctLabels labels, Folds folds, Matrix reduced, double[] raw) {
         Matrix[] heldOut = new Matrix[raw.length];
         Arrays.setAll(heldOut, t -> Matrix.zeros(labels.size(), labels.outputs()));
         Parallel.forRange(folds.count(), 1, (fold, end) -> {

@@ -1,6 +1,6 @@
 package dev.tangent.learning.selection;
 
-import dev.tangent.learning.Labels;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.linalg.Matrix;
 
 /// The usual measures.
@@ -21,7 +21,7 @@ public enum Measure implements ErrorMeasure {
     /// output the mean absolute error.
     MEAN_L2 {
         @Override
-        public double together(Labels labels, boolean[] chosen, Matrix predicted, double[] spreads) {
+        public double together(DistinctLabels labels, boolean[] chosen, Matrix predicted, double[] spreads) {
             return meanLength(labels, chosen, predicted);
         }
     },
@@ -30,17 +30,17 @@ public enum Measure implements ErrorMeasure {
     /// many mistakes are told apart by the squared distance of their probabilities (Brier 1950).
     ERROR_RATE {
         @Override
-        public double ofOutput(Labels labels, boolean[] chosen, Matrix predicted, int output) {
+        public double ofOutput(DistinctLabels labels, boolean[] chosen, Matrix predicted, int output) {
             return ClassErrors.ofClass(labels, chosen, predicted, output, ClassErrors::miss);
         }
 
         @Override
-        public double together(Labels labels, boolean[] chosen, Matrix predicted, double[] spreads) {
+        public double together(DistinctLabels labels, boolean[] chosen, Matrix predicted, double[] spreads) {
             return ClassErrors.ofAll(labels, chosen, predicted, ClassErrors::miss);
         }
 
         @Override
-        public double refined(Labels labels, boolean[] chosen, Matrix predicted) {
+        public double refined(DistinctLabels labels, boolean[] chosen, Matrix predicted) {
             return ClassErrors.ofAll(labels, chosen, predicted, ClassErrors::distance);
         }
     },
@@ -48,12 +48,12 @@ public enum Measure implements ErrorMeasure {
     /// 1e-15. An output's own error is that of the points of its class.
     LOG_LOSS {
         @Override
-        public double ofOutput(Labels labels, boolean[] chosen, Matrix predicted, int output) {
+        public double ofOutput(DistinctLabels labels, boolean[] chosen, Matrix predicted, int output) {
             return ClassErrors.ofClass(labels, chosen, predicted, output, ClassErrors::surprise);
         }
 
         @Override
-        public double together(Labels labels, boolean[] chosen, Matrix predicted, double[] spreads) {
+        public double together(DistinctLabels labels, boolean[] chosen, Matrix predicted, double[] spreads) {
             return ClassErrors.ofAll(labels, chosen, predicted, ClassErrors::surprise);
         }
     };
@@ -67,12 +67,12 @@ public enum Measure implements ErrorMeasure {
     }
 
     @Override
-    public double ofOutput(Labels labels, boolean[] chosen, Matrix predicted, int output) {
+    public double ofOutput(DistinctLabels labels, boolean[] chosen, Matrix predicted, int output) {
         return ofMean(
                 WeightedMean.of(labels, chosen, output, i -> ofOne(predicted.at(i, output) - labels.value(i, output))));
     }
 
-    private static double meanLength(Labels labels, boolean[] chosen, Matrix predicted) {
+    private static double meanLength(DistinctLabels labels, boolean[] chosen, Matrix predicted) {
         double sum = 0;
         int count = 0;
         for (int i = 0; i < labels.size(); i++) {

@@ -1,6 +1,6 @@
 package dev.tangent.learning.selection;
 
-import dev.tangent.learning.Labels;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.linalg.Matrix;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -10,14 +10,14 @@ import java.util.stream.Stream;
 
 /// Compares held-out predictions with the labels, fold by fold.
 public final class Scoring {
-    private final Labels labels;
+    private final DistinctLabels labels;
     private final Folds folds;
     private final ErrorMeasure measure;
     private final double[] spreads;
     private final double unit;
     private final double[] units;
 
-    public Scoring(Labels labels, Folds folds, ErrorMeasure measure) {
+    public Scoring(DistinctLabels labels, Folds folds, ErrorMeasure measure) {
         this.labels = labels;
         this.folds = folds;
         this.measure = measure;

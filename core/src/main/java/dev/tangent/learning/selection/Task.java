@@ -2,6 +2,7 @@ package dev.tangent.learning.selection;
 
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.Prediction;
 import dev.tangent.linalg.Matrix;
@@ -10,8 +11,8 @@ import dev.tangent.linalg.Matrix;
 /// that name distinct points.
 ///
 /// @param reducer where methods get a regularizer reduced to the labels from
-public record Task(NeighbourGraph graph, Labels labels, Reducer reducer) {
-    public Task(NeighbourGraph graph, Labels labels) {
+public record Task(NeighbourGraph graph, DistinctLabels labels, Reducer reducer) {
+    public Task(NeighbourGraph graph, DistinctLabels labels) {
         this(graph, labels, Reducer.fresh());
     }
 

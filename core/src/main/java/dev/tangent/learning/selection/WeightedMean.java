@@ -1,6 +1,6 @@
 package dev.tangent.learning.selection;
 
-import dev.tangent.learning.Labels;
+import dev.tangent.learning.DistinctLabels;
 import java.util.function.IntToDoubleFunction;
 
 /// A mean over labels by their weights.
@@ -8,7 +8,7 @@ final class WeightedMean {
     private WeightedMean() {}
 
     /// Over the chosen labels of one output; not a number if there is none.
-    static double of(Labels labels, boolean[] chosen, int output, IntToDoubleFunction value) {
+    static double of(DistinctLabels labels, boolean[] chosen, int output, IntToDoubleFunction value) {
         double sum = 0;
         double weight = 0;
         for (int i = 0; i < labels.size(); i++) {

@@ -1,6 +1,6 @@
 package dev.tangent.learning.uncertainty;
 
-import dev.tangent.learning.Labels;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.selection.Folds;
 import dev.tangent.linalg.Matrix;
 import java.util.ArrayList;
@@ -25,7 +25,7 @@ public record HeldOutCoverage(List<Double> shares, List<Double> covered, int tes
     /// Counts over all outputs.
     ///
     /// @param reduced S, l x l
-    public static HeldOutCoverage of(Matrix reduced, Labels labels, double lambda, Folds folds) {
+    public static HeldOutCoverage of(Matrix reduced, DistinctLabels labels, double lambda, Folds folds) {
         int[] within = new int[USUAL.size()];
         int tested = 0;
         for (int[] outputs : labels.outputsByWeights())
@@ -37,7 +37,7 @@ public record HeldOutCoverage(List<Double> shares, List<Double> covered, int tes
     }
 
     private static int count(
-            Matrix reduced, Labels labels, double lambda, Folds folds, int fold, int[] outputs, int[] within) {
+            Matrix reduced, DistinctLabels labels, double lambda, Folds folds, int fold, int[] outputs, int[] within) {
         double[] weights = new double[labels.size()];
         for (int i = 0; i < weights.length; i++)
             weights[i] = folds.holdsOut(fold, i) ? 0 : labels.weight(i, outputs[0]);

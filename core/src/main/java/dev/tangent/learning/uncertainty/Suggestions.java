@@ -1,6 +1,6 @@
 package dev.tangent.learning.uncertainty;
 
-import dev.tangent.learning.Labels;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.reduction.Reduction;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
@@ -61,7 +61,7 @@ public record Suggestions(List<Next> next, int candidates, double deviation) {
     /// @param candidates how many points to look at
     public static Suggestions of(
             RegularizerMatrix regularizer,
-            Labels labels,
+            DistinctLabels labels,
             int count,
             int candidates,
             SolverSettings settings,
@@ -82,7 +82,8 @@ public record Suggestions(List<Next> next, int candidates, double deviation) {
     ///
     /// @param candidates ascending, none of them labelled
     /// @param scale of R
-    public static Suggestions among(int[] candidates, Reduction reduction, double scale, Labels labels, int count) {
+    public static Suggestions among(
+            int[] candidates, Reduction reduction, double scale, DistinctLabels labels, int count) {
         int[] points = reduction.points();
         double[] weights = new double[points.length];
         for (int i = 0; i < labels.size(); i++)

@@ -1,7 +1,7 @@
 package dev.tangent.learning.uncertainty;
 
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.LabelSpectra;
-import dev.tangent.learning.Labels;
 import dev.tangent.learning.PosteriorVariance;
 import dev.tangent.learning.reduction.Reduction;
 import dev.tangent.linalg.Check;
@@ -35,7 +35,7 @@ public final class Uncertainty {
     /// @param reduction of R to the labelled points
     public static Uncertainty of(
             RegularizerMatrix regularizer,
-            Labels labels,
+            DistinctLabels labels,
             Reduction reduction,
             double lambda,
             SolverSettings settings,

@@ -1,6 +1,6 @@
 package dev.tangent.learning.baseline;
 
-import dev.tangent.learning.Labels;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.Learner;
 import dev.tangent.learning.reduction.Reduction;
@@ -20,7 +20,7 @@ class AdditiveMethodTest {
     private static final Setting SETTING = new Setting(12, new LocalGaussian(3));
     private static final Trend RADIAL = new Trend.Radial(RadialShape.MATERN_5_2, 0.7);
 
-    private static Trial trial(Labels labels, Trend trend, double relative, double lambda2) {
+    private static Trial trial(DistinctLabels labels, Trend trend, double relative, double lambda2) {
         return Dense.trials(
                         new AdditiveMethod(
                                 "additive",
@@ -35,7 +35,7 @@ class AdditiveMethodTest {
 
     /// The minimiser of |y - g - h|_J^2 + lambda1 g'Rg + lambda2 h'K^-1 h over g and h at all u points, from the slopes
     /// of that objective: (J + lambda1 R) g + J h = J y and J g + (J + lambda2 K^-1) h = J y; y about its mean.
-    private static double[] fullMinimiser(Labels labels, int output, double relative, double lambda2) {
+    private static double[] fullMinimiser(DistinctLabels labels, int output, double relative, double lambda2) {
         RegularizerMatrix regularizer = SETTING.over(Dense.GRAPH);
         Matrix r = Dense.times(
                 relative / regularizer.scale(), regularizer.matrix().explicit().toDense());
@@ -68,7 +68,7 @@ class AdditiveMethodTest {
 
     @Test
     void thePredictionMinimisesTheObjectiveOverAllPoints() {
-        Labels labels = Dense.weighted();
+        DistinctLabels labels = Dense.weighted();
         for (double[] lambdas : new double[][] {{1e-3, 0.1}, {1, 0.01}, {100, 1}}) {
             Matrix predicted = trial(labels, RADIAL, lambdas[0], lambdas[1])
                     .predict()
@@ -83,7 +83,7 @@ class AdditiveMethodTest {
 
     @Test
     void aHeldOutLabelIsPredictedAsByAFitWithoutIt() {
-        Labels labels = Dense.weighted();
+        DistinctLabels labels = Dense.weighted();
         boolean[] inUse = new boolean[labels.size()];
         for (int i = 0; i < inUse.length; i++) inUse[i] = i % 4 != 1;
         Matrix kernel = new CloudKernels(Dense.CLOUD).of(RADIAL).among(labels.points());
@@ -104,10 +104,10 @@ class AdditiveMethodTest {
 
     @Test
     void aDearTrendLeavesTheManifoldPart() {
-        Labels labels = Dense.weighted();
+        DistinctLabels labels = Dense.weighted();
         Matrix additive = trial(labels, RADIAL, 1e-2, 1e12).predict().get().values();
         Matrix manifold = new Learner(SETTING.over(Dense.GRAPH), Lambda.relative(1e-2), SolverSettings.DEFAULT)
-                .predict(labels)
+                .predict(labels.atFirstRows(Dense.GRAPH.points()))
                 .values();
         for (int i = 0; i < additive.rows(); i++)
             for (int c = 0; c < 2; c++) Dense.assertClose(additive.at(i, c), manifold.at(i, c), 1e-7);
@@ -116,7 +116,7 @@ class AdditiveMethodTest {
     @Test
     void withoutAManifoldPartTheTrendIsLeft() {
         // h = K (K + lambda2 W^-1)^-1 (y - mean): the trend's own kernel regression.
-        Labels labels = Dense.weighted();
+        DistinctLabels labels = Dense.weighted();
         Kernel kernel = new CloudKernels(Dense.CLOUD).of(RADIAL);
         Matrix predicted = trial(labels, RADIAL, Double.POSITIVE_INFINITY, 0.1)
                 .predict()
@@ -140,7 +140,7 @@ class AdditiveMethodTest {
     @Test
     void aLinearFunctionCostsNothingHoweverDearBothPartsAre() {
         // R leaves linear functions free, so the sum still has them when everything else is forbidden.
-        Labels.Builder builder = new Labels.Builder(1);
+        DistinctLabels.Builder builder = new DistinctLabels.Builder(1);
         for (int i = 0; i < Dense.LABELS; i++) builder.add(Dense.labelled(i), 0, linear(Dense.labelled(i)), 1);
         Matrix predicted =
                 trial(builder.build(), RADIAL, 10, 1e6).predict().get().values();
@@ -153,10 +153,10 @@ class AdditiveMethodTest {
 
     @Test
     void heldOutPredictionsAreThoseOfTheFullProblemWithoutTheFold() {
-        Labels labels = Dense.weighted();
+        DistinctLabels labels = Dense.weighted();
         Trial trial = trial(labels, RADIAL, 0.1, 0.1);
         Folds folds = Folds.of(labels.size(), 4, 3);
-        Labels.Builder kept = new Labels.Builder(2);
+        DistinctLabels.Builder kept = new DistinctLabels.Builder(2);
         for (int i = 0; i < labels.size(); i++)
             for (int c = 0; c < 2; c++)
                 if (!folds.holdsOut(1, i) && labels.has(i, c))

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
-import dev.tangent.learning.Labels;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.selection.Folds;
 import dev.tangent.learning.selection.Setting;
 import dev.tangent.learning.selection.Task;
@@ -43,8 +43,8 @@ class BaselineContractTest {
                         solver));
     }
 
-    private static Labels labels(double planted) {
-        Labels.Builder builder = new Labels.Builder(2);
+    private static DistinctLabels labels(double planted) {
+        DistinctLabels.Builder builder = new DistinctLabels.Builder(2);
         for (int i = 0; i < Dense.LABELS; i++) {
             int point = Dense.labelled(i);
             builder.add(point, 0, Dense.truth(point, 0) + (i == 7 ? planted : 0), 1 + i % 2);
@@ -72,8 +72,8 @@ class BaselineContractTest {
     @ParameterizedTest
     @MethodSource("methods")
     void aWeightIsARepeatedLabel(TunableMethod method) {
-        Labels.Builder repeated = new Labels.Builder(2);
-        Labels.Builder weighted = new Labels.Builder(2);
+        DistinctLabels.Builder repeated = new DistinctLabels.Builder(2);
+        DistinctLabels.Builder weighted = new DistinctLabels.Builder(2);
         for (int i = 0; i < Dense.LABELS; i++) {
             for (int c = 0; c < 2; c++) {
                 double value = Dense.truth(Dense.labelled(i), c);
@@ -91,8 +91,8 @@ class BaselineContractTest {
     void severalOutputsAreLearntAsIfEachWereAlone(TunableMethod method) {
         if (method.name().equals("gp-likelihood")) return; // its outputs agree on one choice
         List<Trial> together = Dense.trials(method, Dense.weighted());
-        Labels.Builder alone = new Labels.Builder(1);
-        Labels both = Dense.weighted();
+        DistinctLabels.Builder alone = new DistinctLabels.Builder(1);
+        DistinctLabels both = Dense.weighted();
         for (int i = 0; i < both.size(); i++) alone.add(both.point(i), 0, both.value(i, 0), both.weight(i, 0));
         List<Trial> single = Dense.trials(method, alone.build());
         for (int t = 0; t < single.size(); t++) {
@@ -105,8 +105,8 @@ class BaselineContractTest {
     @ParameterizedTest
     @MethodSource("methods")
     void aShiftOfTheLabelsShiftsThePrediction(TunableMethod method) {
-        Labels.Builder moved = new Labels.Builder(2);
-        Labels labels = Dense.weighted();
+        DistinctLabels.Builder moved = new DistinctLabels.Builder(2);
+        DistinctLabels labels = Dense.weighted();
         for (int i = 0; i < labels.size(); i++)
             for (int c = 0; c < 2; c++)
                 if (labels.has(i, c)) moved.add(labels.point(i), c, labels.value(i, c) + 100, labels.weight(i, c));
@@ -123,8 +123,8 @@ class BaselineContractTest {
         double[][] rows = new double[Dense.CLOUD.size() + 1][];
         for (int i = 0; i < rows.length; i++)
             rows[i] = new double[] {Dense.CLOUD.at(i % 120, 0), Dense.CLOUD.at(i % 120, 1), Dense.CLOUD.at(i % 120, 2)};
-        Labels labels = labels(0);
-        Task task = Task.of(NeighbourGraph.nearest(PointCloud.of(rows), 12), labels);
+        DistinctLabels labels = labels(0);
+        Task task = new Task(NeighbourGraph.nearest(PointCloud.of(rows), 12), labels);
         List<Trial> trials = new ArrayList<>();
         method.tryAll(task, Folds.of(labels.size(), 4, 3), trials::add);
         Matrix all = trials.getFirst().predict().get().values();

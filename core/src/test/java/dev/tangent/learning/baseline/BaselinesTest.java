@@ -2,7 +2,7 @@ package dev.tangent.learning.baseline;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tangent.learning.Labels;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.selection.Folds;
 import dev.tangent.learning.selection.Measure;
 import dev.tangent.learning.selection.Search;
@@ -13,8 +13,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class BaselinesTest {
-    private static Labels labels(boolean linear) {
-        Labels.Builder builder = new Labels.Builder(1);
+    private static DistinctLabels labels(boolean linear) {
+        DistinctLabels.Builder builder = new DistinctLabels.Builder(1);
         for (int i = 0; i < Dense.LABELS; i++) {
             int point = Dense.labelled(i);
             double value = linear ? 7 * Dense.CLOUD.at(point, 1) - 2 : Dense.truth(point, 0);
@@ -23,7 +23,7 @@ class BaselinesTest {
         return builder.build();
     }
 
-    private static Search.Outcome search(Labels labels) {
+    private static Search.Outcome search(DistinctLabels labels) {
         Task task = Dense.task(labels);
         List<TunableMethod> methods = Baselines.all(task, SolverSettings.DEFAULT);
         return new Search(methods, Folds.of(labels.size(), 5, 1), Measure.RMSE).over(task);

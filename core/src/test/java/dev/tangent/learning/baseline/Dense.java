@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tangent.Clouds;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
-import dev.tangent.learning.Labels;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.selection.Folds;
 import dev.tangent.learning.selection.Task;
 import dev.tangent.learning.selection.Trial;
@@ -34,8 +34,8 @@ final class Dense {
     }
 
     /// Two outputs, weights that differ, the second output missing at every third label.
-    static Labels weighted() {
-        Labels.Builder builder = new Labels.Builder(2);
+    static DistinctLabels weighted() {
+        DistinctLabels.Builder builder = new DistinctLabels.Builder(2);
         for (int i = 0; i < LABELS; i++) {
             builder.add(labelled(i), 0, truth(labelled(i), 0), 1 + i % 3);
             if (i % 3 != 0) builder.add(labelled(i), 1, truth(labelled(i), 1), 2);
@@ -43,18 +43,18 @@ final class Dense {
         return builder.build();
     }
 
-    static Task task(Labels labels) {
-        return Task.of(GRAPH, labels);
+    static Task task(DistinctLabels labels) {
+        return new Task(GRAPH, labels);
     }
 
-    static List<Trial> trials(TunableMethod method, Labels labels) {
+    static List<Trial> trials(TunableMethod method, DistinctLabels labels) {
         List<Trial> trials = new ArrayList<>();
         method.tryAll(task(labels), Folds.of(labels.size(), 4, 3), trials::add);
         return trials;
     }
 
     /// The labels that an output has, as places among all labels.
-    static int[] places(Labels labels, int output) {
+    static int[] places(DistinctLabels labels, int output) {
         return IntStream.range(0, labels.size())
                 .filter(i -> labels.has(i, output))
                 .toArray();

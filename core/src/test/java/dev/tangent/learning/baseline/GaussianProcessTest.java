@@ -2,7 +2,7 @@ package dev.tangent.learning.baseline;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tangent.learning.Labels;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.selection.Trial;
 import dev.tangent.linalg.DenseSolve;
 import dev.tangent.linalg.Matrix;
@@ -26,7 +26,7 @@ class GaussianProcessTest {
 
     /// (K + noise W^-1), y and ones of one output's labels.
     private record Problem(int[] points, Matrix covariance, Matrix y, Matrix ones) {
-        static Problem of(Labels labels, int output, RadialShape shape, double length, double noise) {
+        static Problem of(DistinctLabels labels, int output, RadialShape shape, double length, double noise) {
             int[] places = Dense.places(labels, output);
             int size = places.length;
             Problem problem =
@@ -60,7 +60,7 @@ class GaussianProcessTest {
     @ParameterizedTest
     @EnumSource(RadialShape.class)
     void thePredictionIsTheDenseFormula(RadialShape shape) {
-        Labels labels = Dense.weighted();
+        DistinctLabels labels = Dense.weighted();
         double length = 0.8 * MedianDistance.of(Dense.CLOUD);
         GaussianProcess process = new GaussianProcess(
                 "gp", List.of(shape), new double[] {0.8}, new double[] {0.01}, SelectionCriterion.CROSS_VALIDATION);
@@ -80,7 +80,7 @@ class GaussianProcessTest {
 
     @Test
     void theLikelihoodIsTheDenseFormulaUpToAConstant() {
-        Labels labels = Dense.weighted();
+        DistinctLabels labels = Dense.weighted();
         RadialKernel kernel = new RadialKernel(Dense.CLOUD, RadialShape.MATERN_5_2, 0.5);
         KernelRegression fit = KernelRegression.ofAll(kernel.among(labels.points()), labels);
         double shift = fit.logLikelihood(0.3) - dense(labels, 0.3);
@@ -88,7 +88,7 @@ class GaussianProcessTest {
             Dense.assertClose(fit.logLikelihood(noise) - dense(labels, noise), shift, 1e-8);
     }
 
-    private static double dense(Labels labels, double noise) {
+    private static double dense(DistinctLabels labels, double noise) {
         double sum = 0;
         for (int c = 0; c < 2; c++) {
             Problem problem = Problem.of(labels, c, RadialShape.MATERN_5_2, 0.5, noise);
@@ -131,7 +131,7 @@ class GaussianProcessTest {
 
     @Test
     void equalLabelsArePredictedAsTheyAre() {
-        Labels.Builder builder = new Labels.Builder(1);
+        DistinctLabels.Builder builder = new DistinctLabels.Builder(1);
         for (int i = 0; i < 10; i++) builder.add(Dense.labelled(i), 0, 4.5, 1);
         for (SelectionCriterion criterion : SelectionCriterion.values()) {
             GaussianProcess process = new GaussianProcess(

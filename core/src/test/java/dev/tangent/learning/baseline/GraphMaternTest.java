@@ -2,7 +2,7 @@ package dev.tangent.learning.baseline;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tangent.learning.Labels;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.selection.Trial;
 import dev.tangent.linalg.DenseSolve;
 import dev.tangent.linalg.Matrix;
@@ -46,7 +46,7 @@ class GraphMaternTest {
     @ParameterizedTest
     @EnumSource(GraphLaplacian.class)
     void thePredictionIsThatOfTheDenseEigendecomposition(GraphLaplacian kind) {
-        Labels labels = Dense.weighted();
+        DistinctLabels labels = Dense.weighted();
         GraphMatern method = new GraphMatern(
                 8, kind, new int[] {1, 2, 3}, new double[] {0.05}, new double[] {NOISE}, SolverSettings.DEFAULT);
         List<Trial> trials = Dense.trials(method, labels);
@@ -67,7 +67,7 @@ class GraphMaternTest {
     }
 
     /// By the bordered system [K + noise W^-1, 1; 1', 0] of ordinary kriging.
-    private static double[] posterior(Matrix kernel, Labels labels, int output) {
+    private static double[] posterior(Matrix kernel, DistinctLabels labels, int output) {
         int[] places = Dense.places(labels, output);
         int size = places.length;
         Matrix bordered = Matrix.zeros(size + 1, size + 1);

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
-import dev.tangent.learning.Labels;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.selection.Folds;
 import dev.tangent.learning.selection.Task;
 import dev.tangent.learning.selection.Trial;
@@ -46,7 +46,7 @@ class LinearRidgeTest {
     @ParameterizedTest
     @EnumSource
     void thePredictionSolvesTheNormalEquations(StandardisedCoordinates.Scale scale) {
-        Labels labels = Dense.weighted();
+        DistinctLabels labels = Dense.weighted();
         Matrix design = design(Dense.CLOUD, scale);
         Matrix predicted = Dense.trials(new LinearRidge(new double[] {RIDGE}), labels)
                 .get(scale == StandardisedCoordinates.Scale.EACH ? 0 : 1)
@@ -70,7 +70,7 @@ class LinearRidgeTest {
 
     @Test
     void aLinearFunctionIsFoundByARidgeNearZero() {
-        Labels.Builder builder = new Labels.Builder(1);
+        DistinctLabels.Builder builder = new DistinctLabels.Builder(1);
         for (int i = 0; i < 8; i++) builder.add(Dense.labelled(i), 0, linear(Dense.labelled(i)), 1);
         Trial trial = Dense.trials(new LinearRidge(new double[] {1e-10}), builder.build())
                 .getFirst();
@@ -87,7 +87,7 @@ class LinearRidgeTest {
         double[][] rows = new double[30][6];
         for (int i = 0; i < 30; i++)
             for (int t = 0; t < 6; t++) rows[i][t] = t == 5 ? 1e5 : Dense.CLOUD.at(i + 30 * (t / 3), t % 3);
-        Labels labels = new Labels.Builder(1)
+        DistinctLabels labels = new DistinctLabels.Builder(1)
                 .add(0, 0, 1, 1)
                 .add(9, 0, 2, 1)
                 .add(20, 0, 4, 1)
@@ -95,7 +95,7 @@ class LinearRidgeTest {
         List<Trial> trials = new ArrayList<>();
         new LinearRidge(new double[] {1e-9})
                 .tryAll(
-                        Task.of(NeighbourGraph.nearest(PointCloud.of(rows), 3), labels),
+                        new Task(NeighbourGraph.nearest(PointCloud.of(rows), 3), labels),
                         Folds.of(3, 3, 1),
                         trials::add);
         Matrix predicted = trials.getFirst().predict().get().values();

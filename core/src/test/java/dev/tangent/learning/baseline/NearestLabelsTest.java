@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
-import dev.tangent.learning.Labels;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.selection.Folds;
 import dev.tangent.learning.selection.Task;
 import dev.tangent.learning.selection.Trial;
@@ -18,14 +18,14 @@ class NearestLabelsTest {
     /// Points 0, 1, 3 and 7 on a line; labels at 0, 3 and 7, the one at 3 weighing twice.
     private static Matrix predicted(int count, NeighbourWeighting nearness) {
         PointCloud line = PointCloud.of(new double[][] {{0}, {1}, {3}, {7}});
-        Labels labels = new Labels.Builder(1)
+        DistinctLabels labels = new DistinctLabels.Builder(1)
                 .add(0, 0, 6, 1)
                 .add(2, 0, 12, 2)
                 .add(3, 0, 100, 1)
                 .build();
         List<Trial> trials = new ArrayList<>();
         new NearestLabels(new int[] {count}, List.of(nearness))
-                .tryAll(Task.of(NeighbourGraph.nearest(line, 2), labels), Folds.of(3, 3, 1), trials::add);
+                .tryAll(new Task(NeighbourGraph.nearest(line, 2), labels), Folds.of(3, 3, 1), trials::add);
         return trials.getFirst().predict().get().values();
     }
 

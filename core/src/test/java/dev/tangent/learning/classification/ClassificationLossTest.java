@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
-import dev.tangent.learning.Labels;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.Status;
 import dev.tangent.learning.baseline.Baselines;
@@ -86,7 +86,7 @@ class ClassificationLossTest {
     @ParameterizedTest
     @FieldSource("RULES")
     void theBaselinesTellTheMoonsApartTooAndKeepRowsSummingToOne(LambdaFreeClassifier rule) {
-        Labels shares = fourLabels().labels();
+        DistinctLabels shares = fourLabels().labels().merged(GRAPH.points());
         Matrix p = rule.predict(
                         new Laplacian().over(GRAPH),
                         shares,
@@ -100,7 +100,7 @@ class ClassificationLossTest {
     @Test
     void weightedNonlocalSolvesItsEquations() {
         var laplacian = new Laplacian().over(GRAPH).matrix().explicit();
-        Labels shares = fourLabels().labels();
+        DistinctLabels shares = fourLabels().labels().merged(GRAPH.points());
         Matrix f = new WeightedNonlocal()
                 .predict(
                         new Laplacian().over(GRAPH),
@@ -249,8 +249,10 @@ class ClassificationLossTest {
     @Test
     void weightsCountAsSoManyLabels() {
         ClassLabels twice = ClassLabels.of(Map.of(0, "a", 1, "b"), Map.of(1, 2.0));
-        assertThat(twice.labels().weights().row(0)).containsExactly(1, 1);
-        assertThat(twice.labels().weights().row(1)).containsExactly(2, 2);
+        for (int c = 0; c < 2; c++) {
+            assertThat(twice.labels().weight(0, c)).isEqualTo(1);
+            assertThat(twice.labels().weight(1, c)).isEqualTo(2);
+        }
         assertThat(twice.count(0)).isEqualTo(1);
     }
 

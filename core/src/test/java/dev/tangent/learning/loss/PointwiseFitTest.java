@@ -3,7 +3,7 @@ package dev.tangent.learning.loss;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.tangent.learning.Labels;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.ModelFit;
 import dev.tangent.learning.SquaredFit;
 import dev.tangent.linalg.Matrix;
@@ -47,8 +47,11 @@ class PointwiseFitTest {
                 PointwiseFit fit = iterated(loss, problem);
                 for (double lambda : LAMBDAS) {
                     String as = loss + " seed " + seed + " rank " + rank + " lambda " + lambda;
-                    Matrix deviations = fit.deviations(lambda);
-                    assertThat(fit.convergence().orElseThrow().reached()).as(as).isTrue();
+                    ModelFit.Fitted fitted = fit.at(lambda);
+                    Matrix deviations = fitted.deviations();
+                    assertThat(fitted.convergence().orElseThrow().reached())
+                            .as(as)
+                            .isTrue();
                     assertBalance(loss, problem, lambda, deviations, fit.predicted(deviations), as);
                 }
             }
@@ -89,7 +92,7 @@ class PointwiseFitTest {
             Reduced problem = problem(loss, labels, labels - 1, 7);
             PointwiseFit fit = iterated(loss, problem);
             for (double lambda : new double[] {10, 0.3, 1e-3}) {
-                Matrix deviations = fit.deviations(lambda);
+                Matrix deviations = fit.at(lambda).deviations();
                 double[] f = fit.predicted(deviations).column(0);
                 double centre = f[0] - deviations.at(0, 0);
                 double reached = objective(loss, problem, lambda, f, centre);
@@ -124,8 +127,8 @@ class PointwiseFitTest {
             ModelFit closed = new Squared().fit(problem.s(), problem.labels(), problem.inUse());
             assertThat(closed).isInstanceOf(SquaredFit.class);
             for (double lambda : LAMBDAS) {
-                Matrix a = iterated.predicted(iterated.deviations(lambda));
-                Matrix b = closed.predicted(closed.deviations(lambda));
+                Matrix a = iterated.predicted(iterated.at(lambda).deviations());
+                Matrix b = closed.predicted(closed.at(lambda).deviations());
                 assertThat(a.minus(b).norm())
                         .as("seed %d lambda %s", seed, lambda)
                         .isLessThan(1e-8 * b.norm());
@@ -139,15 +142,15 @@ class PointwiseFitTest {
         Reduced problem = problem(loss, 20, 15, 11);
         boolean[] inUse = problem.inUse().clone();
         inUse[4] = false;
-        Labels.Builder other = new Labels.Builder(1);
+        DistinctLabels.Builder other = new DistinctLabels.Builder(1);
         for (int i = 0; i < 20; i++)
             other.add(
                     i,
                     0,
                     i == 4 ? -problem.labels().value(i, 0) : problem.labels().value(i, 0),
                     problem.weights()[i]);
-        Matrix one = loss.fit(problem.s(), problem.labels(), inUse).deviations(1e-2);
-        Matrix two = loss.fit(problem.s(), other.build(), inUse).deviations(1e-2);
+        Matrix one = loss.fit(problem.s(), problem.labels(), inUse).at(1e-2).deviations();
+        Matrix two = loss.fit(problem.s(), other.build(), inUse).at(1e-2).deviations();
         assertThat(one.values()).isEqualTo(two.values());
     }
 
@@ -157,8 +160,8 @@ class PointwiseFitTest {
         Reduced problem = problem(loss, 25, 24, 3);
         PointwiseFit warm = iterated(loss, problem);
         for (double lambda : LAMBDAS) {
-            Matrix a = warm.deviations(lambda);
-            Matrix b = iterated(loss, problem).deviations(lambda);
+            Matrix a = warm.at(lambda).deviations();
+            Matrix b = iterated(loss, problem).at(lambda).deviations();
             assertThat(a.minus(b).norm()).as(loss + " lambda " + lambda).isLessThan(1e-5 * (1 + b.norm()));
         }
     }
@@ -167,11 +170,11 @@ class PointwiseFitTest {
     @FieldSource("LOSSES")
     void equalLabelsAreFittedByThemselves(PointwiseLoss loss) {
         if (isMargin(loss)) return; // one class alone has no finite fit
-        Labels labels = Labels.of(Map.of(0, 7.0, 1, 7.0, 2, 7.0));
+        DistinctLabels labels = DistinctLabels.of(Map.of(0, 7.0, 1, 7.0, 2, 7.0));
         Reduced problem = new Reduced(Reduced.regression(3, 2, 5).s(), labels, new boolean[] {true, true, true});
         PointwiseFit fit = iterated(loss, problem);
         for (double lambda : LAMBDAS)
-            for (double value : fit.predicted(fit.deviations(lambda)).values())
+            for (double value : fit.predicted(fit.at(lambda).deviations()).values())
                 assertThat(value).as(loss + " lambda " + lambda).isCloseTo(7, within(1e-9));
     }
 
@@ -181,7 +184,7 @@ class PointwiseFitTest {
         double[] last = null;
         for (double tau : new double[] {0.1, 0.5, 0.9}) {
             ModelFit fit = new Quantile(tau).fit(problem.s(), problem.labels(), problem.inUse());
-            double[] f = fit.predicted(fit.deviations(1e7)).column(0);
+            double[] f = fit.predicted(fit.at(1e7).deviations()).column(0);
             double below = 0;
             double at = 0;
             for (int i = 0; i < 60; i++) {

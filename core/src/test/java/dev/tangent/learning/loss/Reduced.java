@@ -1,16 +1,16 @@
 package dev.tangent.learning.loss;
 
-import dev.tangent.learning.Labels;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.linalg.Matrix;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 
 /// Small seeded problems on the labels alone: S positive semidefinite, constants free, mean diagonal one.
-record Reduced(Matrix s, Labels labels, boolean[] inUse) {
+record Reduced(Matrix s, DistinctLabels labels, boolean[] inUse) {
     /// @param rank of S; labels - 1 leaves only constants free
     static Reduced regression(int labels, int rank, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        Labels.Builder builder = new Labels.Builder(1);
+        DistinctLabels.Builder builder = new DistinctLabels.Builder(1);
         for (int i = 0; i < labels; i++) {
             double outlier = i == 1 ? 20 : 0;
             builder.add(i, 0, 3 + random.nextGaussian() + outlier, 0.5 + random.nextDouble());
@@ -20,7 +20,7 @@ record Reduced(Matrix s, Labels labels, boolean[] inUse) {
 
     static Reduced twoClasses(int labels, int rank, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        Labels.Builder builder = new Labels.Builder(1);
+        DistinctLabels.Builder builder = new DistinctLabels.Builder(1);
         for (int i = 0; i < labels; i++)
             builder.add(i, 0, i == 0 ? 1 : i == 1 ? -1 : 2 * random.nextInt(2) - 1, 0.5 + random.nextDouble());
         return new Reduced(price(labels, rank, random), builder.build(), all(labels));
@@ -28,7 +28,7 @@ record Reduced(Matrix s, Labels labels, boolean[] inUse) {
 
     static Reduced classes(int labels, int classes, int rank, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        Labels.Builder builder = new Labels.Builder(classes);
+        DistinctLabels.Builder builder = new DistinctLabels.Builder(classes);
         for (int i = 0; i < labels; i++) {
             int own = i < classes ? i : random.nextInt(classes);
             double weight = 0.5 + random.nextDouble();

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tangent.Clouds;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.Learner;
@@ -38,10 +39,14 @@ class RobustFitTest {
         return 2 * CLOUD.at(point, 0) - CLOUD.at(point, 1);
     }
 
-    private static Labels labels() {
-        Labels.Builder builder = new Labels.Builder(1);
+    private static DistinctLabels labels() {
+        DistinctLabels.Builder builder = new DistinctLabels.Builder(1);
         for (int i = 0; i < 40; i++) builder.add(10 * i, 0, plane(10 * i) + (i == 7 ? 50 : 0), 1);
         return builder.build();
+    }
+
+    private static Labels rows() {
+        return labels().atFirstRows(GRAPH.points());
     }
 
     private static double worst(Prediction prediction) {
@@ -55,14 +60,14 @@ class RobustFitTest {
     void anOutlierIsIgnored(PointwiseLoss loss) {
         Prediction robust =
                 new ReducedLearner(LG, labels(), loss, SolverSettings.DEFAULT).predict(Lambda.relative(1e3));
-        Prediction squared = new Learner(LG, Lambda.relative(1e3), SolverSettings.DEFAULT).predict(labels());
+        Prediction squared = new Learner(LG, Lambda.relative(1e3), SolverSettings.DEFAULT).predict(rows());
         assertThat(worst(robust)).as(loss + " seed 71").isLessThan(0.1);
         assertThat(worst(squared)).isGreaterThan(1);
     }
 
     @Test
     void aHuberLossWiderThanAllErrorsIsTheSquaredLoss() {
-        Prediction full = new Learner(LG, 1e-3).predict(labels());
+        Prediction full = new Learner(LG, 1e-3).predict(rows());
         Prediction reduced =
                 new ReducedLearner(LG, labels(), new Huber(1e4), SolverSettings.DEFAULT).predict(Lambda.raw(1e-3));
         assertThat(reduced.values().minus(full.values()).norm())
@@ -92,7 +97,7 @@ class RobustFitTest {
                         new ManifoldMethod("absolute", settings, lambdas, Quantile.absolute(), SolverSettings.DEFAULT)),
                 Folds.of(40, 5, 1),
                 Measure.MEAN_ABSOLUTE);
-        Search.Outcome outcome = search.over(Task.of(GRAPH, labels()));
+        Search.Outcome outcome = search.over(new Task(GRAPH, labels()));
         assertThat(outcome.candidates()).hasSize(6);
         assertThat(outcome.chosen().trial().method()).isEqualTo("absolute");
         // All but the outlier itself, 50 off, are met.

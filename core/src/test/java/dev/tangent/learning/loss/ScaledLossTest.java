@@ -3,7 +3,7 @@ package dev.tangent.learning.loss;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.tangent.learning.Labels;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.linalg.Matrix;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
@@ -12,8 +12,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class ScaledLossTest {
     /// Eleven labels on a line, the price of second differences; the same values in two units.
-    private static Labels labels() {
-        Labels.Builder builder = new Labels.Builder(2);
+    private static DistinctLabels labels() {
+        DistinctLabels.Builder builder = new DistinctLabels.Builder(2);
         for (int i = 0; i < 11; i++) {
             double y = Math.sin(i) + (i == 3 ? 9 : 0);
             builder.add(i, 0, y, 1).add(i, 1, 1000 * y, 1);
@@ -43,18 +43,18 @@ class ScaledLossTest {
         var fit = new ScaledLoss(shape, 0.3).fit(secondDifferences(), labels(), all());
         // The regularizer must scale with the square of the unit for the kinked loss; so compare a fit that leaves
         // lambda out of it: nearly nothing is charged for bending.
-        Matrix f = fit.predicted(fit.deviations(1e-9));
+        Matrix f = fit.predicted(fit.at(1e-9).deviations());
         for (int i = 0; i < 11; i++) assertThat(f.at(i, 1) / 1000).isCloseTo(f.at(i, 0), within(1e-2));
     }
 
     @Test
     void huberInUnitsOfTheSpreadIsHuberWithThatLength() {
-        Labels labels = labels();
+        DistinctLabels labels = labels();
         double length = 0.3 * ScaledLoss.spread(labels.values().column(0));
         var relative = new ScaledLoss(ScaledLoss.Shape.HUBER, 0.3).fit(secondDifferences(), labels, all());
         var absolute = new Huber(length).fit(secondDifferences(), labels, all());
-        Matrix f = relative.predicted(relative.deviations(2));
-        Matrix g = absolute.predicted(absolute.deviations(2));
+        Matrix f = relative.predicted(relative.at(2).deviations());
+        Matrix g = absolute.predicted(absolute.at(2).deviations());
         for (int i = 0; i < 11; i++) {
             assertThat(f.at(i, 0)).isCloseTo(g.at(i, 0), within(1e-9));
             assertThat(f.at(i, 1)).isCloseTo(1000 * f.at(i, 0), within(1e-6)); // Huber's loss scales like a square

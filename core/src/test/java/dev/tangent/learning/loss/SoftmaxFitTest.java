@@ -4,7 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.tangent.learning.Labels;
+import dev.tangent.learning.DistinctLabels;
+import dev.tangent.learning.ModelFit;
 import dev.tangent.linalg.Matrix;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -46,8 +47,9 @@ class SoftmaxFitTest {
                 Reduced problem = Reduced.classes(25, 3, rank, seed);
                 SoftmaxFit fit = fit(problem);
                 for (double lambda : LAMBDAS) {
-                    Matrix deviations = fit.deviations(lambda);
-                    assertThat(fit.convergence().orElseThrow().reached()).isTrue();
+                    ModelFit.Fitted fitted = fit.at(lambda);
+                    Matrix deviations = fitted.deviations();
+                    assertThat(fitted.convergence().orElseThrow().reached()).isTrue();
                     Matrix p = fit.predicted(deviations);
                     for (int i = 0; i < 25; i++) Softmax.probabilities(p.values(), 3 * i, 3);
                     for (int c = 0; c < 3; c++) {
@@ -86,7 +88,7 @@ class SoftmaxFitTest {
 
     @Test
     void sharesThatDoNotSumToOneAreRefused() {
-        Labels labels = Labels.of(new int[] {0, 1}, new double[][] {{1, 0}, {0.5, 0.2}});
+        DistinctLabels labels = DistinctLabels.of(new int[] {0, 1}, new double[][] {{1, 0}, {0.5, 0.2}});
         assertThatThrownBy(() -> new Softmax().fit(Matrix.identity(2), labels, new boolean[] {true, true}))
                 .hasMessage("the shares of the classes must sum to 1 but sum to 0.7");
     }

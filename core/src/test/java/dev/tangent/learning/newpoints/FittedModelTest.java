@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.geometry.TangentSpace;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.Learner;
@@ -121,7 +123,7 @@ final class FittedModelTest {
             errorNew += Math.abs(left.at(i) - truth(all, 1200 + i)) / 300;
             errorWhole += Math.abs(whole.at(1200 + i) - truth(all, 1200 + i)) / 300;
         }
-        double spread = labels.spreads()[0];
+        double spread = labels.merged(DistinctPoints.of(all)).spreads()[0];
         assertThat(difference / spread).isLessThan(0.02);
         assertThat(errorNew).isLessThan(errorWhole + 0.01 * spread);
     }
@@ -183,8 +185,9 @@ final class FittedModelTest {
         Labels labels = labels(data, 10);
         RegularizerMatrix matrix = LG.over(NeighbourGraph.nearest(data, 15));
         double lambda = LAMBDA.over(matrix);
-        Reduction reduction = Reduction.of(matrix, labels.points(), SolverSettings.DEFAULT);
-        Uncertainty bars = Uncertainty.of(matrix, labels, reduction, lambda, SolverSettings.DEFAULT, 0);
+        DistinctLabels merged = labels.merged(matrix.graph().points());
+        Reduction reduction = Reduction.of(matrix, merged.points(), SolverSettings.DEFAULT);
+        Uncertainty bars = Uncertainty.of(matrix, merged, reduction, lambda, SolverSettings.DEFAULT, 0);
         Prediction prediction = new Learner(matrix, LAMBDA, SolverSettings.DEFAULT).predict(labels);
         FittedModel model = FittedModel.of(LG, matrix.graph(), prediction, Optional.of(ErrorBars.of(bars, lambda)));
         PointCloud places = sheet(50, 12);

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.tangent.Clouds;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
-import dev.tangent.learning.Labels;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.Learner;
 import dev.tangent.learning.Prediction;
 import dev.tangent.learning.SquaredFit;
@@ -31,12 +31,14 @@ class LambdaPathTest {
     @FieldSource("REGULARIZERS")
     void reducedProblemGivesWhatTheFullSystemGives(Regularizer regularizer) {
         RegularizerMatrix matrix = regularizer.over(GRAPH);
-        Labels labels = someLabels(i -> true);
+        DistinctLabels labels = someLabels(i -> true);
         Reduction reduction = Reduction.of(matrix, labels.points(), SolverSettings.DEFAULT);
         SquaredFit fit = new SquaredFit(reduction.matrix(), labels, allOf(labels));
         for (double lambda : new double[] {1e-8, 1e-4, 1e-1, 10}) {
-            Matrix reduced = fit.withMeans(reduction.extend(fit.deviations(lambda)));
-            Matrix full = new Learner(matrix, lambda).predict(labels).values();
+            Matrix reduced = fit.predicted(reduction.extend(fit.at(lambda).deviations()));
+            Matrix full = new Learner(matrix, lambda)
+                    .predict(labels.atFirstRows(GRAPH.points()))
+                    .values();
             assertThat(reduced.minus(full).norm()).as("lambda %s", lambda).isLessThan(1e-8 * full.norm());
         }
     }
@@ -45,15 +47,15 @@ class LambdaPathTest {
     @FieldSource("REGULARIZERS")
     void aHeldOutLabelIsAsGoodAsAbsent(Regularizer regularizer) {
         RegularizerMatrix matrix = regularizer.over(GRAPH);
-        Labels labels = someLabels(i -> true);
+        DistinctLabels labels = someLabels(i -> true);
         Reduction reduction = Reduction.of(matrix, labels.points(), SolverSettings.DEFAULT);
         boolean[] inUse = allOf(labels);
         for (int i = 0; i < inUse.length; i += 3) inUse[i] = false;
         SquaredFit fit = new SquaredFit(reduction.matrix(), labels, inUse);
-        Labels used = someLabels(i -> inUse[i]);
+        DistinctLabels used = someLabels(i -> inUse[i]);
         for (double lambda : new double[] {1e-6, 1e-2}) {
-            Matrix heldOut = fit.withMeans(fit.deviations(lambda));
-            Prediction full = new Learner(matrix, lambda).predict(used);
+            Matrix heldOut = fit.predicted(fit.at(lambda).deviations());
+            Prediction full = new Learner(matrix, lambda).predict(used.atFirstRows(GRAPH.points()));
             for (int i = 0; i < labels.size(); i++)
                 for (int c = 0; c < 3; c++)
                     assertThat(heldOut.at(i, c)).isCloseTo(full.at(labels.point(i), c), within(1e-7));
@@ -65,8 +67,8 @@ class LambdaPathTest {
     }
 
     /// Three outputs; the last has labels of its own weights and misses every second one.
-    private static Labels someLabels(java.util.function.IntPredicate chosen) {
-        Labels.Builder builder = new Labels.Builder(3);
+    private static DistinctLabels someLabels(java.util.function.IntPredicate chosen) {
+        DistinctLabels.Builder builder = new DistinctLabels.Builder(3);
         for (int i = 0; i < 50; i++) {
             if (!chosen.test(i)) continue;
             int point = 10 * i;
@@ -78,7 +80,7 @@ class LambdaPathTest {
         return builder.build();
     }
 
-    private static boolean[] allOf(Labels labels) {
+    private static boolean[] allOf(DistinctLabels labels) {
         boolean[] all = new boolean[labels.size()];
         Arrays.fill(all, true);
         return all;

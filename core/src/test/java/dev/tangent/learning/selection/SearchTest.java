@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.tangent.Clouds;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
-import dev.tangent.learning.Labels;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.Prediction;
 import dev.tangent.learning.SquaredFit;
 import dev.tangent.linalg.Matrix;
@@ -24,8 +24,8 @@ class SearchTest {
     private static final PointCloud CLOUD = Clouds.uniform(600, 2, 61);
     private static final double[] LAMBDAS = {1e-8, 1e-4, 1, 1e4};
 
-    private static Labels labels(double planted) {
-        Labels.Builder builder = new Labels.Builder(1);
+    private static DistinctLabels labels(double planted) {
+        DistinctLabels.Builder builder = new DistinctLabels.Builder(1);
         for (int i = 0; i < 40; i++)
             builder.add(15 * i, 0, 3 * CLOUD.at(15 * i, 0) - CLOUD.at(15 * i, 1) + (i == 7 ? planted : 0), 1);
         return builder.build();
@@ -39,8 +39,8 @@ class SearchTest {
                     SolverSettings.DEFAULT),
             new ManifoldMethod("lap", List.of(new Setting(8, new Laplacian())), LAMBDAS, SolverSettings.DEFAULT));
 
-    private static Search.Outcome search(Labels labels) {
-        Task task = Task.of(NeighbourGraph.nearest(CLOUD, 12), labels);
+    private static Search.Outcome search(DistinctLabels labels) {
+        Task task = new Task(NeighbourGraph.nearest(CLOUD, 12), labels);
         return new Search(METHODS, Folds.of(labels.size(), 5, 1), Measure.MEAN_ABSOLUTE).over(task);
     }
 
@@ -73,20 +73,20 @@ class SearchTest {
     }
 
     private static int indexOf(int i) {
-        Labels labels = labels(0);
+        DistinctLabels labels = labels(0);
         for (int at = 0; at < labels.size(); at++) if (labels.point(at) == 15 * i) return at;
         throw new IllegalStateException();
     }
 
-    private static Labels noisy() {
-        Labels.Builder noisy = new Labels.Builder(1);
+    private static DistinctLabels noisy() {
+        DistinctLabels.Builder noisy = new DistinctLabels.Builder(1);
         for (int i = 0; i < 40; i++) noisy.add(15 * i, 0, CLOUD.at(15 * i, 0) + 0.3 * ((i * 7 % 5) - 2), 1);
         return noisy.build();
     }
 
     @Test
     void oneStandardErrorPrefersTheSimplerModel() {
-        Task task = Task.of(NeighbourGraph.nearest(CLOUD, 12), noisy());
+        Task task = new Task(NeighbourGraph.nearest(CLOUD, 12), noisy());
         Folds folds = Folds.of(40, 5, 1);
         Search.Outcome best = new Search(METHODS, folds, Measure.RMSE).over(task);
         Search.Outcome simple = new Search(METHODS, folds, Measure.RMSE, Rule.ONE_STANDARD_ERROR).over(task);
@@ -120,7 +120,7 @@ class SearchTest {
     }
 
     private static Object chosen(Rule rule, TunableMethod... methods) {
-        Task task = Task.of(NeighbourGraph.nearest(CLOUD, 12), labels(0));
+        Task task = new Task(NeighbourGraph.nearest(CLOUD, 12), labels(0));
         return new Search(List.of(methods), Folds.of(40, 5, 1), Measure.MEAN_ABSOLUTE, rule)
                 .over(task)
                 .chosen()
@@ -157,7 +157,7 @@ class SearchTest {
 
     @Test
     void leaveOneOutInClosedFormIsWhatTheFoldsSay() {
-        Task task = Task.of(NeighbourGraph.nearest(CLOUD, 12), labels(0.5));
+        Task task = new Task(NeighbourGraph.nearest(CLOUD, 12), labels(0.5));
         ManifoldMethod squared = (ManifoldMethod) METHODS.getFirst();
         ManifoldMethod slow = new ManifoldMethod(
                 "slow",
@@ -225,7 +225,7 @@ class SearchTest {
 
     @Test
     void aBlendIsTheWeightedMeanOfItsMembers() {
-        Task task = Task.of(NeighbourGraph.nearest(CLOUD, 12), noisy());
+        Task task = new Task(NeighbourGraph.nearest(CLOUD, 12), noisy());
         Search.Outcome outcome = new Search(METHODS, Folds.of(40, 5, 1), Measure.RMSE).over(task);
         Search.Candidate first = outcome.bestOfMethods().getFirst();
         Search.Candidate second = outcome.bestOfMethods().get(1);

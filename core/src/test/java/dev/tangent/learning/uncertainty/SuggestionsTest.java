@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.tangent.Clouds;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
-import dev.tangent.learning.Labels;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.linalg.DenseSolve;
 import dev.tangent.linalg.InvalidInput;
 import dev.tangent.linalg.Matrix;
@@ -23,18 +23,18 @@ final class SuggestionsTest {
     private static final PointCloud CLOUD = Clouds.uniform(150, 2, 7);
     private static final RegularizerMatrix R = new LocalGaussian(2).over(NeighbourGraph.nearest(CLOUD, 12));
 
-    private static Labels four() {
-        return Labels.of(Map.of(3, 1.0, 40, 2.0, 77, 0.0, 120, 1.0));
+    private static DistinctLabels four() {
+        return DistinctLabels.of(Map.of(3, 1.0, 40, 2.0, 77, 0.0, 120, 1.0));
     }
 
-    private static Suggestions suggest(Labels labels, int count, int candidates) {
+    private static Suggestions suggest(DistinctLabels labels, int count, int candidates) {
         return Suggestions.of(R, labels, count, candidates, SolverSettings.DEFAULT, 1);
     }
 
     /// Every point is tried: labelled, and the whole posterior inverted again.
     @Test
     void theFirstIsTheOneThatTryingAllFindsAndTheReductionIsWhatComesTrue() {
-        Labels labels = four();
+        DistinctLabels labels = four();
         Suggestions.Next first = suggest(labels, 1, 150).next().getFirst();
         int best = -1;
         double least = Double.POSITIVE_INFINITY;
@@ -52,7 +52,7 @@ final class SuggestionsTest {
 
     /// The deviations summed over the points that carry no label before the extra one: with all points in the
     /// sample S is R itself.
-    private static double deviations(Labels labels, int extra) {
+    private static double deviations(DistinctLabels labels, int extra) {
         Matrix precision = R.matrix().explicit().toDense();
         double price = 0;
         for (int i = 0; i < 150; i++) price += precision.at(i, i) / 150;
@@ -71,7 +71,7 @@ final class SuggestionsTest {
     /// Fewer labels than functions that cost nothing, three of them here.
     @Test
     void oneLabelIsEnoughToBegin() {
-        Suggestions found = suggest(Labels.of(Map.of(3, 1.0)), 10, 150);
+        Suggestions found = suggest(DistinctLabels.of(Map.of(3, 1.0)), 10, 150);
         assertThat(found.next()).extracting(Suggestions.Next::point).doesNotHaveDuplicates();
         assertThat(found.next()).extracting(Suggestions.Next::left).isSortedAccordingTo(Comparator.reverseOrder());
         assertThat(found.next().getLast().left()).isLessThan(0.6);
@@ -80,7 +80,7 @@ final class SuggestionsTest {
     /// S is nothing but rounding where any values at all can be had for nothing.
     @Test
     void aSampleThatCostsNothingIsChosenFrom() {
-        assertThat(suggest(Labels.of(Map.of(3, 1.0)), 2, 2).next())
+        assertThat(suggest(DistinctLabels.of(Map.of(3, 1.0)), 2, 2).next())
                 .hasSize(2)
                 .allMatch(next -> Double.isFinite(next.variance()) && next.reduction() > 0);
     }
@@ -88,7 +88,7 @@ final class SuggestionsTest {
     @Test
     void rankOneUpdatesAreStartingAfresh() {
         Suggestions together = suggest(four(), 6, 150);
-        Labels.Builder grown = new Labels.Builder(1);
+        DistinctLabels.Builder grown = new DistinctLabels.Builder(1);
         for (int i = 0; i < 4; i++) grown.add(four().point(i), 0, 0, 1);
         for (int t = 0; t < 5; t++) {
             grown.add(together.next().get(t).point(), 0, 0, 1);

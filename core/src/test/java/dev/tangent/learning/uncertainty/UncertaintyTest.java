@@ -7,8 +7,8 @@ import static org.assertj.core.api.Assertions.within;
 import dev.tangent.Clouds;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.LabelSpectra;
-import dev.tangent.learning.Labels;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.PosteriorVariance;
 import dev.tangent.learning.Prediction;
@@ -30,22 +30,22 @@ final class UncertaintyTest {
     private static final RegularizerMatrix R = new LocalGaussian(2).over(NeighbourGraph.nearest(CLOUD, 12));
     private static final double LAMBDA = 1e-2;
 
-    private static Labels labels(int every, double noise, long seed) {
+    private static DistinctLabels labels(int every, double noise, long seed) {
         Random random = new Random(seed);
-        Labels.Builder builder = new Labels.Builder(1);
+        DistinctLabels.Builder builder = new DistinctLabels.Builder(1);
         for (int i = 0; i < 300; i += every)
             builder.add(i, 0, 3 * CLOUD.at(i, 0) - CLOUD.at(i, 1) + noise * random.nextGaussian(), 1 + i % 2);
         return builder.build();
     }
 
-    private static Uncertainty uncertainty(Labels labels) {
+    private static Uncertainty uncertainty(DistinctLabels labels) {
         Reduction reduction = Reduction.of(R, labels.points(), SolverSettings.DEFAULT);
         return Uncertainty.of(R, labels, reduction, LAMBDA, SolverSettings.DEFAULT, 0);
     }
 
     @Test
     void varianceIsTheDiagonalOfTheDenseInverse() {
-        Labels labels = labels(7, 0.1, 1);
+        DistinctLabels labels = labels(7, 0.1, 1);
         Matrix dense = R.matrix().explicit().toDense();
         for (int p = 0; p < dense.values().length; p++) dense.values()[p] *= LAMBDA;
         for (int i = 0; i < labels.size(); i++) {
@@ -62,14 +62,14 @@ final class UncertaintyTest {
     /// The score's denominator in closed form against a fit without the label.
     @Test
     void aScoreIsTheDistanceInUnitsOfWhatTheOthersExpect() {
-        Labels labels = labels(15, 0.1, 2);
+        DistinctLabels labels = labels(15, 0.1, 2);
         Reduction all = Reduction.of(R, labels.points(), SolverSettings.DEFAULT);
         double[] scores = new LabelSpectra(all.matrix(), labels).standardised(LAMBDA, 0);
         for (int left = 0; left < labels.size(); left++) {
-            Labels.Builder others = new Labels.Builder(1);
+            DistinctLabels.Builder others = new DistinctLabels.Builder(1);
             for (int i = 0; i < labels.size(); i++)
                 if (i != left) others.add(labels.point(i), 0, labels.value(i, 0), labels.weight(i, 0));
-            Labels rest = others.build();
+            DistinctLabels rest = others.build();
             Prediction fit = new ReducedLearner(R, rest, SolverSettings.DEFAULT).predict(Lambda.raw(LAMBDA));
             double variance = PosteriorVariance.of(R, rest, LAMBDA, SolverSettings.DEFAULT, 0)
                     .values()
@@ -83,7 +83,7 @@ final class UncertaintyTest {
     /// Of a linear function, which costs nothing: a large lambda leaves all else to the noise.
     @Test
     void theNoiseIsFoundAgain() {
-        Labels labels = labels(2, 0.2, 3);
+        DistinctLabels labels = labels(2, 0.2, 3);
         Matrix reduced =
                 Reduction.of(R, labels.points(), SolverSettings.DEFAULT).matrix();
         double noise = new NonconformityScores(new LabelSpectra(reduced, labels).standardised(1e6, 0)).noise();
@@ -94,7 +94,7 @@ final class UncertaintyTest {
     void whereNoLabelIsTheSpreadOfTheLabelsIsAllThatIsKnown() {
         PointCloud two = Clouds.apart(CLOUD, Clouds.uniform(40, 2, 6), 100);
         RegularizerMatrix apart = new LocalGaussian(2).over(NeighbourGraph.nearest(two, 12));
-        Labels labels = labels(10, 0.1, 4);
+        DistinctLabels labels = labels(10, 0.1, 4);
         Reduction reduction = Reduction.of(apart, labels.points(), SolverSettings.DEFAULT);
         Uncertainty found = Uncertainty.of(apart, labels, reduction, LAMBDA, SolverSettings.DEFAULT, 0);
         assertThat(found.sd(320, 0)).isEqualTo(labels.spreads()[0]);
@@ -107,17 +107,17 @@ final class UncertaintyTest {
     /// Held-out labels counted by fitting again with the sparse matrix and without the reduction to all labels.
     @Test
     void coverageIsCountedOnFitsThatDidNotSeeTheLabel() {
-        Labels labels = labels(6, 0.3, 8);
+        DistinctLabels labels = labels(6, 0.3, 8);
         Folds folds = Folds.of(labels.size(), 5, 1);
         Matrix reduced =
                 Reduction.of(R, labels.points(), SolverSettings.DEFAULT).matrix();
         HeldOutCoverage coverage = HeldOutCoverage.of(reduced, labels, LAMBDA, folds);
         int[] within = new int[3];
         for (int fold = 0; fold < 5; fold++) {
-            Labels.Builder training = new Labels.Builder(1);
+            DistinctLabels.Builder training = new DistinctLabels.Builder(1);
             for (int i = 0; i < labels.size(); i++)
                 if (!folds.holdsOut(fold, i)) training.add(labels.point(i), 0, labels.value(i, 0), labels.weight(i, 0));
-            Labels rest = training.build();
+            DistinctLabels rest = training.build();
             Prediction fit = new ReducedLearner(R, rest, SolverSettings.DEFAULT).predict(Lambda.raw(LAMBDA));
             Uncertainty bars = uncertainty(rest);
             for (int i = 0; i < labels.size(); i++) {
@@ -141,7 +141,7 @@ final class UncertaintyTest {
         int tested = 0;
         for (int seed = 0; seed < 20; seed++) {
             Random random = new Random(100 + seed);
-            Labels labels = labels(8, 0.2, seed);
+            DistinctLabels labels = labels(8, 0.2, seed);
             Prediction fit = new ReducedLearner(R, labels, SolverSettings.DEFAULT).predict(Lambda.raw(LAMBDA));
             Uncertainty bars = uncertainty(labels);
             for (int i = 1; i < 300; i += 8) {

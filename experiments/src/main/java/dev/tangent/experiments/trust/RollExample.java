@@ -5,7 +5,7 @@ import dev.tangent.data.SwissRoll;
 import dev.tangent.experiments.chart.SurenessMap;
 import dev.tangent.experiments.report.Figure;
 import dev.tangent.geometry.NeighbourGraph;
-import dev.tangent.learning.Labels;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.reduction.Reduction;
 import dev.tangent.learning.selection.Setting;
 import dev.tangent.learning.uncertainty.Suggestions;
@@ -43,7 +43,7 @@ final class RollExample {
                 .sorted()
                 .toArray();
         double[] height = roll.truth().column(1);
-        Labels labels = Labels.of(
+        DistinctLabels labels = DistinctLabels.of(
                 points,
                 Arrays.stream(points).mapToObj(i -> new double[] {height[i]}).toArray(double[][]::new));
         Reduction reduction = Reduction.of(regularizer, points, SolverSettings.DEFAULT);

@@ -1,0 +1,168 @@
+package dev.tangent.learning;
+
+import dev.tangent.geometry.DistinctPoints;
+import dev.tangent.linalg.Matrix;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+
+/// Known values of some distinct points, for one or several outputs, each with a weight: what computations take.
+///
+/// [Labels] of rows become these by [Labels#merged]; the factories here are for points that are known to be distinct.
+/// Points appear once, ascending. A point may be labelled for some outputs and not for others: its weight is then zero
+/// there.
+public final class DistinctLabels {
+    private final WeightedValues all;
+
+    DistinctLabels(WeightedValues all) {
+        this.all = all;
+    }
+
+    /// One output, weight one.
+    public static DistinctLabels of(Map<Integer, Double> values) {
+        Builder builder = new Builder(1);
+        values.forEach((point, value) -> builder.add(point, 0, value, 1));
+        return builder.build();
+    }
+
+    /// The values of all outputs for each of these points, weight one.
+    public static DistinctLabels of(int[] points, double[][] values) {
+        return new DistinctLabels(WeightedValues.of(points, values, false));
+    }
+
+    /// Number of labelled points, l.
+    public int size() {
+        return all.size();
+    }
+
+    public int outputs() {
+        return all.outputs();
+    }
+
+    /// The i-th labelled point.
+    public int point(int i) {
+        return all.keys()[i];
+    }
+
+    /// The labelled points, ascending.
+    public int[] points() {
+        return all.keys().clone();
+    }
+
+    /// Meaningless where the weight is zero.
+    public double value(int i, int output) {
+        return all.values().at(i, output);
+    }
+
+    public double weight(int i, int output) {
+        return all.weights().at(i, output);
+    }
+
+    public boolean has(int i, int output) {
+        return all.has(i, output);
+    }
+
+    /// l x o values, meaningless where the weight is zero.
+    public Matrix values() {
+        return all.values();
+    }
+
+    /// l x o weights, zero where a label is missing.
+    public Matrix weights() {
+        return all.weights();
+    }
+
+    /// Weighted mean of each output's labels.
+    public double[] means() {
+        boolean[] everything = new boolean[size()];
+        Arrays.fill(everything, true);
+        return means(everything);
+    }
+
+    /// Weighted mean of each output's labels in use. An output with none of them in use has mean zero.
+    public double[] means(boolean[] inUse) {
+        double[] means = new double[outputs()];
+        for (int c = 0; c < means.length; c++) {
+            double sum = 0;
+            double weight = 0;
+            for (int i = 0; i < size(); i++) {
+                if (!inUse[i]) continue;
+                sum += weight(i, c) * value(i, c);
+                weight += weight(i, c);
+            }
+            means[c] = weight > 0 ? sum / weight : 0;
+        }
+        return means;
+    }
+
+    /// The weighted standard deviation of each output's labels; one where all are equal, so that dividing is harmless.
+    public double[] spreads() {
+        double[] means = means();
+        double[] spreads = new double[means.length];
+        for (int c = 0; c < means.length; c++) {
+            double sum = 0;
+            double weight = 0;
+            for (int i = 0; i < size(); i++) {
+                double difference = value(i, c) - means[c];
+                sum += weight(i, c) * difference * difference;
+                weight += weight(i, c);
+            }
+            spreads[c] = sum > 0 ? Math.sqrt(sum / weight) : 1;
+        }
+        return spreads;
+    }
+
+    /// Outputs whose labels stand at the same points with the same weights, together: they share every matrix.
+    public List<int[]> outputsByWeights() {
+        List<List<Integer>> groups = new ArrayList<>();
+        for (int c = 0; c < outputs(); c++) {
+            int output = c;
+            groups.stream()
+                    .filter(group -> sameWeights(group.getFirst(), output))
+                    .findFirst()
+                    .orElseGet(() -> {
+                        groups.add(new ArrayList<>());
+                        return groups.getLast();
+                    })
+                    .add(output);
+        }
+        return groups.stream()
+                .map(group -> group.stream().mapToInt(Integer::intValue).toArray())
+                .toList();
+    }
+
+    private boolean sameWeights(int a, int b) {
+        for (int i = 0; i < size(); i++) if (weight(i, a) != weight(i, b)) return false;
+        return true;
+    }
+
+    /// Two sets of labels as one; at points that both label they are pooled.
+    public static DistinctLabels together(DistinctLabels one, DistinctLabels other) {
+        return new DistinctLabels(WeightedValues.together(one.all, other.all));
+    }
+
+    /// Labels of rows again: the first row of each distinct point carries its label.
+    public Labels atFirstRows(DistinctPoints distinct) {
+        int[] rowOf = distinct.firstRows();
+        return new Labels(all.renamed(point -> rowOf[point]));
+    }
+
+    /// Sums labels up: several of one point and output become their weighted mean with the sum of their weights.
+    public static final class Builder {
+        private final WeightedValues.Builder builder;
+
+        public Builder(int outputs) {
+            builder = new WeightedValues.Builder(outputs);
+        }
+
+        public Builder add(int point, int output, double value, double weight) {
+            builder.add(point, output, value, weight);
+            return this;
+        }
+
+        public DistinctLabels build() {
+            return new DistinctLabels(builder.build());
+        }
+    }
+}
