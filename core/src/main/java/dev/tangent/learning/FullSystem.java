@@ -3,8 +3,8 @@ package dev.tangent.learning;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.Solution;
-import dev.tangent.sparse.Solver;
 import dev.tangent.sparse.SolverSettings;
+import dev.tangent.sparse.solver.Solver;
 import java.util.Optional;
 
 /// The equations of the squared loss over all points, (J + lambda R) f = J Y (Eq. 1 set to zero slope).

@@ -12,13 +12,13 @@ final class Warnings {
         List<String> warnings = new ArrayList<>();
         if (points.merged() > 0)
             warnings.add(points.merged() + " rows repeat another row exactly; copies share one prediction");
-        Status[] pieces = coverage.worstOfPieces();
+        Status[] components = coverage.worstOfComponents();
         for (Status status : Status.values()) {
             if (status == Status.OK) continue;
             long concerned = statuses.stream().filter(s -> s == status).count();
             if (concerned == 0) continue;
             int count = 0;
-            for (Status piece : pieces) if (piece == status) count++;
+            for (Status component : components) if (component == status) count++;
             warnings.add(concerned + " rows in " + count + (count == 1 ? " piece" : " pieces") + " of the graph "
                     + meaning(status));
         }
