@@ -1,6 +1,6 @@
 package dev.tangent.geometry;
 
-import dev.tangent.linalg.DistanceKernel;
+import dev.tangent.linalg.simd.DistanceKernel;
 
 /// A kd-tree on flat arrays: the points permuted into leaves of equal size, and a tight box around each node.
 ///

@@ -1,7 +1,7 @@
 package dev.tangent.geometry;
 
-import dev.tangent.linalg.LaneEigen;
-import dev.tangent.linalg.LaneMatrix;
+import dev.tangent.linalg.simd.LaneEigen;
+import dev.tangent.linalg.simd.LaneMatrix;
 import java.util.Arrays;
 
 /// [LocalPca] for a batch of neighbourhoods of k points each: one worker's scratch.

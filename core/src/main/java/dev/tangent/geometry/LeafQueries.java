@@ -2,7 +2,7 @@ package dev.tangent.geometry;
 
 import static dev.tangent.geometry.BoxTree.LEAF;
 
-import dev.tangent.linalg.DistanceKernel;
+import dev.tangent.linalg.simd.DistanceKernel;
 
 /// Finds the nearest points of all points of one leaf together: scratch of one worker, used leaf after leaf.
 ///

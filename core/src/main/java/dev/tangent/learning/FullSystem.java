@@ -4,10 +4,10 @@ import dev.tangent.learning.reduction.DiagonalJitter;
 import dev.tangent.learning.reduction.SolveSummary;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.RegularizerMatrix;
-import dev.tangent.sparse.Shifted;
+import dev.tangent.sparse.DiagonalShift;
 import dev.tangent.sparse.Solution;
-import dev.tangent.sparse.Solver;
 import dev.tangent.sparse.SolverSettings;
+import dev.tangent.sparse.solver.Solver;
 import java.util.Optional;
 
 /// The equations of the squared loss over all points, (J + lambda R) f = J Y (Eq. 1 set to zero slope).
@@ -74,11 +74,11 @@ final class FullSystem {
 
     /// lambda R + J for an output, and the jitter: the matrix of f's equations, and the precision of its posterior in
     /// units of the noise.
-    static Shifted precision(
+    static DiagonalShift precision(
             RegularizerMatrix regularizer, DistinctLabels labels, int output, double lambda, double[] jitter) {
         double[] diagonal = jitter.clone();
         for (int i = 0; i < labels.size(); i++) diagonal[labels.point(i)] += labels.weight(i, output);
-        return new Shifted(regularizer.matrix(), lambda, diagonal);
+        return new DiagonalShift(regularizer.matrix(), lambda, diagonal);
     }
 
     /// The jitter alone gives the mean there; written once more so that it is the mean to the last bit.

@@ -3,8 +3,8 @@ package dev.tangent.learning;
 import dev.tangent.learning.reduction.DiagonalJitter;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.RegularizerMatrix;
-import dev.tangent.sparse.InverseDiagonal;
 import dev.tangent.sparse.SolverSettings;
+import dev.tangent.sparse.solver.InverseDiagonal;
 import java.util.Optional;
 
 /// The posterior variance of f at every distinct point, in units of the noise: the diagonal of (J + lambda R)^-1.

@@ -1,5 +1,7 @@
 package dev.tangent.linalg;
 
+import dev.tangent.linalg.simd.DenseKernels;
+
 /// Products too large for the nearest cache: cut into blocks that are copied side by side before the kernel runs.
 ///
 /// A strip of B of 256 steps by 16 columns (32 KB) stays in the first cache while the rows of A pass by

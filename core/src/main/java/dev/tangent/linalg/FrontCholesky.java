@@ -1,5 +1,6 @@
 package dev.tangent.linalg;
 
+import dev.tangent.linalg.simd.DenseKernels;
 import java.util.function.IntConsumer;
 
 /// Dense Cholesky of the first columns of a symmetric matrix, and what is left of the rest.

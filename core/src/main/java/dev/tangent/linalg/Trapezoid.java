@@ -1,5 +1,7 @@
 package dev.tangent.linalg;
 
+import dev.tangent.linalg.simd.DenseKernels;
+
 /// How the lower triangle of a symmetric matrix is stored: in blocks of columns, each without the rows above it, so
 /// that it takes little more than half of the square while columns of a block stay evenly spaced.
 ///

@@ -3,9 +3,9 @@ package dev.tangent.regularizer;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.TangentSpace;
 import dev.tangent.linalg.Check;
-import dev.tangent.linalg.LaneMatrix;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.PseudoInverse;
+import dev.tangent.linalg.simd.LaneMatrix;
 
 /// Local Gaussian regularizer (LG): in each tangent space, the Gaussian RKHS norm of what is left of f after a
 /// constant, and by default a linear function, has been taken out (Kim, Tompkin, Pfister, Theobalt, CVPR 2015,

@@ -2,8 +2,8 @@ package dev.tangent.regularizer;
 
 import dev.tangent.geometry.LanePca;
 import dev.tangent.geometry.NeighbourGraph;
-import dev.tangent.linalg.LaneMatrix;
 import dev.tangent.linalg.SmallInverse;
+import dev.tangent.linalg.simd.LaneMatrix;
 import java.util.Arrays;
 
 /// The matrices of [LocalGaussianBlock], whose formulas these are, for as many neighbourhoods at once as a vector has

@@ -3,7 +3,7 @@ package dev.tangent.regularizer;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.linalg.Matrix;
-import dev.tangent.sparse.Layout;
+import dev.tangent.sparse.NodeGeometry;
 import dev.tangent.sparse.SymmetricOperator;
 
 /// R over the distinct points of a graph: symmetric, positive semidefinite.
@@ -29,8 +29,8 @@ public record RegularizerMatrix(
     }
 
     /// Where the points lie and in how many directions a function may be linear for free.
-    public Layout layout() {
+    public NodeGeometry layout() {
         PointCloud cloud = graph.cloud();
-        return new Layout(Matrix.wrap(cloud.size(), cloud.dimension(), cloud.coordinates()), linear);
+        return new NodeGeometry(Matrix.wrap(cloud.size(), cloud.dimension(), cloud.coordinates()), linear);
     }
 }

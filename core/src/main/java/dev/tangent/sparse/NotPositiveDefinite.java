@@ -9,7 +9,7 @@ public final class NotPositiveDefinite extends ArithmeticException {
     private final int column;
     private final double pivot;
 
-    NotPositiveDefinite(int column, double pivot) {
+    public NotPositiveDefinite(int column, double pivot) {
         super("the matrix is not positive definite: pivot of column " + column + " is " + pivot);
         this.column = column;
         this.pivot = pivot;

@@ -1,5 +1,6 @@
 package dev.tangent.sparse;
 
+import dev.tangent.linalg.BlockVector;
 import dev.tangent.linalg.Matrix;
 
 /// What a solve of A X = B gave, and how far it may be trusted.
@@ -13,8 +14,9 @@ public record Solution(Matrix values, Termination termination, int iterations, d
 
     /// A direct solve with its residual measured.
     public static Solution direct(SymmetricOperator a, Matrix rhs, Matrix values, String method) {
-        double[] left = Columns.norms(Columns.residual(a, rhs, values));
-        return new Solution(values, Termination.DIRECT, 0, Columns.largestRatio(left, Columns.norms(rhs)), method);
+        double[] left = BlockVector.norms(a.residual(rhs, values));
+        return new Solution(
+                values, Termination.DIRECT, 0, BlockVector.largestRatio(left, BlockVector.norms(rhs)), method);
     }
 
     public boolean solved() {

@@ -3,7 +3,7 @@ package dev.tangent.sparse;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.Parallel;
-import dev.tangent.linalg.RowKernel;
+import dev.tangent.linalg.simd.RowKernel;
 import java.util.Arrays;
 
 /// A sparse symmetric matrix: both triangles in compressed rows, columns ascending within a row, no duplicates.

@@ -1,6 +1,7 @@
 package dev.tangent.sparse;
 
 import dev.tangent.linalg.Matrix;
+import dev.tangent.linalg.Parallel;
 
 /// A symmetric matrix known by what it does to a block of vectors.
 public interface SymmetricOperator {
@@ -18,6 +19,16 @@ public interface SymmetricOperator {
         Matrix y = Matrix.zeros(size(), x.columns());
         multiply(x, y);
         return y;
+    }
+
+    /// b - A x.
+    default Matrix residual(Matrix b, Matrix x) {
+        Matrix r = times(x);
+        double[] out = r.values();
+        Parallel.forRange(out.length, 1024, (from, to) -> {
+            for (int k = from; k < to; k++) out[k] = b.values()[k] - out[k];
+        });
+        return r;
     }
 
     default double trace() {

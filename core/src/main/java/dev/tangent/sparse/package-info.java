@@ -1,6 +1,8 @@
-/// Sparse symmetric matrices and how to solve with them.
+/// Sparse symmetric matrices, and what a solve with one of them returns.
 ///
 /// A *sparse matrix* here is symmetric and stores both triangles in compressed rows, columns ascending, so that a
-/// product is a row-wise loop. An *order* is a permutation that keeps the factor sparse; the *symbolic* step finds
-/// the factor's pattern and its cost before any number is touched; the *numeric* step fills it in.
+/// product is a row-wise loop. An *operator* is known by its products with vectors. *Connected components* are those of
+/// the graph whose edges are the nonzero entries. The *node geometry* of a system says where its unknowns lie. A
+/// *solution* carries its termination and its true residual. Algorithms are in the packages below: `order`, `cholesky`,
+/// `iterative`, `eigen`, and `solver`, which chooses.
 package dev.tangent.sparse;

@@ -3,7 +3,7 @@ package dev.tangent.spectral;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.RegularizerMatrix;
-import dev.tangent.sparse.Pieces;
+import dev.tangent.sparse.ConnectedComponents;
 import dev.tangent.sparse.SparseMatrix;
 
 /// Coordinates on the manifold, from the smallest eigenvectors of a regularizer: Laplacian eigenmaps where constants
@@ -26,7 +26,7 @@ public record Embedding(
     public static Embedding of(RegularizerMatrix regularizer, int dimension, long seed) {
         Check.atLeast(1, dimension, "dimension of the embedding");
         SparseMatrix matrix = Normalised.base(regularizer.matrix());
-        Pieces pieces = new Pieces(matrix);
+        ConnectedComponents pieces = new ConnectedComponents(matrix);
         Matrix coordinates = Matrix.zeros(matrix.size(), dimension);
         double[] energies = new double[dimension];
         double residual = 0;
@@ -48,7 +48,7 @@ public record Embedding(
             largest = Math.max(largest, members.length);
         }
         Matrix numbers = Matrix.zeros(matrix.size(), 1);
-        for (int i = 0; i < matrix.size(); i++) numbers.set(i, 0, pieces.pieceOf(i));
+        for (int i = 0; i < matrix.size(); i++) numbers.set(i, 0, pieces.componentOf(i));
         double[] rows = regularizer.toRows(numbers).values();
         int[] pieceOfRow = new int[rows.length];
         for (int row = 0; row < rows.length; row++) pieceOfRow[row] = (int) rows[row];

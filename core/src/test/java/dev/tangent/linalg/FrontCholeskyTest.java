@@ -3,6 +3,8 @@ package dev.tangent.linalg;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.tangent.linalg.simd.DenseKernels;
+import dev.tangent.linalg.simd.KernelTwins;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -15,7 +17,7 @@ final class FrontCholeskyTest {
     })
     void columnsAndRestGiveTheMatrixBack(int width, int height) {
         Matrix matrix = positiveDefinite(height);
-        for (DenseKernels kernels : new DenseKernels[] {new ScalarKernels(), new VectorKernels()}) {
+        for (DenseKernels kernels : new DenseKernels[] {KernelTwins.SCALAR, KernelTwins.VECTOR}) {
             Matrix back = factoredBack(new FrontCholesky(kernels), matrix, width);
             assertThat(back.minus(matrix).norm()).isLessThan(1e-12 * matrix.norm());
         }
@@ -79,7 +81,7 @@ final class FrontCholeskyTest {
     }
 
     private static Matrix positiveDefinite(int size) {
-        Matrix half = Matrix.wrap(size, size, DenseKernelsTest.random(size * size, size));
+        Matrix half = Matrix.wrap(size, size, KernelTwins.random(size * size, size));
         Matrix matrix = half.times(half.transpose());
         for (int i = 0; i < size; i++) matrix.set(i, i, matrix.at(i, i) + 1);
         return matrix;

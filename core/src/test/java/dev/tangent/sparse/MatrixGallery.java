@@ -4,12 +4,18 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Named;
 
 /// Positive definite matrices of all shapes a sparse solver may meet.
-final class MatrixGallery {
+public final class MatrixGallery {
     private MatrixGallery() {}
 
-    static Map<String, SparseMatrix> all() {
+    public static Stream<Named<SparseMatrix>> named() {
+        return all().entrySet().stream().map(entry -> Named.of(entry.getKey(), entry.getValue()));
+    }
+
+    public static Map<String, SparseMatrix> all() {
         Map<String, SparseMatrix> all = new LinkedHashMap<>();
         all.put("1 x 1", SparseMatrix.diagonal(4));
         all.put("diagonal", SparseMatrix.diagonal(4, 1, 9, 0.25, 3));
@@ -30,7 +36,7 @@ final class MatrixGallery {
     }
 
     /// The 5-point Laplacian of a grid plus a multiple of the identity.
-    static SparseMatrix grid(int height, int width, double shift) {
+    public static SparseMatrix grid(int height, int width, double shift) {
         Entries entries = new Entries(height * width);
         for (int i = 0; i < height * width; i++) {
             entries.add(i, i, shift);
@@ -40,7 +46,7 @@ final class MatrixGallery {
         return entries.matrix();
     }
 
-    static SparseMatrix random(int size, int edges, long seed) {
+    public static SparseMatrix random(int size, int edges, long seed) {
         Random random = new Random(seed);
         Entries entries = new Entries(size);
         for (int i = 0; i < size; i++) entries.add(i, i, 0.1);
@@ -52,7 +58,7 @@ final class MatrixGallery {
         return entries.matrix();
     }
 
-    static SparseMatrix arrow(int size, int head) {
+    public static SparseMatrix arrow(int size, int head) {
         Entries entries = new Entries(size);
         for (int i = 0; i < size; i++) entries.add(i, i, 1);
         for (int i = 0; i < size; i++) if (i != head) entries.edge(i, head, 0.5);
@@ -60,7 +66,7 @@ final class MatrixGallery {
     }
 
     /// A path of complete subgraphs that share a few vertices, as neighbourhoods do.
-    static SparseMatrix cliques(int count, int members) {
+    public static SparseMatrix cliques(int count, int members) {
         int step = members / 2;
         Entries entries = new Entries(count * step + members);
         for (int i = 0; i < entries.size; i++) entries.add(i, i, 0.01);
@@ -71,15 +77,15 @@ final class MatrixGallery {
         return entries.matrix();
     }
 
-    /// Pieces without a connection, one of them a single row, their rows interleaved.
-    static SparseMatrix blocks() {
+    /// Several connected components, one of them a single row, their rows interleaved.
+    public static SparseMatrix blocks() {
         Entries entries = new Entries(91);
         for (int i = 0; i < 91; i++) entries.add(i, i, 0.1);
         for (int i = 0; i + 3 < 90; i++) entries.edge(i, i + 3, 1 + i % 5);
         return entries.matrix();
     }
 
-    static SparseMatrix squared(SparseMatrix a) {
+    public static SparseMatrix squared(SparseMatrix a) {
         Entries entries = new Entries(a.size());
         for (int i = 0; i < a.size(); i++)
             for (int p = a.rowStart()[i]; p < a.rowStart()[i + 1]; p++) {
@@ -91,7 +97,7 @@ final class MatrixGallery {
     }
 
     /// Entries by row and column, summed where they meet.
-    static final class Entries {
+    public static final class Entries {
         final int size;
         private final TreeMap<Long, Double> values = new TreeMap<>();
 

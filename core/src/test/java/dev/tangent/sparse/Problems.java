@@ -4,11 +4,11 @@ import dev.tangent.linalg.Matrix;
 import java.util.Random;
 
 /// Small symmetric matrices with known properties, and a dense reference solve.
-final class Problems {
+public final class Problems {
     private Problems() {}
 
     /// The five-point Laplacian of a side x side grid plus `shift` on the diagonal.
-    static SparseMatrix grid(int side, double shift) {
+    public static SparseMatrix grid(int side, double shift) {
         int[] start = new int[side * side + 1];
         int[] column = new int[5 * side * side];
         double[] value = new double[column.length];
@@ -28,7 +28,7 @@ final class Problems {
         return new SparseMatrix(start, column, value);
     }
 
-    static Matrix random(int rows, int columns, long seed) {
+    public static Matrix random(int rows, int columns, long seed) {
         Random random = new Random(seed);
         Matrix out = Matrix.zeros(rows, columns);
         for (int k = 0; k < rows * columns; k++) out.values()[k] = random.nextGaussian();
@@ -36,7 +36,7 @@ final class Problems {
     }
 
     /// A^-1 B by elimination without pivots, fit for positive definite A.
-    static Matrix denseSolve(Matrix a, Matrix b) {
+    public static Matrix denseSolve(Matrix a, Matrix b) {
         Matrix m = a.copy();
         Matrix x = b.copy();
         int n = a.rows();
@@ -53,7 +53,7 @@ final class Problems {
     }
 
     /// max over columns of |b - A x| / |b|, from the dense matrix.
-    static double residual(Matrix a, Matrix x, Matrix b) {
+    public static double residual(Matrix a, Matrix x, Matrix b) {
         Matrix r = b.minus(a.times(x));
         double largest = 0;
         for (int c = 0; c < b.columns(); c++)

@@ -8,13 +8,13 @@ import java.util.TreeMap;
 
 /// A regularizer with free linear functions on points strewn over the unit square: the sum over small neighbourhoods
 /// of the squared rest of a linear fit. It has LG's null space and bad condition, without importing it.
-final class Sheet {
+public final class Sheet {
     private static final int NEIGHBOURS = 9;
 
     private Sheet() {}
 
     /// side x side points, each moved a little off its grid place; bent into a third dimension.
-    static Matrix points(int side, long seed) {
+    public static Matrix points(int side, long seed) {
         Random random = new Random(seed);
         Matrix out = Matrix.zeros(side * side, 3);
         for (int i = 0; i < side * side; i++) {
@@ -29,7 +29,7 @@ final class Sheet {
     }
 
     /// R plus its mean diagonal at every 37th point: a solvable system.
-    static SparseMatrix matrix(int side, Matrix points) {
+    public static SparseMatrix matrix(int side, Matrix points) {
         int size = side * side;
         Accumulator sum = new Accumulator(size);
         for (int i = 0; i < size; i++) {

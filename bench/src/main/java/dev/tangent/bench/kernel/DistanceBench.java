@@ -1,6 +1,6 @@
 package dev.tangent.bench.kernel;
 
-import dev.tangent.linalg.DistanceKernel;
+import dev.tangent.linalg.simd.DistanceKernel;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;

@@ -1,7 +1,7 @@
 package dev.tangent.bench.kernel;
 
 import dev.tangent.linalg.BlockProduct;
-import dev.tangent.linalg.DenseKernels;
+import dev.tangent.linalg.simd.DenseKernels;
 import java.util.Arrays;
 import java.util.concurrent.TimeUnit;
 import org.ejml.data.DMatrixRMaj;

@@ -3,7 +3,7 @@ package dev.tangent.bench.kernel;
 import dev.tangent.bench.peer.EjmlCholesky;
 import dev.tangent.bench.table.Gallery;
 import dev.tangent.linalg.Matrix;
-import dev.tangent.linalg.RowKernel;
+import dev.tangent.linalg.simd.RowKernel;
 import dev.tangent.sparse.SparseMatrix;
 import java.util.Arrays;
 import java.util.concurrent.TimeUnit;

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.tangent.bench.table.Gallery;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.sparse.SparseMatrix;
-import dev.tangent.sparse.SymbolicCholesky;
+import dev.tangent.sparse.cholesky.SymbolicCholesky;
 import org.junit.jupiter.api.Test;
 
 /// The sparse factorizations in Java solve the same equations.

@@ -2,11 +2,11 @@ package dev.tangent.learning.baseline;
 
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
-import dev.tangent.sparse.Layout;
-import dev.tangent.sparse.Shifted;
-import dev.tangent.sparse.Solver;
+import dev.tangent.sparse.DiagonalShift;
+import dev.tangent.sparse.NodeGeometry;
 import dev.tangent.sparse.SolverSettings;
 import dev.tangent.sparse.SparseMatrix;
+import dev.tangent.sparse.solver.Solver;
 import java.util.Arrays;
 import java.util.Optional;
 
@@ -17,11 +17,11 @@ final class GraphKernel {
 
     private final Solver solver;
 
-    GraphKernel(SparseMatrix laplacian, Layout layout, double shift, int width, SolverSettings settings) {
+    GraphKernel(SparseMatrix laplacian, NodeGeometry layout, double shift, int width, SolverSettings settings) {
         Check.positive(shift, "shift of the Laplacian");
         double[] added = new double[laplacian.size()];
         Arrays.fill(added, shift);
-        solver = Solver.of(new Shifted(laplacian, 1, added), Optional.of(layout), width, settings);
+        solver = Solver.of(new DiagonalShift(laplacian, 1, added), Optional.of(layout), width, settings);
     }
 
     /// K among the points for nu = 1 .. largest, in that order; each power costs one more solve.

@@ -9,7 +9,7 @@ import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.Laplacian;
 import dev.tangent.regularizer.RegularizerMatrix;
-import dev.tangent.sparse.Layout;
+import dev.tangent.sparse.NodeGeometry;
 import dev.tangent.sparse.SolverSettings;
 import dev.tangent.sparse.SparseMatrix;
 import java.util.Arrays;
@@ -48,7 +48,7 @@ public record GraphMatern(
     }
 
     /// One kernel of the grid.
-    private record Choice(SparseMatrix matrix, Layout layout, double shift, int smoothness, double scale) {}
+    private record Choice(SparseMatrix matrix, NodeGeometry layout, double shift, int smoothness, double scale) {}
 
     @Override
     public void tryAll(Task task, Folds folds, Consumer<Trial> found) {

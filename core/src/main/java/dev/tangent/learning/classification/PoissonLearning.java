@@ -4,7 +4,7 @@ import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.reduction.LaplacianInverse;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.RegularizerMatrix;
-import dev.tangent.sparse.Pieces;
+import dev.tangent.sparse.ConnectedComponents;
 import dev.tangent.sparse.SolverSettings;
 import dev.tangent.sparse.SparseMatrix;
 
@@ -16,11 +16,12 @@ import dev.tangent.sparse.SparseMatrix;
 /// they say which class, not how surely. With a given prior each class's u is multiplied by its share over the
 /// labelled one first, as in the paper.
 ///
-/// The paper's graph is in one piece. In a piece whose sources and sinks do not cancel, what is left over raises
-/// or lowers u as if the piece leaked by a hair: it then has the classes of its labels. Where nothing flows at
+/// The paper's graph is in one component. In a component whose sources and sinks do not cancel, what is left over
+/// raises
+/// or lowers u as if the component leaked by a hair: it then has the classes of its labels. Where nothing flows at
 /// all the labels' own shares stand in.
 public record PoissonLearning(Prior prior) implements LambdaFreeClassifier {
-    /// What a piece leaks, in mean degrees.
+    /// What a component leaks, in mean degrees.
     private static final double LEAK = 1e-8;
 
     public PoissonLearning() {
@@ -44,29 +45,29 @@ public record PoissonLearning(Prior prior) implements LambdaFreeClassifier {
         Matrix u = applied.values();
         double[] labelled = ClassProbabilities.labelled(shares, inUse);
         double[] factors = prior.factors(labelled);
-        Matrix levels = levels(laplacian, inverse.pieces(), load, u);
+        Matrix levels = levels(laplacian, inverse.components(), load, u);
         for (int i = 0; i < u.rows(); i++)
             for (int c = 0; c < classes; c++) {
-                double flow = u.at(i, c) + levels.at(inverse.pieces().pieceOf(i), c);
+                double flow = u.at(i, c) + levels.at(inverse.components().componentOf(i), c);
                 u.set(i, c, Math.max(0, factors[c] * flow));
             }
         return new Result(ClassProbabilities.normalised(u, labelled), applied.summary());
     }
 
-    /// What to add to u on each piece, whose plain mean is zero: it takes the mean weighted by degrees out, and
+    /// What to add to u on each component, whose plain mean is zero: it takes the mean weighted by degrees out, and
     /// puts in the level at which leaking balances the load.
-    private static Matrix levels(SparseMatrix laplacian, Pieces pieces, Matrix load, Matrix u) {
+    private static Matrix levels(SparseMatrix laplacian, ConnectedComponents components, Matrix load, Matrix u) {
         double[] degrees = laplacian.diagonal();
         double leak = LEAK * laplacian.trace() / degrees.length;
-        double[] totals = new double[pieces.count()];
-        for (int i = 0; i < degrees.length; i++) totals[pieces.pieceOf(i)] += degrees[i];
-        Matrix levels = Matrix.zeros(pieces.count(), u.columns());
+        double[] totals = new double[components.count()];
+        for (int i = 0; i < degrees.length; i++) totals[components.componentOf(i)] += degrees[i];
+        Matrix levels = Matrix.zeros(components.count(), u.columns());
         for (int i = 0; i < degrees.length; i++) {
-            int piece = pieces.pieceOf(i);
+            int component = components.componentOf(i);
             for (int c = 0; c < u.columns(); c++) {
-                double leaked = load.at(i, c) / (leak * pieces.sizeOf(piece));
-                double part = degrees[i] / totals[piece] * u.at(i, c);
-                levels.set(piece, c, levels.at(piece, c) + leaked - part);
+                double leaked = load.at(i, c) / (leak * components.sizeOf(component));
+                double part = degrees[i] / totals[component] * u.at(i, c);
+                levels.set(component, c, levels.at(component, c) + leaked - part);
             }
         }
         return levels;

@@ -4,12 +4,12 @@ import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.reduction.SolveSummary;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.RegularizerMatrix;
-import dev.tangent.sparse.Pieces;
-import dev.tangent.sparse.Shifted;
+import dev.tangent.sparse.ConnectedComponents;
+import dev.tangent.sparse.DiagonalShift;
 import dev.tangent.sparse.Solution;
-import dev.tangent.sparse.Solver;
 import dev.tangent.sparse.SolverSettings;
 import dev.tangent.sparse.SparseMatrix;
+import dev.tangent.sparse.solver.Solver;
 import java.util.Arrays;
 import java.util.Optional;
 
@@ -18,7 +18,7 @@ import java.util.Optional;
 /// labels are not drowned by many points: 2 sum_y w_xy (f_x - f_y) + (u / l - 1) sum over labelled y of w_xy
 /// (f_x - f_y) = 0.
 ///
-/// Being means, values are probabilities by themselves, corrected if a prior is given. A piece without label gets
+/// Being means, values are probabilities by themselves, corrected if a prior is given. A component without label gets
 /// the labels' own shares.
 public record WeightedNonlocal(Prior prior) implements LambdaFreeClassifier {
     public WeightedNonlocal() {
@@ -43,8 +43,8 @@ public record WeightedNonlocal(Prior prior) implements LambdaFreeClassifier {
         Matrix rhs = Matrix.zeros(size, labelled.length);
         SparseMatrix system = system(laplacian, shares, labelOf, stronger, rhs);
         double[] ground = ground(laplacian, labelOf);
-        Solver solver =
-                Solver.of(new Shifted(system, 1, ground), Optional.of(regularizer.layout()), labelled.length, settings);
+        Solver solver = Solver.of(
+                new DiagonalShift(system, 1, ground), Optional.of(regularizer.layout()), labelled.length, settings);
         Solution solution = solver.solve(rhs);
         Matrix values = solution.values();
         for (int k = 0; k < values.values().length; k++) values.values()[k] = Math.clamp(values.values()[k], 0, 1);
@@ -83,14 +83,14 @@ public record WeightedNonlocal(Prior prior) implements LambdaFreeClassifier {
         for (int c = 0; c < rhs.columns(); c++) rhs.set(row, c, rhs.at(row, c) + factor * shares.value(label, c));
     }
 
-    /// Something on the diagonal where a piece has no label, so that it has a solution: zero.
+    /// Something on the diagonal where a component has no label, so that it has a solution: zero.
     private static double[] ground(SparseMatrix laplacian, int[] labelOf) {
-        Pieces pieces = new Pieces(laplacian);
-        boolean[] known = new boolean[pieces.count()];
-        for (int i = 0; i < labelOf.length; i++) if (labelOf[i] >= 0) known[pieces.pieceOf(i)] = true;
+        ConnectedComponents components = new ConnectedComponents(laplacian);
+        boolean[] known = new boolean[components.count()];
+        for (int i = 0; i < labelOf.length; i++) if (labelOf[i] >= 0) known[components.componentOf(i)] = true;
         double scale = laplacian.trace() / laplacian.size();
         double[] ground = new double[labelOf.length];
-        for (int i = 0; i < ground.length; i++) if (!known[pieces.pieceOf(i)]) ground[i] = scale;
+        for (int i = 0; i < ground.length; i++) if (!known[components.componentOf(i)]) ground[i] = scale;
         return ground;
     }
 }

@@ -3,7 +3,7 @@ package dev.tangent.learning.reduction;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.MatrixPower;
-import dev.tangent.sparse.Pieces;
+import dev.tangent.sparse.ConnectedComponents;
 import dev.tangent.sparse.SparseMatrix;
 import dev.tangent.sparse.SymmetricOperator;
 import java.util.ArrayList;
@@ -19,7 +19,7 @@ public final class Identifiability {
     /// Strength of the jitter beside R: far below any energy of R, far above rounding.
     private static final double JITTER = 1e-6;
 
-    private final Pieces components;
+    private final ConnectedComponents components;
     private final Degree[] degrees;
 
     /// How far f is determined.
@@ -32,11 +32,11 @@ public final class Identifiability {
         NONE
     }
 
-    private Identifiability(RegularizerMatrix regularizer, Pieces components, int[] points) {
+    private Identifiability(RegularizerMatrix regularizer, ConnectedComponents components, int[] points) {
         this.components = components;
         List<List<Integer>> pointsOf = new ArrayList<>();
         for (int component = 0; component < components.count(); component++) pointsOf.add(new ArrayList<>());
-        for (int point : points) pointsOf.get(components.pieceOf(point)).add(point);
+        for (int point : points) pointsOf.get(components.componentOf(point)).add(point);
         degrees = new Degree[components.count()];
         for (int component = 0; component < degrees.length; component++)
             degrees[component] = degree(regularizer, pointsOf.get(component), component);
@@ -48,9 +48,9 @@ public final class Identifiability {
 
     /// The same for several sets of points; the components are found once.
     public static List<Identifiability> ofEach(RegularizerMatrix regularizer, List<int[]> sets) {
-        Pieces components = regularizer.matrix() instanceof MatrixPower power && power.power() > 1
-                ? Pieces.ofPowers(power.base())
-                : new Pieces(pattern(regularizer.matrix()));
+        ConnectedComponents components = regularizer.matrix() instanceof MatrixPower power && power.power() > 1
+                ? ConnectedComponents.ofPowers(power.base())
+                : new ConnectedComponents(pattern(regularizer.matrix()));
         return sets.stream()
                 .map(points -> new Identifiability(regularizer, components, points))
                 .toList();
@@ -76,7 +76,7 @@ public final class Identifiability {
 
     /// On the component of a point.
     public Degree at(int point) {
-        return degrees[components.pieceOf(point)];
+        return degrees[components.componentOf(point)];
     }
 
     /// On each component.

@@ -1,36 +1,37 @@
 package dev.tangent.learning.reduction;
 
 import dev.tangent.linalg.Matrix;
-import dev.tangent.sparse.Layout;
-import dev.tangent.sparse.Pieces;
-import dev.tangent.sparse.Shifted;
+import dev.tangent.sparse.ConnectedComponents;
+import dev.tangent.sparse.DiagonalShift;
+import dev.tangent.sparse.NodeGeometry;
 import dev.tangent.sparse.Solution;
-import dev.tangent.sparse.Solver;
 import dev.tangent.sparse.SolverSettings;
 import dev.tangent.sparse.SparseMatrix;
+import dev.tangent.sparse.solver.Solver;
 import java.util.Optional;
 
 /// The pseudo-inverse of a graph Laplacian, as something to apply.
 ///
-/// L is singular on each piece of the graph only for constants. One point of each piece is grounded (something
-/// is added to its diagonal): for a load that sums to zero on the piece the ground carries nothing, so the
+/// L is singular on each component of the graph only for constants. One point of each component is grounded (something
+/// is added to its diagonal): for a load that sums to zero on the component the ground carries nothing, so the
 /// solution solves with L itself; taking the mean out of load and solution makes it the pseudo-inverse.
 public final class LaplacianInverse {
-    private final Pieces pieces;
+    private final ConnectedComponents components;
     private final Solver solver;
 
     public record Applied(Matrix values, SolveSummary summary) {}
 
-    public LaplacianInverse(SparseMatrix laplacian, Layout layout, int width, SolverSettings settings) {
-        pieces = Pieces.ofPowers(laplacian);
+    public LaplacianInverse(SparseMatrix laplacian, NodeGeometry layout, int width, SolverSettings settings) {
+        components = ConnectedComponents.ofPowers(laplacian);
         double scale = laplacian.trace() / laplacian.size();
         double[] ground = new double[laplacian.size()];
-        for (int piece = 0; piece < pieces.count(); piece++) ground[pieces.firstOf(piece)] = scale;
-        solver = Solver.of(new Shifted(laplacian, 1, ground), Optional.of(layout), width, settings);
+        for (int component = 0; component < components.count(); component++)
+            ground[components.firstOf(component)] = scale;
+        solver = Solver.of(new DiagonalShift(laplacian, 1, ground), Optional.of(layout), width, settings);
     }
 
-    public Pieces pieces() {
-        return pieces;
+    public ConnectedComponents components() {
+        return components;
     }
 
     /// (L+)^p x; x is left alone.
@@ -62,13 +63,13 @@ public final class LaplacianInverse {
 
     private void takeMeansOut(Matrix values) {
         int width = values.columns();
-        Matrix means = Matrix.zeros(pieces.count(), width);
+        Matrix means = Matrix.zeros(components.count(), width);
         for (int i = 0; i < values.rows(); i++) {
-            int piece = pieces.pieceOf(i);
+            int component = components.componentOf(i);
             for (int c = 0; c < width; c++)
-                means.set(piece, c, means.at(piece, c) + values.at(i, c) / pieces.sizeOf(piece));
+                means.set(component, c, means.at(component, c) + values.at(i, c) / components.sizeOf(component));
         }
         for (int i = 0; i < values.rows(); i++)
-            for (int c = 0; c < width; c++) values.set(i, c, values.at(i, c) - means.at(pieces.pieceOf(i), c));
+            for (int c = 0; c < width; c++) values.set(i, c, values.at(i, c) - means.at(components.componentOf(i), c));
     }
 }

@@ -2,7 +2,7 @@ package dev.tangent.learning.reduction;
 
 import dev.tangent.linalg.Matrix;
 import dev.tangent.sparse.Solution;
-import dev.tangent.sparse.Solver;
+import dev.tangent.sparse.solver.Solver;
 import java.util.Arrays;
 
 /// E_l, the u x l matrix with a one for each chosen point in a column of its own.

@@ -3,9 +3,9 @@ package dev.tangent.learning.reduction;
 import dev.tangent.linalg.DenseSolve;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.RegularizerMatrix;
-import dev.tangent.sparse.Shifted;
-import dev.tangent.sparse.Solver;
+import dev.tangent.sparse.DiagonalShift;
 import dev.tangent.sparse.SolverSettings;
+import dev.tangent.sparse.solver.Solver;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -54,7 +54,7 @@ final class SolvedReduction implements Reduction {
         double[] diagonal = jitter.clone();
         for (int point : points) diagonal[point] += shift;
         Solver solver = Solver.of(
-                new Shifted(regularizer.matrix(), 1, diagonal),
+                new DiagonalShift(regularizer.matrix(), 1, diagonal),
                 Optional.of(regularizer.layout()),
                 points.length,
                 settings);

@@ -5,10 +5,10 @@ import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.SymmetricEigen;
 import dev.tangent.sparse.MatrixPower;
 import dev.tangent.sparse.NotPositiveDefinite;
-import dev.tangent.sparse.SparseCholesky;
 import dev.tangent.sparse.SparseMatrix;
-import dev.tangent.sparse.SymbolicCholesky;
 import dev.tangent.sparse.SymmetricOperator;
+import dev.tangent.sparse.cholesky.SparseCholesky;
+import dev.tangent.sparse.cholesky.SymbolicCholesky;
 import java.util.Arrays;
 import java.util.function.DoubleUnaryOperator;
 

@@ -3,7 +3,7 @@ package dev.tangent.sparse.order;
 import java.util.Arrays;
 
 /// Orders of the vertices of a graph for elimination: `order[position] = vertex`.
-public final class EliminationOrder {
+final class EliminationOrder {
     private EliminationOrder() {}
 
     /// Approximate minimum degree: quick, and best for small or nearly tree-like graphs.

@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /// An undirected graph: each edge stored at both ends, no loops. Neighbours of v lie at `start[v] .. start[v + 1]`.
 /// A vertex may stand for several, which is its weight.
-public record Graph(int[] start, int[] neighbours, int[] weights) {
+record Graph(int[] start, int[] neighbours, int[] weights) {
     /// The graph of a symmetric matrix in compressed rows: its off-diagonal pattern.
     public static Graph of(int[] rowStart, int[] columns) {
         int size = rowStart.length - 1;

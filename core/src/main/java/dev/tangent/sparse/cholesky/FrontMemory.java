@@ -1,0 +1,35 @@
+package dev.tangent.sparse.cholesky;
+
+import dev.tangent.linalg.Trapezoid;
+
+/// The most that the rests of fronts can take at one time, in numbers.
+///
+/// Within a task supernodes follow one another, and a rest lives until its parent takes it in. Tasks, and the
+/// supernodes above them, are counted as if all that may run at once did.
+final class FrontMemory {
+    private FrontMemory() {}
+
+    static long most(Supernodes nodes, EliminationTasks tasks) {
+        int count = nodes.count();
+        long[] waiting = new long[count]; // rests of the children seen so far
+        long[] most = new long[count];
+        long[] together = new long[count]; // the children's demands, should they run at once
+        boolean[] above = new boolean[count];
+        for (int t = 0; t < tasks.count(); t++) above[tasks.root(t)] = true;
+        long roots = 0;
+        for (int s = 0; s < count; s++) {
+            long rest = new Trapezoid(nodes.rows()[s].length).size();
+            most[s] = Math.max(Math.max(most[s], together[s]), waiting[s] + rest);
+            int parent = nodes.parent()[s];
+            if (parent < 0) {
+                roots += most[s];
+                continue;
+            }
+            above[parent] |= above[s];
+            if (above[s]) together[parent] += most[s];
+            else most[parent] = Math.max(most[parent], waiting[parent] + most[s]);
+            waiting[parent] += rest;
+        }
+        return roots;
+    }
+}

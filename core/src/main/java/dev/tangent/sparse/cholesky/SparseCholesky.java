@@ -1,0 +1,89 @@
+package dev.tangent.sparse.cholesky;
+
+import dev.tangent.linalg.Check;
+import dev.tangent.linalg.Matrix;
+import dev.tangent.linalg.Parallel;
+import dev.tangent.linalg.Progress;
+import dev.tangent.linalg.simd.DenseKernels;
+
+/// A Cholesky factor P A P' = L L' of a sparse positive definite matrix, ready to solve with.
+public final class SparseCholesky {
+    /// So many columns are quicker one by one than as a padded block.
+    private static final int FEW = 2;
+
+    private final int[] order;
+    private final Supernodes nodes;
+    private final EliminationTasks tasks;
+    private final double[][] panels;
+
+    SparseCholesky(int[] order, Supernodes nodes, EliminationTasks tasks, double[][] panels) {
+        this.order = order;
+        this.nodes = nodes;
+        this.tasks = tasks;
+        this.panels = panels;
+    }
+
+    public int size() {
+        return order.length;
+    }
+
+    /// X with A X = rhs, for all columns at once: several columns cost far less than one by one, since the factor is
+    /// read once for each block of them. Same bits on any number of threads.
+    public Matrix solve(Matrix rhs) {
+        Check.that(rhs.rows() == size(), "a right-hand side must have " + size() + " rows but has " + rhs.rows());
+        Matrix solution = Matrix.zeros(size(), rhs.columns());
+        int columns = rhs.columns();
+        int block = 2 * DenseKernels.LANES;
+        if (columns <= FEW) Parallel.forRange(columns, 1, (column, end) -> solveOne(rhs, solution, column));
+        else Parallel.forRange(columns, block, (from, to) -> solveBlock(rhs, solution, from, to));
+        return solution;
+    }
+
+    private void solveOne(Matrix rhs, Matrix solution, int column) {
+        double[] x = new double[size()];
+        for (int k = 0; k < size(); k++) x[k] = rhs.at(order[k], column);
+        new SingleSolve(nodes, panels).solve(x);
+        for (int k = 0; k < size(); k++) solution.set(order[k], column, x[k]);
+    }
+
+    private void solveBlock(Matrix rhs, Matrix solution, int from, int to) {
+        int width = DenseKernels.padded(to - from);
+        int columns = rhs.columns();
+        double[] x = new double[Math.multiplyExact(size(), width)];
+        for (int k = 0; k < size(); k++)
+            System.arraycopy(rhs.values(), order[k] * columns + from, x, k * width, to - from);
+        // Listeners hear of columns done, not of the loops inside.
+        ScopedValue.where(Progress.LISTENER, (done, total) -> {})
+                .run(() -> new TriangularSolve(nodes, tasks, panels, width).solve(x));
+        for (int k = 0; k < size(); k++)
+            System.arraycopy(x, k * width, solution.values(), order[k] * columns + from, to - from);
+    }
+
+    /// L as a dense matrix, rows and columns in the order of elimination: for small sizes.
+    Matrix lower() {
+        Matrix lower = Matrix.zeros(size(), size());
+        for (int s = 0; s < nodes.count(); s++) {
+            int first = nodes.first()[s];
+            int width = nodes.width(s);
+            for (int j = 0; j < width; j++)
+                for (int i = j; i < nodes.height(s); i++) {
+                    int row = i < width ? first + i : nodes.rows()[s][i - width];
+                    lower.set(row, first + j, panels[s][j * nodes.stride(s) + i]);
+                }
+        }
+        return lower;
+    }
+
+    /// The diagonal of A^-1, at about twice the price of the factor.
+    public double[] inverseDiagonal() {
+        return SelectedInverse.diagonal(order, nodes, panels);
+    }
+
+    /// log det A.
+    public double logDeterminant() {
+        double sum = 0;
+        for (int s = 0; s < nodes.count(); s++)
+            for (int j = 0; j < nodes.width(s); j++) sum += Math.log(panels[s][j * (nodes.stride(s) + 1)]);
+        return 2 * sum;
+    }
+}

@@ -1,0 +1,42 @@
+package dev.tangent.sparse.iterative;
+
+import dev.tangent.linalg.Matrix;
+import dev.tangent.sparse.NotPositiveDefinite;
+import dev.tangent.sparse.SparseMatrix;
+import dev.tangent.sparse.cholesky.SparseCholesky;
+import dev.tangent.sparse.cholesky.SymbolicCholesky;
+
+/// Solves with the coarse matrix by its Cholesky factor.
+///
+/// A coarse matrix that rounding has made singular gets its diagonal raised, tenfold more each time: the correction is
+/// then a little short, which the iteration makes good.
+final class CoarseSolve {
+    private static final double FIRST_SHIFT = 1e-14;
+
+    private final SparseCholesky factor;
+
+    CoarseSolve(SparseMatrix matrix) {
+        factor = factor(matrix);
+    }
+
+    private static SparseCholesky factor(SparseMatrix matrix) {
+        SymbolicCholesky symbolic = SymbolicCholesky.of(matrix);
+        for (double shift = 0; ; shift = Math.max(FIRST_SHIFT, 10 * shift)) {
+            try {
+                return symbolic.factor(shift == 0 ? matrix : shifted(matrix, shift));
+            } catch (NotPositiveDefinite singular) {
+                if (shift > 1e-3) throw singular;
+            }
+        }
+    }
+
+    private static SparseMatrix shifted(SparseMatrix matrix, double shift) {
+        double[] added = matrix.diagonal();
+        for (int i = 0; i < added.length; i++) added[i] *= shift;
+        return matrix.scaledPlusDiagonal(1, added);
+    }
+
+    Matrix solve(Matrix r) {
+        return factor.solve(r);
+    }
+}

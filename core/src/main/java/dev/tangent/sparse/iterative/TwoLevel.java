@@ -1,0 +1,117 @@
+package dev.tangent.sparse.iterative;
+
+import dev.tangent.linalg.Check;
+import dev.tangent.linalg.Matrix;
+import dev.tangent.linalg.Parallel;
+import dev.tangent.sparse.NodeGeometry;
+import dev.tangent.sparse.SparseMatrix;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+
+/// A preconditioner made for local regularizers. What conjugate gradients are slow on is what the regularizer does not
+/// charge for: functions that are linear (for a graph Laplacian: constant) on each aggregate of the manifold. So those
+/// make a coarse space, solved exactly, and Gauss-Seidel over the aggregates takes care of the rest.
+///
+/// M^-1 r = a forward sweep, then the coarse correction P (P'AP)^-1 P', then a backward sweep: symmetric and positive
+/// definite. It is two-grid aggregation (Vanek, Mandel and Brezina 1996 give the coarse space its linear functions)
+/// with the aggregates of an additive Schwarz method as blocks (Toselli and Widlund 2005). Cost of a step: two products
+/// with A, two with the inverse blocks (`size` numbers a point), a coarse solve. Memory: A again, in the aggregates'
+/// order, and `size` numbers a point. Aggregates follow space but never part points that A couples strongly.
+/// `docs/decisions/0004-two-level.md` has what was tried.
+public final class TwoLevel implements Preconditioner {
+    private static final int CHUNK = 1024;
+    /// Couplings above this share of the diagonal are never cut: lower values fray the aggregates, higher ones let
+    /// boundaries part what hangs together (decision 4).
+    private static final double STRONG = 0.15;
+
+    private final Aggregates aggregates;
+    private final AggregateBasis basis;
+    private final AggregateSmoother smoother;
+    private final CoarseSolve coarse;
+    private final int linear;
+
+    /// @param coordinates a row for each point of A: where it lies
+    /// @param size points of an aggregate, at most
+    /// @param linear principal coordinates of an aggregate to take beside the constant, 0 for a graph Laplacian, about
+    /// the
+    ///     manifold's dimension for LG
+    public TwoLevel(SparseMatrix a, Matrix coordinates, int size, int linear) {
+        Check.that(
+                coordinates.rows() == a.size(),
+                "there are coordinates for " + coordinates.rows() + " points but the matrix has size " + a.size());
+        Check.atLeast(0, linear, "linear functions of an aggregate");
+        this.linear = linear;
+        int[] groups = StrongCouplings.groups(a, STRONG, size);
+        Aggregates cut = Aggregates.of(coordinates, size, groups);
+        int[] colour = AggregateGraph.colours(AggregateGraph.neighbours(a, cut.order(), cut.start()));
+        aggregates = cut.rearranged(byColour(colour));
+        int[] start = aggregates.start();
+        SparseMatrix ordered = a.restrictedTo(aggregates.order());
+        basis = new AggregateBasis(aggregates, coordinates, linear);
+        smoother = new AggregateSmoother(ordered, start, colourStart(colour), aggregates.largest());
+        int[][] neighbours = AggregateGraph.neighbours(ordered, identity(a.size()), start);
+        coarse = new CoarseSolve(CoarseMatrix.of(ordered, basis, start, neighbours));
+    }
+
+    /// Aggregates and coarse functions of the size that measured best for what the layout says is free.
+    public static TwoLevel of(SparseMatrix a, NodeGeometry layout) {
+        return new TwoLevel(a, layout.coordinates(), Math.max(16, 4 * layout.linear()), layout.linear());
+    }
+
+    private static int[] byColour(int[] colour) {
+        return IntStream.range(0, colour.length)
+                .boxed()
+                .sorted((p, q) -> colour[p] != colour[q] ? Integer.compare(colour[p], colour[q]) : p - q)
+                .mapToInt(Integer::intValue)
+                .toArray();
+    }
+
+    private static int[] colourStart(int[] colour) {
+        int[] start = new int[Arrays.stream(colour).max().orElse(-1) + 2];
+        for (int c : colour) start[c + 1]++;
+        for (int c = 1; c < start.length; c++) start[c] += start[c - 1];
+        return start;
+    }
+
+    private static int[] identity(int size) {
+        return IntStream.range(0, size).toArray();
+    }
+
+    @Override
+    public void apply(Matrix r, Matrix z) {
+        int width = r.columns();
+        Matrix ordered = Matrix.zeros(r.rows(), width);
+        Matrix out = Matrix.zeros(r.rows(), width);
+        Matrix rest = Matrix.zeros(r.rows(), width);
+        gather(r, ordered);
+        smoother.forward(ordered, out);
+        smoother.remainder(out, rest);
+        basis.prolong(coarse.solve(basis.restrict(rest)), rest);
+        smoother.backward(rest, out);
+        scatter(out, z);
+    }
+
+    private void gather(Matrix from, Matrix to) {
+        int width = from.columns();
+        int[] order = aggregates.order();
+        Parallel.forRange(order.length, CHUNK, (first, last) -> {
+            for (int i = first; i < last; i++)
+                System.arraycopy(from.values(), order[i] * width, to.values(), i * width, width);
+        });
+    }
+
+    private void scatter(Matrix from, Matrix to) {
+        int width = from.columns();
+        int[] order = aggregates.order();
+        Parallel.forRange(order.length, CHUNK, (first, last) -> {
+            for (int i = first; i < last; i++)
+                System.arraycopy(from.values(), i * width, to.values(), order[i] * width, width);
+        });
+    }
+
+    @Override
+    public String name() {
+        return "two-level (" + aggregates.count() + " aggregates, " + basis.unknowns() + " coarse unknowns, " + linear
+                + " linear functions)";
+    }
+}

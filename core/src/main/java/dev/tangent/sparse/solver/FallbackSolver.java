@@ -1,0 +1,39 @@
+package dev.tangent.sparse.solver;
+
+import dev.tangent.linalg.Matrix;
+import dev.tangent.sparse.NotSolved;
+import dev.tangent.sparse.Solution;
+import java.util.function.Supplier;
+
+/// Solves one way, and the other way where the first does not get there. Once it had to change it stays changed.
+final class FallbackSolver implements Solver {
+    private final Supplier<Solver> other;
+    private volatile Solver current;
+
+    FallbackSolver(Solver first, Supplier<Solver> other) {
+        this.current = first;
+        this.other = other;
+    }
+
+    @Override
+    public int size() {
+        return current.size();
+    }
+
+    @Override
+    public Solution solve(Matrix rhs) {
+        Solver tried = current;
+        try {
+            return tried.solve(rhs);
+        } catch (NotSolved failure) {
+            if (tried instanceof DirectSolver) throw failure;
+            current = other.get();
+            return current.solve(rhs);
+        }
+    }
+
+    @Override
+    public String reason() {
+        return current.reason();
+    }
+}

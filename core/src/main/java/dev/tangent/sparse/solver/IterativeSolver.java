@@ -1,0 +1,42 @@
+package dev.tangent.sparse.solver;
+
+import dev.tangent.linalg.Matrix;
+import dev.tangent.sparse.NotSolved;
+import dev.tangent.sparse.Solution;
+import dev.tangent.sparse.SolverSettings;
+import dev.tangent.sparse.SymmetricOperator;
+import dev.tangent.sparse.iterative.ConjugateGradient;
+import dev.tangent.sparse.iterative.Preconditioner;
+
+/// Solves by preconditioned conjugate gradients.
+final class IterativeSolver implements Solver {
+    private final SymmetricOperator a;
+    private final Preconditioner preconditioner;
+    private final SolverSettings settings;
+    private final String reason;
+
+    IterativeSolver(SymmetricOperator a, Preconditioner preconditioner, SolverSettings settings, String reason) {
+        this.a = a;
+        this.preconditioner = preconditioner;
+        this.settings = settings;
+        this.reason = reason;
+    }
+
+    @Override
+    public int size() {
+        return a.size();
+    }
+
+    @Override
+    public Solution solve(Matrix rhs) {
+        Solution solution =
+                new ConjugateGradient(settings.tolerance(), settings.iterationLimit()).solve(a, rhs, preconditioner);
+        if (!solution.solved()) throw new NotSolved(solution, settings.tolerance());
+        return solution;
+    }
+
+    @Override
+    public String reason() {
+        return reason;
+    }
+}

@@ -1,0 +1,29 @@
+package dev.tangent.sparse.solver;
+
+import dev.tangent.linalg.Matrix;
+import dev.tangent.sparse.NodeGeometry;
+import dev.tangent.sparse.Solution;
+import dev.tangent.sparse.SolverSettings;
+import dev.tangent.sparse.SymmetricOperator;
+import java.util.Optional;
+
+/// Solves with one symmetric positive definite matrix, again and again.
+public interface Solver {
+    /// Order of the matrix.
+    int size();
+
+    /// A solution that meets its tolerance.
+    ///
+    /// @throws NotSolved if none could be had
+    Solution solve(Matrix rhs);
+
+    /// Why this solver and not another, for people.
+    String reason();
+
+    /// Makes ready to solve with A for blocks of about `width` right-hand sides.
+    ///
+    /// @param layout where the unknowns lie, if that is known: iteration is far quicker then
+    static Solver of(SymmetricOperator a, Optional<NodeGeometry> layout, int width, SolverSettings settings) {
+        return new SolverChoice(a, layout, width, settings).solver();
+    }
+}

@@ -1,0 +1,92 @@
+package dev.tangent.sparse.solver;
+
+import dev.tangent.sparse.DiagonalShift;
+import dev.tangent.sparse.MatrixPower;
+import dev.tangent.sparse.NodeGeometry;
+import dev.tangent.sparse.SolverSettings;
+import dev.tangent.sparse.SolverSettings.Choice;
+import dev.tangent.sparse.SparseMatrix;
+import dev.tangent.sparse.SymmetricOperator;
+import dev.tangent.sparse.cholesky.SymbolicCholesky;
+import dev.tangent.sparse.iterative.Jacobi;
+import dev.tangent.sparse.iterative.Preconditioner;
+import dev.tangent.sparse.iterative.TwoLevel;
+import java.util.Locale;
+import java.util.Optional;
+
+/// Chooses between factorizing and iterating by counted work. The symbolic analysis knows the factor's size and cost
+/// before any number is touched; where a bound says without it that iterating is quicker, it is not begun.
+final class SolverChoice {
+    /// Below this order a factor takes no time worth counting.
+    private static final int SMALL = 3000;
+
+    private final SymmetricOperator a;
+    private final Optional<NodeGeometry> layout;
+    private final int width;
+    private final SolverSettings settings;
+
+    SolverChoice(SymmetricOperator a, Optional<NodeGeometry> layout, int width, SolverSettings settings) {
+        this.a = a;
+        this.layout = layout;
+        this.width = width;
+        this.settings = settings;
+    }
+
+    Solver solver() {
+        if (settings.choice() == Choice.ITERATIVE) return iterative("asked for");
+        SparseMatrix matrix = a.explicit();
+        if (settings.choice() == Choice.DIRECT) return direct(matrix, SymbolicCholesky.of(matrix), "asked for");
+        if (isSmall(matrix)) return direct(matrix, SymbolicCholesky.of(matrix), "a small system");
+        SolveCost cost = SolveCost.of(matrix, layout, width);
+        if (cost.leastDirectSeconds() > cost.iterateSeconds())
+            return withFallback(
+                    String.format(
+                            Locale.ROOT,
+                            "about %.3g s to iterate, less than the %.3g s a factor would take at least",
+                            cost.iterateSeconds(),
+                            cost.leastDirectSeconds()),
+                    matrix);
+        SymbolicCholesky symbolic = SymbolicCholesky.of(matrix);
+        String counted = counted(symbolic, cost);
+        if (symbolic.bytes() > SolveCost.room()) return iterative(counted + "; the factor does not fit the heap");
+        return cost.factorSeconds(symbolic) <= cost.iterateSeconds()
+                ? direct(matrix, symbolic, counted)
+                : withFallback(counted, matrix);
+    }
+
+    static boolean isSmall(SparseMatrix matrix) {
+        return matrix.size() <= SMALL;
+    }
+
+    private static String counted(SymbolicCholesky symbolic, SolveCost cost) {
+        return String.format(
+                Locale.ROOT,
+                "factor of %.3g entries and %.3g flops, about %.2g s once ordered against %.2g s to iterate",
+                (double) symbolic.factorEntries(),
+                symbolic.flops(),
+                cost.factorSeconds(symbolic),
+                cost.iterateSeconds());
+    }
+
+    private Solver direct(SparseMatrix matrix, SymbolicCholesky symbolic, String reason) {
+        return new DirectSolver(a, symbolic.factor(matrix), reason);
+    }
+
+    private Solver iterative(String reason) {
+        return new IterativeSolver(a, preconditioner(), settings, reason);
+    }
+
+    /// A preconditioner that knows where the points lie is made from entries; without a layout, or for a matrix that is
+    /// better left unwritten, the diagonal has to do.
+    private Preconditioner preconditioner() {
+        boolean power = a instanceof DiagonalShift shifted && shifted.base() instanceof MatrixPower;
+        return layout.<Preconditioner>map(where -> power ? new Jacobi(a) : TwoLevel.of(a.explicit(), where))
+                .orElseGet(() -> new Jacobi(a));
+    }
+
+    private Solver withFallback(String reason, SparseMatrix matrix) {
+        return new FallbackSolver(
+                iterative(reason),
+                () -> direct(matrix, SymbolicCholesky.of(matrix), "iteration did not get there; " + reason));
+    }
+}

@@ -1,0 +1,19 @@
+package dev.tangent.linalg.simd;
+
+import java.util.Arrays;
+import java.util.Random;
+
+/// Both implementations of the dense kernels, and numbers to try them on.
+public final class KernelTwins {
+    public static final DenseKernels SCALAR = new ScalarKernels();
+    public static final DenseKernels VECTOR = new VectorKernels();
+
+    private KernelTwins() {}
+
+    public static double[] random(int length, long seed) {
+        Random random = new Random(seed);
+        double[] values = new double[length];
+        Arrays.setAll(values, i -> 2 * random.nextDouble() - 1);
+        return values;
+    }
+}

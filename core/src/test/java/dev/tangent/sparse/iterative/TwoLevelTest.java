@@ -1,0 +1,83 @@
+package dev.tangent.sparse.iterative;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.tangent.linalg.InvalidInput;
+import dev.tangent.linalg.Matrix;
+import dev.tangent.sparse.Problems;
+import dev.tangent.sparse.Sheet;
+import dev.tangent.sparse.Solution;
+import dev.tangent.sparse.SparseMatrix;
+import dev.tangent.sparse.Termination;
+import org.junit.jupiter.api.Test;
+
+class TwoLevelTest extends PreconditionerContract {
+    private static final int SIDE = 32;
+
+    @Override
+    SparseMatrix matrix() {
+        return Sheet.matrix(SIDE, Sheet.points(SIDE, 7));
+    }
+
+    @Override
+    Preconditioner create(SparseMatrix a) {
+        return new TwoLevel(a, Sheet.points(SIDE, 7), 25, 2);
+    }
+
+    private static int iterations(int side, int size, int linear) {
+        Matrix points = Sheet.points(side, 7);
+        SparseMatrix a = Sheet.matrix(side, points);
+        Matrix b = Problems.random(a.size(), 1, 3);
+        Solution solution = new ConjugateGradient(1e-8, 1000).solve(a, b, new TwoLevel(a, points, size, linear));
+        assertThat(solution.termination()).isEqualTo(Termination.CONVERGED);
+        return solution.iterations();
+    }
+
+    @Test
+    void fourTimesThePointsTakeHardlyMoreIterations() {
+        int few = iterations(32, 25, 2);
+        int many = iterations(64, 25, 2);
+        assertThat(few).isLessThan(35);
+        assertThat(many).isLessThan(few + 8);
+    }
+
+    @Test
+    void linearFunctionsAreWhatMatters() {
+        assertThat(3 * iterations(32, 25, 2)).isLessThan(2 * iterations(32, 25, 0));
+    }
+
+    @Test
+    void oneAggregateIsADirectSolve() {
+        assertThat(iterations(10, 100, 2)).isLessThanOrEqualTo(2);
+    }
+
+    @Test
+    void aggregatesOfOnePointAreADirectSolveToo() {
+        assertThat(iterations(10, 1, 2)).isLessThanOrEqualTo(2);
+    }
+
+    @Test
+    void pointsAllInOnePlaceStillGiveAPreconditioner() {
+        SparseMatrix a = Problems.grid(12, 0.1);
+        Matrix b = Problems.random(144, 1, 4);
+        Solution solution = new ConjugateGradient(1e-8, 200).solve(a, b, new TwoLevel(a, Matrix.zeros(144, 2), 10, 2));
+        assertThat(solution.termination()).isEqualTo(Termination.CONVERGED);
+    }
+
+    @Test
+    void moreDimensionsThanPointsInAnAggregateAreFine() {
+        SparseMatrix a = Problems.grid(12, 0.1);
+        Matrix b = Problems.random(144, 1, 4);
+        Matrix wide = Problems.random(144, 40, 5);
+        Solution solution = new ConjugateGradient(1e-8, 200).solve(a, b, new TwoLevel(a, wide, 10, 30));
+        assertThat(solution.termination()).isEqualTo(Termination.CONVERGED);
+    }
+
+    @Test
+    void missingCoordinatesAreRefused() {
+        assertThatThrownBy(() -> new TwoLevel(Problems.grid(4, 1), Matrix.zeros(15, 2), 5, 1))
+                .isInstanceOf(InvalidInput.class)
+                .hasMessageContaining("15 points");
+    }
+}
