@@ -29,7 +29,11 @@ public final class NeighbourGraph {
 
     /// By a search of the caller's choice; see [#recall] if it is an approximate one.
     public static NeighbourGraph nearest(PointCloud cloud, int k, NeighbourSearch search) {
-        DistinctPoints points = DistinctPoints.of(cloud);
+        return nearest(DistinctPoints.of(cloud), k, search);
+    }
+
+    /// Of points whose copies are merged already.
+    public static NeighbourGraph nearest(DistinctPoints points, int k, NeighbourSearch search) {
         int size = points.cloud().size();
         Check.atLeast(2, k, "neighbours");
         Check.atMost(size, k, "neighbours", "the number of distinct points, " + size + ",");

@@ -1,6 +1,5 @@
 package dev.tangent.learning;
 
-import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.MatrixPower;
 import dev.tangent.sparse.SolverSettings;
@@ -33,13 +32,17 @@ public final class Learner {
 
     /// Predicts every row from some. Labels name rows as they were numbered when the point cloud was made.
     public Prediction predict(Labels labels) {
-        DistinctPoints points = regularizer.graph().points();
-        DistinctLabels merged = labels.merged(points);
-        if (reduces(merged)) return new ReducedLearner(regularizer, merged, solver).predict(lambda);
-        PointStatuses statuses = new PointStatuses(regularizer, merged);
+        return predict(labels.merged(regularizer.graph().points()));
+    }
+
+    /// Predicts every row from the labels of some distinct points.
+    public Prediction predict(DistinctLabels labels) {
+        if (reduces(labels)) return new ReducedLearner(regularizer, labels, solver).predict(lambda);
+        PointStatuses statuses = new PointStatuses(regularizer, labels);
         FullSystem.Result solved =
-                new FullSystem(regularizer, lambda.over(regularizer), statuses, solver).solve(merged);
-        return RowScatter.of(points, statuses, solved.values(), solved.summary(), Optional.empty());
+                new FullSystem(regularizer, lambda.over(regularizer), statuses, solver).solve(labels);
+        return RowScatter.of(
+                regularizer.graph().points(), statuses, solved.values(), solved.summary(), Optional.empty());
     }
 
     /// A power of L is far denser than L itself, so that a reduction, which works with L, costs less than one solve.

@@ -1,6 +1,7 @@
 package dev.tangent.learning;
 
 import dev.tangent.learning.reduction.DiagonalJitter;
+import dev.tangent.learning.reduction.Reduction;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.SolverSettings;
@@ -19,23 +20,27 @@ public record PosteriorVariance(Matrix values, double relativeError, String meth
     /// Of the fit with this lambda.
     ///
     /// @param labels name distinct points
+    /// @param reduction of R to the labelled points, whose factor serves where it can
     /// @param seed of the probing, where there is some
     public static PosteriorVariance of(
-            RegularizerMatrix regularizer, DistinctLabels labels, double lambda, SolverSettings settings, long seed) {
+            RegularizerMatrix regularizer,
+            DistinctLabels labels,
+            Reduction reduction,
+            double lambda,
+            SolverSettings settings,
+            long seed) {
         PointStatuses statuses = new PointStatuses(regularizer, labels);
         Matrix values = Matrix.zeros(regularizer.size(), labels.outputs());
         double error = 0;
         String method = "";
         for (int[] outputs : labels.outputsByWeights()) {
-            double scale = lambda * regularizer.scale();
-            InverseDiagonal diagonal = DiagonalJitter.where(
-                    statuses.identifiability(outputs[0]).jitter(scale),
-                    scale,
-                    jitter -> InverseDiagonal.of(
-                            FullSystem.precision(regularizer, labels, outputs[0], lambda, jitter),
-                            Optional.of(regularizer.layout()),
-                            settings,
-                            seed));
+            InverseDiagonal diagonal = reduction
+                    .posteriorVariances(
+                            labels.weights().column(outputs[0]),
+                            lambda,
+                            statuses.identifiability(outputs[0]).jitter(regularizer.scale()))
+                    .map(InverseDiagonal::exact)
+                    .orElseGet(() -> ofFullSystem(regularizer, labels, outputs[0], statuses, lambda, settings, seed));
             error = Math.max(error, diagonal.relativeError());
             method = diagonal.method();
             for (int i = 0; i < values.rows(); i++)
@@ -48,5 +53,24 @@ public record PosteriorVariance(Matrix values, double relativeError, String meth
                                     : diagonal.values()[i]);
         }
         return new PosteriorVariance(values, error, method);
+    }
+
+    private static InverseDiagonal ofFullSystem(
+            RegularizerMatrix regularizer,
+            DistinctLabels labels,
+            int output,
+            PointStatuses statuses,
+            double lambda,
+            SolverSettings settings,
+            long seed) {
+        double scale = lambda * regularizer.scale();
+        return DiagonalJitter.where(
+                statuses.identifiability(output).jitter(scale),
+                scale,
+                jitter -> InverseDiagonal.of(
+                        FullSystem.precision(regularizer, labels, output, lambda, jitter),
+                        Optional.of(regularizer.layout()),
+                        settings,
+                        seed));
     }
 }

@@ -4,6 +4,7 @@ import dev.tangent.linalg.simd.DenseKernels;
 import java.util.Arrays;
 import java.util.Optional;
 import org.ejml.data.DMatrixRMaj;
+import org.ejml.dense.row.factory.DecompositionFactory_DDRM;
 import org.ejml.dense.row.factory.LinearSolverFactory_DDRM;
 import org.ejml.interfaces.linsol.LinearSolverDense;
 
@@ -95,6 +96,15 @@ public final class DenseSolve {
                 inverse.set(j, i, -rest[shape.column(j) + i]);
             }
         return Optional.of(inverse);
+    }
+
+    /// L with A = L L', lower triangular; empty where the symmetric A is not positive definite.
+    public static Optional<Matrix> lowerFactor(Matrix a) {
+        var cholesky = DecompositionFactory_DDRM.chol(a.rows(), true);
+        if (!cholesky.decompose(wrap(a.copy()))) return Optional.empty();
+        Matrix lower = Matrix.zeros(a.rows(), a.rows());
+        cholesky.getT(wrap(lower));
+        return Optional.of(lower);
     }
 
     private static Matrix solve(LinearSolverDense<DMatrixRMaj> solver, Matrix a, Matrix b, String kind) {

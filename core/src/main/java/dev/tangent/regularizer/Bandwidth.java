@@ -2,6 +2,7 @@ package dev.tangent.regularizer;
 
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.linalg.Check;
+import java.util.Map;
 
 /// The width b of the weights exp(-|X_i - X_j|^2 / b): a number, or a multiple of the mean squared distance to a
 /// neighbour, which follows the scale of the data and the number of neighbours.
@@ -23,6 +24,20 @@ public sealed interface Bandwidth {
             case Absolute absolute -> absolute.value;
             case Relative relative -> relative.factor * meanSquaredDistance(graph);
         };
+    }
+
+    /// Adds both forms, as people read them.
+    ///
+    /// @param graph the one the weights are over, which gives a relative bandwidth its size
+    default void describe(NeighbourGraph graph, Map<String, Object> parameters) {
+        double absolute = over(graph);
+        parameters.put("bandwidth", absolute);
+        parameters.put(
+                "relative-bandwidth",
+                switch (this) {
+                    case Absolute given -> absolute / meanSquaredDistance(graph);
+                    case Relative given -> given.factor;
+                });
     }
 
     /// The mean of |X_i - X_j|^2 over all centres i and their neighbours j, the centre itself not counted.

@@ -40,14 +40,14 @@ public final class Baselines {
     }
 
     public static GaussianProcess gaussianProcess() {
-        return gaussianProcess("gp", SelectionCriterion.CROSS_VALIDATION);
+        return gaussianProcess("gp", KernelCriterion.CROSS_VALIDATION);
     }
 
     public static GaussianProcess maximumLikelihoodGaussianProcess() {
-        return gaussianProcess("gp-likelihood", SelectionCriterion.MARGINAL_LIKELIHOOD);
+        return gaussianProcess("gp-likelihood", KernelCriterion.MARGINAL_LIKELIHOOD);
     }
 
-    private static GaussianProcess gaussianProcess(String name, SelectionCriterion criterion) {
+    private static GaussianProcess gaussianProcess(String name, KernelCriterion criterion) {
         return new GaussianProcess(name, List.of(RadialShape.values()), LENGTHS.clone(), NOISES.clone(), criterion);
     }
 

@@ -64,6 +64,21 @@ public final class StreamingModel {
         return new StreamingModel(setting, lambda, solver, regularizer, merged, reduction, List.of());
     }
 
+    /// From a fit that is there.
+    ///
+    /// @param regularizer R over the points
+    /// @param labels of the distinct ones
+    /// @param reduction of R to the labelled points
+    public static StreamingModel of(
+            Setting setting,
+            Lambda lambda,
+            SolverSettings solver,
+            RegularizerMatrix regularizer,
+            DistinctLabels labels,
+            Reduction reduction) {
+        return new StreamingModel(setting, lambda, solver, regularizer, labels, reduction, List.of());
+    }
+
     /// With more labels; those at a place that has one already are pooled with it.
     ///
     /// @param more name rows of the fitted cloud, or added ones, which makes it fit again

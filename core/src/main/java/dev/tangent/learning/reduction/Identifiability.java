@@ -2,8 +2,8 @@ package dev.tangent.learning.reduction;
 
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.regularizer.RegularizerMatrix;
-import dev.tangent.sparse.MatrixPower;
 import dev.tangent.sparse.ConnectedComponents;
+import dev.tangent.sparse.MatrixPower;
 import dev.tangent.sparse.SparseMatrix;
 import dev.tangent.sparse.SymmetricOperator;
 import java.util.ArrayList;

@@ -46,6 +46,19 @@ public interface Reduction {
         return Optional.empty();
     }
 
+    /// The diagonal of (J + lambda R)^-1, where what was made ready for this reduction serves for that as well.
+    ///
+    /// @param weights of the fixed points, the diagonal of J there
+    /// @param jitter of the diagonal of R, what [Identifiability#jitter] gives for R's own scale
+    default Optional<double[]> posteriorVariances(double[] weights, double lambda, double[] jitter) {
+        return Optional.empty();
+    }
+
+    /// Bytes that it holds, about.
+    default long bytes() {
+        return 0;
+    }
+
     static Reduction of(RegularizerMatrix regularizer, int[] points, SolverSettings settings) {
         return regularizer.matrix() instanceof MatrixPower power && power.power() > 1
                 ? new PowerReduction(power, regularizer.layout(), points, settings)

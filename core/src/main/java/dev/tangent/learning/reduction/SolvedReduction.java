@@ -23,6 +23,7 @@ final class SolvedReduction implements Reduction {
     private final Matrix inverse; // H_ll
     private final Matrix reduced;
     private final SolveSummary summary;
+    private Optional<ReducedVariances> variances = Optional.empty();
 
     private SolvedReduction(
             RegularizerMatrix regularizer,
@@ -97,6 +98,25 @@ final class SolvedReduction implements Reduction {
                 widerShifts,
                 wider.symmetrized(),
                 solved.summary().worse(summary)));
+    }
+
+    @Override
+    public Optional<double[]> posteriorVariances(double[] weights, double lambda, double[] jitterThere) {
+        return Arrays.equals(jitter, jitterThere)
+                ? variances().flatMap(all -> all.of(weights, lambda))
+                : Optional.empty();
+    }
+
+    private synchronized Optional<ReducedVariances> variances() {
+        if (variances.isEmpty())
+            variances = solver.inverseDiagonal()
+                    .map(diagonal -> new ReducedVariances(solver, points, reduced, shifts, diagonal));
+        return variances;
+    }
+
+    @Override
+    public long bytes() {
+        return solver.bytes();
     }
 
     @Override

@@ -8,12 +8,16 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.function.Supplier;
 
 /// Candidates of several methods made into one: the weighted mean of what they predict.
 final class Ensemble {
+    /// What reports call it.
+    private static final String NAME = "blend";
+
     private final Scoring scoring;
-    /// A candidate may have a part in the blends of several outputs, and predicting is dear.
+    /// A candidate may have a part in the ensembles of several outputs, and predicting is expensive.
     private final Map<Candidate, Prediction> predicted = new HashMap<>();
 
     Ensemble(Scoring scoring) {
@@ -36,7 +40,9 @@ final class Ensemble {
                 counting.stream().map(member -> member.trial().heldOut()).toList(), shares);
         Supplier<Prediction> predict =
                 () -> Prediction.mean(counting.stream().map(this::predicted).toList(), shares);
-        return new Candidate(new Trial(Search.ENSEMBLE, parameters, 0, heldOut, predict), scoring.of(heldOut));
+        return new Candidate(
+                new Trial(NAME, new TrialParameters.Ensemble(parameters), 0, heldOut, OptionalDouble.empty(), predict),
+                scoring.of(heldOut));
     }
 
     private Prediction predicted(Candidate member) {

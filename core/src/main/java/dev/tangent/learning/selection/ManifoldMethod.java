@@ -1,5 +1,6 @@
 package dev.tangent.learning.selection;
 
+import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.LabelSpectra;
 import dev.tangent.learning.Lambda;
@@ -17,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -27,8 +29,15 @@ import java.util.function.Supplier;
 ///
 /// @param model a loss, or a classification, for a task whose labels are rows of class shares
 /// @param evidence whether trials tell the marginal likelihood of the labels, which supposes the squared loss
+/// @param described what fixes R over a graph, as people read it
 public record ManifoldMethod(
-        String name, List<Setting> settings, List<Lambda> lambdas, Model model, boolean evidence, SolverSettings solver)
+        String name,
+        List<Setting> settings,
+        List<Lambda> lambdas,
+        Model model,
+        boolean evidence,
+        SolverSettings solver,
+        BiFunction<Setting, NeighbourGraph, Map<String, Object>> described)
         implements TunableMethod {
     public ManifoldMethod {
         settings = List.copyOf(settings);
@@ -41,7 +50,7 @@ public record ManifoldMethod(
     /// Without the marginal likelihood.
     public ManifoldMethod(
             String name, List<Setting> settings, List<Lambda> lambdas, Model model, SolverSettings solver) {
-        this(name, settings, lambdas, model, false, solver);
+        this(name, settings, lambdas, model, false, solver, Setting::parameters);
     }
 
     /// With the squared loss.
@@ -77,7 +86,8 @@ public record ManifoldMethod(
                 .map(setting -> new Part(
                         String.join(" ", name, setting.toString(), lambdas.toString(), model.toString())
                                 + (evidence ? " with evidence" : ""),
-                        new OneSetting(this, setting)))
+                        new OneSetting(this, setting),
+                        shown -> TrialParameters.Regularized.restored(setting, shown)))
                 .toList();
     }
 
@@ -108,7 +118,7 @@ public record ManifoldMethod(
             double relative = lambdas.get(t) instanceof Lambda.Relative given ? given.value() : lambda * matrix.scale();
             found.accept(new Trial(
                     name,
-                    parameters(setting, matrix, lambda, relative),
+                    TrialParameters.Regularized.of(setting, described.apply(setting, matrix.graph()), lambda, relative),
                     relative,
                     heldOut[t],
                     spectra.map(s -> OptionalDouble.of(s.logEvidence(lambda))).orElse(OptionalDouble.empty()),
@@ -138,13 +148,5 @@ public record ManifoldMethod(
         Reducer.Reduced reduced =
                 task.reducer().reduce(task.graph(), setting, task.labels().points(), solver);
         return new ReducedLearner(reduced.regularizer(), task.labels(), model, reduced.reduction());
-    }
-
-    private static Map<String, Object> parameters(
-            Setting setting, RegularizerMatrix matrix, double lambda, double relative) {
-        Map<String, Object> parameters = setting.parameters(matrix.graph());
-        parameters.put("lambda", lambda);
-        parameters.put("relative-lambda", relative);
-        return parameters;
     }
 }

@@ -1,7 +1,21 @@
 package dev.tangent.learning.selection;
 
-/// A piece of a method's work that is done in one go, such as all lambdas of one setting.
+import java.util.Map;
+import java.util.function.Function;
+
+/// A part of a method's work that is done in one go, such as all lambdas of one setting.
 ///
 /// @param key tells the part from all others on the same task and folds, in this run and in any later one, so that
 ///     what it found can be kept
-public record Part(String key, TunableMethod method) {}
+/// @param restored the parameters of a trial from what was shown of them
+public record Part(String key, TunableMethod method, Function<Map<String, Object>, TrialParameters> restored) {
+    /// Of a method whose parameters only it understands.
+    public Part(String key, TunableMethod method) {
+        this(key, method, TrialParameters.Own::new);
+    }
+
+    /// The parameters of a trial from what was shown of them.
+    public TrialParameters restored(Map<String, Object> shown) {
+        return restored.apply(shown);
+    }
+}

@@ -11,9 +11,6 @@ import java.util.stream.IntStream;
 
 /// Tries all parameters of some methods on the same folds and ranks them.
 public record Search(List<TunableMethod> methods, Folds folds, ErrorMeasure measure, Rule rule) {
-    /// The method's name of a candidate that is the weighted mean of others.
-    public static final String ENSEMBLE = "blend";
-
     /// By the least error.
     public Search(List<TunableMethod> methods, Folds folds, ErrorMeasure measure) {
         this(methods, folds, measure, Rule.LEAST_ERROR);

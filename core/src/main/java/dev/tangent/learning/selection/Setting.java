@@ -2,7 +2,6 @@ package dev.tangent.learning.selection;
 
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.linalg.Check;
-import dev.tangent.regularizer.Bandwidth;
 import dev.tangent.regularizer.IteratedLaplacian;
 import dev.tangent.regularizer.Laplacian;
 import dev.tangent.regularizer.LocalGaussian;
@@ -44,24 +43,14 @@ public record Setting(int neighbours, Regularizer regularizer) {
                 parameters.put("scale", lg.scale());
                 parameters.put("null-space", lg.nullSpace().name().toLowerCase(Locale.ROOT));
             }
-            case Laplacian lap -> describe(lap.bandwidth(), graph, parameters);
+            case Laplacian lap -> lap.bandwidth().describe(graph, parameters);
             case IteratedLaplacian ilap -> {
-                describe(ilap.laplacian().bandwidth(), graph, parameters);
+                ilap.laplacian().bandwidth().describe(graph, parameters);
                 parameters.put("power", ilap.power());
             }
-            default -> parameters.put("regularizer", regularizer.toString());
+            case LocalRegularizer local -> parameters.put("dimension", local.dimension());
+            default -> {}
         }
         return parameters;
-    }
-
-    private static void describe(Bandwidth bandwidth, NeighbourGraph graph, Map<String, Object> parameters) {
-        double absolute = bandwidth.over(graph);
-        parameters.put("bandwidth", absolute);
-        parameters.put(
-                "relative-bandwidth",
-                switch (bandwidth) {
-                    case Bandwidth.Absolute given -> absolute / Bandwidth.meanSquaredDistance(graph);
-                    case Bandwidth.Relative given -> given.factor();
-                });
     }
 }

@@ -33,6 +33,11 @@ public final class SharedReducer implements Reducer {
         this.places = Arrays.stream(places).sorted().distinct().toArray();
     }
 
+    /// What it was last asked for, if that was this setting.
+    public Optional<Reduced> last(Setting setting) {
+        return whole.filter(made -> made.setting().equals(setting)).map(Kept::reduced);
+    }
+
     @Override
     public Reduced reduce(NeighbourGraph graph, Setting setting, int[] points, SolverSettings solver) {
         return setting.regularizer() instanceof IteratedLaplacian

@@ -9,25 +9,24 @@ import java.util.function.Supplier;
 /// One choice of a method's parameters, tried out.
 ///
 /// @param method the method's name
-/// @param parameters in the order in which a person would read them: numbers, or words
+/// @param parameters what it was made with
 /// @param simplicity of trials that are equally good the one with the largest number is preferred
 /// @param heldOut l x o: each label as predicted by the fold that did not see it
 /// @param logEvidence logarithm of the marginal likelihood of all labels, if that was asked for
 /// @param predict fits all labels with these parameters and predicts every row
 public record Trial(
         String method,
-        Map<String, Object> parameters,
+        TrialParameters parameters,
         double simplicity,
         Matrix heldOut,
         OptionalDouble logEvidence,
         Supplier<Prediction> predict) {
+    /// Of a method whose parameters only it understands.
+    ///
+    /// @param own numbers or words by their keys, in the order in which a person would read them
     public Trial(
-            String method,
-            Map<String, Object> parameters,
-            double simplicity,
-            Matrix heldOut,
-            Supplier<Prediction> predict) {
-        this(method, parameters, simplicity, heldOut, OptionalDouble.empty(), predict);
+            String method, Map<String, Object> own, double simplicity, Matrix heldOut, Supplier<Prediction> predict) {
+        this(method, new TrialParameters.Own(own), simplicity, heldOut, OptionalDouble.empty(), predict);
     }
 
     /// The same parameters with another reading of what they predict.

@@ -57,11 +57,13 @@ public record Suggestions(List<Next> next, int candidates, double deviation) {
     /// Suggests the next labels.
     ///
     /// @param labels name distinct points; outputs count together
+    /// @param reduction of R to the labelled points
     /// @param count how many to suggest
     /// @param candidates how many points to look at
     public static Suggestions of(
             RegularizerMatrix regularizer,
             DistinctLabels labels,
+            Reduction reduction,
             int count,
             int candidates,
             SolverSettings settings,
@@ -74,8 +76,8 @@ public record Suggestions(List<Next> next, int candidates, double deviation) {
         int[] points = IntStream.concat(Arrays.stream(sample), Arrays.stream(labels.points()))
                 .sorted()
                 .toArray();
-        Reduction reduction = Reduction.of(regularizer, points, settings);
-        return among(sample, reduction, regularizer.scale(), labels, count);
+        Reduction wider = reduction.including(sample).orElseGet(() -> Reduction.of(regularizer, points, settings));
+        return among(sample, wider, regularizer.scale(), labels, count);
     }
 
     /// The same among given candidates, where R has been reduced to them and to the labelled points already.

@@ -45,7 +45,7 @@ public final class Uncertainty {
         List<NonconformityScores> scores = new ArrayList<>();
         for (int c = 0; c < labels.outputs(); c++) scores.add(new NonconformityScores(spectra.standardised(lambda, c)));
         return new Uncertainty(
-                PosteriorVariance.of(regularizer, labels, lambda, settings, seed), scores, labels.spreads());
+                PosteriorVariance.of(regularizer, labels, reduction, lambda, settings, seed), scores, labels.spreads());
     }
 
     /// The standard deviation of f at a distinct point.

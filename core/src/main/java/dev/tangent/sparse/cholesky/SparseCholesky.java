@@ -79,6 +79,13 @@ public final class SparseCholesky {
         return SelectedInverse.diagonal(order, nodes, panels);
     }
 
+    /// Bytes of the factor's values.
+    public long bytes() {
+        long entries = 0;
+        for (double[] panel : panels) entries += panel.length;
+        return 8 * entries;
+    }
+
     /// log det A.
     public double logDeterminant() {
         double sum = 0;

@@ -5,6 +5,7 @@ import dev.tangent.sparse.NotSolved;
 import dev.tangent.sparse.Solution;
 import dev.tangent.sparse.SymmetricOperator;
 import dev.tangent.sparse.cholesky.SparseCholesky;
+import java.util.Optional;
 
 /// Solves by a sparse Cholesky factor, corrected by its own residual where rounding left one.
 final class DirectSolver implements Solver {
@@ -39,6 +40,16 @@ final class DirectSolver implements Solver {
         }
         if (!(solution.residual() <= ACCEPTABLE)) throw new NotSolved(solution, ACCEPTABLE);
         return solution;
+    }
+
+    @Override
+    public Optional<double[]> inverseDiagonal() {
+        return Optional.of(factor.inverseDiagonal());
+    }
+
+    @Override
+    public long bytes() {
+        return factor.bytes();
     }
 
     @Override

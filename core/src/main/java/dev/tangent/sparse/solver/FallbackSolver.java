@@ -3,6 +3,7 @@ package dev.tangent.sparse.solver;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.sparse.NotSolved;
 import dev.tangent.sparse.Solution;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /// Solves one way, and the other way where the first does not get there. Once it had to change it stays changed.
@@ -30,6 +31,16 @@ final class FallbackSolver implements Solver {
             current = other.get();
             return current.solve(rhs);
         }
+    }
+
+    @Override
+    public Optional<double[]> inverseDiagonal() {
+        return current.inverseDiagonal();
+    }
+
+    @Override
+    public long bytes() {
+        return current.bytes();
     }
 
     @Override

@@ -6,7 +6,6 @@ import dev.tangent.sparse.SolverSettings;
 import dev.tangent.sparse.SolverSettings.Choice;
 import dev.tangent.sparse.SparseMatrix;
 import dev.tangent.sparse.SymmetricOperator;
-import dev.tangent.sparse.cholesky.SparseCholesky;
 import dev.tangent.sparse.cholesky.SymbolicCholesky;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -38,12 +37,12 @@ public record InverseDiagonal(double[] values, double[] errors, String method) {
         boolean pays = FACTORS * cost.factorSeconds(symbolic) <= cost.iterateSeconds();
         boolean fits = symbolic.bytes() <= SolveCost.room();
         return settings.choice() == Choice.DIRECT || (fits && (pays || SolverChoice.isSmall(matrix)))
-                ? exact(symbolic.factor(matrix))
+                ? exact(symbolic.factor(matrix).inverseDiagonal())
                 : probed(a, layout, settings, PROBES, seed);
     }
 
-    private static InverseDiagonal exact(SparseCholesky factor) {
-        double[] values = factor.inverseDiagonal();
+    /// Known without error.
+    public static InverseDiagonal exact(double[] values) {
         return new InverseDiagonal(values, new double[values.length], "selected inversion");
     }
 

@@ -20,6 +20,16 @@ public interface Solver {
     /// Why this solver and not another, for people.
     String reason();
 
+    /// The diagonal of A^-1, where a factor of A is at hand; empty where it is not.
+    default Optional<double[]> inverseDiagonal() {
+        return Optional.empty();
+    }
+
+    /// Bytes that it holds beside A, about.
+    default long bytes() {
+        return 0;
+    }
+
     /// Makes ready to solve with A for blocks of about `width` right-hand sides.
     ///
     /// @param layout where the unknowns lie, if that is known: iteration is far quicker then

@@ -31,8 +31,8 @@ class BaselineContractTest {
                 new MeanBaseline(),
                 new NearestLabels(new int[] {1, 3}, List.of(NeighbourWeighting.values())),
                 new LinearRidge(new double[] {1e-6, 1}),
-                new GaussianProcess("gp", shapes, LENGTHS, NOISES, SelectionCriterion.CROSS_VALIDATION),
-                new GaussianProcess("gp-likelihood", shapes, LENGTHS, NOISES, SelectionCriterion.MARGINAL_LIKELIHOOD),
+                new GaussianProcess("gp", shapes, LENGTHS, NOISES, KernelCriterion.CROSS_VALIDATION),
+                new GaussianProcess("gp-likelihood", shapes, LENGTHS, NOISES, KernelCriterion.MARGINAL_LIKELIHOOD),
                 new GraphMatern(8, GraphLaplacian.NORMALISED, new int[] {1, 2}, new double[] {0.01, 1}, NOISES, solver),
                 new AdditiveMethod(
                         "additive",

@@ -63,7 +63,7 @@ class GaussianProcessTest {
         DistinctLabels labels = Dense.weighted();
         double length = 0.8 * MedianDistance.of(Dense.CLOUD);
         GaussianProcess process = new GaussianProcess(
-                "gp", List.of(shape), new double[] {0.8}, new double[] {0.01}, SelectionCriterion.CROSS_VALIDATION);
+                "gp", List.of(shape), new double[] {0.8}, new double[] {0.01}, KernelCriterion.CROSS_VALIDATION);
         Matrix predicted =
                 Dense.trials(process, labels).getFirst().predict().get().values();
         for (int c = 0; c < 2; c++) {
@@ -123,7 +123,7 @@ class GaussianProcessTest {
                 List.of(RadialShape.GAUSSIAN),
                 new double[] {0.01, 1},
                 new double[] {1e-4},
-                SelectionCriterion.MARGINAL_LIKELIHOOD);
+                KernelCriterion.MARGINAL_LIKELIHOOD);
         List<Trial> trials = Dense.trials(process, Dense.weighted());
         assertThat(trials).hasSize(1);
         assertThat(trials.getFirst().parameters()).containsEntry("relative-length", 1.0);
@@ -133,7 +133,7 @@ class GaussianProcessTest {
     void equalLabelsArePredictedAsTheyAre() {
         DistinctLabels.Builder builder = new DistinctLabels.Builder(1);
         for (int i = 0; i < 10; i++) builder.add(Dense.labelled(i), 0, 4.5, 1);
-        for (SelectionCriterion criterion : SelectionCriterion.values()) {
+        for (KernelCriterion criterion : KernelCriterion.values()) {
             GaussianProcess process = new GaussianProcess(
                     "gp", List.of(RadialShape.values()), new double[] {1}, new double[] {1e-8, 1}, criterion);
             for (Trial trial : Dense.trials(process, builder.build()))

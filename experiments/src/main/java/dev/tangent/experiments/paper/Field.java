@@ -5,7 +5,7 @@ import dev.tangent.learning.baseline.Baselines;
 import dev.tangent.learning.baseline.GaussianProcess;
 import dev.tangent.learning.baseline.MeanBaseline;
 import dev.tangent.learning.baseline.RadialShape;
-import dev.tangent.learning.baseline.SelectionCriterion;
+import dev.tangent.learning.baseline.KernelCriterion;
 import dev.tangent.learning.selection.Grids;
 import dev.tangent.learning.selection.ManifoldMethod;
 import dev.tangent.learning.selection.Setting;
@@ -96,7 +96,7 @@ public record Field(
                 List.of(RadialShape.GAUSSIAN, RadialShape.MATERN_5_2),
                 new double[] {1, 2, 4, 8, 16},
                 new double[] {1e-6, 1e-5, 1e-4, 1e-3, 1e-2, 0.1, 1},
-                SelectionCriterion.CROSS_VALIDATION);
+                KernelCriterion.CROSS_VALIDATION);
     }
 
     /// The largest neighbourhood anybody wants.

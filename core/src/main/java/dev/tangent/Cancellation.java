@@ -1,0 +1,19 @@
+package dev.tangent;
+
+/// Stops computations from another thread. One may be shared by several of them; once cancelled it stays so.
+public final class Cancellation {
+    private volatile boolean cancelled;
+
+    /// Makes every computation that was given this end soon, with a [Cancelled].
+    public void cancel() {
+        cancelled = true;
+    }
+
+    public boolean isCancelled() {
+        return cancelled;
+    }
+
+    void check() {
+        if (cancelled) throw new Cancelled();
+    }
+}

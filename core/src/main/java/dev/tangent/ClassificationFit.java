@@ -1,0 +1,38 @@
+package dev.tangent;
+
+import dev.tangent.learning.classification.ClassLabels;
+import dev.tangent.learning.classification.ClassPrediction;
+import dev.tangent.linalg.MatrixView;
+import dev.tangent.report.FitReport;
+import java.util.List;
+import java.util.Optional;
+
+/// A class and its probability at every row of the points.
+public final class ClassificationFit extends Fit {
+    private final ClassPrediction classes;
+
+    private ClassificationFit(FittedParts parts, ClassPrediction classes, FitReport report) {
+        super(parts.prediction(), report);
+        this.classes = classes;
+    }
+
+    static ClassificationFit of(FitJob job, FittedParts parts, ClassLabels labels) {
+        return new ClassificationFit(
+                parts, ClassPrediction.of(labels, parts.prediction()), job.report(parts, Optional.empty()));
+    }
+
+    /// The names of the classes, in the order of the probabilities' columns.
+    public List<String> names() {
+        return classes.names();
+    }
+
+    /// The most probable class of a row.
+    public String at(int row) {
+        return classes.at(row);
+    }
+
+    /// One row a row of the points, one column a class; each row sums to one.
+    public MatrixView probabilities() {
+        return MatrixView.of(prediction.values());
+    }
+}

@@ -1,0 +1,36 @@
+package dev.tangent;
+
+import dev.tangent.learning.Prediction;
+import dev.tangent.learning.Status;
+import dev.tangent.report.FitReport;
+import java.util.List;
+
+/// What was learnt, whatever it is. Safe for threads; what it gives cannot be written into.
+public abstract sealed class Fit permits RegressionFit, ClassificationFit {
+    final Prediction prediction;
+    private final FitReport report;
+
+    Fit(Prediction prediction, FitReport report) {
+        this.prediction = prediction;
+        this.report = report;
+    }
+
+    /// What was chosen and why, how the equations were solved, what error to expect.
+    public FitReport report() {
+        return report;
+    }
+
+    /// How many rows the points had.
+    public int rows() {
+        return prediction.rows();
+    }
+
+    /// How a row came by its values.
+    public Status status(int row) {
+        return prediction.status(row);
+    }
+
+    public List<Status> statuses() {
+        return List.copyOf(prediction.statuses());
+    }
+}

@@ -1,0 +1,146 @@
+package dev.tangent;
+
+import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.learning.classification.ClassLabels;
+import dev.tangent.learning.selection.Folds;
+import dev.tangent.learning.selection.SharedReducer;
+import dev.tangent.learning.selection.Task;
+import dev.tangent.method.Method;
+import dev.tangent.method.MethodChoice;
+import dev.tangent.method.Methods;
+import dev.tangent.report.CloudReport;
+import dev.tangent.report.ErrorBarReport;
+import dev.tangent.report.FitReport;
+import dev.tangent.report.LossReport;
+import dev.tangent.report.Ranking;
+import dev.tangent.search.SearchName;
+import dev.tangent.search.SearchRequest;
+import dev.tangent.search.SearchResult;
+import dev.tangent.search.SearchSpace;
+import dev.tangent.search.SelectionSettings;
+import dev.tangent.search.Tuner;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// One fit, from settings and data to a prediction and what made it.
+///
+/// @param stages where its work is timed and told
+record FitJob(LearningSettings settings, LearningData data, Stages stages) {
+    /// Beyond this the dense work on the labels, which every setting repeats, is no longer quick.
+    private static final int MOST_SEARCHED = 2000;
+
+    /// Error bars beyond this relative error deserve a word.
+    private static final double COARSE = 0.2;
+
+    FittedParts fit() {
+        checkMemory();
+        List<String> reasons = settings.searching() ? reasonsAgainst() : List.of();
+        return settings.searching() && reasons.isEmpty()
+                ? new TunedFit(this, search()).fit()
+                : new PlainFit(this).fit(reasons);
+    }
+
+    Tuning tune() {
+        checkMemory();
+        SearchResult found = search();
+        List<String> warnings = new ArrayList<>(data.warnings());
+        found.failures().forEach(failure -> warnings.add("left out, because it could not be solved: " + failure));
+        return Tuning.of(
+                found,
+                ranking(found).report(settings.selection()),
+                LossReport.of(settings.loss(), Optional.empty()),
+                warnings,
+                stages.seconds());
+    }
+
+    private void checkMemory() {
+        data.plan(settings).checkFits(Runtime.getRuntime().maxMemory());
+    }
+
+    Ranking ranking(SearchResult found) {
+        return new Ranking(found, data.outputs(), data.measure(), Methods.names(unable()));
+    }
+
+    /// Methods that suit the labels but cannot do what is needed.
+    private List<Method> unable() {
+        return suited().stream().filter(each -> !settings.isAble(each)).toList();
+    }
+
+    private List<Method> suited() {
+        return settings.method().suited(data.areClasses(), data.labelled());
+    }
+
+    private SearchResult search() {
+        MethodChoice method = settings.method();
+        SelectionSettings selection = settings.selection();
+        SearchRequest request = new SearchRequest(
+                suited().stream().filter(settings::isAble).toList(),
+                method.given(),
+                method.searchedLambdas(),
+                data.model(),
+                data.prior(),
+                selection.byEvidence(),
+                settings.solver());
+        NeighbourGraph graph =
+                settings.execution().neighbours(data.points(), request.mostNeighbours(data.size()), stages);
+        Task task =
+                new Task(graph, data.labels(), new SharedReducer(data.labels().points()));
+        long seed = settings.execution().seed();
+        Folds folds = selection.of(data.labels(), data.classes(), data.outputs().getFirst(), seed);
+        settings.journal()
+                .ifPresent(journal ->
+                        journal.begin(SearchName.of(settings.execution().source(), task, folds.count(), seed)));
+        SearchSpace space = request.over(task, folds.leastTraining());
+        Tuner tuner = new Tuner(
+                folds,
+                data.measure().measure(data.model()),
+                selection.rule(),
+                settings.journal(),
+                stages.listener()::searched);
+        // Means of scores of classes are no scores.
+        boolean ensemble = !data.areClasses()
+                && !selection.oneMethod()
+                && settings.needed().isEmpty();
+        return stages.run("tuning", () -> tuner.over(space, task, ensemble));
+    }
+
+    /// Why there is no search although one was called for; empty if there is one.
+    private List<String> reasonsAgainst() {
+        if (settings.selection().foldsAreGiven()) return List.of();
+        int count = data.labels().size();
+        if (count < SelectionSettings.FEWEST_LABELS)
+            return List.of("nothing was tuned: cross-validation needs at least " + SelectionSettings.FEWEST_LABELS
+                    + " labelled points but there are " + count + "; what was not given has its default");
+        if (!data.classes().map(ClassLabels::canBeHeldOut).orElse(true))
+            return List.of("nothing was tuned: every class has a single label, so that none can be held out; what was"
+                    + " not given has its default");
+        if (count > MOST_SEARCHED)
+            return List.of("nothing was tuned: with " + count + " labelled points, more than " + MOST_SEARCHED
+                    + ", a search takes long; give --folds to have it, or choose with 'tangent tune'");
+        return List.of();
+    }
+
+    FitReport report(FittedParts parts, Optional<ErrorBarReport> bars) {
+        List<String> warnings = new ArrayList<>(parts.warnings());
+        warnings.addAll(parts.prediction().warnings());
+        bars.filter(found -> found.relativeError() > COARSE)
+                .ifPresent(found -> warnings.add(
+                        "the error bars are coarse, because they were estimated by probing; --solver direct makes them"
+                                + " exact if the memory suffices"));
+        return new FitReport(
+                CloudReport.of(parts.graph()),
+                parts.tuning(),
+                parts.method(),
+                parts.lambda(),
+                parts.matrix(),
+                parts.usesLoss()
+                        ? Optional.of(LossReport.of(
+                                settings.loss(), parts.prediction().convergence()))
+                        : Optional.empty(),
+                parts.prediction().solve(),
+                bars,
+                warnings,
+                stages.seconds());
+    }
+}

@@ -1,0 +1,32 @@
+package dev.tangent;
+
+import dev.tangent.learning.uncertainty.NonconformityScores;
+import dev.tangent.linalg.MatrixView;
+import java.util.List;
+
+/// Intervals at every row, meant to hold the same share of measured values.
+public final class Intervals {
+    private final double share;
+    private final MatrixView values;
+    private final MatrixView sds;
+    private final List<NonconformityScores.Interval> widths;
+
+    /// @param widths of each output
+    Intervals(double share, MatrixView values, MatrixView sds, List<NonconformityScores.Interval> widths) {
+        this.share = share;
+        this.values = values;
+        this.sds = sds;
+        this.widths = widths;
+    }
+
+    /// Of values to lie within, between 0 and 1.
+    public double share() {
+        return share;
+    }
+
+    public Interval at(int row, int output) {
+        double half = widths.get(output).halfWidth(sds.at(row, output));
+        double value = values.at(row, output);
+        return new Interval(value - half, value + half);
+    }
+}

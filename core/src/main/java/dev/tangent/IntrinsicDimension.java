@@ -1,0 +1,95 @@
+package dev.tangent;
+
+import dev.tangent.geometry.DimensionEstimate;
+import dev.tangent.geometry.DistinctPoints;
+import dev.tangent.geometry.LocalSpectrum;
+import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.geometry.PointCloud;
+import dev.tangent.linalg.Check;
+import dev.tangent.report.CloudReport;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.function.UnaryOperator;
+
+/// The dimension of the manifold the points lie on, in two ways: by maximum likelihood, and by the variances along the
+/// principal directions of neighbourhoods. Never changed: each method gives a new one.
+///
+/// ```java
+/// int m = new IntrinsicDimension().estimate(points).dimension();
+/// ```
+public final class IntrinsicDimension {
+    private static final int USUAL = 40;
+    private static final int LEAST = 4;
+
+    private final OptionalInt neighbours;
+    private final Execution execution;
+
+    public IntrinsicDimension() {
+        this(OptionalInt.empty(), Execution.DEFAULT);
+    }
+
+    private IntrinsicDimension(OptionalInt neighbours, Execution execution) {
+        this.neighbours = neighbours;
+        this.execution = execution;
+    }
+
+    /// The largest neighbourhood looked at, the centre counted; by default 40, or all points.
+    public IntrinsicDimension neighbours(int count) {
+        Check.that(count >= LEAST, "-k/--neighbours must be a whole number of at least " + LEAST + " but is " + count);
+        return new IntrinsicDimension(OptionalInt.of(count), execution);
+    }
+
+    private IntrinsicDimension execution(UnaryOperator<Execution> change) {
+        return new IntrinsicDimension(neighbours, change.apply(execution));
+    }
+
+    /// How many threads work; the result does not depend on it.
+    public IntrinsicDimension threads(int count) {
+        return execution(run -> run.on(count));
+    }
+
+    /// Tells how far it is.
+    public IntrinsicDimension listener(ProgressListener listener) {
+        return execution(run -> run.heardBy(listener));
+    }
+
+    /// Lets another thread stop it.
+    public IntrinsicDimension cancellation(Cancellation cancellation) {
+        return execution(run -> run.cancelledBy(cancellation));
+    }
+
+    /// Both estimates.
+    ///
+    /// @param dimension the estimate by maximum likelihood, rounded; at most the number of coordinates
+    /// @param neighbours the largest neighbourhood looked at
+    /// @param likelihood for every number of neighbours
+    /// @param spectrum the part of the variance along each principal direction of a neighbourhood
+    /// @param seconds of each stage, in order
+    public record Result(
+            int dimension,
+            int neighbours,
+            DimensionEstimate likelihood,
+            LocalSpectrum spectrum,
+            CloudReport cloud,
+            Map<String, Double> seconds) {}
+
+    public Result estimate(PointCloud points) {
+        return execution.run(stages -> {
+            DistinctPoints distinct = DistinctPoints.of(points);
+            int size = distinct.cloud().size();
+            Check.atLeast(LEAST, size, "number of distinct points");
+            int k = neighbours.orElse(Math.min(USUAL, size));
+            Check.atMost(size, k, "-k/--neighbours", "the number of distinct points, " + size + ",");
+            NeighbourGraph graph = execution.neighbours(distinct, k, stages);
+            DimensionEstimate estimate = stages.run("likelihood", () -> DimensionEstimate.of(graph));
+            LocalSpectrum spectrum = stages.run("spectrum", () -> LocalSpectrum.of(graph));
+            return new Result(
+                    estimate.rounded(points.dimension()),
+                    k,
+                    estimate,
+                    spectrum,
+                    CloudReport.of(graph),
+                    stages.seconds());
+        });
+    }
+}

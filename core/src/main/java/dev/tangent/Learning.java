@@ -1,0 +1,183 @@
+package dev.tangent;
+
+import dev.tangent.learning.Lambda;
+import dev.tangent.method.Capability;
+import dev.tangent.method.LossChoice;
+import dev.tangent.method.LossKind;
+import dev.tangent.method.MeasureKind;
+import dev.tangent.method.Method;
+import dev.tangent.method.MethodChoice;
+import dev.tangent.method.Parameter;
+import dev.tangent.search.Journal;
+import dev.tangent.search.SelectionCriterion;
+import dev.tangent.search.SelectionSettings;
+import dev.tangent.sparse.SolverSettings;
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.function.UnaryOperator;
+
+/// How to learn, whatever is learnt. What is not given is chosen by cross-validation over the labels.
+///
+/// Never changed: each method gives a new one.
+///
+/// @param <S> the type itself
+public abstract sealed class Learning<S extends Learning<S>> permits Regression, Classification {
+    final LearningSettings settings;
+
+    Learning(LearningSettings settings) {
+        this.settings = settings;
+    }
+
+    abstract S with(LearningSettings other);
+
+    private S method(UnaryOperator<MethodChoice> change) {
+        return with(settings.with(change.apply(settings.method())));
+    }
+
+    private S selection(UnaryOperator<SelectionSettings> change) {
+        return with(settings.with(change.apply(settings.selection())));
+    }
+
+    private S execution(UnaryOperator<Execution> change) {
+        return with(settings.with(change.apply(settings.execution())));
+    }
+
+    /// By one method, or by those of several that do best; by default the local Gaussian regularizer.
+    public S method(Method... methods) {
+        return method(choice -> choice.of(List.of(methods)));
+    }
+
+    /// By all methods that suit the labels: a mean of them, weighted by their errors on held-out labels.
+    public S auto() {
+        return method(MethodChoice::ofAll);
+    }
+
+    /// Number of points in a neighbourhood, k; of several a search chooses.
+    public S neighbours(int... values) {
+        return set(Parameter.NEIGHBOURS, Arrays.stream(values).boxed().toList());
+    }
+
+    /// Dimension of the manifold, m; of several a search chooses.
+    public S dimension(int... values) {
+        return set(Parameter.DIMENSION, Arrays.stream(values).boxed().toList());
+    }
+
+    /// Any parameter of the methods; of several values a search chooses.
+    public <T> S set(Parameter<T> parameter, List<? extends T> values) {
+        return method(choice -> choice.with(parameter, values));
+    }
+
+    /// The weight of the regularizer relative to its mean diagonal entry; of several a search chooses.
+    public S lambda(double... relative) {
+        return lambda(Arrays.stream(relative).mapToObj(Lambda::relative).toArray(Lambda[]::new));
+    }
+
+    /// The weight of the regularizer; of several a search chooses.
+    public S lambda(Lambda... values) {
+        return method(choice -> choice.withLambdas(List.of(values)));
+    }
+
+    /// No search: what is not given has its default.
+    public S untuned() {
+        return with(settings.untuned());
+    }
+
+    /// Another loss than the squared one, with its usual parameter.
+    public S loss(LossKind kind) {
+        return with(settings.with(new LossChoice(kind, OptionalDouble.empty())));
+    }
+
+    /// Another loss than the squared one.
+    ///
+    /// @param parameter delta of Huber's, epsilon of the insensitive, tau of a quantile's loss
+    public S loss(LossKind kind, double parameter) {
+        return with(settings.with(new LossChoice(kind, OptionalDouble.of(parameter))));
+    }
+
+    /// Parts the labels are split into for cross-validation.
+    public S folds(int count) {
+        return selection(choice -> choice.withFolds(count));
+    }
+
+    /// Cross-validation that leaves out one label at a time.
+    public S leaveOneOut() {
+        return selection(SelectionSettings::leavingOneOut);
+    }
+
+    /// What chooses among candidates; by default cross-validation.
+    public S criterion(SelectionCriterion criterion) {
+        return selection(choice -> choice.by(criterion));
+    }
+
+    /// The error that is to be small.
+    public S measure(MeasureKind kind) {
+        return selection(choice -> choice.measuring(kind));
+    }
+
+    /// Takes the smoothest candidate within one standard error of the best.
+    public S oneStandardError() {
+        return selection(SelectionSettings::withOneStandardError);
+    }
+
+    /// Of several methods takes the best alone, instead of a mean of those that did nearly as well.
+    public S oneMethod() {
+        return selection(SelectionSettings::withOneMethod);
+    }
+
+    /// How equations are solved.
+    public S solver(SolverSettings solver) {
+        return with(settings.with(solver));
+    }
+
+    /// What a search finds is kept there, and what is there already is not computed again.
+    public S journal(Journal journal) {
+        return with(settings.with(journal));
+    }
+
+    /// Names of the outputs, for reports and messages.
+    public S outputs(String... names) {
+        return with(settings.withOutputs(List.of(names)));
+    }
+
+    /// What messages call the points, such as the name of their file.
+    public S named(String source) {
+        return execution(run -> run.named(source));
+    }
+
+    /// How many threads work; the result does not depend on it.
+    public S threads(int count) {
+        return execution(run -> run.on(count));
+    }
+
+    /// Seed of whatever is drawn at random; by default 0.
+    public S seed(long seed) {
+        return execution(run -> run.seeded(seed));
+    }
+
+    /// Neighbours by an approximate search; the report tells its recall.
+    public S approximate() {
+        return execution(Execution::approximately);
+    }
+
+    /// Tells how far it is.
+    public S listener(ProgressListener listener) {
+        return execution(run -> run.heardBy(listener));
+    }
+
+    /// Lets another thread stop it.
+    public S cancellation(Cancellation cancellation) {
+        return execution(run -> run.cancelledBy(cancellation));
+    }
+
+    S needing(Capability capability) {
+        return with(settings.needing(capability));
+    }
+
+    /// Refuses settings that are wrong whatever the data; `fit` does so too.
+    ///
+    /// @throws dev.tangent.linalg.InvalidInput with the thing, its value, the bound and the way out
+    public void check() {
+        settings.check();
+    }
+}

@@ -1,0 +1,131 @@
+package dev.tangent;
+
+import dev.tangent.geometry.DistinctPoints;
+import dev.tangent.geometry.PointCloud;
+import dev.tangent.learning.DistinctLabels;
+import dev.tangent.learning.Labels;
+import dev.tangent.learning.MemoryPlan;
+import dev.tangent.learning.Model;
+import dev.tangent.learning.classification.ClassLabels;
+import dev.tangent.learning.classification.ClassificationLoss;
+import dev.tangent.learning.classification.Prior;
+import dev.tangent.learning.loss.Loss;
+import dev.tangent.learning.selection.Grids;
+import dev.tangent.linalg.Check;
+import dev.tangent.linalg.InvalidInput;
+import dev.tangent.method.Choices;
+import dev.tangent.method.CloudSize;
+import dev.tangent.method.MeasureKind;
+import dev.tangent.method.Parameter;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/// What is learnt from: points with their copies merged, labels of the distinct ones, and what is minimised.
+///
+/// @param labelled how many rows carry a label
+/// @param outputs names of what is predicted; one where it names classes
+/// @param prior of the classes, where labels are classes
+record LearningData(
+        DistinctPoints points,
+        DistinctLabels labels,
+        int labelled,
+        Optional<ClassLabels> classes,
+        List<String> outputs,
+        Model model,
+        Optional<Prior> prior,
+        MeasureKind measure,
+        CloudSize size) {
+    /// Neighbours of a fit without a search whose number nobody gave.
+    private static final int UNSEARCHED = 20;
+
+    static LearningData values(LearningSettings settings, PointCloud cloud, Labels rows) {
+        settings.check();
+        DistinctPoints points = DistinctPoints.of(cloud);
+        List<String> outputs = names(settings, rows.outputs());
+        settings.loss().kind().checkFor(false, outputs.getFirst());
+        settings.method().suited(false, rows.size());
+        Check.that(
+                settings.needed().isEmpty() || !settings.selection().perOutput() || outputs.size() == 1,
+                needed(settings) + " needs one method for all outputs, which --per-output does not give");
+        return new LearningData(
+                points,
+                rows.merged(points),
+                rows.size(),
+                Optional.empty(),
+                outputs,
+                settings.loss().model(),
+                Optional.empty(),
+                measure(settings, false),
+                CloudSize.of(settings.execution().source(), points));
+    }
+
+    static LearningData classes(LearningSettings settings, PointCloud cloud, ClassLabels named, Prior prior) {
+        settings.check();
+        DistinctPoints points = DistinctPoints.of(cloud);
+        List<String> outputs = names(settings, 1);
+        String output = "'" + outputs.getFirst() + "' names classes";
+        Check.that(!settings.selection().perOutput(), "--per-output is for several outputs, but " + output);
+        Check.that(!settings.selection().byEvidence(), "--criterion evidence is for values, but " + output);
+        if (!settings.needed().isEmpty()) throw new InvalidInput(needed(settings) + " is for values, but " + output);
+        settings.loss().kind().checkFor(true, outputs.getFirst());
+        Labels rows = named.labels();
+        return new LearningData(
+                points,
+                rows.merged(points),
+                rows.size(),
+                Optional.of(named),
+                outputs,
+                new ClassificationLoss((Loss) settings.loss().model(), prior),
+                Optional.of(prior),
+                measure(settings, true),
+                CloudSize.of(settings.execution().source(), points));
+    }
+
+    private static String needed(LearningSettings settings) {
+        return settings.needed().stream().map(Needs::words).sorted().findFirst().orElse("");
+    }
+
+    private static MeasureKind measure(LearningSettings settings, boolean classes) {
+        return MeasureKind.of(
+                settings.selection().measure(), classes, settings.loss().kind());
+    }
+
+    private static List<String> names(LearningSettings settings, int count) {
+        List<String> given = settings.outputs();
+        Check.that(
+                given.isEmpty() || given.size() == count,
+                count + " outputs need as many names but have " + given.size());
+        return given.isEmpty()
+                ? IntStream.range(0, count).mapToObj(c -> "y" + c).toList()
+                : given;
+    }
+
+    boolean areClasses() {
+        return classes.isPresent();
+    }
+
+    /// What is predicted for a row: a value of each output, or a probability of each class.
+    int columns() {
+        return labels.outputs();
+    }
+
+    /// What there is to say before these labels are split into folds.
+    List<String> warnings() {
+        return classes.map(ClassLabels::warnings).orElse(List.of());
+    }
+
+    /// For the most neighbours that will be looked at.
+    MemoryPlan plan(LearningSettings settings) {
+        int distinct = size.distinct();
+        Choices given = settings.method().given();
+        int usual = settings.searching()
+                ? Arrays.stream(Grids.neighbours(distinct)).max().orElse(2)
+                : UNSEARCHED;
+        int neighbours = given.has(Parameter.NEIGHBOURS) ? Collections.max(given.of(Parameter.NEIGHBOURS)) : usual;
+        boolean blocks = settings.method().candidates().stream().anyMatch(each -> each.takes(Parameter.DIMENSION));
+        return MemoryPlan.of(distinct, size.coordinates(), Math.min(neighbours, distinct), columns(), blocks);
+    }
+}

@@ -1,0 +1,162 @@
+package dev.tangent;
+
+import static dev.tangent.method.Parameter.DIMENSION;
+import static dev.tangent.method.Parameter.NEIGHBOURS;
+
+import dev.tangent.geometry.DimensionEstimate;
+import dev.tangent.geometry.DistinctPoints;
+import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.learning.selection.Setting;
+import dev.tangent.method.Bounds;
+import dev.tangent.method.CloudSize;
+import dev.tangent.method.Defaults;
+import dev.tangent.method.Method;
+import dev.tangent.method.Parameter;
+import dev.tangent.method.RegularizerMethod;
+import dev.tangent.method.Settings;
+import dev.tangent.regularizer.RegularizerMatrix;
+import dev.tangent.report.CloudReport;
+import dev.tangent.report.MethodReport;
+import java.util.List;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+
+/// A regularizer over points without labels, and how to make it. Never changed: each method gives a new one.
+///
+/// @param <S> the type itself
+public abstract sealed class ManifoldAnalysis<S extends ManifoldAnalysis<S>>
+        permits ManifoldEmbedding, ManifoldClustering, ManifoldRegularizer {
+    /// Neighbours that a dimension is estimated from.
+    private static final int ESTIMATED_FROM = 20;
+
+    final RegularizerSettings settings;
+
+    ManifoldAnalysis(RegularizerSettings settings) {
+        this.settings = settings;
+    }
+
+    /// What is common to all of them.
+    ///
+    /// @param byDefault whether nobody named the method
+    /// @param given values of its parameters
+    record RegularizerSettings(RegularizerMethod method, boolean byDefault, Settings given, Execution execution) {
+        static RegularizerSettings of(RegularizerMethod method) {
+            return new RegularizerSettings(method, true, Settings.NONE, Execution.DEFAULT);
+        }
+    }
+
+    abstract S with(RegularizerSettings other);
+
+    /// By another regularizer than the usual one.
+    public S method(RegularizerMethod method) {
+        return with(new RegularizerSettings(method, false, settings.given, settings.execution));
+    }
+
+    /// Number of points in a neighbourhood, k.
+    public S neighbours(int value) {
+        return set(NEIGHBOURS, value);
+    }
+
+    /// Dimension of the manifold, m.
+    public S dimension(int value) {
+        return set(DIMENSION, value);
+    }
+
+    /// Any parameter of the method.
+    public <T> S set(Parameter<T> parameter, T value) {
+        return with(new RegularizerSettings(
+                settings.method, settings.byDefault, settings.given.with(parameter, value), settings.execution));
+    }
+
+    private S execution(UnaryOperator<Execution> change) {
+        return with(new RegularizerSettings(
+                settings.method, settings.byDefault, settings.given, change.apply(settings.execution)));
+    }
+
+    /// What messages call the points, such as the name of their file.
+    public S named(String source) {
+        return execution(run -> run.named(source));
+    }
+
+    /// How many threads work; the result does not depend on it.
+    public S threads(int count) {
+        return execution(run -> run.on(count));
+    }
+
+    /// Seed of whatever is drawn at random; by default 0.
+    public S seed(long seed) {
+        return execution(run -> run.seeded(seed));
+    }
+
+    /// Neighbours by an approximate search; the report tells its recall.
+    public S approximate() {
+        return execution(Execution::approximately);
+    }
+
+    /// Tells how far it is.
+    public S listener(ProgressListener listener) {
+        return execution(run -> run.heardBy(listener));
+    }
+
+    /// Lets another thread stop it.
+    public S cancellation(Cancellation cancellation) {
+        return execution(run -> run.cancelledBy(cancellation));
+    }
+
+    /// Parameters that are used whatever the method takes.
+    Set<Parameter<?>> own() {
+        return Set.of();
+    }
+
+    /// Refuses settings that are wrong whatever the points; the computation does so too.
+    public void check() {
+        Method.refuseForeign(
+                List.of(settings.method),
+                settings.given.parameters().stream()
+                        .filter(parameter -> !own().contains(parameter))
+                        .collect(Collectors.toSet()));
+    }
+
+    /// R over some points.
+    ///
+    /// @param dimension of the manifold
+    record Made(MethodReport method, RegularizerMatrix matrix, int dimension, boolean estimated) {
+        CloudReport cloud() {
+            return CloudReport.of(matrix.graph());
+        }
+    }
+
+    /// With a value for every parameter; a dimension that nobody gave is estimated.
+    Made made(DistinctPoints points, Settings given, Stages stages) {
+        CloudSize size = CloudSize.of(settings.execution.source(), points);
+        boolean estimated = !given.has(DIMENSION);
+        Settings wanted = estimated ? given.withDefault(DIMENSION, estimate(points, given, size, stages)) : given;
+        return made(points, Defaults.fill(settings.method, wanted, size), estimated, stages);
+    }
+
+    /// With these values.
+    Made made(DistinctPoints points, Settings filled, boolean estimated, Stages stages) {
+        if (settings.method.takes(DIMENSION))
+            Bounds.check(settings.method, filled, CloudSize.of(settings.execution.source(), points));
+        Setting setting = new Setting(filled.of(NEIGHBOURS), settings.method.regularizer(filled));
+        NeighbourGraph graph = settings.execution.neighbours(points, setting.neighbours(), stages);
+        RegularizerMatrix matrix = stages.run("regularizer", () -> setting.over(graph));
+        return new Made(
+                MethodReport.of(settings.method, settings.byDefault, filled, graph),
+                matrix,
+                filled.has(DIMENSION) ? filled.of(DIMENSION) : 0,
+                estimated);
+    }
+
+    private int estimate(DistinctPoints points, Settings given, CloudSize size, Stages stages) {
+        int k = given.has(NEIGHBOURS) ? given.of(NEIGHBOURS) : Math.min(ESTIMATED_FROM, size.distinct());
+        Bounds.check(settings.method, given.withDefault(NEIGHBOURS, k), size);
+        NeighbourGraph graph = settings.execution.neighbours(points, k, stages);
+        int dimension = graph.smallestDegree() < 4
+                ? 1
+                : stages.run("dimension", () -> DimensionEstimate.of(graph).rounded(size.coordinates()));
+        while (dimension > 1 && settings.method.leastNeighbours(dimension) > k) dimension--;
+        return dimension;
+    }
+}

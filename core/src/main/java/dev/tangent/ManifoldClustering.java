@@ -1,0 +1,118 @@
+package dev.tangent;
+
+import dev.tangent.geometry.DistinctPoints;
+import dev.tangent.geometry.PointCloud;
+import dev.tangent.linalg.Check;
+import dev.tangent.method.Methods;
+import dev.tangent.method.Parameter;
+import dev.tangent.method.Settings;
+import dev.tangent.regularizer.NullSpace;
+import dev.tangent.report.CloudReport;
+import dev.tangent.report.MethodReport;
+import dev.tangent.spectral.SpectralClustering;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/// Groups of connected points, whatever their shape: normalised spectral clustering.
+///
+/// ```java
+/// var groups = new ManifoldClustering().clusters(3).fit(points);
+/// ```
+public final class ManifoldClustering extends ManifoldAnalysis<ManifoldClustering> {
+    private final OptionalInt clusters;
+
+    /// By the graph Laplacian; as many clusters as the eigenvalues show.
+    public ManifoldClustering() {
+        this(RegularizerSettings.of(Methods.LAPLACIAN), OptionalInt.empty());
+    }
+
+    private ManifoldClustering(RegularizerSettings settings, OptionalInt clusters) {
+        super(settings);
+        this.clusters = clusters;
+    }
+
+    @Override
+    ManifoldClustering with(RegularizerSettings other) {
+        return new ManifoldClustering(other, clusters);
+    }
+
+    /// How many clusters.
+    public ManifoldClustering clusters(int count) {
+        return new ManifoldClustering(settings, OptionalInt.of(Check.atLeast(1, count, "number of clusters")));
+    }
+
+    @Override
+    Set<Parameter<?>> own() {
+        return Set.of(Parameter.DIMENSION);
+    }
+
+    /// Clusters and how they were found.
+    ///
+    /// @param clusters of each row, numbered from 0 in the order of their first rows
+    /// @param sizes of each cluster, in rows
+    /// @param eigenvalues the smallest, ascending
+    /// @param gap the ratio of the eigenvalues on both sides of the number of clusters; infinite if clusters are
+    ///     connected components
+    /// @param residual the largest relative residual of an eigenpair
+    /// @param warnings what a person should know, a sentence each
+    /// @param seconds of each stage, in order
+    public record Result(
+            List<Integer> clusters,
+            List<Integer> sizes,
+            List<Double> eigenvalues,
+            double gap,
+            double residual,
+            MethodReport method,
+            CloudReport cloud,
+            List<String> warnings,
+            Map<String, Double> seconds) {
+        /// How many clusters there are.
+        public int count() {
+            return sizes.size();
+        }
+    }
+
+    /// Clusters the points.
+    public Result fit(PointCloud points) {
+        check();
+        return settings.execution().run(stages -> {
+            Made made = made(DistinctPoints.of(points), given(), stages);
+            SpectralClustering found = stages.run(
+                    "clusters",
+                    () -> SpectralClustering.of(
+                            made.matrix(), clusters, settings.execution().seed()));
+            return result(made, found, stages);
+        });
+    }
+
+    /// LG's null space has linear functions where nobody says otherwise: here that would hide the clusters.
+    private Settings given() {
+        return settings.method().takes(Parameter.NULL_SPACE)
+                ? settings.given().withDefault(Parameter.NULL_SPACE, NullSpace.CONSTANT)
+                : settings.given();
+    }
+
+    private Result result(Made made, SpectralClustering found, Stages stages) {
+        Integer[] sizes = new Integer[found.count()];
+        Arrays.fill(sizes, 0);
+        for (int cluster : found.clusterOfRow()) sizes[cluster]++;
+        List<String> warnings = clusters.isEmpty() && found.count() == 1
+                ? List.of(
+                        "the eigenvalues show no clear gap, so all points are one cluster; -n asks for more, a smaller"
+                                + " -k parts more readily")
+                : List.of();
+        return new Result(
+                Arrays.stream(found.clusterOfRow()).boxed().toList(),
+                List.of(sizes),
+                Arrays.stream(found.eigenvalues()).boxed().toList(),
+                found.gap(),
+                found.residual(),
+                made.method(),
+                made.cloud(),
+                warnings,
+                stages.seconds());
+    }
+}

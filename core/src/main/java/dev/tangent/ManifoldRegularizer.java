@@ -1,0 +1,75 @@
+package dev.tangent;
+
+import dev.tangent.geometry.DistinctPoints;
+import dev.tangent.geometry.PointCloud;
+import dev.tangent.method.Bounds;
+import dev.tangent.method.CloudSize;
+import dev.tangent.method.Defaults;
+import dev.tangent.method.Settings;
+import dev.tangent.regularizer.RegularizerMatrix;
+import dev.tangent.report.CloudReport;
+import dev.tangent.report.MatrixReport;
+import dev.tangent.report.MethodReport;
+import java.util.List;
+import java.util.Map;
+
+/// The matrix R itself: f'Rf is the energy of the values f.
+///
+/// ```java
+/// var made = new ManifoldRegularizer().neighbours(20).dimension(3).over(points);
+/// ```
+public final class ManifoldRegularizer extends ManifoldAnalysis<ManifoldRegularizer> {
+    /// By the local Gaussian regularizer.
+    public ManifoldRegularizer() {
+        this(RegularizerSettings.of(Defaults.METHOD));
+    }
+
+    private ManifoldRegularizer(RegularizerSettings settings) {
+        super(settings);
+    }
+
+    @Override
+    ManifoldRegularizer with(RegularizerSettings other) {
+        return new ManifoldRegularizer(other);
+    }
+
+    /// R and how it was made.
+    ///
+    /// @param matrix over the distinct points
+    /// @param warnings what a person should know, a sentence each
+    /// @param seconds of each stage, in order
+    public record Result(
+            RegularizerMatrix matrix,
+            MethodReport method,
+            MatrixReport report,
+            CloudReport cloud,
+            List<String> warnings,
+            Map<String, Double> seconds) {}
+
+    /// Makes R; what is not given has its default.
+    ///
+    /// @throws InvalidInput if the settings do not suit the points
+    public Result over(PointCloud points) {
+        check();
+        return settings.execution().run(stages -> {
+            DistinctPoints distinct = DistinctPoints.of(points);
+            CloudSize size = CloudSize.of(settings.execution().source(), distinct);
+            Settings filled = Defaults.fill(settings.method(), settings.given(), size);
+            Bounds.check(settings.method(), filled, size);
+            Made made = made(distinct, filled, false, stages);
+            int repeated = points.size() - size.distinct();
+            List<String> warnings = repeated == 0
+                    ? List.of()
+                    : List.of(
+                            repeated + " rows repeat an earlier one and are left out: line i of the matrix is the i-th"
+                                    + " distinct row");
+            return new Result(
+                    made.matrix(),
+                    made.method(),
+                    MatrixReport.of(made.matrix()),
+                    made.cloud(),
+                    warnings,
+                    stages.seconds());
+        });
+    }
+}

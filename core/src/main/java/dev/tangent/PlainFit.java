@@ -1,0 +1,93 @@
+package dev.tangent;
+
+import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.learning.Prediction;
+import dev.tangent.learning.classification.LambdaFreeMethod;
+import dev.tangent.learning.selection.Setting;
+import dev.tangent.learning.selection.Task;
+import dev.tangent.linalg.InvalidInput;
+import dev.tangent.method.BaselineMethod;
+import dev.tangent.method.Bounds;
+import dev.tangent.method.Defaults;
+import dev.tangent.method.LambdaFreeRule;
+import dev.tangent.method.Method;
+import dev.tangent.method.MethodChoice;
+import dev.tangent.method.Parameter;
+import dev.tangent.method.RegularizerMethod;
+import dev.tangent.method.Settings;
+import dev.tangent.method.TrendMethod;
+import dev.tangent.report.LambdaReport;
+import dev.tangent.report.MethodReport;
+import dev.tangent.search.SelectionSettings;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// A fit without a search: with what is given, and the defaults for all else.
+record PlainFit(FitJob job) {
+    FittedParts fit(List<String> warnings) {
+        return switch (job.settings().method().plain()) {
+            case RegularizerMethod made -> regularized(made, warnings);
+            case LambdaFreeRule rule -> lambdaFree(rule, warnings);
+            case BaselineMethod baseline -> throw needsSearch(baseline);
+            case TrendMethod trend -> throw needsSearch(trend);
+        };
+    }
+
+    private static InvalidInput needsSearch(Method method) {
+        return new InvalidInput(
+                "--method " + method.name() + " chooses parameters of its own by cross-validation, which"
+                        + " --no-tune forbids and which needs at least " + SelectionSettings.FEWEST_LABELS
+                        + " labelled points");
+    }
+
+    private Settings filled(Method method) {
+        Settings given = job.settings().method().settings(Set.of());
+        Settings filled = Defaults.fill(method, given, job.data().size());
+        Bounds.check(method, filled, job.data().size());
+        return filled;
+    }
+
+    private FittedParts regularized(RegularizerMethod method, List<String> warnings) {
+        MethodChoice choice = job.settings().method();
+        Settings settings = filled(method);
+        Setting setting = new Setting(settings.of(Parameter.NEIGHBOURS), method.regularizer(settings));
+        NeighbourGraph graph = graph(setting);
+        RegularizedFit fit = RegularizedFit.of(job, setting, graph, choice.lambda(), Optional.empty());
+        return new FittedParts(
+                graph,
+                fit.prediction(),
+                Optional.of(MethodReport.of(method, choice.isDefault(), settings, graph)),
+                Optional.of(LambdaReport.of(choice.lambda(), fit.matrix(), choice.lambdaOrigin())),
+                Optional.of(fit),
+                Optional.empty(),
+                true,
+                warnings);
+    }
+
+    private NeighbourGraph graph(Setting setting) {
+        return job.settings().execution().neighbours(job.data().points(), setting.neighbours(), job.stages());
+    }
+
+    private FittedParts lambdaFree(LambdaFreeRule rule, List<String> warnings) {
+        Settings settings = filled(rule);
+        Setting setting = new Setting(settings.of(Parameter.NEIGHBOURS), rule.weights(settings));
+        NeighbourGraph graph = graph(setting);
+        LambdaFreeMethod method = new LambdaFreeMethod(
+                rule.name(),
+                rule.maker().apply(job.data().prior().orElseThrow()),
+                List.of(setting),
+                job.settings().solver());
+        Task task = new Task(graph, job.data().labels());
+        Prediction prediction = job.stages().run("solve", () -> method.predict(task, setting));
+        return new FittedParts(
+                graph,
+                prediction,
+                Optional.of(MethodReport.of(rule, job.settings().method().isDefault(), settings, graph)),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                false,
+                warnings);
+    }
+}

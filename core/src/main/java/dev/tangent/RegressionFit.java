@@ -1,0 +1,106 @@
+package dev.tangent;
+
+import dev.tangent.learning.newpoints.FittedModel;
+import dev.tangent.learning.newpoints.StreamingModel;
+import dev.tangent.learning.uncertainty.Suggestions;
+import dev.tangent.linalg.InvalidInput;
+import dev.tangent.linalg.MatrixView;
+import dev.tangent.method.Capability;
+import dev.tangent.regularizer.RegularizerMatrix;
+import dev.tangent.report.FitReport;
+import java.util.Optional;
+
+/// Values at every row of the points, and what they rest on.
+public final class RegressionFit extends Fit {
+    private final FitJob job;
+    private final Optional<RegularizedFit> regularized;
+    private final Optional<FitErrorBars> bars;
+
+    private RegressionFit(FitJob job, FittedParts parts, Optional<FitErrorBars> bars, FitReport report) {
+        super(parts.prediction(), report);
+        this.job = job;
+        this.bars = bars;
+        regularized = parts.regularized();
+    }
+
+    static RegressionFit of(FitJob job, FittedParts parts) {
+        boolean wanted = job.settings().needed().contains(Capability.VARIANCES);
+        Optional<FitErrorBars> bars = wanted
+                ? parts.regularized().map(fit -> job.stages().run("error bars", () -> FitErrorBars.of(fit)))
+                : Optional.empty();
+        FitReport report =
+                job.report(parts, bars.map(found -> found.report(job.data().outputs())));
+        return new RegressionFit(job, parts, bars, report);
+    }
+
+    /// One row a row of the points, one column an output.
+    public MatrixView values() {
+        return MatrixView.of(prediction.values());
+    }
+
+    /// The value of the first output.
+    public double at(int row) {
+        return values().at(row);
+    }
+
+    /// The standard deviation of each value; needs [Regression#errorBars].
+    public MatrixView sds() {
+        return errorBars().sds();
+    }
+
+    /// Intervals that are to hold a share of measured values; needs [Regression#errorBars].
+    ///
+    /// @param share between 0 and 1, such as 0.95
+    public Intervals intervals(double share) {
+        return errorBars().intervals(share, values());
+    }
+
+    /// The interval of the first output at one row.
+    public Interval interval(int row, double share) {
+        return intervals(share).at(row, 0);
+    }
+
+    private FitErrorBars errorBars() {
+        return bars.orElseThrow(() -> new InvalidInput("this fit has no error bars: ask for them with errorBars()"));
+    }
+
+    /// The rows to label next, best first; of many points a sample is looked at.
+    public LabelSuggestions suggest(int count) {
+        return suggest(count, Math.max(count, Suggestions.CANDIDATES));
+    }
+
+    /// The rows to label next, best first.
+    ///
+    /// @param candidates look at no more than so many points, drawn at random, which stand for all
+    public LabelSuggestions suggest(int count, int candidates) {
+        RegularizedFit fit = regularized(Capability.SUGGESTIONS);
+        return job.settings()
+                .execution()
+                .run(stages -> LabelSuggestions.of(
+                        stages.run("suggest", () -> fit.suggest(count, candidates)),
+                        fit.matrix().graph().points()));
+    }
+
+    /// For points that were not there, and for files.
+    public FittedModel model() {
+        return regularized(Capability.NEW_POINTS).model(bars.map(FitErrorBars::kept));
+    }
+
+    /// For labels and points that come later, without starting over. For the squared loss.
+    public StreamingModel streaming() {
+        return regularized(Capability.NEW_POINTS).streaming();
+    }
+
+    /// R over the distinct points.
+    public RegularizerMatrix regularizer() {
+        return regularized(Capability.VALUES).matrix();
+    }
+
+    private RegularizedFit regularized(Capability capability) {
+        return regularized.orElseThrow(() -> new InvalidInput(Needs.words(capability)
+                + " needs one of --method lg, lap, ilap for all outputs, but "
+                + report().method()
+                        .map(used -> used.name() + " was chosen")
+                        .orElse("each output was fitted by a method of its own")));
+    }
+}

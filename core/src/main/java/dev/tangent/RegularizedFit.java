@@ -1,0 +1,119 @@
+package dev.tangent;
+
+import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.learning.DistinctLabels;
+import dev.tangent.learning.Lambda;
+import dev.tangent.learning.Learner;
+import dev.tangent.learning.Model;
+import dev.tangent.learning.Prediction;
+import dev.tangent.learning.ReducedLearner;
+import dev.tangent.learning.loss.Squared;
+import dev.tangent.learning.newpoints.ErrorBars;
+import dev.tangent.learning.newpoints.FittedModel;
+import dev.tangent.learning.newpoints.StreamingModel;
+import dev.tangent.learning.reduction.Reduction;
+import dev.tangent.learning.selection.Folds;
+import dev.tangent.learning.selection.Reducer;
+import dev.tangent.learning.selection.Setting;
+import dev.tangent.learning.uncertainty.HeldOutCoverage;
+import dev.tangent.learning.uncertainty.Suggestions;
+import dev.tangent.learning.uncertainty.Uncertainty;
+import dev.tangent.linalg.Check;
+import dev.tangent.method.Capability;
+import dev.tangent.regularizer.RegularizerMatrix;
+import dev.tangent.sparse.SolverSettings;
+import java.util.Optional;
+
+/// A fit by one regularizer. It keeps R and, once something needs it, the reduction with its factor: error bars,
+/// coverage,
+/// suggestions and labels added later all work with these.
+final class RegularizedFit {
+    /// Losses other than the squared one, and classes, are dense work on the labels.
+    private static final int MOST_DENSE = 10_000;
+
+    private static final int FOLDS = 5;
+
+    private final Setting setting;
+    private final RegularizerMatrix matrix;
+    private final DistinctLabels labels;
+    private final Lambda lambda;
+    private final SolverSettings solver;
+    private final long seed;
+    private final Prediction prediction;
+    private Optional<Reduction> reduction;
+
+    private RegularizedFit(
+            FitJob job, Setting setting, RegularizerMatrix matrix, Lambda lambda, Optional<Reduction> reduction) {
+        this.setting = setting;
+        this.matrix = matrix;
+        this.lambda = lambda;
+        this.reduction = reduction;
+        labels = job.data().labels();
+        solver = job.settings().solver();
+        seed = job.settings().execution().seed();
+        boolean reduced = job.settings().needed().contains(Capability.VARIANCES);
+        prediction = job.stages().run("solve", () -> predict(job.data().model(), reduced));
+    }
+
+    /// Fits.
+    ///
+    /// @param graph with at least as many neighbours as the setting needs
+    /// @param kept what a search left of the same setting
+    static RegularizedFit of(
+            FitJob job, Setting setting, NeighbourGraph graph, Lambda lambda, Optional<Reducer.Reduced> kept) {
+        RegularizerMatrix matrix = kept.map(Reducer.Reduced::regularizer)
+                .orElseGet(() -> job.stages().run("regularizer", () -> setting.over(graph)));
+        return new RegularizedFit(job, setting, matrix, lambda, kept.map(Reducer.Reduced::reduction));
+    }
+
+    /// The squared loss alone does without a reduction, which takes a solve for each label.
+    private Prediction predict(Model model, boolean reduced) {
+        if (model instanceof Squared && reduction.isEmpty() && !reduced)
+            return new Learner(matrix, lambda, solver).predict(labels);
+        if (!(model instanceof Squared))
+            Check.atMost(
+                    MOST_DENSE,
+                    labels.size(),
+                    "number of labelled points",
+                    MOST_DENSE + " for classes and for losses other than squared, which are dense work on the labels,");
+        return new ReducedLearner(matrix, labels, model, reduction()).predict(lambda);
+    }
+
+    RegularizerMatrix matrix() {
+        return matrix;
+    }
+
+    Prediction prediction() {
+        return prediction;
+    }
+
+    private synchronized Reduction reduction() {
+        if (reduction.isEmpty()) reduction = Optional.of(Reduction.of(matrix, labels.points(), solver));
+        return reduction.get();
+    }
+
+    Uncertainty uncertainty() {
+        return Uncertainty.of(matrix, labels, reduction(), lambda.over(matrix), solver, seed);
+    }
+
+    ErrorBars errorBars(Uncertainty uncertainty) {
+        return ErrorBars.of(uncertainty, lambda.over(matrix));
+    }
+
+    HeldOutCoverage coverage() {
+        Folds folds = Folds.of(labels.size(), Math.min(FOLDS, labels.size()), seed);
+        return HeldOutCoverage.of(reduction().matrix(), labels, lambda.over(matrix), folds);
+    }
+
+    Suggestions suggest(int count, int candidates) {
+        return Suggestions.of(matrix, labels, reduction(), count, candidates, solver, seed);
+    }
+
+    FittedModel model(Optional<ErrorBars> bars) {
+        return FittedModel.of(setting, matrix.graph(), prediction, bars);
+    }
+
+    StreamingModel streaming() {
+        return StreamingModel.of(setting, lambda, solver, matrix, labels, reduction());
+    }
+}

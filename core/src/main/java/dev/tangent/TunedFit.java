@@ -1,0 +1,127 @@
+package dev.tangent;
+
+import dev.tangent.learning.Lambda;
+import dev.tangent.learning.Prediction;
+import dev.tangent.learning.selection.Search.Candidate;
+import dev.tangent.learning.selection.TrialParameters;
+import dev.tangent.method.Method;
+import dev.tangent.method.MethodChoice;
+import dev.tangent.method.Origin;
+import dev.tangent.method.RegularizerMethod;
+import dev.tangent.method.Settings;
+import dev.tangent.report.LambdaReport;
+import dev.tangent.report.MethodReport;
+import dev.tangent.report.ParameterValue;
+import dev.tangent.report.TuningReport;
+import dev.tangent.search.SearchResult;
+import dev.tangent.search.SearchSpace;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// A fit with what a search chose.
+record TunedFit(FitJob job, SearchResult found) {
+    FittedParts fit() {
+        TuningReport tuning = job.ranking(found).report(job.settings().selection());
+        return job.settings().selection().perOutput() ? perOutput(tuning) : of(found.taken(), tuning);
+    }
+
+    /// A choice for each output alone; a candidate chosen by several is fitted once.
+    private FittedParts perOutput(TuningReport tuning) {
+        Map<Candidate, FittedParts> fits = new LinkedHashMap<>();
+        List<Prediction> parts = new ArrayList<>();
+        for (Candidate best : found.takenFor())
+            parts.add(fits.computeIfAbsent(best, candidate -> of(candidate, tuning))
+                    .prediction());
+        if (fits.size() == 1) return fits.values().iterator().next();
+        return new FittedParts(
+                found.task().graph(),
+                Prediction.columns(parts),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.of(tuning),
+                true,
+                warnings());
+    }
+
+    private List<String> warnings() {
+        List<String> warnings = new ArrayList<>(job.data().warnings());
+        if (!found.failures().isEmpty())
+            warnings.add(found.failures().size() + " settings could not be solved and were left out, such as "
+                    + found.failures().getFirst());
+        return warnings;
+    }
+
+    private FittedParts of(Candidate candidate, TuningReport tuning) {
+        return switch (candidate.trial().parameters()) {
+            case TrialParameters.Regularized chosen -> regularized(candidate, chosen, tuning);
+            case TrialParameters.Ensemble ensemble -> asTried("weighted mean of methods", true, candidate, tuning);
+            case TrialParameters.Own own -> {
+                Method method = competitor(candidate).method();
+                yield asTried(method.title(), method instanceof RegularizerMethod, candidate, tuning);
+            }
+        };
+    }
+
+    private SearchSpace.Competitor competitor(Candidate candidate) {
+        return found.space().competitor(candidate.trial().method());
+    }
+
+    /// Fitted as it is when all is given.
+    private FittedParts regularized(Candidate candidate, TrialParameters.Regularized chosen, TuningReport tuning) {
+        SearchSpace.Competitor competitor = competitor(candidate);
+        MethodChoice choice = job.settings().method();
+        Settings settings = competitor.settings().get(chosen.setting());
+        Lambda lambda = Lambda.raw(chosen.lambda());
+        Origin origin = choice.searchedLambdas().size() > 1 ? Origin.CHOSEN : Origin.GIVEN;
+        RegularizedFit fit =
+                RegularizedFit.of(job, chosen.setting(), found.task().graph(), lambda, found.reduced(chosen.setting()));
+        return new FittedParts(
+                found.task().graph(),
+                fit.prediction(),
+                Optional.of(MethodReport.of(
+                        competitor.method(),
+                        choice.isDefault(),
+                        settings,
+                        fit.matrix().graph())),
+                Optional.of(LambdaReport.of(lambda, fit.matrix(), origin)),
+                Optional.of(fit),
+                Optional.of(tuning),
+                true,
+                warnings());
+    }
+
+    private FittedParts asTried(String title, boolean usesLoss, Candidate candidate, TuningReport tuning) {
+        Prediction prediction =
+                job.stages().run("solve", () -> candidate.trial().predict().get());
+        Map<String, ParameterValue> parameters = new LinkedHashMap<>();
+        candidate
+                .trial()
+                .parameters()
+                .shown()
+                .forEach((key, value) -> parameters.put(key, ParameterValue.of(value, origin(candidate, key))));
+        return new FittedParts(
+                found.task().graph(),
+                prediction,
+                Optional.of(new MethodReport(candidate.trial().method(), title, false, parameters)),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.of(tuning),
+                usesLoss,
+                warnings());
+    }
+
+    /// Whether there was anything to choose among.
+    private Origin origin(Candidate candidate, String parameter) {
+        if (candidate.trial().parameters() instanceof TrialParameters.Ensemble) return Origin.CHOSEN;
+        long different = found.outcome().candidates().stream()
+                .filter(other -> other.trial().method().equals(candidate.trial().method()))
+                .map(other -> other.trial().parameters().shown().get(parameter))
+                .distinct()
+                .count();
+        return different > 1 ? Origin.CHOSEN : Origin.GIVEN;
+    }
+}

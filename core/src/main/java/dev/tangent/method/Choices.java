@@ -1,0 +1,90 @@
+package dev.tangent.method;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/// Several values for each of some parameters, to choose among. Never changed; the `with` methods give a new one.
+public final class Choices {
+    public static final Choices NONE = new Choices(Map.of());
+
+    private record Entry(List<?> values, Origin origin) {}
+
+    private final Map<Parameter<?>, Entry> entries;
+
+    private Choices(Map<Parameter<?>, Entry> entries) {
+        this.entries = Collections.unmodifiableMap(entries);
+    }
+
+    /// One value or several that the caller gives; a value that is given twice counts once.
+    public <T> Choices with(Parameter<T> parameter, List<? extends T> values) {
+        List<T> checked = new ArrayList<>();
+        for (T value : values) checked.add(parameter.domain().check(parameter.option(), value));
+        return with(parameter, checked.stream().distinct().toList(), Origin.GIVEN);
+    }
+
+    /// Fills a parameter in that nobody gave a value for.
+    public <T> Choices withDefault(Parameter<T> parameter, List<? extends T> values) {
+        return has(parameter) ? this : with(parameter, values, Origin.DEFAULT);
+    }
+
+    /// One value in place of whatever there is.
+    public <T> Choices only(Parameter<T> parameter, T value) {
+        return with(parameter, List.of(value), Origin.DEFAULT);
+    }
+
+    private Choices with(Parameter<?> parameter, List<?> values, Origin origin) {
+        Map<Parameter<?>, Entry> more = new LinkedHashMap<>(entries);
+        more.put(parameter, new Entry(List.copyOf(values), values.size() > 1 ? Origin.CHOSEN : origin));
+        return new Choices(more);
+    }
+
+    public boolean has(Parameter<?> parameter) {
+        return entries.containsKey(parameter);
+    }
+
+    @SuppressWarnings("unchecked") // nothing but values of T are put under a Parameter<T>
+    public <T> List<T> of(Parameter<T> parameter) {
+        return (List<T>) entry(parameter).values;
+    }
+
+    private Entry entry(Parameter<?> parameter) {
+        Entry entry = entries.get(parameter);
+        if (entry == null) throw new IllegalStateException("no values for " + parameter.name());
+        return entry;
+    }
+
+    public Set<Parameter<?>> parameters() {
+        return entries.keySet();
+    }
+
+    /// Whether the parameter has exactly one value.
+    public boolean isSingle(Parameter<?> parameter) {
+        return has(parameter) && entry(parameter).values.size() == 1;
+    }
+
+    /// The parameters with exactly one value.
+    public Settings single() {
+        Settings settings = Settings.NONE;
+        for (Parameter<?> parameter : parameters())
+            if (isSingle(parameter))
+                settings = settings.with(parameter, entry(parameter).values.getFirst(), entry(parameter).origin);
+        return settings;
+    }
+
+    /// Every combination of the values of these parameters, the last one varying fastest.
+    public List<Settings> combinations(List<Parameter<?>> parameters) {
+        List<Settings> all = List.of(Settings.NONE);
+        for (Parameter<?> parameter : parameters) {
+            Entry entry = entry(parameter);
+            List<Settings> longer = new ArrayList<>();
+            for (Settings settings : all)
+                for (Object value : entry.values) longer.add(settings.with(parameter, value, entry.origin));
+            all = longer;
+        }
+        return all;
+    }
+}

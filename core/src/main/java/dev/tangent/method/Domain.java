@@ -1,0 +1,99 @@
+package dev.tangent.method;
+
+import dev.tangent.linalg.Check;
+import dev.tangent.linalg.InvalidInput;
+import dev.tangent.regularizer.Bandwidth;
+import java.util.List;
+import java.util.function.Function;
+
+/// The values that a parameter takes.
+public sealed interface Domain<T> {
+    /// The value, if it lies in the domain.
+    ///
+    /// @param option as messages name the parameter
+    /// @throws InvalidInput if it does not
+    T check(String option, T value);
+
+    /// A placeholder for the value in help texts.
+    String label();
+
+    /// Integers from a least one on.
+    record WholeNumber(int least) implements Domain<Integer> {
+        @Override
+        public Integer check(String option, Integer value) {
+            if (value < least) throw refusal(option, value.toString());
+            return value;
+        }
+
+        /// What to say of anything else.
+        public InvalidInput refusal(String option, String value) {
+            return new InvalidInput(option + " must be a whole number of at least " + least + " but is " + value);
+        }
+
+        @Override
+        public String label() {
+            return "N";
+        }
+    }
+
+    /// Finite numbers above zero.
+    record PositiveNumber() implements Domain<Double> {
+        @Override
+        public Double check(String option, Double value) {
+            if (!(value > 0 && value < Double.POSITIVE_INFINITY)) throw refusal(option, value.toString());
+            return value;
+        }
+
+        /// What to say of anything else.
+        public InvalidInput refusal(String option, String value) {
+            return new InvalidInput(option + " must be a positive number but is " + value);
+        }
+
+        @Override
+        public String label() {
+            return "X";
+        }
+    }
+
+    /// Bandwidths, which check themselves.
+    record Width() implements Domain<Bandwidth> {
+        @Override
+        public Bandwidth check(String option, Bandwidth value) {
+            return value;
+        }
+
+        @Override
+        public String label() {
+            return "X";
+        }
+    }
+
+    /// One of a few values, each with a word.
+    record OneOf<T>(List<T> values, Function<T, String> word) implements Domain<T> {
+        public OneOf {
+            values = List.copyOf(values);
+        }
+
+        @Override
+        public T check(String option, T value) {
+            Check.that(
+                    values.contains(value),
+                    option + " must be one of " + String.join(", ", words()) + " but is " + value);
+            return value;
+        }
+
+        public List<String> words() {
+            return values.stream().map(word).toList();
+        }
+
+        @Override
+        public String label() {
+            return String.join("|", words());
+        }
+    }
+
+    /// A value as files and people read it.
+    default Object shown(T value) {
+        return this instanceof OneOf<T> words ? words.word().apply(value) : value;
+    }
+}

@@ -1,0 +1,133 @@
+package dev.tangent.method;
+
+import dev.tangent.learning.Model;
+import dev.tangent.learning.loss.EpsilonInsensitive;
+import dev.tangent.learning.loss.Huber;
+import dev.tangent.learning.loss.Logistic;
+import dev.tangent.learning.loss.Quantile;
+import dev.tangent.learning.loss.ScaledLoss;
+import dev.tangent.learning.loss.Softmax;
+import dev.tangent.learning.loss.Squared;
+import dev.tangent.learning.loss.SquaredHinge;
+import dev.tangent.linalg.InvalidInput;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/// The losses to choose among.
+public enum LossKind {
+    SQUARED(true, true) {
+        @Override
+        Model with(OptionalDouble parameter) {
+            return new Squared();
+        }
+    },
+    HUBER(true, false) {
+        @Override
+        Model with(OptionalDouble parameter) {
+            return parameter.isPresent()
+                    ? new Huber(parameter.getAsDouble())
+                    : new ScaledLoss(ScaledLoss.Shape.HUBER, USUAL_SHARE);
+        }
+    },
+    ABSOLUTE(true, false) {
+        @Override
+        Model with(OptionalDouble parameter) {
+            return Quantile.absolute();
+        }
+    },
+    QUANTILE(true, false) {
+        @Override
+        Model with(OptionalDouble parameter) {
+            return new Quantile(parameter.orElse(MEDIAN));
+        }
+    },
+    EPSILON(true, false) {
+        @Override
+        Model with(OptionalDouble parameter) {
+            return parameter.isPresent()
+                    ? new EpsilonInsensitive(parameter.getAsDouble())
+                    : new ScaledLoss(ScaledLoss.Shape.EPSILON_INSENSITIVE, USUAL_SHARE);
+        }
+    },
+    LOGISTIC(false, true) {
+        @Override
+        Model with(OptionalDouble parameter) {
+            return new Logistic();
+        }
+    },
+    SOFTMAX(false, true) {
+        @Override
+        Model with(OptionalDouble parameter) {
+            return new Softmax();
+        }
+    },
+    HINGE(false, true) {
+        @Override
+        Model with(OptionalDouble parameter) {
+            return new SquaredHinge();
+        }
+    };
+
+    /// Of an output's spread: the length of the losses that have one, where nobody gives it.
+    public static final double USUAL_SHARE = 0.1;
+
+    static final double MEDIAN = 0.5;
+
+    private final boolean forValues;
+    private final boolean forClasses;
+
+    LossKind(boolean forValues, boolean forClasses) {
+        this.forValues = forValues;
+        this.forClasses = forClasses;
+    }
+
+    abstract Model with(OptionalDouble parameter);
+
+    public String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /// The losses for classes, or for values.
+    public static String words(boolean classes) {
+        return String.join(
+                ", ",
+                Arrays.stream(values())
+                        .filter(kind -> classes ? kind.forClasses : kind.forValues)
+                        .map(LossKind::word)
+                        .toList());
+    }
+
+    /// What the parameter means, where there is one; else it is refused.
+    public Optional<String> parameterName() {
+        return switch (this) {
+            case HUBER -> Optional.of("delta");
+            case QUANTILE -> Optional.of("tau");
+            case EPSILON -> Optional.of("epsilon");
+            case SQUARED, ABSOLUTE, LOGISTIC, SOFTMAX, HINGE -> Optional.empty();
+        };
+    }
+
+    /// What to minimise.
+    ///
+    /// @param parameter of the losses that have one; by default that of the kind
+    public Model model(OptionalDouble parameter) {
+        if (parameter.isPresent() && parameterName().isEmpty())
+            throw new InvalidInput("--loss-parameter belongs to --loss huber, quantile and epsilon, not to " + word());
+        if (this == QUANTILE && parameter.isPresent() && parameter.getAsDouble() >= 1)
+            throw new InvalidInput(
+                    "--loss-parameter of --loss quantile must be between 0 and 1 but is " + parameter.getAsDouble());
+        return with(parameter);
+    }
+
+    public void checkFor(boolean classes, String output) {
+        if (classes && !forClasses)
+            throw new InvalidInput("--loss " + word() + " is for values, but '" + output
+                    + "' names classes: choose one of " + words(true));
+        if (!classes && !forValues)
+            throw new InvalidInput(
+                    "--loss " + word() + " is for classes, but '" + output + "' has values: choose one of "
+                            + words(false) + ", or add --classes if its whole numbers name classes");
+    }
+}

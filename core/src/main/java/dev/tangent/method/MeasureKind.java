@@ -1,0 +1,64 @@
+package dev.tangent.method;
+
+import dev.tangent.learning.Model;
+import dev.tangent.learning.loss.PointwiseLoss;
+import dev.tangent.learning.selection.ErrorMeasure;
+import dev.tangent.learning.selection.MeanLoss;
+import dev.tangent.learning.selection.Measure;
+import dev.tangent.linalg.InvalidInput;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// The errors that a search can make small.
+public enum MeasureKind {
+    MEAN_ABSOLUTE("mae", Measure.MEAN_ABSOLUTE),
+    ROOT_MEAN_SQUARE("rmse", Measure.RMSE),
+    /// The mean length of the difference over all outputs.
+    MEAN_L2("l2", Measure.MEAN_L2),
+    ACCURACY("accuracy", Measure.ERROR_RATE),
+    LOG_LOSS("log-loss", Measure.LOG_LOSS),
+    /// The mean loss of a quantile.
+    PINBALL("pinball");
+
+    private static final List<MeasureKind> VALUES = List.of(MEAN_ABSOLUTE, ROOT_MEAN_SQUARE, MEAN_L2);
+    private static final List<MeasureKind> CLASSES = List.of(ACCURACY, LOG_LOSS);
+
+    private final String word;
+    private final Optional<Measure> measure;
+
+    MeasureKind(String word, Measure... measure) {
+        this.word = word;
+        this.measure = Arrays.stream(measure).findFirst();
+    }
+
+    public String word() {
+        return word;
+    }
+
+    /// The one asked for, or what suits the labels and the loss.
+    public static MeasureKind of(Optional<MeasureKind> asked, boolean classes, LossKind loss) {
+        if (classes) return among(CLASSES, "--measure of classes", asked);
+        if (loss != LossKind.QUANTILE) return among(VALUES, "--measure", asked);
+        return asked.isEmpty() || asked.get() == PINBALL ? PINBALL : among(VALUES, "--measure", asked);
+    }
+
+    private static MeasureKind among(List<MeasureKind> suited, String option, Optional<MeasureKind> asked) {
+        MeasureKind kind = asked.orElse(suited.getFirst());
+        if (suited.contains(kind)) return kind;
+        throw new InvalidInput(
+                option + " must be one of " + String.join(", ", words(suited.stream())) + " but is " + kind.word);
+    }
+
+    private static List<String> words(Stream<MeasureKind> kinds) {
+        return kinds.map(MeasureKind::word).toList();
+    }
+
+    /// How far predictions are from held-out labels.
+    ///
+    /// @param model what is minimised; a loss of one quantile where this is [#PINBALL]
+    public ErrorMeasure measure(Model model) {
+        return measure.<ErrorMeasure>map(known -> known).orElseGet(() -> new MeanLoss((PointwiseLoss) model));
+    }
+}

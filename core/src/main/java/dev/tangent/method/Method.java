@@ -1,0 +1,49 @@
+package dev.tangent.method;
+
+import dev.tangent.linalg.InvalidInput;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/// A method to choose: its name, what it is, what it can be told and what it can do.
+public sealed interface Method permits RegularizerMethod, LambdaFreeRule, TrendMethod, BaselineMethod {
+    /// A short word that names it, unique in the catalogue.
+    String name();
+
+    String title();
+
+    String description();
+
+    List<Parameter<?>> parameters();
+
+    Set<Capability> capabilities();
+
+    default boolean can(Capability capability) {
+        return capabilities().contains(capability);
+    }
+
+    /// The least number of neighbours it can work with.
+    ///
+    /// @param dimension of the manifold, 0 if the method does not use one
+    default int leastNeighbours(int dimension) {
+        return dimension + 2;
+    }
+
+    default boolean takes(Parameter<?> parameter) {
+        return parameters().contains(parameter);
+    }
+
+    /// Refuses values for parameters that none of these methods takes, and says whose they are.
+    static void refuseForeign(List<? extends Method> methods, Set<Parameter<?>> given) {
+        for (Parameter<?> parameter : given) {
+            if (methods.stream().anyMatch(method -> method.takes(parameter))) continue;
+            List<String> owners = names(Methods.all().stream().filter(method -> method.takes(parameter)));
+            throw new InvalidInput(parameter.option() + " belongs to --method " + String.join(" and ", owners)
+                    + ", not to " + String.join(" or ", names(methods.stream())));
+        }
+    }
+
+    private static List<String> names(Stream<? extends Method> methods) {
+        return methods.map(Method::name).toList();
+    }
+}

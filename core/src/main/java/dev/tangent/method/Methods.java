@@ -1,0 +1,178 @@
+package dev.tangent.method;
+
+import static dev.tangent.method.Parameter.BANDWIDTH;
+import static dev.tangent.method.Parameter.DIMENSION;
+import static dev.tangent.method.Parameter.NEIGHBOURS;
+import static dev.tangent.method.Parameter.NULL_SPACE;
+import static dev.tangent.method.Parameter.ORDER;
+import static dev.tangent.method.Parameter.POWER;
+import static dev.tangent.method.Parameter.REACH;
+import static dev.tangent.method.Parameter.SCALE;
+
+import dev.tangent.learning.baseline.Baselines;
+import dev.tangent.learning.baseline.MeanBaseline;
+import dev.tangent.learning.classification.PoissonLearning;
+import dev.tangent.learning.classification.WeightedNonlocal;
+import dev.tangent.regularizer.HessianEnergy;
+import dev.tangent.regularizer.IteratedLaplacian;
+import dev.tangent.regularizer.Laplacian;
+import dev.tangent.regularizer.LocalDerivative;
+import dev.tangent.regularizer.LocalGaussian;
+import dev.tangent.regularizer.LocalPolynomial;
+import dev.tangent.regularizer.NullSpace;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/// The methods that come with the library. Every front offers them; one of the caller's own stands beside them.
+public final class Methods {
+    /// The local Gaussian regularizer, LG: the paper's own, and the default.
+    public static final RegularizerMethod LOCAL_GAUSSIAN = new RegularizerMethod(
+            "lg",
+            "local Gaussian",
+            "follows trends along the manifold: locally linear functions cost nothing",
+            List.of(NEIGHBOURS, DIMENSION, SCALE, NULL_SPACE),
+            settings -> new LocalGaussian(settings.of(DIMENSION), settings.of(SCALE), settings.of(NULL_SPACE)));
+
+    /// The graph Laplacian, Lap.
+    public static final RegularizerMethod LAPLACIAN = new RegularizerMethod(
+            "lap",
+            "graph Laplacian",
+            "the classic; simple, but spikes at the labels when they are few",
+            List.of(NEIGHBOURS, BANDWIDTH),
+            settings -> new Laplacian(settings.of(BANDWIDTH)));
+
+    /// Powers of the graph Laplacian, i-Lap.
+    public static final RegularizerMethod ITERATED_LAPLACIAN = new RegularizerMethod(
+            "ilap",
+            "iterated graph Laplacian",
+            "a power of the Laplacian: smoother, no spikes",
+            List.of(NEIGHBOURS, BANDWIDTH, POWER),
+            settings -> new IteratedLaplacian(new Laplacian(settings.of(BANDWIDTH)), settings.of(POWER)));
+
+    /// The Hessian energy of a local quadratic fit.
+    public static final RegularizerMethod HESSIAN = new RegularizerMethod(
+            "hessian",
+            "Hessian energy",
+            "all second derivatives of a local quadratic fit; needs many neighbours",
+            List.of(NEIGHBOURS, DIMENSION),
+            Methods::quadraticFit,
+            settings -> new HessianEnergy(settings.of(DIMENSION)));
+
+    /// The Laplacian of a local quadratic fit.
+    public static final RegularizerMethod POLYNOMIAL = new RegularizerMethod(
+            "polynomial",
+            "local polynomial",
+            "the Laplacian of the same fit; for study: harmonic functions cost next to nothing",
+            List.of(NEIGHBOURS, DIMENSION),
+            Methods::quadraticFit,
+            settings -> new LocalPolynomial(settings.of(DIMENSION)));
+
+    /// Derivatives of a local Gaussian interpolant.
+    public static final RegularizerMethod DERIVATIVE = new RegularizerMethod(
+            "derivative",
+            "local derivatives",
+            "derivatives of a local Gaussian interpolant; for study",
+            List.of(NEIGHBOURS, DIMENSION, REACH, ORDER),
+            settings -> new LocalDerivative(
+                    settings.of(DIMENSION), settings.of(REACH), settings.of(ORDER), NullSpace.CONSTANT));
+
+    /// Labels up to which a search among all methods tries the additive one.
+    private static final int ADDITIVE_MOST = 200;
+
+    /// A trend in the coordinates beside LG.
+    public static final TrendMethod ADDITIVE = new TrendMethod(
+            "additive",
+            "trend and local Gaussian",
+            "a linear or Gaussian-process trend in the coordinates beside lg; slow with many labels, so among those of auto up to "
+                    + ADDITIVE_MOST,
+            LOCAL_GAUSSIAN,
+            ADDITIVE_MOST);
+
+    /// Poisson learning, for classes.
+    public static final LambdaFreeRule POISSON = new LambdaFreeRule(
+            "poisson",
+            "Poisson learning",
+            "for classes with very few labels, which are sources instead of fixed values",
+            PoissonLearning::new);
+
+    /// The weighted nonlocal Laplacian, for classes.
+    public static final LambdaFreeRule WEIGHTED_NONLOCAL = new LambdaFreeRule(
+            "wnll",
+            "weighted nonlocal Laplacian",
+            "for classes with very few labels, which count more than other points",
+            prior -> new WeightedNonlocal(prior));
+
+    /// The mean of the labels.
+    public static final BaselineMethod MEAN = new BaselineMethod(
+            "mean", "mean of the labels", "knows nothing of the points", (task, solver) -> new MeanBaseline());
+
+    /// The mean of the nearest labels.
+    public static final BaselineMethod NEAREST = new BaselineMethod(
+            "knn", "nearest labels", "averages the nearest labelled points", (task, solver) -> Baselines.nearest(task));
+
+    /// Ridge regression on the coordinates.
+    public static final BaselineMethod RIDGE = new BaselineMethod(
+            "ridge", "ridge regression", "a linear function of the coordinates", (task, solver) -> Baselines.ridge());
+
+    /// A Gaussian process on the coordinates, its parameters by cross-validation.
+    public static final BaselineMethod GAUSSIAN_PROCESS = new BaselineMethod(
+            "gp", "Gaussian process", "on the labelled points alone", (task, solver) -> Baselines.gaussianProcess());
+
+    /// A Gaussian process on the coordinates, its parameters by marginal likelihood.
+    public static final BaselineMethod GAUSSIAN_PROCESS_LIKELIHOOD = new BaselineMethod(
+            "gp-likelihood",
+            "Gaussian process",
+            "the same, its parameters by marginal likelihood",
+            (task, solver) -> Baselines.maximumLikelihoodGaussianProcess());
+
+    /// A Matern Gaussian process on the graph.
+    public static final BaselineMethod GRAPH_MATERN =
+            new BaselineMethod("matern", "Matern process", "a Gaussian process on the graph", Baselines::graphMatern);
+
+    private static final List<RegularizerMethod> REGULARIZERS =
+            List.of(LOCAL_GAUSSIAN, LAPLACIAN, ITERATED_LAPLACIAN, HESSIAN, POLYNOMIAL, DERIVATIVE);
+
+    private static final List<BaselineMethod> BASELINES =
+            List.of(MEAN, NEAREST, RIDGE, GAUSSIAN_PROCESS, GAUSSIAN_PROCESS_LIKELIHOOD, GRAPH_MATERN);
+
+    /// Those a search among all methods leaves out unless they are named: for comparison and study.
+    private static final List<RegularizerMethod> STUDIED = List.of(HESSIAN, POLYNOMIAL, DERIVATIVE);
+
+    private Methods() {}
+
+    private static int quadraticFit(int dimension) {
+        return dimension == 0 ? 2 : new HessianEnergy(dimension).leastNeighbours();
+    }
+
+    /// Those that make a matrix R.
+    public static List<RegularizerMethod> regularizers() {
+        return REGULARIZERS;
+    }
+
+    public static List<Method> all() {
+        List<Method> all = new ArrayList<>(REGULARIZERS);
+        all.add(ADDITIVE);
+        all.add(POISSON);
+        all.add(WEIGHTED_NONLOCAL);
+        all.addAll(BASELINES);
+        return List.copyOf(all);
+    }
+
+    /// The methods that `auto` searches among: all that are not for study.
+    public static List<Method> contenders() {
+        return all().stream().filter(method -> !STUDIED.contains(method)).toList();
+    }
+
+    public static List<String> names(List<? extends Method> methods) {
+        return methods.stream().map(Method::name).toList();
+    }
+
+    /// The parameters of all methods, each once.
+    public static Set<Parameter<?>> parameters() {
+        Set<Parameter<?>> all = new LinkedHashSet<>();
+        all().forEach(method -> all.addAll(method.parameters()));
+        return all;
+    }
+}

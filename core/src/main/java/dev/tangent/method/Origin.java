@@ -1,0 +1,9 @@
+package dev.tangent.method;
+
+/// Where a parameter's value comes from.
+public enum Origin {
+    GIVEN,
+    DEFAULT,
+    /// By a search, among several.
+    CHOSEN
+}

@@ -1,0 +1,155 @@
+package dev.tangent.method;
+
+import dev.tangent.regularizer.Bandwidth;
+import dev.tangent.regularizer.LocalDerivative;
+import dev.tangent.regularizer.LocalGaussian;
+import dev.tangent.regularizer.NullSpace;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// Something a method can be told.
+///
+/// @param name in words, as reports show it
+/// @param symbol the paper's letter for it, where it has one
+/// @param key as files and options name it: `null-space`
+/// @param usual what happens when it is not given, in words
+/// @param fallback the value without a search, where it does not depend on the data
+/// @param grid what a search tries when no value is given; empty where that depends on the data
+/// @param searched whether a search tries several values when none is given
+public record Parameter<T>(
+        String name,
+        Optional<String> symbol,
+        String key,
+        Domain<T> domain,
+        String description,
+        String usual,
+        Optional<T> fallback,
+        List<T> grid,
+        boolean searched) {
+    /// Number of points in a neighbourhood, k.
+    public static final Parameter<Integer> NEIGHBOURS = new Parameter<>(
+            "neighbours",
+            Optional.of("k"),
+            "neighbours",
+            new Domain.WholeNumber(2),
+            "how many points make a neighbourhood, the centre counted",
+            "20, or 2 m if that is more, or all points if there are fewer",
+            Optional.empty(),
+            List.of(),
+            true);
+
+    /// Dimension of the manifold, m.
+    public static final Parameter<Integer> DIMENSION = new Parameter<>(
+            "dimension",
+            Optional.of("m"),
+            "dimension",
+            new Domain.WholeNumber(1),
+            "dimension of the manifold the points lie on: in how many directions one can walk from a point and meet"
+                    + " more data; at most the number of coordinates and k - 2",
+            "the number of coordinates, at most 10 and at most k - 2",
+            Optional.empty(),
+            List.of(),
+            true);
+
+    /// Width of LG's kernel, c.
+    public static final Parameter<Double> SCALE = new Parameter<>(
+            "scale",
+            Optional.empty(),
+            "scale",
+            new Domain.PositiveNumber(),
+            "width of the local kernel, in mean distances of a neighbourhood",
+            "0.1",
+            Optional.of(LocalGaussian.PAPER_SCALE),
+            List.of(LocalGaussian.PAPER_SCALE),
+            false);
+
+    /// Which functions have no energy.
+    public static final Parameter<NullSpace> NULL_SPACE = new Parameter<>(
+            "null space",
+            Optional.empty(),
+            "null-space",
+            new Domain.OneOf<>(
+                    List.of(NullSpace.LINEAR, NullSpace.CONSTANT),
+                    space -> space.name().toLowerCase(Locale.ROOT)),
+            "which functions cost nothing: locally linear ones, or only constants",
+            "linear",
+            Optional.of(NullSpace.LINEAR),
+            List.of(NullSpace.LINEAR),
+            false);
+
+    /// Width of the weights of a graph Laplacian, b.
+    public static final Parameter<Bandwidth> BANDWIDTH = new Parameter<>(
+            "bandwidth",
+            Optional.empty(),
+            "bandwidth",
+            new Domain.Width(),
+            "b in the weights exp(-distance^2 / b), in squared units of the coordinates",
+            "the mean squared distance to a neighbour",
+            Optional.of(new Bandwidth.Relative(1)),
+            List.of(new Bandwidth.Relative(0.5), new Bandwidth.Relative(1), new Bandwidth.Relative(4)),
+            true);
+
+    /// Power of the Laplacian, p.
+    public static final Parameter<Integer> POWER = new Parameter<>(
+            "power",
+            Optional.empty(),
+            "power",
+            new Domain.WholeNumber(1),
+            "power p of the Laplacian; higher is smoother",
+            "2",
+            Optional.of(2),
+            List.of(2, 3, 4),
+            true);
+
+    /// Width of the Gaussians of [LocalDerivative].
+    public static final Parameter<Double> REACH = new Parameter<>(
+            "reach",
+            Optional.empty(),
+            "reach",
+            new Domain.PositiveNumber(),
+            "width of the Gaussians whose derivatives are charged, in mean distances of a neighbourhood",
+            "1",
+            Optional.of(LocalDerivative.USUAL_SCALE),
+            List.of(LocalDerivative.USUAL_SCALE),
+            false);
+
+    /// Highest derivative of [LocalDerivative].
+    public static final Parameter<Integer> ORDER = new Parameter<>(
+            "order",
+            Optional.empty(),
+            "order",
+            new Domain.WholeNumber(1),
+            "highest derivative that is charged",
+            "4",
+            Optional.of(LocalDerivative.USUAL_ORDER),
+            List.of(LocalDerivative.USUAL_ORDER),
+            false);
+
+    public Parameter {
+        grid = List.copyOf(grid);
+    }
+
+    /// A parameter of a method of one's own.
+    ///
+    /// @param name one word or several
+    /// @param fallback the value where there is no search
+    /// @param grid the values that a search tries
+    public static <T> Parameter<T> of(String name, Domain<T> domain, T fallback, List<T> grid) {
+        return new Parameter<>(
+                name,
+                Optional.empty(),
+                name.replace(' ', '-'),
+                domain,
+                name,
+                String.valueOf(domain.shown(fallback)),
+                Optional.of(fallback),
+                grid,
+                grid.size() > 1);
+    }
+
+    /// As messages name it: `-k/--neighbours`.
+    public String option() {
+        return symbol.map(letter -> "-" + letter + "/").orElse("") + "--" + key;
+    }
+}

@@ -1,0 +1,77 @@
+package dev.tangent.method;
+
+import static dev.tangent.method.Parameter.DIMENSION;
+import static dev.tangent.method.Parameter.NEIGHBOURS;
+import static dev.tangent.method.Parameter.NULL_SPACE;
+import static dev.tangent.method.Parameter.SCALE;
+
+import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.learning.Lambda;
+import dev.tangent.learning.selection.Grids;
+import dev.tangent.regularizer.LocalGaussian;
+import dev.tangent.regularizer.NullSpace;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+
+/// What a search goes through for parameters that nobody gave values for.
+public final class UsualGrids {
+    private UsualGrids() {}
+
+    public static List<Lambda> lambdas() {
+        return Arrays.stream(Grids.relativeLambdas()).mapToObj(Lambda::relative).toList();
+    }
+
+    /// Fills in all that can be known before the graph is built.
+    public static Choices beforeGraph(Choices given, List<? extends Method> methods, int distinct) {
+        Choices filled = given.withDefault(NEIGHBOURS, boxed(Grids.neighbours(distinct)));
+        if (kernelIsOpen(given))
+            filled = filled.withDefault(SCALE, List.of(LocalGaussian.PAPER_SCALE, Grids.WIDE_SCALE))
+                    .withDefault(NULL_SPACE, List.of(NullSpace.LINEAR, NullSpace.CONSTANT));
+        for (Method method : methods)
+            for (Parameter<?> parameter : method.parameters()) filled = withGrid(filled, parameter);
+        return filled;
+    }
+
+    private static <T> Choices withGrid(Choices choices, Parameter<T> parameter) {
+        return parameter.grid().isEmpty() ? choices : choices.withDefault(parameter, parameter.grid());
+    }
+
+    /// Whether a search may choose LG's kernel.
+    private static boolean kernelIsOpen(Choices given) {
+        return !given.has(SCALE) && !given.has(NULL_SPACE);
+    }
+
+    /// Of all kernels and null spaces only two are combined unless the caller says so: the paper's, and a wide one with
+    /// only constants in its null space, which needs as many dimensions as there are.
+    public static boolean areCombined(Choices given, Choices filled, Settings settings) {
+        if (!kernelIsOpen(given) || !settings.has(SCALE)) return true;
+        boolean paper = settings.of(SCALE) == LocalGaussian.PAPER_SCALE;
+        if (paper != (settings.of(NULL_SPACE) == NullSpace.LINEAR)) return false;
+        if (paper) return true;
+        int m = settings.of(DIMENSION);
+        return m == Collections.max(filled.of(DIMENSION)) && Grids.wideKernelSuits(settings.of(NEIGHBOURS), m);
+    }
+
+    /// Fills in the dimensions, as far as the neighbourhoods have room for them; then it is known whether there is more
+    /// than one kernel to choose among.
+    public static Choices afterGraph(Choices given, Choices choices, NeighbourGraph graph) {
+        Choices filled = choices.has(DIMENSION) ? choices : choices.withDefault(DIMENSION, dimensions(graph));
+        int most = Collections.max(filled.of(DIMENSION));
+        return !kernelIsOpen(given) || filled.of(NEIGHBOURS).stream().anyMatch(k -> Grids.wideKernelSuits(k, most))
+                ? filled
+                : filled.only(SCALE, LocalGaussian.PAPER_SCALE).only(NULL_SPACE, NullSpace.LINEAR);
+    }
+
+    private static List<Integer> dimensions(NeighbourGraph graph) {
+        int room = graph.largestDegree() - 2;
+        List<Integer> fitting = boxed(
+                Arrays.stream(Grids.dimensions(graph)).filter(m -> m <= room).toArray());
+        int most = Math.max(1, Math.min(graph.cloud().dimension(), room));
+        return fitting.isEmpty() ? List.of(most) : fitting;
+    }
+
+    private static List<Integer> boxed(int[] values) {
+        return Arrays.stream(values).boxed().toList();
+    }
+}

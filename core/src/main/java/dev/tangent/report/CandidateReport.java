@@ -1,0 +1,28 @@
+package dev.tangent.report;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// One candidate of a search: of a method the best, or the chosen one.
+///
+/// @param outputs those it was chosen for
+/// @param error on held-out labels, with its standard error; for accuracy what is missing to 1
+/// @param logEvidence if that was the criterion
+/// @param parameters numbers and words; of a mean of methods, the weight of each
+/// @param seconds spent on all candidates of the method
+public record CandidateReport(
+        List<String> outputs,
+        String method,
+        double error,
+        double standardError,
+        Optional<Double> logEvidence,
+        Map<String, Object> parameters,
+        double seconds) {
+    public CandidateReport {
+        outputs = List.copyOf(outputs);
+        parameters = Collections.unmodifiableMap(new LinkedHashMap<>(parameters));
+    }
+}

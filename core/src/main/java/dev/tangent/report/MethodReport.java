@@ -1,0 +1,38 @@
+package dev.tangent.report;
+
+import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.method.Method;
+import dev.tangent.method.Parameter;
+import dev.tangent.method.Settings;
+import dev.tangent.regularizer.Bandwidth;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/// The method of a fit and the values of its parameters.
+///
+/// @param byDefault whether nobody named it
+/// @param parameters by their names, in the order in which a person would read them
+public record MethodReport(String name, String title, boolean byDefault, Map<String, ParameterValue> parameters) {
+    public MethodReport {
+        parameters = Collections.unmodifiableMap(new LinkedHashMap<>(parameters));
+    }
+
+    /// Of a method of the catalogue.
+    ///
+    /// @param graph the one the method worked on, which gives a relative bandwidth its size
+    public static MethodReport of(Method method, boolean byDefault, Settings settings, NeighbourGraph graph) {
+        Map<String, ParameterValue> parameters = new LinkedHashMap<>();
+        for (Parameter<?> parameter : method.parameters())
+            parameters.put(parameter.name(), value(parameter, settings, graph));
+        return new MethodReport(method.name(), method.title(), byDefault, parameters);
+    }
+
+    private static <T> ParameterValue value(Parameter<T> parameter, Settings settings, NeighbourGraph graph) {
+        T value = settings.of(parameter);
+        Object shown = value instanceof Bandwidth bandwidth
+                ? bandwidth.over(graph)
+                : parameter.domain().shown(value);
+        return ParameterValue.of(shown, settings.origin(parameter));
+    }
+}

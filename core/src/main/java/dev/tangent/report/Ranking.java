@@ -1,0 +1,109 @@
+package dev.tangent.report;
+
+import dev.tangent.learning.selection.Search.Candidate;
+import dev.tangent.learning.selection.TrialParameters;
+import dev.tangent.method.MeasureKind;
+import dev.tangent.search.SearchResult;
+import dev.tangent.search.SelectionCriterion;
+import dev.tangent.search.SelectionSettings;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/// Puts together what a search found: which method came first, and whether that means much.
+///
+/// @param outputs their names
+/// @param leftOut methods that cannot do what was asked for
+public record Ranking(SearchResult found, List<String> outputs, MeasureKind measure, List<String> leftOut) {
+    /// All there is to say.
+    ///
+    /// @param selection how candidates were judged
+    public TuningReport report(SelectionSettings selection) {
+        List<CandidateReport> ranking =
+                found.outcome().bestOfMethods().stream().map(this::row).toList();
+        List<CandidateReport> chosen = selection.perOutput() ? chosenAlone() : List.of(row(found.taken()));
+        return new TuningReport(
+                found.folds().count(),
+                criterion(selection),
+                measure,
+                unit(),
+                found.outcome().candidates().size(),
+                found.settings(),
+                found.space().skipped(),
+                found.recalled(),
+                leftOut,
+                ranking,
+                chosen,
+                !selection.perOutput() && isEnsemble(found.taken()),
+                selection.byEvidence() ? "" : verdict(ranking));
+    }
+
+    private SelectionCriterion criterion(SelectionSettings selection) {
+        if (selection.byEvidence()) return SelectionCriterion.MARGINAL_LIKELIHOOD;
+        return found.folds().leaveOneOut() ? SelectionCriterion.LEAVE_ONE_OUT : SelectionCriterion.CROSS_VALIDATION;
+    }
+
+    private static boolean isEnsemble(Candidate candidate) {
+        return candidate.trial().parameters() instanceof TrialParameters.Ensemble;
+    }
+
+    private List<CandidateReport> chosenAlone() {
+        List<CandidateReport> rows = new ArrayList<>();
+        for (int c = 0; c < outputs.size(); c++) {
+            Candidate best = found.takenFor().get(c);
+            rows.add(new CandidateReport(
+                    List.of(outputs.get(c)),
+                    best.trial().method(),
+                    best.score().output(c).mean(),
+                    best.score().output(c).standardError(),
+                    evidence(best),
+                    best.trial().parameters().shown(),
+                    seconds(best)));
+        }
+        return rows;
+    }
+
+    private CandidateReport row(Candidate candidate) {
+        return new CandidateReport(
+                outputs,
+                candidate.trial().method(),
+                candidate.score().error(),
+                candidate.score().standardError(),
+                evidence(candidate),
+                candidate.trial().parameters().shown(),
+                seconds(candidate));
+    }
+
+    private double seconds(Candidate candidate) {
+        return found.seconds().getOrDefault(candidate.trial().method(), 0.0);
+    }
+
+    private static Optional<Double> evidence(Candidate candidate) {
+        OptionalDouble log = candidate.trial().logEvidence();
+        return log.isPresent() ? Optional.of(log.getAsDouble()) : Optional.empty();
+    }
+
+    /// Outputs may have different units, so that an error over several of them is in none.
+    private String unit() {
+        return outputs.size() > 1 && measure != MeasureKind.MEAN_L2 ? "standard deviations of each output" : "";
+    }
+
+    private static String verdict(List<CandidateReport> ranking) {
+        if (ranking.size() < 2) return "";
+        CandidateReport first = ranking.getFirst();
+        CandidateReport second = ranking.get(1);
+        double gap = second.error() - first.error();
+        if (gap <= first.standardError())
+            return first.method() + " came first, but " + second.method()
+                    + " is within one standard error of it: these labels do not tell the two apart";
+        if (first.error() == 0) return first.method() + " won: it made no error at all";
+        return String.format(
+                Locale.ROOT,
+                "%s won: %s is %.3g times its error, more than one standard error behind",
+                first.method(),
+                second.method(),
+                second.error() / first.error());
+    }
+}

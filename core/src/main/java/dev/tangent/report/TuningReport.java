@@ -1,0 +1,44 @@
+package dev.tangent.report;
+
+import dev.tangent.method.MeasureKind;
+import dev.tangent.search.SelectionCriterion;
+import java.util.List;
+
+/// What a search went through and what it found.
+///
+/// @param criterion what chose
+/// @param unit of the errors, empty where it is that of the labels
+/// @param settings how many different regularizers, or baselines, were tried; each with several lambdas or the like
+/// @param skipped settings that are impossible, as with fewer neighbours than the dimension needs
+/// @param recalled settings whose results came from a journal
+/// @param leftOut methods that were not tried because they cannot do what was asked for
+/// @param ranking the best of each method, best first
+/// @param chosen one for all outputs, or one for each
+/// @param ensemble whether the chosen one is a mean of several methods
+/// @param verdict how sure the ranking is, in words
+public record TuningReport(
+        int folds,
+        SelectionCriterion criterion,
+        MeasureKind measure,
+        String unit,
+        int candidates,
+        int settings,
+        int skipped,
+        int recalled,
+        List<String> leftOut,
+        List<CandidateReport> ranking,
+        List<CandidateReport> chosen,
+        boolean ensemble,
+        String verdict) {
+    public TuningReport {
+        leftOut = List.copyOf(leftOut);
+        ranking = List.copyOf(ranking);
+        chosen = List.copyOf(chosen);
+    }
+
+    /// The error on held-out labels of what was chosen: what to expect of other points. One for each output where each
+    /// chose alone, else one.
+    public List<Double> expectedErrors() {
+        return chosen.stream().map(CandidateReport::error).toList();
+    }
+}

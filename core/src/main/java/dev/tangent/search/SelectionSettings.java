@@ -1,0 +1,116 @@
+package dev.tangent.search;
+
+import dev.tangent.learning.DistinctLabels;
+import dev.tangent.learning.classification.ClassLabels;
+import dev.tangent.learning.selection.Folds;
+import dev.tangent.learning.selection.Rule;
+import dev.tangent.linalg.Check;
+import dev.tangent.method.LossKind;
+import dev.tangent.method.MeasureKind;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/// How candidates are judged.
+///
+/// @param folds parts the labels are split into; empty for the usual number
+/// @param leaveOneOut whether every label is a part of its own
+/// @param measure the error that is to be small; empty for what suits the labels and the loss
+/// @param oneStandardError whether the smoothest candidate within one standard error of the best is taken
+/// @param perOutput whether each output chooses parameters alone
+/// @param oneMethod whether of several methods the best alone is taken, instead of a mean of several
+public record SelectionSettings(
+        OptionalInt folds,
+        boolean leaveOneOut,
+        SelectionCriterion criterion,
+        Optional<MeasureKind> measure,
+        boolean oneStandardError,
+        boolean perOutput,
+        boolean oneMethod) {
+    public static final SelectionSettings DEFAULT = new SelectionSettings(
+            OptionalInt.empty(), false, SelectionCriterion.CROSS_VALIDATION, Optional.empty(), false, false, false);
+
+    /// Two to learn from and one to be judged by.
+    public static final int FEWEST_LABELS = 3;
+
+    private static final int USUAL_FOLDS = 5;
+
+    public SelectionSettings withFolds(int count) {
+        Check.that(count >= 2, "--folds must be a whole number of at least 2 but is " + count);
+        return new SelectionSettings(
+                OptionalInt.of(count), leaveOneOut, criterion, measure, oneStandardError, perOutput, oneMethod);
+    }
+
+    public SelectionSettings leavingOneOut() {
+        return new SelectionSettings(folds, true, criterion, measure, oneStandardError, perOutput, oneMethod);
+    }
+
+    public SelectionSettings by(SelectionCriterion other) {
+        return new SelectionSettings(folds, leaveOneOut, other, measure, oneStandardError, perOutput, oneMethod);
+    }
+
+    public SelectionSettings measuring(MeasureKind kind) {
+        return new SelectionSettings(
+                folds, leaveOneOut, criterion, Optional.of(kind), oneStandardError, perOutput, oneMethod);
+    }
+
+    public SelectionSettings withOneStandardError() {
+        return new SelectionSettings(folds, leaveOneOut, criterion, measure, true, perOutput, oneMethod);
+    }
+
+    public SelectionSettings withEachOutputAlone() {
+        return new SelectionSettings(folds, leaveOneOut, criterion, measure, oneStandardError, true, oneMethod);
+    }
+
+    public SelectionSettings withOneMethod() {
+        return new SelectionSettings(folds, leaveOneOut, criterion, measure, oneStandardError, perOutput, true);
+    }
+
+    public boolean byEvidence() {
+        return criterion == SelectionCriterion.MARGINAL_LIKELIHOOD;
+    }
+
+    public Rule rule() {
+        return byEvidence() ? Rule.MARGINAL_LIKELIHOOD : oneStandardError ? Rule.ONE_STANDARD_ERROR : Rule.LEAST_ERROR;
+    }
+
+    /// Whether the caller wants a search whatever the number of labels.
+    public boolean foldsAreGiven() {
+        return folds.isPresent() || leaveOneOut;
+    }
+
+    /// Refuses what is wrong whatever the labels.
+    public void check(LossKind loss) {
+        Check.that(
+                criterion != SelectionCriterion.LEAVE_ONE_OUT || folds.isEmpty(),
+                "--criterion loo leaves out one label at a time, so --folds cannot be " + folds.orElse(0));
+        if (!byEvidence()) return;
+        Check.that(
+                !oneStandardError, "--criterion evidence and --one-se exclude each other: a likelihood has no error");
+        Check.that(!perOutput, "--criterion evidence and --per-output exclude each other: it is one for all outputs");
+        Check.that(
+                loss == LossKind.SQUARED,
+                "--criterion evidence is the likelihood of the squared loss, not of --loss " + loss.word());
+    }
+
+    private boolean oneAtATime() {
+        return leaveOneOut || criterion == SelectionCriterion.LEAVE_ONE_OUT;
+    }
+
+    /// The parts of the labels, of classes each as evenly spread as can be.
+    ///
+    /// @param output what messages call the classes' output
+    public Folds of(DistinctLabels labels, Optional<ClassLabels> classes, String output, long seed) {
+        int size = labels.size();
+        if (folds.isEmpty() || oneAtATime())
+            Check.atLeast(FEWEST_LABELS, size, "number of labelled points", FEWEST_LABELS + " for cross-validation");
+        classes.ifPresent(names -> Check.that(
+                names.canBeHeldOut(),
+                "every class of '" + output + "' has a single label, so that none can be held out: label more rows, or"
+                        + " predict with --no-tune"));
+        int count = oneAtATime() ? size : folds.orElse(Math.min(USUAL_FOLDS, size));
+        Check.atMost(size, count, "--folds", "the number of labelled points, " + size + ",");
+        return classes.isPresent() && !oneAtATime()
+                ? Folds.stratified(ClassLabels.strata(labels), count, seed)
+                : Folds.of(size, count, seed);
+    }
+}
