@@ -16,11 +16,11 @@ import dev.tangent.sparse.SparseMatrix;
 /// they say which class, not how surely. With a given prior each class's u is multiplied by its share over the
 /// labelled one first, as in the paper.
 ///
-/// The paper's graph is in one piece. In a piece whose sources and sinks do not cancel, what is left over raises
-/// or lowers u as if the piece leaked by a hair: it then has the classes of its labels. Where nothing flows at
-/// all the labels' own shares stand in.
+/// The paper's graph is connected. In a connected component whose sources and sinks do not cancel, the rest raises or
+/// lowers u as if the component leaked slightly: it then has the classes of its labels. Where u is zero the labels'
+/// own shares are used.
 public record PoissonLearning(Prior prior) implements LambdaFreeClassifier {
-    /// What a piece leaks, in mean degrees.
+    /// What a component leaks, in mean degrees.
     private static final double LEAK = 1e-8;
 
     public PoissonLearning() {
@@ -53,7 +53,7 @@ public record PoissonLearning(Prior prior) implements LambdaFreeClassifier {
         return new Result(ClassProbabilities.normalised(u, labelled), applied.summary());
     }
 
-    /// What to add to u on each piece, whose plain mean is zero: it takes the mean weighted by degrees out, and
+    /// What to add to u on each component, whose plain mean is zero: it takes the mean weighted by degrees out, and
     /// puts in the level at which leaking balances the load.
     private static Matrix levels(SparseMatrix laplacian, Pieces pieces, Matrix load, Matrix u) {
         double[] degrees = laplacian.diagonal();

@@ -15,10 +15,10 @@ import java.util.Optional;
 
 /// The weighted nonlocal Laplacian, WNLL (Shi, Osher, Zhu 2017): labels are kept exactly and every other point
 /// is the weighted mean of its neighbours, edges to labelled points counting (1 + u / l) / 2 times, so that few
-/// labels are not drowned by many points: 2 sum_y w_xy (f_x - f_y) + (u / l - 1) sum over labelled y of w_xy
+/// labels count beside many points: 2 sum_y w_xy (f_x - f_y) + (u / l - 1) sum over labelled y of w_xy
 /// (f_x - f_y) = 0.
 ///
-/// Being means, values are probabilities by themselves, corrected if a prior is given. A piece without label gets
+/// Being means, values are probabilities by themselves, corrected if a prior is given. A component without label gets
 /// the labels' own shares.
 public record WeightedNonlocal(Prior prior) implements LambdaFreeClassifier {
     public WeightedNonlocal() {
@@ -83,7 +83,7 @@ public record WeightedNonlocal(Prior prior) implements LambdaFreeClassifier {
         for (int c = 0; c < rhs.columns(); c++) rhs.set(row, c, rhs.at(row, c) + factor * shares.value(label, c));
     }
 
-    /// Something on the diagonal where a piece has no label, so that it has a solution: zero.
+    /// Something on the diagonal where a component has no label, so that it has a solution: zero.
     private static double[] ground(SparseMatrix laplacian, int[] labelOf) {
         Pieces pieces = new Pieces(laplacian);
         boolean[] known = new boolean[pieces.count()];

@@ -12,9 +12,9 @@ import java.util.Optional;
 /// The reduction of L^p without ever forming L^p: its pseudo-inverse is that of L applied p times, so one factor of L
 /// and a few solves do what would else take a factor of a matrix many times as dense.
 ///
-/// With K = (L^p)+ and N the indicators of the pieces, the cheapest extension of f_l is K_ul a + N b, where
-/// K_ll a + N_l b = f_l and N_l' a = 0. Its price is a'K_ll a = f_l'a: so S is what turns f_l into a. Half of the
-/// powers are enough: with B = (L+)^(p/2) E_l, K_ll is B'B (or B'L+B for odd p), and K_ul a is what the other half
+/// With K = (L^p)+ and N the indicators of the connected components, the extension of least energy is K_ul a + N b,
+/// where K_ll a + N_l b = f_l and N_l' a = 0. Its energy is a'K_ll a = f_l'a: so S is what turns f_l into a. Half of
+/// the powers are enough: with B = (L+)^(p/2) E_l, K_ll is B'B (or B'L+B for odd p), and K_ul a is what the other half
 /// makes of B a. Memory: B, u x l.
 final class PowerReduction implements Reduction {
     private final MatrixPower matrix;
@@ -23,8 +23,8 @@ final class PowerReduction implements Reduction {
     private final Matrix half; // B
     private final LaplacianInverse inverse;
     private final Matrix reduced; // a = S f_l
-    private final Matrix levels; // b, a row for each piece that holds a fixed point
-    private final int[] pieceOfRow;
+    private final Matrix levels; // b, a row for each component that holds a fixed point
+    private final int[] componentOfRow;
     private final SolveSummary summary;
 
     PowerReduction(MatrixPower matrix, Layout layout, int[] points, SolverSettings settings) {
@@ -37,7 +37,7 @@ final class PowerReduction implements Reduction {
         this.points = points;
         int done = matrix.power() / 2;
         rest = matrix.power() - done;
-        pieceOfRow = Arrays.stream(points)
+        componentOfRow = Arrays.stream(points)
                 .map(inverse.pieces()::pieceOf)
                 .distinct()
                 .sorted()
@@ -58,10 +58,11 @@ final class PowerReduction implements Reduction {
     private Matrix borderedInverse(Matrix kernel) {
         int l = points.length;
         double scale = kernel.norm() / l;
-        Matrix bordered = Matrix.zeros(l + pieceOfRow.length, l + pieceOfRow.length);
+        Matrix bordered = Matrix.zeros(l + componentOfRow.length, l + componentOfRow.length);
         for (int i = 0; i < l; i++) {
             for (int j = 0; j < l; j++) bordered.set(i, j, kernel.at(i, j));
-            int border = l + Arrays.binarySearch(pieceOfRow, inverse.pieces().pieceOf(points[i]));
+            int border =
+                    l + Arrays.binarySearch(componentOfRow, inverse.pieces().pieceOf(points[i]));
             bordered.set(i, border, scale);
             bordered.set(border, i, scale);
         }
@@ -96,8 +97,8 @@ final class PowerReduction implements Reduction {
         Matrix values = inverse.apply(rest, half.times(reduced.times(fixed))).values();
         Matrix level = levels.times(fixed);
         for (int i = 0; i < values.rows(); i++) {
-            int row = Arrays.binarySearch(pieceOfRow, inverse.pieces().pieceOf(i));
-            if (row < 0) continue; // a piece without fixed points stays at zero
+            int row = Arrays.binarySearch(componentOfRow, inverse.pieces().pieceOf(i));
+            if (row < 0) continue; // a component without fixed points stays at zero
             for (int c = 0; c < values.columns(); c++) values.set(i, c, values.at(i, c) + level.at(row, c));
         }
         return values;

@@ -13,7 +13,7 @@ import java.util.function.Supplier;
 /// Candidates of several methods made into one: the weighted mean of what they predict.
 final class Ensemble {
     private final Scoring scoring;
-    /// A candidate may have a part in the blends of several outputs, and predicting is dear.
+    /// A candidate may be in the ensembles of several outputs, and predicting is expensive.
     private final Map<Candidate, Prediction> predicted = new HashMap<>();
 
     Ensemble(Scoring scoring) {

@@ -1,6 +1,6 @@
 package dev.tangent.learning.selection;
 
-/// A piece of a method's work that is done in one go, such as all lambdas of one setting.
+/// A part of a method's work that is done at once, such as all lambdas of one setting.
 ///
 /// @param key tells the part from all others on the same task and folds, in this run and in any later one, so that
 ///     what it found can be kept
