@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /// A [LabelSpectrum] for each group of outputs that share their weights: leave-one-out predictions and the marginal
-/// likelihood of all outputs, for every lambda, at the price of one eigendecomposition for each group.
+/// likelihood of all outputs, for every lambda, at the cost of one eigendecomposition for each group.
 public final class LabelSpectra {
     private final DistinctLabels labels;
     private final double[] means;

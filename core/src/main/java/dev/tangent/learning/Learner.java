@@ -7,8 +7,8 @@ import java.util.Optional;
 
 /// Finds the function on all points that minimises sum w (Y - f)^2 + lambda f'Rf.
 ///
-/// Every row of the caller's points gets a value: rows at one place share theirs, and pieces of the graph that the
-/// labels do not determine get the fall-back that their [Status] names.
+/// Every row of the caller's points gets a value: rows at one place share theirs, and connected components of the graph
+/// that the labels do not determine get the fall-back that their [Status] names.
 public final class Learner {
     /// Beyond this many labels dense work on them is no longer small beside the sparse work.
     private static final int MOST_REDUCED = 2000;

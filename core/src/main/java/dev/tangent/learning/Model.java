@@ -3,7 +3,7 @@ package dev.tangent.learning;
 import dev.tangent.linalg.Matrix;
 import java.util.Optional;
 
-/// How labels pull on f: what is minimised beside lambda f'Sf, and what the minimiser means.
+/// What is minimised beside lambda f'Sf, and what the minimiser means.
 @FunctionalInterface
 public interface Model {
     /// Fits the labels in use, for every lambda.

@@ -6,11 +6,11 @@ import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.SolverSettings;
 import java.util.Arrays;
 
-/// The learner for those who will ask again: reduces R to the labelled points once, and then predicts for any
-/// lambda at the price of one solve; by any [Model].
+/// The learner for several lambdas: reduces R to the labelled points once, and then predicts for any lambda at the
+/// cost of one solve, by any [Model].
 ///
-/// The same promises as [Learner]. Where a piece of the graph has no label a model's own answer to knowing
-/// nothing stands in for the label mean.
+/// The same guarantees as [Learner]. Where a connected component of the graph has no label, what the model predicts
+/// without labels takes the place of the label mean.
 public final class ReducedLearner {
     private final RegularizerMatrix regularizer;
     private final DistinctLabels labels;

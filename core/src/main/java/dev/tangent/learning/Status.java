@@ -4,10 +4,10 @@ package dev.tangent.learning;
 public enum Status {
     /// By its labels and neighbours.
     OK("ok"),
-    /// Its piece has labels, but fewer in general position than R has free functions: the smoothest solution, whose
-    /// free part is shrunk to the mean of the labels.
+    /// Its connected component has labels, but too few in general position to fix the null space of R: the smoothest
+    /// solution, whose part in the null space is shrunk to the mean of the labels.
     FEW_LABELS("few-labels"),
-    /// Its piece has no label: the mean of the labels.
+    /// Its connected component has no label: the mean of the labels.
     NO_LABEL("no-label"),
     /// A new point that lies off the manifold of the data, or far from it: its value is extrapolated.
     OFF_MANIFOLD("off-manifold");

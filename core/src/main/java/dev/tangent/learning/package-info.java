@@ -1,6 +1,7 @@
 /// From a few labels to a value at every point: minimise loss + lambda f'Rf.
 ///
-/// *Labels* name points, values and weights; an *output* is one column of values. A *piece* is a connected part of
-/// the graph; a piece without labels, or with fewer than R has free functions, has no unique solution and gets a
-/// documented fall-back and a *status* that says so. A *prediction* holds a value for every row the caller gave.
+/// *Labels* name rows, values and weights; *distinct labels* are the same at distinct points; an *output* is one column
+/// of values. A connected component of the graph without labels, or with fewer than the null space of R has
+/// dimensions, has no unique solution: it gets a documented fall-back and a *status* that says so. A *prediction* holds
+/// a value for every row the caller gave.
 package dev.tangent.learning;

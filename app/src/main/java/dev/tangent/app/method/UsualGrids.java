@@ -49,7 +49,7 @@ public final class UsualGrids {
         return !given.has(SCALE) && !given.has(NULL_SPACE);
     }
 
-    /// Of all kernels and null spaces only two go together unless the user says so: the paper's, and a gentle one with
+    /// Of all kernels and null spaces only two go together unless the user says so: the paper's, and a wide one with
     /// nothing but constants free, which wants as many dimensions as there are.
     public static boolean goTogether(Choices given, Choices filled, Settings settings) {
         if (!kernelIsOpen(given) || !settings.has(SCALE)) return true;

@@ -13,7 +13,7 @@ import java.util.Arrays;
 /// trend together. With W^1/2 K W^1/2 = V D V' the matrix L = W^-1/2 V (I + D / lambda2)^1/2 has L L' = C, so that
 /// q = L^-1 g solves (I + lambda1 L'SL) q = L^-1 y, a [LambdaPath] in lambda1; and beta = C^-1 (y - g) / lambda2. One
 /// eigendecomposition serves all lambda2, one tridiagonal reduction for each of them all lambda1. S may be singular:
-/// what it leaves free stays free.
+/// its null space is not penalised.
 final class AdditiveFit {
     private final TrainingSet set;
     private final LabelSplit split;
@@ -21,8 +21,8 @@ final class AdditiveFit {
     private final Matrix axes; // V
     private final Matrix turned; // V' W^-1/2 S W^-1/2 V
     private final Matrix rotated; // V' W^1/2 y
-    private final Matrix extended; // F W^-1/2 V, F as the others follow
-    private final Matrix foreseen; // K_others W^1/2 V
+    private final Matrix extension; // F W^-1/2 V, F the extension to the others
+    private final Matrix kernelToOthers; // K_others W^1/2 V
 
     /// @param manifold g at all l labels
     /// @param coefficients beta at the labels in use
@@ -50,8 +50,8 @@ final class AdditiveFit {
         rotated = axes.transpose().times(scaled(set.deviations(), root, ones(set.outputs().length)));
         Matrix beside = kernel.select(split.unused(), set.labels());
         double[] each = ones(beside.rows());
-        extended = scaled(split.extension(), each, inverse).times(axes);
-        foreseen = scaled(beside, each, root).times(axes);
+        extension = scaled(split.extension(), each, inverse).times(axes);
+        kernelToOthers = scaled(beside, each, root).times(axes);
     }
 
     private static Matrix scaled(Matrix matrix, double[] left, double[] right) {
@@ -83,7 +83,7 @@ final class AdditiveFit {
             path = new LambdaPath(scaled(turned, spread, spread), ones(set.size()), loads);
         }
 
-        /// An infinite lambda1 forbids g altogether, what S leaves free included.
+        /// An infinite lambda1 forbids g altogether, the null space of S included.
         Parts at(double lambda1) {
             double[] none = ones(loads.columns());
             double[] root = set.rootWeights();
@@ -98,17 +98,17 @@ final class AdditiveFit {
 
     /// What the fits of one lambda2 predict at the labels not in use: with g = L q and beta as above,
     /// F g + K beta = (F L - M) q + M L^-1 y where M = K C^-1 L / lambda2.
-    final class Foresight {
+    final class HeldOutPath {
         private final Matrix trend; // M L^-1 y
         private final LambdaPath.View manifold;
 
-        private Foresight(Path path) {
-            double[] each = ones(extended.rows());
+        private HeldOutPath(Path path) {
+            double[] each = ones(extension.rows());
             double[] over =
                     Arrays.stream(path.unspread).map(s -> s / path.lambda2).toArray();
-            Matrix m = scaled(foreseen, each, over);
+            Matrix m = scaled(kernelToOthers, each, over);
             trend = m.times(path.loads);
-            manifold = path.path.view(scaled(extended, each, path.spread).minus(m));
+            manifold = path.path.view(scaled(extension, each, path.spread).minus(m));
         }
 
         Matrix at(double lambda1) {
@@ -121,8 +121,8 @@ final class AdditiveFit {
         return split.unused();
     }
 
-    Foresight foresight(double lambda2) {
-        return new Foresight(new Path(lambda2));
+    HeldOutPath heldOutPath(double lambda2) {
+        return new HeldOutPath(new Path(lambda2));
     }
 
     Path path(double lambda2) {

@@ -41,17 +41,13 @@ final class AdditiveFits {
 
     /// For each lambda1, what is predicted at labels not in use, l x o; rows of labels in use mean nothing.
     List<Matrix> heldOut(double lambda2, double[] lambdas1) {
-        List<AdditiveFit.Foresight> foresights =
-                fits.stream().map(fit -> fit.foresight(lambda2)).toList();
+        List<AdditiveFit.HeldOutPath> paths =
+                fits.stream().map(fit -> fit.heldOutPath(lambda2)).toList();
         return Arrays.stream(lambdas1)
                 .mapToObj(lambda1 -> {
                     Matrix predicted = Matrix.zeros(labels.size(), labels.outputs());
                     for (int s = 0; s < fits.size(); s++)
-                        sets.get(s)
-                                .place(
-                                        foresights.get(s).at(lambda1),
-                                        fits.get(s).others(),
-                                        predicted);
+                        sets.get(s).place(paths.get(s).at(lambda1), fits.get(s).others(), predicted);
                     return predicted.plusRow(means);
                 })
                 .toList();

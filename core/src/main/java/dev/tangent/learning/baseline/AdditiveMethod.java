@@ -24,11 +24,11 @@ import java.util.function.Supplier;
 /// Duvenaud, Nickisch, Rasmussen 2011).
 ///
 /// Either part alone is a corner of the grid: a large lambda2 leaves the manifold, an infinite lambda1 the trend, a
-/// large one the trend and what R gives for free. Each setting costs one reduction; each trend, lambda2 and fold one
+/// large one the trend and the null space of R. Each setting costs one reduction; each trend, lambda2 and fold one
 /// tridiagonal reduction on the labels, about 10 l^3 operations: for hundreds of labels, not for many thousands.
 ///
 /// @param relativeLambdas lambda1, relative to each R's own scale; infinity stands for no manifold part at all, not
-///     even what R gives for free
+///     even the null space of R
 /// @param trendLambdas lambda2: the noise in units of the trend's variance
 public record AdditiveMethod(
         String name,
@@ -75,7 +75,7 @@ public record AdditiveMethod(
         }
     }
 
-    /// A trend as short as the distance between most points follows each label by itself: where these are few,
+    /// A trend as short as the distance between most points fits each label by itself: where these are few,
     /// cross-validation chooses it by chance.
     private List<Trend> suited(int labels) {
         List<Trend> longer = trends.stream()

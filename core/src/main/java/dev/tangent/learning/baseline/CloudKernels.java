@@ -5,15 +5,15 @@ import dev.tangent.geometry.PointCloud;
 /// The kernels of one cloud; what they share is measured once.
 final class CloudKernels {
     private final PointCloud cloud;
-    private final double typicalDistance;
+    private final double medianDistance;
 
     CloudKernels(PointCloud cloud) {
         this.cloud = cloud;
-        typicalDistance = MedianDistance.of(cloud);
+        medianDistance = MedianDistance.of(cloud);
     }
 
     RadialKernel radial(RadialShape shape, double relativeLength) {
-        return new RadialKernel(cloud, shape, relativeLength * typicalDistance);
+        return new RadialKernel(cloud, shape, relativeLength * medianDistance);
     }
 
     Kernel of(Trend trend) {

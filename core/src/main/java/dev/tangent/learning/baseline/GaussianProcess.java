@@ -58,7 +58,7 @@ public record GaussianProcess(
             case CROSS_VALIDATION -> {
                 for (Choice choice : choices) crossValidate(choice, task, folds, found);
             }
-            case MARGINAL_LIKELIHOOD -> found.accept(mostLikely(choices, task, folds));
+            case MARGINAL_LIKELIHOOD -> found.accept(maximumLikelihood(choices, task, folds));
         }
     }
 
@@ -83,7 +83,7 @@ public record GaussianProcess(
         return new Trial(name, choice.parameters(noise), simplicity, heldOut, () -> choice.predict(task, noise));
     }
 
-    private Trial mostLikely(List<Choice> choices, Task task, Folds folds) {
+    private Trial maximumLikelihood(List<Choice> choices, Task task, Folds folds) {
         DistinctLabels labels = task.labels();
         List<Matrix> kernels =
                 choices.stream().map(c -> c.kernel.among(labels.points())).toList();

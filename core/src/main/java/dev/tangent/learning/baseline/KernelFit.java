@@ -3,7 +3,7 @@ package dev.tangent.learning.baseline;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.Tridiagonal;
 
-/// A Gaussian process on one training set for every noise at the price of one: y = level + f + error, f of covariance
+/// A Gaussian process on one training set for every noise at the cost of one: y = level + f + error, f of covariance
 /// K, errors of variance noise / w, the level unknown (ordinary kriging; Rasmussen and Williams 2006, Sec. 2.2, 2.7).
 ///
 /// With W^1/2 K W^1/2 = Q T Q' tridiagonal, (K + noise W^-1)^-1 = W^1/2 Q (T + noise)^-1 Q' W^1/2.

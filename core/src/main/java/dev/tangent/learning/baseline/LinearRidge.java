@@ -11,9 +11,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/// Ridge regression on standardised coordinates (Hoerl and Kennard 1970): minimises
-/// sum w (y - a - z'b)^2 + ridge |b|^2; the level a costs nothing. Tried with a scale for each coordinate and with one
-/// for all.
+/// Ridge regression on standardised coordinates (Hoerl and Kennard 1970): minimises sum w (y - a - z'b)^2 + ridge
+/// |b|^2; the intercept a is not penalised. Tried with a scale for each coordinate and with one for all.
 ///
 /// A fold costs one eigendecomposition of an n x n matrix, whatever the number of ridges. A ridge near zero is least
 /// squares, with the shortest b where the labels leave it open.

@@ -12,13 +12,13 @@ final class NearestAverage {
     private final PointCloud cloud;
     private final TrainingSet set;
     private final int count;
-    private final NeighbourWeighting nearness;
+    private final NeighbourWeighting weighting;
 
-    NearestAverage(PointCloud cloud, TrainingSet set, int count, NeighbourWeighting nearness) {
+    NearestAverage(PointCloud cloud, TrainingSet set, int count, NeighbourWeighting weighting) {
         this.cloud = cloud;
         this.set = set;
         this.count = Math.min(count, set.size());
-        this.nearness = nearness;
+        this.weighting = weighting;
     }
 
     /// The nearest so far, by distance.
@@ -73,6 +73,6 @@ final class NearestAverage {
     }
 
     private double weight(Nearest nearest, int t) {
-        return set.weights()[nearest.labels[t]] * nearness.weight(nearest.distances[t]);
+        return set.weights()[nearest.labels[t]] * weighting.weight(nearest.distances[t]);
     }
 }

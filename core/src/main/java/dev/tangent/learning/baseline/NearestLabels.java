@@ -18,10 +18,10 @@ import java.util.function.Consumer;
 /// Every label is looked at for every point: time u l n, in parallel.
 ///
 /// @param counts how many labelled points to average, the choices
-public record NearestLabels(int[] counts, List<NeighbourWeighting> nearnesses) implements TunableMethod {
+public record NearestLabels(int[] counts, List<NeighbourWeighting> weightings) implements TunableMethod {
     public NearestLabels {
         GridCheck.atLeastOne(counts, "number of nearest labels");
-        nearnesses = List.copyOf(nearnesses);
+        weightings = List.copyOf(weightings);
     }
 
     @Override
@@ -33,32 +33,33 @@ public record NearestLabels(int[] counts, List<NeighbourWeighting> nearnesses) i
     public void tryAll(Task task, Folds folds, Consumer<Trial> found) {
         DistinctLabels labels = task.labels();
         for (int count : counts) {
-            for (NeighbourWeighting nearness : nearnesses) {
+            for (NeighbourWeighting weighting : weightings) {
                 Matrix[] heldOut = HeldOutPredictions.of(
                         labels,
                         folds,
                         1,
                         (inUse, predicted) ->
-                                predicted.accept(predict(task, inUse, labels.points(), count, nearness), 0));
+                                predicted.accept(predict(task, inUse, labels.points(), count, weighting), 0));
                 Map<String, Object> parameters = new LinkedHashMap<>();
                 parameters.put("count", count);
-                parameters.put("weighting", nearness.word());
-                found.accept(new Trial(name(), parameters, count, heldOut[0], () -> predictAll(task, count, nearness)));
+                parameters.put("weighting", weighting.word());
+                found.accept(
+                        new Trial(name(), parameters, count, heldOut[0], () -> predictAll(task, count, weighting)));
             }
         }
     }
 
-    private static Prediction predictAll(Task task, int count, NeighbourWeighting nearness) {
+    private static Prediction predictAll(Task task, int count, NeighbourWeighting weighting) {
         int[] points = new int[task.cloud().size()];
         for (int i = 0; i < points.length; i++) points[i] = i;
-        Matrix values = predict(task, TrainingSet.everything(task.labels()), points, count, nearness);
+        Matrix values = predict(task, TrainingSet.everything(task.labels()), points, count, weighting);
         return task.prediction(values, "average of near labels");
     }
 
-    private static Matrix predict(Task task, boolean[] inUse, int[] points, int count, NeighbourWeighting nearness) {
+    private static Matrix predict(Task task, boolean[] inUse, int[] points, int count, NeighbourWeighting weighting) {
         Matrix predicted = Matrix.zeros(points.length, task.labels().outputs());
         for (TrainingSet set : TrainingSet.of(task.labels(), inUse))
-            set.place(new NearestAverage(task.cloud(), set, count, nearness).at(points), predicted);
+            set.place(new NearestAverage(task.cloud(), set, count, weighting).at(points), predicted);
         return predicted;
     }
 }

@@ -20,7 +20,7 @@ import java.util.Optional;
 /// The softmax loss sees all classes together and gives its own probabilities. Any other loss parts each class,
 /// as 1, from the rest, as -1: the logistic loss gives 1 / (1 + exp(-f)), the squared and the squared hinge loss
 /// (1 + f) / 2 cut off at 0 and 1, which is what their minimisers estimate (Zhang 2004); these are then made to
-/// sum to one. Where all are zero the labels' own shares stand in.
+/// sum to one. Where all are zero the labels' own shares are used.
 public record ClassificationLoss(Loss loss, Prior prior) implements Model {
     public ClassificationLoss {
         switch (loss) {

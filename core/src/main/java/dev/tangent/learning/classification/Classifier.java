@@ -6,8 +6,8 @@ import dev.tangent.learning.ReducedLearner;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.SolverSettings;
 
-/// Gives every row a class, from the classes of some. The promises of [ReducedLearner] hold; a piece of the
-/// graph without a label gets the classes' shares among the labels as its probabilities.
+/// Gives every row a class, from the classes of some. The guarantees of [ReducedLearner] hold; a connected component of
+/// the graph without a label gets the classes' shares among the labels as its probabilities.
 public record Classifier(
         RegularizerMatrix regularizer, Lambda lambda, ClassificationLoss model, SolverSettings solver) {
     public Classifier(RegularizerMatrix regularizer, double lambda, ClassificationLoss model) {

@@ -18,8 +18,7 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /// A [LambdaFreeClassifier] as a method among others, over some graph Laplacians. A task's labels are rows of class
-/// shares. Each
-/// fold costs a solve over all points.
+/// shares. Each fold costs a solve over all points.
 ///
 /// @param settings whose regularizer is a [Laplacian]
 public record LambdaFreeMethod(String name, LambdaFreeClassifier rule, List<Setting> settings, SolverSettings solver)

@@ -16,10 +16,9 @@ import dev.tangent.sparse.SparseMatrix;
 /// they say which class, not how surely. With a given prior each class's u is multiplied by its share over the
 /// labelled one first, as in the paper.
 ///
-/// The paper's graph is in one component. In a component whose sources and sinks do not cancel, what is left over
-/// raises
-/// or lowers u as if the component leaked by a hair: it then has the classes of its labels. Where nothing flows at
-/// all the labels' own shares stand in.
+/// The paper's graph is connected. In a connected component whose sources and sinks do not cancel, the rest raises or
+/// lowers u as if the component leaked slightly: it then has the classes of its labels. Where u is zero the labels'
+/// own shares are used.
 public record PoissonLearning(Prior prior) implements LambdaFreeClassifier {
     /// What a component leaks, in mean degrees.
     private static final double LEAK = 1e-8;

@@ -5,7 +5,7 @@ import dev.tangent.linalg.Matrix;
 import java.util.Arrays;
 
 /// Turns values of the classes, none negative, into probabilities: corrected for the prior, each row summing to one.
-/// Where all are zero the labels' own shares stand in, corrected alike.
+/// Where all are zero the labels' own shares are used, corrected alike.
 ///
 /// @param factors what each class is multiplied with
 /// @param otherwise for a row of zeros

@@ -15,7 +15,7 @@ import java.util.Optional;
 
 /// The weighted nonlocal Laplacian, WNLL (Shi, Osher, Zhu 2017): labels are kept exactly and every other point
 /// is the weighted mean of its neighbours, edges to labelled points counting (1 + u / l) / 2 times, so that few
-/// labels are not drowned by many points: 2 sum_y w_xy (f_x - f_y) + (u / l - 1) sum over labelled y of w_xy
+/// labels count beside many points: 2 sum_y w_xy (f_x - f_y) + (u / l - 1) sum over labelled y of w_xy
 /// (f_x - f_y) = 0.
 ///
 /// Being means, values are probabilities by themselves, corrected if a prior is given. A component without label gets

@@ -30,14 +30,14 @@ record EigenCoordinates(Matrix axes, double[] energies) {
         return new EigenCoordinates(axes, energies);
     }
 
-    /// One mode, the same value at every label, free of charge.
+    /// One mode, the same value at every label, of no energy.
     static EigenCoordinates constant(int labels) {
         Matrix ones = Matrix.zeros(labels, 1);
         for (int i = 0; i < labels; i++) ones.set(i, 0, 1);
         return new EigenCoordinates(ones, new double[1]);
     }
 
-    /// lambda * price + ridge, for each mode.
+    /// lambda * energy + ridge, for each mode.
     double[] costs(double lambda, double ridge) {
         double[] costs = new double[energies.length];
         for (int j = 0; j < costs.length; j++) costs[j] = lambda * energies[j] + ridge;

@@ -7,7 +7,7 @@ package dev.tangent.learning.loss;
 /// over r of rho(r) + (r - e)^2 / (2 width), whose slope is max(|e| - tube, 0) / width with e's sign, cut off at
 /// the two slopes (Moreau 1965).
 public sealed interface PiecewiseLinearLoss extends PointwiseLoss permits Quantile, EpsilonInsensitive {
-    /// Half the width of the zone that costs nothing.
+    /// Half the width of the interval where the loss is zero.
     double tube();
 
     /// rho' far below the label, negative.

@@ -87,8 +87,8 @@ final class SoftmaxDescent {
         }
     }
 
-    /// U (2T)^power U' x, for power 1 or -1: mode by mode, because K's entries, which the cheapest modes rule,
-    /// are too coarse for the dearest.
+    /// U (2T)^power U' x, for power 1 or -1: mode by mode, because K's entries are dominated by
+    /// the modes of least energy and lose those of most.
     private Matrix scaled(double[] costs, int power, Matrix x) {
         Matrix inModes = modes.axes().transpose().times(x);
         for (int j = 0; j < costs.length; j++) {

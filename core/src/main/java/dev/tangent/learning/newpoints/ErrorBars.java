@@ -34,7 +34,7 @@ public record ErrorBars(Matrix sds, List<NonconformityScores> scores, double[] s
         return new ErrorBars(sds, scores, spreads, lambda);
     }
 
-    /// The variance that a energy of deviating leaves; none is no more than the labels' spread.
+    /// The variance of a value whose deviation by one has this energy; at most that of the labels.
     double own(double energy, int output) {
         double noise = scores.get(output).noise();
         double spread = spreads[output] * spreads[output];

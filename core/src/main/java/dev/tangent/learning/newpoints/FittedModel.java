@@ -18,8 +18,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// All that is needed to predict points that were not there: the data with their fitted values, and how a new point
-/// follows its neighbours.
+/// All that is needed to predict points that were not there: the data with their fitted values, and the
+/// extension to new points.
 ///
 /// A new point takes the value that makes its own local energy least, its neighbours' values given; one at exactly
 /// the place of a data point takes that point's value. Safe for threads; the same bits on any number of them.

@@ -9,7 +9,7 @@ import dev.tangent.regularizer.LocalBlock;
 import dev.tangent.regularizer.LocalRegularizer;
 import dev.tangent.regularizer.Regularizer;
 
-/// How a new point's value follows those of its neighbours: with which weight each.
+/// The out-of-sample extension: a new point's value is a sum of its neighbours' values by weights that sum to one.
 public sealed interface OutOfSampleExtension {
     /// By a local regularizer: with G the matrix of the new point's own neighbourhood, G_xN f_N + G_xx f(x) is zero at
     /// the least energy, so neighbour j weighs -G_xj / G_xx.
@@ -22,7 +22,7 @@ public sealed interface OutOfSampleExtension {
         }
     }
 
-    /// How new points follow under a regularizer.
+    /// The extension that belongs to a regularizer.
     ///
     /// @param graph the one R is over, which gives a relative bandwidth its size
     static OutOfSampleExtension of(Regularizer regularizer, NeighbourGraph graph) {
@@ -31,7 +31,7 @@ public sealed interface OutOfSampleExtension {
             case Laplacian lap -> new Weighted(lap.bandwidth().over(graph));
             case IteratedLaplacian ilap ->
                 new Weighted(ilap.laplacian().bandwidth().over(graph));
-            default -> throw new InvalidInput("new points cannot follow " + regularizer);
+            default -> throw new InvalidInput("new points cannot be predicted by " + regularizer);
         };
     }
 
@@ -63,7 +63,7 @@ public sealed interface OutOfSampleExtension {
                     int block = i * length;
                     double trace = 0;
                     for (int a = 0; a < k; a++) trace += lower[block + a * (a + 1) / 2 + a];
-                    // Where all neighbours lie on a hyperplane beside the point, any value is free.
+                    // Where all neighbours lie on a hyperplane beside the point, every value has the same energy.
                     boolean free = !(lower[block] > FREE * trace);
                     energies[i] = free ? 0 : lower[block];
                     for (int j = 1; j < k; j++)
@@ -91,6 +91,6 @@ public sealed interface OutOfSampleExtension {
     /// New points from which code that takes long to warm up pays.
     int MANY = 30_000;
 
-    /// A price below this part of the block's trace is rounding.
+    /// An energy below this part of the block's trace is rounding.
     double FREE = 1e-10;
 }

@@ -23,7 +23,7 @@ import java.util.Optional;
 /// addition gives a new one.
 ///
 /// A label at a new place costs one solve with the factor that is there, one at an old place none; the answer is that
-/// of a fit with all labels. New points follow their neighbours as in [FittedModel], are numbered after those there
+/// of a fit with all labels. New points are predicted as in [FittedModel], are numbered after those there
 /// are, and are neighbours to those that come later; the fit itself does not see them until [#refitted].
 public final class StreamingModel {
     private final Setting setting;

@@ -9,7 +9,7 @@ import dev.tangent.linalg.SymmetricEigen;
 /// marginal likelihood. All labels must carry weight; one eigendecomposition of order l, then l^2 for each lambda.
 public final class LabelSpectrum {
     private final double[] rootWeight;
-    private final boolean[] free; // nothing is charged for a label, so that the others say nothing about it
+    private final boolean[] free; // a label of no energy, about which the others say nothing
     private final double[] values;
     private final Matrix axes; // a row for each eigenvector
     private final int outputs;
@@ -83,7 +83,7 @@ public final class LabelSpectrum {
     }
 
     /// The logarithm of the marginal likelihood of the labels, summed over the outputs, up to a constant that depends
-    /// on neither lambda nor R's scale: f has precision lambda S / noise, what S leaves free is integrated out flat
+    /// on neither lambda nor R's scale: f has precision lambda S / noise, the null space of S is integrated out flat
     /// (restricted likelihood), and the noise is the best for each output.
     public double logEvidence(double lambda) {
         double floor = values.length * Math.ulp(values[0]);
@@ -94,7 +94,7 @@ public final class LabelSpectrum {
             proper++;
             determinant += Math.log((1 + lambda * value) / (lambda * value));
         }
-        if (proper == 0) return Double.NEGATIVE_INFINITY; // all labels are free: there is nothing to judge by
+        if (proper == 0) return Double.NEGATIVE_INFINITY; // no label has any energy: there is nothing to judge by
         double sum = 0;
         for (int c = 0; c < outputs; c++) {
             double square = 0;

@@ -3,10 +3,10 @@ package dev.tangent.learning.reduction;
 import dev.tangent.linalg.Matrix;
 import java.util.stream.IntStream;
 
-/// The labels that carry weight, and how the others follow them.
+/// The labels that carry weight, and the extension of f to the others.
 ///
-/// Points without weight take the cheapest values, f_V = -S_VV^-1 S_VT f_T, which leaves the Schur complement
-/// S_T = S_TT - S_TV S_VV^-1 S_VT as the price of the values f_T at the others. No loss enters, so every loss
+/// Points without weight take the values of least energy, f_V = -S_VV^-1 S_VT f_T, which leaves the Schur complement
+/// S_T = S_TT - S_TV S_VV^-1 S_VT as the energy of the values f_T at the others. No loss enters, so every loss
 /// can use it.
 public final class LabelSplit {
     private final int[] used;
@@ -25,9 +25,9 @@ public final class LabelSplit {
     /// @param used the labels that carry weight, ascending
     public LabelSplit(Matrix reduced, int[] used) {
         this.used = used.clone();
-        boolean[] leads = new boolean[reduced.rows()];
-        for (int i : used) leads[i] = true;
-        unused = IntStream.range(0, leads.length).filter(i -> !leads[i]).toArray();
+        boolean[] isUsed = new boolean[reduced.rows()];
+        for (int i : used) isUsed[i] = true;
+        unused = IntStream.range(0, isUsed.length).filter(i -> !isUsed[i]).toArray();
         extension = unused.length == 0
                 ? Matrix.zeros(0, used.length)
                 : SchurComplement.extension(

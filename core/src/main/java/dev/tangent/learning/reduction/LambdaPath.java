@@ -4,7 +4,7 @@ import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.Tridiagonal;
 import java.util.stream.IntStream;
 
-/// The squared loss on the labels for every lambda at the price of one: minimises sum w (y - f)^2 + lambda f'Sf
+/// The squared loss on the labels for every lambda at the cost of one: minimises sum w (y - f)^2 + lambda f'Sf
 /// over the values f at the labelled points, some of which may carry no weight.
 ///
 /// With S_T what a [LabelSplit] leaves for the labels that carry weight and W^-1/2 S_T W^-1/2 = Q T Q'

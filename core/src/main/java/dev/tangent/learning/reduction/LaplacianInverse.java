@@ -12,7 +12,7 @@ import java.util.Optional;
 
 /// The pseudo-inverse of a graph Laplacian, as something to apply.
 ///
-/// L is singular on each component of the graph only for constants. One point of each component is grounded (something
+/// The null space of L on each connected component is the constants. One point of each is grounded (something
 /// is added to its diagonal): for a load that sums to zero on the component the ground carries nothing, so the
 /// solution solves with L itself; taking the mean out of load and solution makes it the pseudo-inverse.
 public final class LaplacianInverse {

@@ -12,9 +12,9 @@ import java.util.Optional;
 /// The reduction of L^p without ever forming L^p: its pseudo-inverse is that of L applied p times, so one factor of L
 /// and a few solves do what would else take a factor of a matrix many times as dense.
 ///
-/// With K = (L^p)+ and N the indicators of the components, the cheapest extension of f_l is K_ul a + N b, where
-/// K_ll a + N_l b = f_l and N_l' a = 0. Its price is a'K_ll a = f_l'a: so S is what turns f_l into a. Half of the
-/// powers are enough: with B = (L+)^(p/2) E_l, K_ll is B'B (or B'L+B for odd p), and K_ul a is what the other half
+/// With K = (L^p)+ and N the indicators of the connected components, the extension of least energy is K_ul a + N b,
+/// where K_ll a + N_l b = f_l and N_l' a = 0. Its energy is a'K_ll a = f_l'a: so S is what turns f_l into a. Half of
+/// the powers are enough: with B = (L+)^(p/2) E_l, K_ll is B'B (or B'L+B for odd p), and K_ul a is what the other half
 /// makes of B a. Memory: B, u x l.
 final class PowerReduction implements Reduction {
     private final MatrixPower matrix;

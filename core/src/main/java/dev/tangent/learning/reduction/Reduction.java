@@ -6,12 +6,12 @@ import dev.tangent.sparse.MatrixPower;
 import dev.tangent.sparse.SolverSettings;
 import java.util.Optional;
 
-/// R reduced to some points: the price of a function whose values are fixed there and chosen as cheap as possible
-/// everywhere else.
+/// R reduced to some points: the energy of a function whose values are fixed there and of least energy everywhere
+/// else.
 ///
-/// With l for the fixed points and u for the others, the cheapest extension is f_u = -R_uu^-1 R_ul f_l and its price
-/// f_l' S f_l with S = R_ll - R_lu R_uu^-1 R_ul. Neither depends on lambda, on the loss, on the outputs or on which
-/// labels are held out: one reduction serves them all, as dense work on l x l.
+/// With l for the fixed points and u for the others, the extension of least energy is f_u = -R_uu^-1 R_ul f_l, its
+/// energy f_l' S f_l with S = R_ll - R_lu R_uu^-1 R_ul. Neither depends on lambda, on the loss, on the outputs or on
+/// which labels are held out: one reduction serves them all, as dense work on l x l.
 ///
 /// Values are deviations from a mean: where the fixed points do not determine the extension it is drawn to zero.
 public interface Reduction {
@@ -21,7 +21,7 @@ public interface Reduction {
     /// S, l x l: symmetric, positive semidefinite.
     Matrix matrix();
 
-    /// The cheapest extension of the values at the fixed points (l x o) to all points (u x o).
+    /// The extension of least energy of the values at the fixed points (l x o) to all points (u x o).
     Matrix extend(Matrix fixed);
 
     /// How the equations behind S were solved.

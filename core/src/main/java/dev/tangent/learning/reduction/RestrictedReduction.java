@@ -5,7 +5,7 @@ import java.util.Arrays;
 
 /// A reduction to some of the points that R has been reduced to already: dense work only.
 ///
-/// The points that are no longer fixed take their cheapest values, as a held-out label does.
+/// The points that are no longer fixed take the values of least energy, as a held-out label does.
 final class RestrictedReduction implements Reduction {
     private final Reduction whole;
     private final int[] points;

@@ -5,15 +5,16 @@ import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.SymmetricEigen;
 import java.util.Optional;
 
-/// How points without labels follow those with: f_V = -S_VV^-1 S_VT f_T.
+/// The extension of f from the points with labels to those without, f_V = -S_VV^-1 S_VT f_T, which leaves the Schur
+/// complement of S_VV.
 ///
 /// S_VV is singular when the labels that are left do not determine everything; what is then open is drawn to zero,
-/// the mean of the labels, by leaving out directions that cost next to nothing.
+/// the mean of the labels, by leaving out directions of hardly any energy.
 public final class SchurComplement {
-    /// Directions cheaper than this part of the dearest one count as free.
+    /// Directions of less energy than this part of the largest count as null space.
     private static final double FREE = 1e-10;
 
-    /// Prices below this part of the dearest label's are rounding.
+    /// Energies below this part of the largest diagonal entry are rounding.
     private static final double ROUNDING = 1e-13;
 
     /// Points whose eigenvalues take a tenth of a second or so, and eight times as long for twice as many.
@@ -27,8 +28,8 @@ public final class SchurComplement {
     /// @param towards S_VT
     /// @param scale the largest diagonal entry of S
     public static Matrix extension(Matrix among, Matrix towards, double scale) {
-        // A free direction leaves a pivot of rounding's size; nobody need look at eigenvalues, which cost thirty times
-        // as much, where there is none.
+        // A direction in the null space leaves a pivot of rounding's size. Without one there is no need for
+        // eigenvalues, which cost thirty times as much.
         double clear = Math.max(FREE * scale(among), ROUNDING * scale);
         return DenseSolve.clearlyRegular(among, towards, clear)
                 .map(x -> Matrix.zeros(x.rows(), x.columns()).minus(x))
@@ -36,18 +37,19 @@ public final class SchurComplement {
                         () -> among.rows() > MANY ? drawnToZero(among, towards) : byEigenvalues(among, towards, scale));
     }
 
-    /// Where eigenvalues would take too long: a slight price on every value draws what is free to zero
-    /// and leaves alone what costs a thousand times as much. It is raised until rounding in S is less than it.
+    /// Where eigenvalues would take too long: a small ridge draws the null space to zero and hardly moves
+    /// what has a thousand times its energy. It is raised until it exceeds the rounding in S.
     private static Matrix drawnToZero(Matrix among, Matrix towards) {
         for (double part = FREE / 100; part < 1; part *= 10) {
-            Matrix priced = among.copy();
-            double price = part * scale(among);
-            for (int i = 0; i < priced.rows(); i++) priced.set(i, i, priced.at(i, i) + price);
-            Optional<Matrix> followed = DenseSolve.clearlyRegular(priced, towards, 0);
-            if (followed.isPresent())
-                return Matrix.zeros(towards.rows(), towards.columns()).minus(followed.get());
+            Matrix ridged = among.copy();
+            double ridge = part * scale(among);
+            for (int i = 0; i < ridged.rows(); i++) ridged.set(i, i, ridged.at(i, i) + ridge);
+            Optional<Matrix> solved = DenseSolve.clearlyRegular(ridged, towards, 0);
+            if (solved.isPresent())
+                return Matrix.zeros(towards.rows(), towards.columns()).minus(solved.get());
         }
-        throw new ArithmeticException("a " + among.rows() + " x " + among.rows() + " price is not one: it is negative");
+        throw new ArithmeticException(
+                "a " + among.rows() + " x " + among.rows() + " energy matrix is not positive semidefinite");
     }
 
     private static Matrix byEigenvalues(Matrix among, Matrix towards, double scale) {
@@ -74,7 +76,7 @@ public final class SchurComplement {
         return largest;
     }
 
-    /// Which points, each alone without a label, would follow nothing: as one that is its piece's only label.
+    /// Which points the others say nothing about, as about one that is its component's only label.
     static boolean[] free(Matrix s) {
         double floor = ROUNDING * scale(s);
         boolean[] free = new boolean[s.rows()];

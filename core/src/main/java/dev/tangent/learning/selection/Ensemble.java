@@ -17,7 +17,7 @@ final class Ensemble {
     private static final String NAME = "blend";
 
     private final Scoring scoring;
-    /// A candidate may have a part in the ensembles of several outputs, and predicting is expensive.
+    /// A candidate may be in the ensembles of several outputs, and predicting is expensive.
     private final Map<Candidate, Prediction> predicted = new HashMap<>();
 
     Ensemble(Scoring scoring) {

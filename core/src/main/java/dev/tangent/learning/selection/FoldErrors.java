@@ -16,7 +16,7 @@ public record FoldErrors(List<Double> values) {
         return sum / values.size();
     }
 
-    /// Of the mean; infinite where one fold spoke alone: it cannot know how far the others would be from it.
+    /// Of the mean; infinite for a single fold.
     public double standardError() {
         if (values.size() < 2) return Double.POSITIVE_INFINITY;
         double mean = mean();

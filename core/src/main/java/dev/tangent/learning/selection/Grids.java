@@ -12,22 +12,20 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/// Settings to try when nobody says which: what the paper and its original code searched (k 20-60, m 5-20), bent to the
-/// data at hand.
+/// Settings to try by default: what the paper and its original code searched (k 20-60, m 5-20), adapted to the data.
 public final class Grids {
     private static final int[] NEIGHBOURS = {20, 30, 40, 60};
     private static final int[] DIMENSIONS = {1, 2, 3, 5, 10, 15, 20};
     private static final int[] POWERS = {2, 3, 4};
     private static final double[] BANDWIDTHS = {0.5, 1, 4};
 
-    /// The width of LG's kernel with which nothing but constants is free but linear functions are cheap.
+    /// The width of a wide kernel for LG: with constants alone as null space, linear functions have little energy.
     public static final double WIDE_SCALE = 20;
 
     private Grids() {}
 
     /// Whether quadratic functions fill a neighbourhood. What is of higher degree costs 400 times more with every
-    /// degree
-    /// under so wide a kernel, until numbers no longer have the digits for it.
+    /// degree under so wide a kernel, until numbers no longer have the digits for it.
     public static boolean wideKernelSuits(int neighbours, int dimension) {
         return neighbours >= dimension + 2 && neighbours <= (dimension + 1) * (dimension + 2) / 2;
     }

@@ -23,8 +23,8 @@ public record Setting(int neighbours, Regularizer regularizer) {
         return regularizer.over(graph.cut(neighbours));
     }
 
-    /// Whether so many labels can fix what R leaves free. Where the tangent space is the whole space, functions
-    /// that are linear in the coordinates cost nothing anywhere, and each of them takes a label.
+    /// Whether so many labels can fix the null space of R. Where the tangent space is the whole space, functions
+    /// that are linear in the coordinates are in the null space, and each of them takes a label.
     public boolean fixedBy(int labels, int coordinates) {
         return !(regularizer instanceof LocalRegularizer local)
                 || local.dimension() < coordinates

@@ -10,12 +10,11 @@ import java.util.Optional;
 /// to the places of each task by dense work.
 ///
 /// Powers of the Laplacian are reduced to each task's places by themselves: the more places there are, the
-/// closer some lie together, and the price of a difference between those is beyond double precision. They share
+/// closer some lie together, and the energy of a difference between those is beyond double precision. They share
 /// the factor of L.
 ///
 /// Remembers the setting it was last asked for: ask for one setting on all tasks before the next, and for a new one
-/// from
-/// one thread alone. After that any number of threads may ask for it.
+/// from one thread alone. After that any number of threads may ask for it.
 public final class SharedReducer implements Reducer {
     private final int[] places;
     private volatile Optional<Kept> whole = Optional.empty();

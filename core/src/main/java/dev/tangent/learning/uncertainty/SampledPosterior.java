@@ -8,8 +8,8 @@ import java.util.Optional;
 /// What labels say about f at the points that R was reduced to, labelled or not: f's covariance per unit of noise is
 /// (J + lambda S)^-1, J holding the weights of the labels, and f its product with J y.
 public final class SampledPosterior {
-    /// What nothing charges for and no label fixes has this part of the dearest direction's price, so that its variance
-    /// is large instead of infinite.
+    /// Ridge, as a part of the largest energy, that makes the variance of what neither S nor a label fixes large
+    /// instead of infinite.
     private static final double RIDGE = 1e-10;
 
     private final double[] weights;
@@ -20,19 +20,20 @@ public final class SampledPosterior {
         this.covariance = covariance;
     }
 
-    /// From S and a weight for each of its points, zero where there is no label. Rounding in S may be more than the
-    /// price of what is free, which is then raised until it is not.
+    /// From S and a weight for each of its points, zero where there is no label. The ridge is raised until it exceeds
+    /// the rounding in S.
     public static SampledPosterior of(Matrix reduced, double[] weights, double lambda) {
-        double dearest = lambda * SchurComplement.scale(reduced);
+        double largest = lambda * SchurComplement.scale(reduced);
         for (double part = RIDGE; part < 1; part *= 10) {
             Optional<Matrix> covariance =
-                    DenseSolve.inverseIfDefinite(precision(reduced, weights, lambda, part * dearest));
+                    DenseSolve.inverseIfDefinite(precision(reduced, weights, lambda, part * largest));
             if (covariance.isPresent()) return new SampledPosterior(weights.clone(), covariance.get());
         }
-        throw new ArithmeticException("a " + reduced.rows() + " x " + reduced.rows() + " price is negative");
+        throw new ArithmeticException(
+                "a " + reduced.rows() + " x " + reduced.rows() + " energy matrix is not positive semidefinite");
     }
 
-    /// The same with a given price on the square of every value, which bounds the variance of what S leaves free.
+    /// The same with a given ridge, which bounds the variance of the null space of S.
     static SampledPosterior of(Matrix reduced, double[] weights, double lambda, double ridge) {
         return new SampledPosterior(weights.clone(), DenseSolve.inverse(precision(reduced, weights, lambda, ridge)));
     }

@@ -23,7 +23,7 @@ import java.util.stream.IntStream;
 /// The prior is not that of the fit. The *deviation* counts, as it does in a mean absolute error; the mean variance
 /// is ruled by a few points. Lambda is not the one that fits best, which few labels hardly tell (a wide range fits
 /// alike and suggests quite differently): labels count as [#NOISE] times as noisy as a value is peculiar to its
-/// point, for what is peculiar to a point says nothing about others. And functions that cost nothing have the
+/// point, for what is peculiar to a point says nothing about others. And functions in the null space of R have the
 /// variance [#FREE]: with a limitless one nothing else counts until as many labels are there. What each of these
 /// brought is in docs/trust.md; the two numbers were found by trial, half or twice as much does nearly as well.
 ///
@@ -38,10 +38,10 @@ public record Suggestions(List<Next> next, int candidates, double deviation) {
     /// 1 / (lambda S_ii).
     static final double NOISE = 4;
 
-    /// The variance over the sample of a function that R does not charge for, per unit of noise.
+    /// The variance over the sample of a function in the null space of R, per unit of noise.
     static final double FREE = 5;
 
-    /// Prices below this part of R's scale are rounding.
+    /// Energies below this part of R's scale are rounding.
     private static final double ROUNDING = 1e-8;
 
     private static final int ROWS = 64;
@@ -101,9 +101,9 @@ public record Suggestions(List<Next> next, int candidates, double deviation) {
     /// What the labels leave open, under the prior that suggestions rest on.
     private static SampledPosterior prior(Matrix reduced, double[] weights, double scale) {
         int size = weights.length;
-        double price = 0;
-        for (int i = 0; i < size; i++) price += reduced.at(i, i) / size;
-        double lambda = NOISE / Math.max(price, ROUNDING * scale);
+        double energy = 0;
+        for (int i = 0; i < size; i++) energy += reduced.at(i, i) / size;
+        double lambda = NOISE / Math.max(energy, ROUNDING * scale);
         return SampledPosterior.of(reduced, weights, lambda, 1 / (FREE * size));
     }
 

@@ -14,9 +14,10 @@ import java.util.List;
 /// Error bars of a fit by the squared loss: a standard deviation of f and intervals for labels, at every distinct point
 /// and for every output.
 ///
-/// Nothing is NaN. A piece without labels is predicted by their mean, so its standard deviation is their spread.
+/// Nothing is NaN. A connected component without labels is predicted by their mean, so its standard deviation is their
+/// spread.
 public final class Uncertainty {
-    /// NonconformityScores are dense work on the labels, of order l^3.
+    /// Nonconformity scores are dense work on the labels, of order l^3.
     static final int MOST_LABELS = 3000;
 
     private final PosteriorVariance posterior;

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class LinearRidgeTest {
     private static final double RIDGE = 0.7;
 
-    /// StandardisedCoordinates coordinates after a column of ones, from the definition.
+    /// Standardised coordinates after a column of ones, from the definition.
     private static Matrix design(PointCloud cloud, StandardisedCoordinates.Scale scale) {
         int n = cloud.dimension();
         Matrix design = Matrix.zeros(cloud.size(), n + 1);

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 
 class NearestLabelsTest {
     /// Points 0, 1, 3 and 7 on a line; labels at 0, 3 and 7, the one at 3 weighing twice.
-    private static Matrix predicted(int count, NeighbourWeighting nearness) {
+    private static Matrix predicted(int count, NeighbourWeighting weighting) {
         PointCloud line = PointCloud.of(new double[][] {{0}, {1}, {3}, {7}});
         DistinctLabels labels = new DistinctLabels.Builder(1)
                 .add(0, 0, 6, 1)
@@ -24,7 +24,7 @@ class NearestLabelsTest {
                 .add(3, 0, 100, 1)
                 .build();
         List<Trial> trials = new ArrayList<>();
-        new NearestLabels(new int[] {count}, List.of(nearness))
+        new NearestLabels(new int[] {count}, List.of(weighting))
                 .tryAll(new Task(NeighbourGraph.nearest(line, 2), labels), Folds.of(3, 3, 1), trials::add);
         return trials.getFirst().predict().get().values();
     }
