@@ -57,7 +57,7 @@ final class FullSystem {
         }
         Solver solver = Solver.of(
                 Coverage.precision(regularizer, labels, outputs[0], lambda, pull),
-                Optional.of(regularizer.layout()),
+                Optional.of(regularizer.nodeGeometry()),
                 outputs.length,
                 settings);
         Solution solution = solver.solve(rhs);

@@ -32,7 +32,7 @@ public record PosteriorVariance(Matrix values, double relativeError, String meth
                     scale,
                     pull -> InverseDiagonal.of(
                             Coverage.precision(regularizer, labels, outputs[0], lambda, pull),
-                            Optional.of(regularizer.layout()),
+                            Optional.of(regularizer.nodeGeometry()),
                             settings,
                             seed));
             error = Math.max(error, diagonal.relativeError());

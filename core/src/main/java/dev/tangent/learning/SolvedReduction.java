@@ -55,7 +55,7 @@ final class SolvedReduction implements Reduction {
         for (int point : points) diagonal[point] += shift;
         Solver solver = Solver.of(
                 new DiagonalShift(regularizer.matrix(), 1, diagonal),
-                Optional.of(regularizer.layout()),
+                Optional.of(regularizer.nodeGeometry()),
                 points.length,
                 settings);
         UnitColumns.Result solved = new UnitColumns(regularizer.size(), points).solve(solver);
