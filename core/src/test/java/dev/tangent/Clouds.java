@@ -1,6 +1,7 @@
 package dev.tangent;
 
 import dev.tangent.geometry.PointCloud;
+import java.util.Arrays;
 import java.util.SplittableRandom;
 
 /// Seeded point clouds for tests.
@@ -38,10 +39,10 @@ public final class Clouds {
 
     /// Two clouds of equal dimension, one after the other, the second moved by `gap` along every axis.
     public static PointCloud apart(PointCloud a, PointCloud b, double gap) {
-        double[] coordinates = new double[a.coordinates().length + b.coordinates().length];
-        System.arraycopy(a.coordinates(), 0, coordinates, 0, a.coordinates().length);
-        for (int t = 0; t < b.coordinates().length; t++)
-            coordinates[a.coordinates().length + t] = b.coordinates()[t] + gap;
+        double[] first = a.toArray();
+        double[] second = b.toArray();
+        double[] coordinates = Arrays.copyOf(first, first.length + second.length);
+        for (int t = 0; t < second.length; t++) coordinates[first.length + t] = second[t] + gap;
         return PointCloud.wrap(a.dimension(), coordinates);
     }
 }

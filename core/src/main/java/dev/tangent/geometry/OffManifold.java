@@ -39,7 +39,8 @@ public final class OffManifold {
     /// @param centre which of them
     /// @param tangent their tangent coordinates about any origin, k x m, as [LocalPca] gives them; not looked at if
     ///     [#dimension] is zero
-    public boolean test(NeighbourGraph neighbours, int centre, double[] tangent, double[] place, int at) {
+    /// @param place which point of `places`
+    public boolean test(NeighbourGraph neighbours, int centre, double[] tangent, PointCloud places, int place) {
         int k = neighbours.degree(centre);
         int n = mean.length;
         double[] points = neighbours.cloud().coordinates();
@@ -47,7 +48,7 @@ public final class OffManifold {
         double size = centre(points, first, k, n);
         double distance = 0;
         for (int t = 0; t < n; t++) {
-            offset[t] = place[at + t] - mean[t];
+            offset[t] = places.at(place, t) - mean[t];
             distance += offset[t] * offset[t];
         }
         if (distance > TIMES * TIMES * size / k) return true;

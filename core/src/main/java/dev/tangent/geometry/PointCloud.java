@@ -2,6 +2,7 @@ package dev.tangent.geometry;
 
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.InvalidInput;
+import java.util.List;
 
 /// Points in R^n, in order, never changed: one row a point in a flat array. All coordinates are finite.
 public final class PointCloud {
@@ -31,7 +32,7 @@ public final class PointCloud {
         return wrap(dimension, coordinates.clone());
     }
 
-    /// Takes the row-major coordinates over without a copy; the caller gives the array away.
+    /// Takes the row-major coordinates over without a copy: the caller must not write to the array afterwards.
     public static PointCloud wrap(int dimension, double[] coordinates) {
         Check.atLeast(1, dimension, "dimension of the points");
         Check.atLeast(1, coordinates.length, "number of coordinates");
@@ -60,8 +61,18 @@ public final class PointCloud {
         return coordinates[point * dimension + coordinate];
     }
 
-    /// The row-major coordinates themselves, not a copy; nobody writes to them.
-    public double[] coordinates() {
+    /// A copy of the row-major coordinates.
+    public double[] toArray() {
+        return coordinates.clone();
+    }
+
+    /// Copies the n coordinates of a point to `out`, from `at` on.
+    public void copyTo(int point, double[] out, int at) {
+        System.arraycopy(coordinates, point * dimension, out, at, dimension);
+    }
+
+    /// The array itself, not a copy: for reading only, in the loops of this package.
+    double[] coordinates() {
         return coordinates;
     }
 
@@ -77,6 +88,25 @@ public final class PointCloud {
             sum += difference * difference;
         }
         return sum;
+    }
+
+    /// The points of all clouds, which have one dimension, one cloud after the other.
+    public static PointCloud concatenated(List<PointCloud> clouds) {
+        int dimension = clouds.getFirst().dimension;
+        int length = 0;
+        for (PointCloud cloud : clouds) {
+            Check.that(
+                    cloud.dimension == dimension,
+                    "points of dimension " + cloud.dimension + " cannot follow points of dimension " + dimension);
+            length = Math.addExact(length, cloud.coordinates.length);
+        }
+        double[] joined = new double[length];
+        int at = 0;
+        for (PointCloud cloud : clouds) {
+            System.arraycopy(cloud.coordinates, 0, joined, at, cloud.coordinates.length);
+            at += cloud.coordinates.length;
+        }
+        return new PointCloud(dimension, joined);
     }
 
     /// The chosen points, in that order.

@@ -62,7 +62,7 @@ final class FullSystem {
         }
         Solver solver = Solver.of(
                 precision(regularizer, labels, outputs[0], lambda, jitter),
-                Optional.of(regularizer.layout()),
+                Optional.of(regularizer.nodeGeometry()),
                 outputs.length,
                 settings);
         Solution solution = solver.solve(rhs);

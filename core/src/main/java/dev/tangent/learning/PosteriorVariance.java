@@ -69,7 +69,7 @@ public record PosteriorVariance(Matrix values, double relativeError, String meth
                 scale,
                 jitter -> InverseDiagonal.of(
                         FullSystem.precision(regularizer, labels, output, lambda, jitter),
-                        Optional.of(regularizer.layout()),
+                        Optional.of(regularizer.nodeGeometry()),
                         settings,
                         seed));
     }

@@ -28,9 +28,9 @@ public record RegularizerMatrix(
         return graph.points().expand(values);
     }
 
-    /// Where the points lie and in how many directions a function may be linear for free.
-    public NodeGeometry layout() {
+    /// Where the points lie and in how many directions linear functions are in the null space.
+    public NodeGeometry nodeGeometry() {
         PointCloud cloud = graph.cloud();
-        return new NodeGeometry(Matrix.wrap(cloud.size(), cloud.dimension(), cloud.coordinates()), linear);
+        return new NodeGeometry(cloud.size(), cloud.dimension(), cloud::at, linear);
     }
 }

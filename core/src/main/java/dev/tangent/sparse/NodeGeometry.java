@@ -3,12 +3,30 @@ package dev.tangent.sparse;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
 
-/// Where the unknowns of a system lie, and what is nearly free there: what a preconditioner can make use of.
+/// Where the unknowns of a system lie, and how many functions of the place have almost no energy: what a
+/// preconditioner needs to build a coarse space.
 ///
-/// @param coordinates a row for each unknown
-/// @param linear how many directions a function may be linear in at next to no cost; 0 if only constants are cheap
-public record NodeGeometry(Matrix coordinates, int linear) {
+/// @param size unknowns
+/// @param dimension coordinates of each unknown
+/// @param coordinates of the unknowns; finite
+/// @param linear directions in which linear functions have almost no energy; 0 if only constants have
+public record NodeGeometry(int size, int dimension, Coordinates coordinates, int linear) {
     public NodeGeometry {
         Check.atLeast(0, linear, "linear directions");
+    }
+
+    /// A row of the matrix for each unknown.
+    public static NodeGeometry of(Matrix coordinates, int linear) {
+        return new NodeGeometry(coordinates.rows(), coordinates.columns(), coordinates::at, linear);
+    }
+
+    public double at(int node, int coordinate) {
+        return coordinates.at(node, coordinate);
+    }
+
+    /// A coordinate of a node.
+    @FunctionalInterface
+    public interface Coordinates {
+        double at(int node, int coordinate);
     }
 }

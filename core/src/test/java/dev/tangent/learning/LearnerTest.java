@@ -122,8 +122,8 @@ class LearnerTest {
 
     @Test
     void copiesOfARowShareOnePredictionAndPoolTheirLabels() {
-        double[] coordinates = Arrays.copyOf(CLOUD.coordinates(), 804);
-        System.arraycopy(CLOUD.coordinates(), 40, coordinates, 800, 4); // rows 400, 401 repeat rows 20, 21
+        double[] coordinates = Arrays.copyOf(CLOUD.toArray(), 804);
+        System.arraycopy(CLOUD.toArray(), 40, coordinates, 800, 4); // rows 400, 401 repeat rows 20, 21
         PointCloud copied = PointCloud.wrap(2, coordinates);
         Labels.Builder both = new Labels.Builder(1)
                 .add(20, 0, 1, 1)
@@ -198,9 +198,9 @@ class LearnerTest {
     @Test
     void pointsThatHangOnTheRestByNextToNothingDoNotMakeItSingular() {
         // Three points that see each other and, 2.6 away, one point of the square: an edge of e^-68, about 1e-30.
-        double[] coordinates = Arrays.copyOf(CLOUD.coordinates(), CLOUD.coordinates().length + 6);
+        double[] coordinates = Arrays.copyOf(CLOUD.toArray(), CLOUD.toArray().length + 6);
         double[] few = {3.6, 0.5, 3.62, 0.5, 3.6, 0.52};
-        System.arraycopy(few, 0, coordinates, CLOUD.coordinates().length, few.length);
+        System.arraycopy(few, 0, coordinates, CLOUD.toArray().length, few.length);
         RegularizerMatrix matrix = new Laplacian(0.1).over(NeighbourGraph.nearest(PointCloud.wrap(2, coordinates), 4));
         Labels labels = Labels.of(Map.of(0, 1.0, 100, 2.0, 200, 6.0, 300, 3.0));
         Prediction prediction = new Learner(matrix, 1e-4).predict(labels);
@@ -239,7 +239,7 @@ class LearnerTest {
 
     @Test
     void labelsOnOneLineDoNotFixALinearFunctionOfThePlane() {
-        PointCloud cloud = PointCloud.wrap(2, withLine(CLOUD.coordinates()));
+        PointCloud cloud = PointCloud.wrap(2, withLine(CLOUD.toArray()));
         NeighbourGraph graph = NeighbourGraph.nearest(cloud, 12);
         Labels onLine = Labels.of(Map.of(0, 0.1, 1, 0.2, 2, 0.3, 3, 0.4));
         Prediction prediction = new Learner(new LocalGaussian(2).over(graph), 1e-6).predict(onLine);

@@ -15,7 +15,7 @@ class GaussianDerivativesTest {
     @CsvSource({"1, 0.7", "2, 1", "3, 1.3", "5, 0.5", "10, 2"})
     void areThoseOfLaguerrePolynomials(int m, double sigma) {
         int order = 13;
-        double[] x = Clouds.uniform(1, m, 51).coordinates();
+        double[] x = Clouds.uniform(1, m, 51).toArray();
         double s = 0;
         for (double each : x) s += each * each / (sigma * sigma);
         double[][] D = new GaussianDerivatives(m, order, sigma).at(x);
@@ -62,8 +62,8 @@ class GaussianDerivativesTest {
     @CsvSource({"1, 0.8, 5", "2, 1.1, 4"})
     void integratedWithTheirCoefficientsTheyAreTheNormOfTheHilbertSpace(int m, double sigma, int count) {
         int order = m == 1 ? 40 : 24;
-        double[] centres = Clouds.uniform(count, m, 52).coordinates();
-        double[] alpha = Clouds.uniform(count, 1, 53).coordinates();
+        double[] centres = Clouds.uniform(count, m, 52).toArray();
+        double[] alpha = Clouds.uniform(count, 1, 53).toArray();
         for (int a = 0; a < count; a += 2) alpha[a] = -alpha[a];
         double norm = 0;
         for (int a = 0; a < count; a++)

@@ -47,7 +47,7 @@ class LocalGaussianTest {
     @ParameterizedTest
     @CsvSource({"2, 2, 12, 0.1", "15, 10, 20, 0.1", "30, 4, 12, 0.5", "3, 3, 7, 1"})
     void batchesAreTheSingleBlocks(int n, int m, int k, double scale) {
-        double[] coordinates = Clouds.uniform(75, n, 12).coordinates().clone();
+        double[] coordinates = Clouds.uniform(75, n, 12).toArray();
         for (int t = 0; t < n; t++) {
             coordinates[t] = coordinates[n + t] + (t == 0 ? 1e-6 : 0); // two points so close that K is singular
             for (int i = 30; i < 75; i++) coordinates[i * n + t] = t == 0 ? 5 + coordinates[i * n] : 0; // a line

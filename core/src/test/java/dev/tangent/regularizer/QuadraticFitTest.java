@@ -25,15 +25,15 @@ class QuadraticFitTest {
     /// f = c + g'x + x'A x / 2 with a random symmetric A.
     private record Quadratic(Matrix A, double[] g) {
         static Quadratic random(int n, long seed) {
-            Matrix A = Matrix.wrap(n, n, Clouds.uniform(n, n, seed).coordinates());
-            return new Quadratic(A.symmetrized(), Clouds.uniform(1, n, seed + 1).coordinates());
+            Matrix A = Matrix.wrap(n, n, Clouds.uniform(n, n, seed).toArray());
+            return new Quadratic(A.symmetrized(), Clouds.uniform(1, n, seed + 1).toArray());
         }
 
         Matrix on(PointCloud cloud) {
             Matrix f = Matrix.zeros(cloud.size(), 1);
             for (int i = 0; i < cloud.size(); i++) {
                 Matrix x = Matrix.column(
-                        Arrays.copyOfRange(cloud.coordinates(), i * cloud.dimension(), (i + 1) * cloud.dimension()));
+                        Arrays.copyOfRange(cloud.toArray(), i * cloud.dimension(), (i + 1) * cloud.dimension()));
                 double linear = 0;
                 for (int t = 0; t < g.length; t++) linear += g[t] * x.at(t, 0);
                 f.set(i, 0, 3 + linear + x.transpose().times(A).times(x).at(0, 0) / 2);
@@ -78,7 +78,7 @@ class QuadraticFitTest {
     @Test
     void theFitIsThatOfTheNormalEquations() {
         NeighbourGraph graph = NeighbourGraph.nearest(Clouds.uniform(60, 3, 35), 14);
-        double[] f = Clouds.uniform(60, 1, 36).coordinates();
+        double[] f = Clouds.uniform(60, 1, 36).toArray();
         double[] fitted = new LocalPolynomial(2).operator(graph).times(f);
         for (int i = 0; i < 60; i++) {
             Matrix x = TangentSpace.at(graph, i, 2).coordinates();
@@ -101,7 +101,7 @@ class QuadraticFitTest {
     @Test
     void thePriceIsTheSumOfSquaredEstimates() {
         NeighbourGraph graph = NeighbourGraph.nearest(Clouds.uniform(80, 3, 37), 12);
-        Matrix f = Matrix.wrap(80, 1, Clouds.uniform(80, 1, 38).coordinates());
+        Matrix f = Matrix.wrap(80, 1, Clouds.uniform(80, 1, 38).toArray());
         LocalPolynomial B = new LocalPolynomial(2);
         double sum = 0;
         for (double value : B.operator(graph).times(f.values())) sum += value * value;

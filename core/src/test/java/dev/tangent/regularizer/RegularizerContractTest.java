@@ -59,7 +59,7 @@ class RegularizerContractTest {
     @FieldSource("ALL")
     void applyingIsMultiplyingByTheEntries(Regularizer regularizer) {
         var matrix = regularizer.over(GRAPH).matrix();
-        Matrix block = Matrix.wrap(150, 4, Clouds.uniform(150, 4, 22).coordinates());
+        Matrix block = Matrix.wrap(150, 4, Clouds.uniform(150, 4, 22).toArray());
         Matrix expected = matrix.explicit().toDense().times(block);
         assertThat(matrix.times(block).minus(expected).norm()).isLessThan(1e-12 * expected.norm());
         double[] diagonal = matrix.diagonal();

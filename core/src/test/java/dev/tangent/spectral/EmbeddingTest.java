@@ -104,7 +104,7 @@ class EmbeddingTest {
     @Test
     void piecesAreEmbeddedOneByOneAndCopiesAlike() {
         PointCloud two = Clouds.apart(Clouds.flat(150, 2, 3, 92), Clouds.flat(250, 2, 3, 93), 20);
-        double[] more = Arrays.copyOf(two.coordinates(), 3 * 401);
+        double[] more = Arrays.copyOf(two.toArray(), 3 * 401);
         System.arraycopy(more, 0, more, 3 * 400, 3); // row 400 is row 0
         PointCloud cloud = PointCloud.wrap(3, more);
         Embedding embedding = Embedding.of(new LocalGaussian(2).over(NeighbourGraph.nearest(cloud, 12)), 2, 0);

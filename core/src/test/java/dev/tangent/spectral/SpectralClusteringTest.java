@@ -67,7 +67,7 @@ class SpectralClusteringTest {
     @Test
     void oneSquareOrOneLongStripIsOneCluster() {
         for (double stretch : new double[] {1, 30}) {
-            double[] rows = Clouds.uniform(800, 2, 9).coordinates();
+            double[] rows = Clouds.uniform(800, 2, 9).toArray();
             for (int i = 0; i < 800; i++) rows[2 * i] *= stretch;
             SpectralClustering found = SpectralClustering.of(
                     new Laplacian().over(NeighbourGraph.nearest(PointCloud.wrap(2, rows), 12)), OptionalInt.empty(), 1);

@@ -59,7 +59,7 @@ public final class Ansur {
                 names.size() == INPUTS,
                 table.file() + " has " + names.size() + " measurements beside the targets, but ANSUR II has " + INPUTS);
         return new NamedMatrix(
-                names, Matrix.wrap(table.rows(), INPUTS, table.points(names).coordinates()));
+                names, Matrix.wrap(table.rows(), INPUTS, table.points(names).toArray()));
     }
 
     private static boolean isInput(String name) {

@@ -92,9 +92,9 @@ class BodyTablesTest {
                     body.components().scores(), body.targets().values().column(t));
             assertThat(told).as(BodyTable.TARGETS.get(t)).isBetween(t == 0 ? 0.02 : 0.8, t == 0 ? 0.4 : 0.997);
         }
-        assertThat(BodyShapes.of(100, 3).points().coordinates())
-                .isEqualTo(BodyShapes.of(100, 3).points().coordinates())
-                .isNotEqualTo(BodyShapes.of(100, 4).points().coordinates());
+        assertThat(BodyShapes.of(100, 3).points().toArray())
+                .isEqualTo(BodyShapes.of(100, 3).points().toArray())
+                .isNotEqualTo(BodyShapes.of(100, 4).points().toArray());
     }
 
     /// The share of variance that a linear fit explains; scores have mean zero and do not correlate.

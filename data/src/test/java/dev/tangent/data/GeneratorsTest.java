@@ -13,10 +13,10 @@ class GeneratorsTest {
     @Test
     void theToySquareStartsWithItsCornersAndCentre() {
         PointCloud points = ToySquare.points(1000, 1);
-        assertThat(Arrays.copyOf(points.coordinates(), 10)).containsExactly(-1, -1, 1, -1, -1, 1, 1, 1, 0, 0);
+        assertThat(Arrays.copyOf(points.toArray(), 10)).containsExactly(-1, -1, 1, -1, -1, 1, 1, 1, 0, 0);
         assertThat(points.size()).isEqualTo(1000);
-        assertThat(Arrays.stream(points.coordinates())).allMatch(x -> Math.abs(x) <= 1);
-        assertThat(Arrays.stream(points.coordinates()).average().orElseThrow()).isCloseTo(0, within(0.05));
+        assertThat(Arrays.stream(points.toArray())).allMatch(x -> Math.abs(x) <= 1);
+        assertThat(Arrays.stream(points.toArray()).average().orElseThrow()).isCloseTo(0, within(0.05));
         assertThat(ToySquare.labels().values().values()).containsExactly(-1, -1, -1, -1, 10);
         assertThat(ToySquare.labels().rows()).containsExactly(0, 1, 2, 3, 4);
     }
@@ -54,20 +54,20 @@ class GeneratorsTest {
     @Test
     void aFlatSheetIsItsParameters() {
         Generated sheet = Sheet.of(10, 3, 3, 4);
-        assertThat(sheet.points().coordinates()).isEqualTo(sheet.truth().values());
+        assertThat(sheet.points().toArray()).isEqualTo(sheet.truth().values());
     }
 
     @Test
     void equalSeedsGiveEqualBitsAndOthersOthers() {
-        assertThat(ToySquare.points(50, 9).coordinates())
-                .isEqualTo(ToySquare.points(50, 9).coordinates());
-        assertThat(ToySquare.points(50, 9).coordinates())
-                .isNotEqualTo(ToySquare.points(50, 8).coordinates());
-        assertThat(SwissRoll.of(50, 9).points().coordinates())
-                .isEqualTo(SwissRoll.of(50, 9).points().coordinates());
-        assertThat(Sheet.of(50, 2, 4, 9).points().coordinates())
-                .isEqualTo(Sheet.of(50, 2, 4, 9).points().coordinates())
-                .isNotEqualTo(Sheet.of(50, 2, 4, 8).points().coordinates());
+        assertThat(ToySquare.points(50, 9).toArray())
+                .isEqualTo(ToySquare.points(50, 9).toArray());
+        assertThat(ToySquare.points(50, 9).toArray())
+                .isNotEqualTo(ToySquare.points(50, 8).toArray());
+        assertThat(SwissRoll.of(50, 9).points().toArray())
+                .isEqualTo(SwissRoll.of(50, 9).points().toArray());
+        assertThat(Sheet.of(50, 2, 4, 9).points().toArray())
+                .isEqualTo(Sheet.of(50, 2, 4, 9).points().toArray())
+                .isNotEqualTo(Sheet.of(50, 2, 4, 8).points().toArray());
     }
 
     @Test

@@ -54,14 +54,14 @@ class TableTest {
         assertThat(table.rows()).isEqualTo(2);
         PointCloud points = table.points(List.of("z", "x"));
         assertThat(points.dimension()).isEqualTo(2);
-        assertThat(points.coordinates()).containsExactly(3, 1, -0.6, 4);
+        assertThat(points.toArray()).containsExactly(3, 1, -0.6, 4);
     }
 
     @Test
     void pointsAreAllNumericColumnsButTheExcluded() {
         Table table = table("name,x,y,empty,z\na,1,2,,3\nb,4,5,,6\n");
         assertThat(table.coordinateColumns(List.of("y"))).containsExactly("x", "z");
-        assertThat(table.pointsWithout(List.of("y")).coordinates()).containsExactly(1, 3, 4, 6);
+        assertThat(table.pointsWithout(List.of("y")).toArray()).containsExactly(1, 3, 4, 6);
     }
 
     @Test
@@ -76,7 +76,7 @@ class TableTest {
                 "# x,y\n1,2\n3,4\n")) {
             Table table = table(content);
             assertThat(table.columns()).as(content).containsExactly("x", "y");
-            assertThat(table.pointsWithout(List.of()).coordinates()).as(content).containsExactly(1, 2, 3, 4);
+            assertThat(table.pointsWithout(List.of()).toArray()).as(content).containsExactly(1, 2, 3, 4);
         }
     }
 
@@ -149,7 +149,7 @@ class TableTest {
     void aTextColumnIsSkippedUnlessNamed() {
         Table table = table("kind,x\nred,1\nNA,2\nblue ,3\n");
         assertThat(table.isNumeric("kind")).isFalse();
-        assertThat(table.pointsWithout(List.of()).coordinates()).containsExactly(1, 2, 3);
+        assertThat(table.pointsWithout(List.of()).toArray()).containsExactly(1, 2, 3);
         assertThat(table.texts("kind")).containsExactly("red", "NA", "blue");
         problem(() -> table.points(List.of("kind"))).hasMessage(at(" line 2, column 'kind': 'red' is not a number"));
     }
@@ -187,8 +187,7 @@ class TableTest {
 
     @Test
     void numbersPartedBySpacesAreRead() {
-        assertThat(table("1.5e+00 2\n3 4\n").pointsWithout(List.of()).coordinates())
-                .containsExactly(1.5, 2, 3, 4);
+        assertThat(table("1.5e+00 2\n3 4\n").pointsWithout(List.of()).toArray()).containsExactly(1.5, 2, 3, 4);
         assertThat(table("x y\n1 2\n").columns()).containsExactly("x", "y");
         assertThat(table("full name\nAnn Lee\n").columns()).containsExactly("full name");
     }
@@ -236,9 +235,9 @@ class TableTest {
 
     @Test
     void decimalCommasAreReadWhereTheyMeanNothingElse() {
-        assertThat(table("x;y\n1,5;-2,25\n0,125;3\n").points(List.of("x", "y")).coordinates())
+        assertThat(table("x;y\n1,5;-2,25\n0,125;3\n").points(List.of("x", "y")).toArray())
                 .containsExactly(1.5, -2.25, 0.125, 3);
-        assertThat(table("1,5;2,5;3\n").pointsWithout(List.of()).coordinates()).containsExactly(1.5, 2.5, 3);
+        assertThat(table("1,5;2,5;3\n").pointsWithout(List.of()).toArray()).containsExactly(1.5, 2.5, 3);
     }
 
     @Test
@@ -254,7 +253,7 @@ class TableTest {
     void anUnnamedColumnThatCountsTheRowsIsNoCoordinate() {
         Table table = table(",0,1\n0,0.5,0.25\n1,1.5,1.25\n");
         assertThat(table.columns()).containsExactly("c0", "0", "1");
-        assertThat(table.pointsWithout(List.of()).coordinates()).containsExactly(0.5, 0.25, 1.5, 1.25);
+        assertThat(table.pointsWithout(List.of()).toArray()).containsExactly(0.5, 0.25, 1.5, 1.25);
     }
 
     @Test

@@ -24,7 +24,7 @@ record NeighboursItem() implements Item {
         PointCloud cloud = bench.table().points();
         double cold = Clock.seconds(() -> NeighbourGraph.nearest(cloud, NEIGHBOURS));
         Rounds rounds = new Rounds();
-        Npy.write(bench.file("points.npy"), cloud.size(), cloud.dimension(), cloud.coordinates());
+        Npy.write(bench.file("points.npy"), cloud.size(), cloud.dimension(), cloud.toArray());
         String k = String.valueOf(NEIGHBOURS);
         String cores = String.valueOf(Runtime.getRuntime().availableProcessors());
         Optional<PeerProcess> scipy = bench.python("neighbours.py", "points.npy", k, cores);

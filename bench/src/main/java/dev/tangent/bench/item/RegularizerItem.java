@@ -61,7 +61,7 @@ record RegularizerItem() implements Item {
 
     private static Optional<PeerProcess> peer(Workbench bench, NeighbourGraph graph) {
         var cloud = graph.cloud();
-        Npy.write(bench.file("points.npy"), cloud.size(), cloud.dimension(), cloud.coordinates());
+        Npy.write(bench.file("points.npy"), cloud.size(), cloud.dimension(), cloud.toArray());
         Npy.write(bench.file("neighbours.npy"), graph.size(), graph.largestDegree(), graph.members());
         return bench.python(
                 "regularizer.py",

@@ -58,8 +58,8 @@ record TwoLevelItem() implements Item {
         SparseMatrix a = matrix.matrix().explicit().scaledPlusDiagonal(1, labels);
         Matrix right = Matrix.zeros(labels.length, 1);
         for (int i = 0; i < labels.length; i++) right.set(i, 0, labels[i] * Math.cos(i));
-        if (others) SOLVE.solve(a, right, TwoLevel.of(a, matrix.layout())); // warm-up
-        Solution solved = row(name, a, right, system -> TwoLevel.of(system, matrix.layout()), table);
+        if (others) SOLVE.solve(a, right, TwoLevel.of(a, matrix.nodeGeometry())); // warm-up
+        Solution solved = row(name, a, right, system -> TwoLevel.of(system, matrix.nodeGeometry()), table);
         bars.add(Bar.atMost(limit, solved.iterations(), name + ", " + labels.length + " points: iterations"));
         bars.add(Bar.atMost(1e-8, solved.residual(), name + ", " + labels.length + " points: true relative residual"));
         if (!others) return;

@@ -17,11 +17,11 @@ final class GraphKernel {
 
     private final Solver solver;
 
-    GraphKernel(SparseMatrix laplacian, NodeGeometry layout, double shift, int width, SolverSettings settings) {
+    GraphKernel(SparseMatrix laplacian, NodeGeometry nodes, double shift, int width, SolverSettings settings) {
         Check.positive(shift, "shift of the Laplacian");
         double[] added = new double[laplacian.size()];
         Arrays.fill(added, shift);
-        solver = Solver.of(new DiagonalShift(laplacian, 1, added), Optional.of(layout), width, settings);
+        solver = Solver.of(new DiagonalShift(laplacian, 1, added), Optional.of(nodes), width, settings);
     }
 
     /// K among the points for nu = 1 .. largest, in that order; each power costs one more solve.

@@ -48,7 +48,7 @@ public record GraphMatern(
     }
 
     /// One kernel of the grid.
-    private record Choice(SparseMatrix matrix, NodeGeometry layout, double shift, int smoothness, double scale) {}
+    private record Choice(SparseMatrix matrix, NodeGeometry nodes, double shift, int smoothness, double scale) {}
 
     @Override
     public void tryAll(Task task, Folds folds, Consumer<Trial> found) {
@@ -58,11 +58,11 @@ public record GraphMatern(
         DistinctLabels labels = task.labels();
         for (double relative : relativeShifts) {
             double shift = relative * unit;
-            Matrix[] kernels = new GraphKernel(matrix, plain.layout(), shift, labels.size(), solver)
+            Matrix[] kernels = new GraphKernel(matrix, plain.nodeGeometry(), shift, labels.size(), solver)
                     .among(labels.points(), Arrays.stream(smoothnesses).max().orElseThrow());
             for (int nu : smoothnesses) {
                 double scale = meanDiagonal(kernels[nu - 1]);
-                Choice choice = new Choice(matrix, plain.layout(), shift, nu, scale);
+                Choice choice = new Choice(matrix, plain.nodeGeometry(), shift, nu, scale);
                 tryNoises(choice, times(1 / scale, kernels[nu - 1]), task, folds, found);
             }
         }
@@ -95,7 +95,7 @@ public record GraphMatern(
     private Matrix predict(Choice choice, Matrix kernel, DistinctLabels labels, double noise) {
         KernelRegression.Expansion expansion =
                 KernelRegression.ofAll(kernel, labels).at(noise);
-        GraphKernel graph = new GraphKernel(choice.matrix, choice.layout, choice.shift, labels.outputs(), solver);
+        GraphKernel graph = new GraphKernel(choice.matrix, choice.nodes, choice.shift, labels.outputs(), solver);
         Matrix coefficients = times(1 / choice.scale, expansion.coefficients());
         return expansion.plusLevels(graph.expand(labels.points(), coefficients, choice.smoothness));
     }

@@ -39,7 +39,7 @@ public record PoissonLearning(Prior prior) implements LambdaFreeClassifier {
             for (int c = 0; c < classes; c++)
                 load.set(shares.point(i), c, shares.weight(i, c) * (shares.value(i, c) - means[c]));
         }
-        LaplacianInverse inverse = new LaplacianInverse(laplacian, regularizer.layout(), classes, settings);
+        LaplacianInverse inverse = new LaplacianInverse(laplacian, regularizer.nodeGeometry(), classes, settings);
         LaplacianInverse.Applied applied = inverse.apply(1, load);
         Matrix u = applied.values();
         double[] labelled = ClassProbabilities.labelled(shares, inUse);

@@ -44,7 +44,10 @@ public record WeightedNonlocal(Prior prior) implements LambdaFreeClassifier {
         SparseMatrix system = system(laplacian, shares, labelOf, stronger, rhs);
         double[] ground = ground(laplacian, labelOf);
         Solver solver = Solver.of(
-                new DiagonalShift(system, 1, ground), Optional.of(regularizer.layout()), labelled.length, settings);
+                new DiagonalShift(system, 1, ground),
+                Optional.of(regularizer.nodeGeometry()),
+                labelled.length,
+                settings);
         Solution solution = solver.solve(rhs);
         Matrix values = solution.values();
         for (int k = 0; k < values.values().length; k++) values.values()[k] = Math.clamp(values.values()[k], 0, 1);

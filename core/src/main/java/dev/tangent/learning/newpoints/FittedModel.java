@@ -92,10 +92,7 @@ public final class FittedModel {
     /// With new points taken in: later ones may be their neighbours. Without error bars.
     FittedModel with(PointCloud places) {
         NewPrediction predicted = predict(places);
-        int n = cloud.dimension();
-        double[] coordinates = Arrays.copyOf(cloud.coordinates(), (cloud.size() + places.size()) * n);
-        System.arraycopy(places.coordinates(), 0, coordinates, cloud.size() * n, places.size() * n);
-        DistinctPoints distinct = DistinctPoints.of(PointCloud.wrap(n, coordinates));
+        DistinctPoints distinct = DistinctPoints.of(PointCloud.concatenated(List.of(cloud, places)));
         Matrix longer = Matrix.zeros(distinct.cloud().size(), values.columns());
         List<Status> longerStatuses = new ArrayList<>(statuses);
         System.arraycopy(values.values(), 0, longer.values(), 0, values.values().length);
@@ -168,9 +165,8 @@ public final class FittedModel {
             double[] without = new double[(to - from) * (k - 1) * n];
             for (int i = from; i < to; i++) {
                 int at = (i - from) * k * n;
-                System.arraycopy(places.coordinates(), i * n, around, at, n);
-                for (int j = 0; j < k - 1; j++)
-                    System.arraycopy(cloud.coordinates(), nearest[i * (k - 1) + j] * n, around, at + (j + 1) * n, n);
+                places.copyTo(i, around, at);
+                for (int j = 0; j < k - 1; j++) cloud.copyTo(nearest[i * (k - 1) + j], around, at + (j + 1) * n);
                 System.arraycopy(around, at + n, without, (i - from) * (k - 1) * n, (k - 1) * n);
             }
             weights = new double[(to - from) * (k - 1)];
@@ -202,7 +198,7 @@ public final class FittedModel {
                     out.set(place, c, out.at(place, c) + weight * values.at(point, c));
             }
             double[] tangent = pca.map(p -> p.fit(i)).orElse(new double[0]);
-            boolean isOff = off.test(others, i, tangent, places.coordinates(), place * cloud.dimension());
+            boolean isOff = off.test(others, i, tangent, places, place);
             status[place] = isOff ? Status.OFF_MANIFOLD : worst;
             bars.ifPresent(b -> spread(b, place, sds));
         }

@@ -119,17 +119,9 @@ public final class StreamingModel {
 
     private PointCloud everything() {
         DistinctPoints points = regularizer.graph().points();
-        int n = points.cloud().dimension();
         List<PointCloud> all = new ArrayList<>(List.of(points.cloud().select(rows(points))));
         all.addAll(added);
-        double[] coordinates =
-                new double[all.stream().mapToInt(c -> c.coordinates().length).sum()];
-        int at = 0;
-        for (PointCloud part : all) {
-            System.arraycopy(part.coordinates(), 0, coordinates, at, part.coordinates().length);
-            at += part.coordinates().length;
-        }
-        return PointCloud.wrap(n, coordinates);
+        return PointCloud.concatenated(all);
     }
 
     private static int[] rows(DistinctPoints points) {

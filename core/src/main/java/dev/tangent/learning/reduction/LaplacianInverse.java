@@ -21,13 +21,13 @@ public final class LaplacianInverse {
 
     public record Applied(Matrix values, SolveSummary summary) {}
 
-    public LaplacianInverse(SparseMatrix laplacian, NodeGeometry layout, int width, SolverSettings settings) {
+    public LaplacianInverse(SparseMatrix laplacian, NodeGeometry nodes, int width, SolverSettings settings) {
         components = ConnectedComponents.ofPowers(laplacian);
         double scale = laplacian.trace() / laplacian.size();
         double[] ground = new double[laplacian.size()];
         for (int component = 0; component < components.count(); component++)
             ground[components.firstOf(component)] = scale;
-        solver = Solver.of(new DiagonalShift(laplacian, 1, ground), Optional.of(layout), width, settings);
+        solver = Solver.of(new DiagonalShift(laplacian, 1, ground), Optional.of(nodes), width, settings);
     }
 
     public ConnectedComponents components() {

@@ -27,8 +27,8 @@ final class PowerReduction implements Reduction {
     private final int[] componentOfRow;
     private final SolveSummary summary;
 
-    PowerReduction(MatrixPower matrix, NodeGeometry layout, int[] points, SolverSettings settings) {
-        this(matrix, new LaplacianInverse(matrix.base(), layout, points.length, settings), points);
+    PowerReduction(MatrixPower matrix, NodeGeometry nodes, int[] points, SolverSettings settings) {
+        this(matrix, new LaplacianInverse(matrix.base(), nodes, points.length, settings), points);
     }
 
     private PowerReduction(MatrixPower matrix, LaplacianInverse inverse, int[] points) {

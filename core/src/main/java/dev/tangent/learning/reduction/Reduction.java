@@ -61,7 +61,7 @@ public interface Reduction {
 
     static Reduction of(RegularizerMatrix regularizer, int[] points, SolverSettings settings) {
         return regularizer.matrix() instanceof MatrixPower power && power.power() > 1
-                ? new PowerReduction(power, regularizer.layout(), points, settings)
+                ? new PowerReduction(power, regularizer.nodeGeometry(), points, settings)
                 : SolvedReduction.of(regularizer, points, settings);
     }
 }

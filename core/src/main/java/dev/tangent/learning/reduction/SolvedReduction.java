@@ -56,7 +56,7 @@ final class SolvedReduction implements Reduction {
         for (int point : points) diagonal[point] += shift;
         Solver solver = Solver.of(
                 new DiagonalShift(regularizer.matrix(), 1, diagonal),
-                Optional.of(regularizer.layout()),
+                Optional.of(regularizer.nodeGeometry()),
                 points.length,
                 settings);
         SelectionMatrix.Result solved = new SelectionMatrix(regularizer.size(), points).solve(solver);

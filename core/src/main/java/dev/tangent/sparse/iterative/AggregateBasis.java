@@ -3,6 +3,7 @@ package dev.tangent.sparse.iterative;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.Parallel;
 import dev.tangent.linalg.SymmetricEigen;
+import dev.tangent.sparse.NodeGeometry;
 
 /// On each aggregate the constant and the leading principal coordinates, orthonormal: the prolongation P of the
 /// two-level
@@ -20,13 +21,13 @@ final class AggregateBasis {
     private final int[] first;
     private final double[][] values;
 
-    /// Takes up to `linear` principal coordinates of each aggregate.
-    AggregateBasis(Aggregates aggregates, Matrix coordinates, int linear) {
+    /// Takes up to `nodes.linear()` principal coordinates of each aggregate.
+    AggregateBasis(Aggregates aggregates, NodeGeometry nodes) {
         start = aggregates.start();
         first = new int[aggregates.count() + 1];
         values = new double[aggregates.count()][];
         Parallel.forRange(aggregates.count(), CHUNK, (from, to) -> {
-            for (int p = from; p < to; p++) values[p] = basis(centred(aggregates, p, coordinates), linear);
+            for (int p = from; p < to; p++) values[p] = basis(centred(aggregates, p, nodes), nodes.linear());
         });
         for (int p = 0; p < aggregates.count(); p++) first[p + 1] = first[p] + values[p].length / size(p);
     }
@@ -57,17 +58,16 @@ final class AggregateBasis {
         return first[aggregates()];
     }
 
-    private static Matrix centred(Aggregates aggregates, int p, Matrix coordinates) {
+    private static Matrix centred(Aggregates aggregates, int p, NodeGeometry nodes) {
         int from = aggregates.start()[p];
         int size = aggregates.start()[p + 1] - from;
-        int n = coordinates.columns();
+        int n = nodes.dimension();
         Matrix out = Matrix.zeros(size, n);
         for (int t = 0; t < n; t++) {
             double mean = 0;
-            for (int i = 0; i < size; i++) mean += coordinates.at(aggregates.order()[from + i], t);
+            for (int i = 0; i < size; i++) mean += nodes.at(aggregates.order()[from + i], t);
             mean /= size;
-            for (int i = 0; i < size; i++)
-                out.set(i, t, coordinates.at(aggregates.order()[from + i], t) - mean);
+            for (int i = 0; i < size; i++) out.set(i, t, nodes.at(aggregates.order()[from + i], t) - mean);
         }
         return out;
     }

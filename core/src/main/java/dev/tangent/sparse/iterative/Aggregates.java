@@ -3,6 +3,7 @@ package dev.tangent.sparse.iterative;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.Selection;
+import dev.tangent.sparse.NodeGeometry;
 import java.util.Arrays;
 import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.RecursiveAction;
@@ -28,18 +29,18 @@ final class Aggregates {
         this.start = start;
     }
 
-    /// Cuts the rows of `coordinates` into aggregates of at most `size` points.
-    static Aggregates of(Matrix coordinates, int size) {
-        int[] single = new int[coordinates.rows()];
+    /// Cuts the nodes into aggregates of at most `size` points.
+    static Aggregates of(NodeGeometry nodes, int size) {
+        int[] single = new int[nodes.size()];
         Arrays.setAll(single, i -> i);
-        return of(coordinates, size, single);
+        return of(nodes, size, single);
     }
 
     /// The same without cutting a group: `group[i]` is the group of point i, counted from 0; none is larger than
     /// `size`.
-    static Aggregates of(Matrix coordinates, int size, int[] group) {
+    static Aggregates of(NodeGeometry nodes, int size, int[] group) {
         Check.atLeast(1, size, "aggregate size");
-        var groups = new CoupledGroups(coordinates, group);
+        var groups = new CoupledGroups(nodes, group);
         int count = groups.count();
         int[] sequence = new int[count];
         Arrays.setAll(sequence, i -> i);

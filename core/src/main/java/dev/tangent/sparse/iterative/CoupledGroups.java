@@ -1,6 +1,7 @@
 package dev.tangent.sparse.iterative;
 
 import dev.tangent.linalg.Matrix;
+import dev.tangent.sparse.NodeGeometry;
 import java.util.Arrays;
 
 /// Points that no aggregate boundary may part, as one weighted point each.
@@ -11,7 +12,7 @@ final class CoupledGroups {
 
     private final int[] members;
 
-    CoupledGroups(Matrix coordinates, int[] group) {
+    CoupledGroups(NodeGeometry nodes, int[] group) {
         int count = Arrays.stream(group).max().orElse(-1) + 1;
         start = new int[count + 1];
         for (int c : group) start[c + 1]++;
@@ -19,11 +20,11 @@ final class CoupledGroups {
         members = new int[group.length];
         int[] next = start.clone();
         for (int i = 0; i < group.length; i++) members[next[group[i]]++] = i;
-        centres = Matrix.zeros(count, coordinates.columns());
+        centres = Matrix.zeros(count, nodes.dimension());
         for (int i = 0; i < group.length; i++) {
             int c = group[i];
-            for (int t = 0; t < coordinates.columns(); t++)
-                centres.set(c, t, centres.at(c, t) + coordinates.at(i, t) / (start[c + 1] - start[c]));
+            for (int t = 0; t < nodes.dimension(); t++)
+                centres.set(c, t, centres.at(c, t) + nodes.at(i, t) / (start[c + 1] - start[c]));
         }
     }
 

@@ -30,32 +30,29 @@ public final class TwoLevel implements Preconditioner {
     private final CoarseSolve coarse;
     private final int linear;
 
-    /// @param coordinates a row for each point of A: where it lies
+    /// @param nodes where the points of A lie; its `linear` is the number of principal coordinates of an aggregate to
+    ///     take beside the constant: 0 for a graph Laplacian, about the manifold's dimension for LG
     /// @param size points of an aggregate, at most
-    /// @param linear principal coordinates of an aggregate to take beside the constant, 0 for a graph Laplacian, about
-    /// the
-    ///     manifold's dimension for LG
-    public TwoLevel(SparseMatrix a, Matrix coordinates, int size, int linear) {
+    public TwoLevel(SparseMatrix a, NodeGeometry nodes, int size) {
         Check.that(
-                coordinates.rows() == a.size(),
-                "there are coordinates for " + coordinates.rows() + " points but the matrix has size " + a.size());
-        Check.atLeast(0, linear, "linear functions of an aggregate");
-        this.linear = linear;
+                nodes.size() == a.size(),
+                "there are coordinates for " + nodes.size() + " points but the matrix has size " + a.size());
+        linear = nodes.linear();
         int[] groups = StrongCouplings.groups(a, STRONG, size);
-        Aggregates cut = Aggregates.of(coordinates, size, groups);
+        Aggregates cut = Aggregates.of(nodes, size, groups);
         int[] colour = AggregateGraph.colours(AggregateGraph.neighbours(a, cut.order(), cut.start()));
         aggregates = cut.rearranged(byColour(colour));
         int[] start = aggregates.start();
         SparseMatrix ordered = a.restrictedTo(aggregates.order());
-        basis = new AggregateBasis(aggregates, coordinates, linear);
+        basis = new AggregateBasis(aggregates, nodes);
         smoother = new AggregateSmoother(ordered, start, colourStart(colour), aggregates.largest());
         int[][] neighbours = AggregateGraph.neighbours(ordered, identity(a.size()), start);
         coarse = new CoarseSolve(CoarseMatrix.of(ordered, basis, start, neighbours));
     }
 
-    /// Aggregates and coarse functions of the size that measured best for what the layout says is free.
-    public static TwoLevel of(SparseMatrix a, NodeGeometry layout) {
-        return new TwoLevel(a, layout.coordinates(), Math.max(16, 4 * layout.linear()), layout.linear());
+    /// Aggregates and coarse functions of the size that measured best for this number of linear functions.
+    public static TwoLevel of(SparseMatrix a, NodeGeometry nodes) {
+        return new TwoLevel(a, nodes, Math.max(16, 4 * nodes.linear()));
     }
 
     private static int[] byColour(int[] colour) {

@@ -29,16 +29,16 @@ public record InverseDiagonal(double[] values, double[] errors, String method) {
     private static final double FACTORS = 3;
 
     public static InverseDiagonal of(
-            SymmetricOperator a, Optional<NodeGeometry> layout, SolverSettings settings, long seed) {
-        if (settings.choice() == Choice.ITERATIVE) return probed(a, layout, settings, PROBES, seed);
+            SymmetricOperator a, Optional<NodeGeometry> nodes, SolverSettings settings, long seed) {
+        if (settings.choice() == Choice.ITERATIVE) return probed(a, nodes, settings, PROBES, seed);
         SparseMatrix matrix = a.explicit();
         SymbolicCholesky symbolic = SymbolicCholesky.of(matrix);
-        SolveCost cost = SolveCost.of(matrix, layout, PROBES);
+        SolveCost cost = SolveCost.of(matrix, nodes, PROBES);
         boolean pays = FACTORS * cost.factorSeconds(symbolic) <= cost.iterateSeconds();
         boolean fits = symbolic.bytes() <= SolveCost.room();
         return settings.choice() == Choice.DIRECT || (fits && (pays || SolverChoice.isSmall(matrix)))
                 ? exact(symbolic.factor(matrix).inverseDiagonal())
-                : probed(a, layout, settings, PROBES, seed);
+                : probed(a, nodes, settings, PROBES, seed);
     }
 
     /// Known without error.
@@ -48,9 +48,9 @@ public record InverseDiagonal(double[] values, double[] errors, String method) {
 
     /// By this many probes, the same for the same seed.
     static InverseDiagonal probed(
-            SymmetricOperator a, Optional<NodeGeometry> layout, SolverSettings settings, int probes, long seed) {
+            SymmetricOperator a, Optional<NodeGeometry> nodes, SolverSettings settings, int probes, long seed) {
         int size = a.size();
-        Solver solver = Solver.of(a, layout, BLOCK, settings.with(Choice.ITERATIVE));
+        Solver solver = Solver.of(a, nodes, BLOCK, settings.with(Choice.ITERATIVE));
         SplittableRandom random = new SplittableRandom(seed);
         double[] sums = new double[size];
         double[] squares = new double[size];

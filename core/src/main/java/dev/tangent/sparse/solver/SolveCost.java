@@ -23,9 +23,9 @@ record SolveCost(int size, long entries, Optional<Integer> linear, int width, Le
     private static final double PRODUCT_FLOPS = 3e9;
     private static final int PLAIN_ITERATIONS = 2000;
 
-    static SolveCost of(SparseMatrix matrix, Optional<NodeGeometry> layout, int width) {
+    static SolveCost of(SparseMatrix matrix, Optional<NodeGeometry> nodes, int width) {
         return new SolveCost(
-                matrix.size(), matrix.entries(), layout.map(NodeGeometry::linear), width, LevelStructure.of(matrix));
+                matrix.size(), matrix.entries(), nodes.map(NodeGeometry::linear), width, LevelStructure.of(matrix));
     }
 
     /// All of the direct way, guessed before there is an order, on the low side.

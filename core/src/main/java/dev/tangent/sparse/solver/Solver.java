@@ -32,8 +32,8 @@ public interface Solver {
 
     /// Makes ready to solve with A for blocks of about `width` right-hand sides.
     ///
-    /// @param layout where the unknowns lie, if that is known: iteration is far quicker then
-    static Solver of(SymmetricOperator a, Optional<NodeGeometry> layout, int width, SolverSettings settings) {
-        return new SolverChoice(a, layout, width, settings).solver();
+    /// @param nodes where the unknowns lie, if that is known: iteration is far quicker then
+    static Solver of(SymmetricOperator a, Optional<NodeGeometry> nodes, int width, SolverSettings settings) {
+        return new SolverChoice(a, nodes, width, settings).solver();
     }
 }

@@ -21,13 +21,13 @@ final class SolverChoice {
     private static final int SMALL = 3000;
 
     private final SymmetricOperator a;
-    private final Optional<NodeGeometry> layout;
+    private final Optional<NodeGeometry> nodes;
     private final int width;
     private final SolverSettings settings;
 
-    SolverChoice(SymmetricOperator a, Optional<NodeGeometry> layout, int width, SolverSettings settings) {
+    SolverChoice(SymmetricOperator a, Optional<NodeGeometry> nodes, int width, SolverSettings settings) {
         this.a = a;
-        this.layout = layout;
+        this.nodes = nodes;
         this.width = width;
         this.settings = settings;
     }
@@ -37,7 +37,7 @@ final class SolverChoice {
         SparseMatrix matrix = a.explicit();
         if (settings.choice() == Choice.DIRECT) return direct(matrix, SymbolicCholesky.of(matrix), "asked for");
         if (isSmall(matrix)) return direct(matrix, SymbolicCholesky.of(matrix), "a small system");
-        SolveCost cost = SolveCost.of(matrix, layout, width);
+        SolveCost cost = SolveCost.of(matrix, nodes, width);
         if (cost.leastDirectSeconds() > cost.iterateSeconds())
             return withFallback(
                     String.format(
@@ -76,11 +76,12 @@ final class SolverChoice {
         return new IterativeSolver(a, preconditioner(), settings, reason);
     }
 
-    /// A preconditioner that knows where the points lie is made from entries; without a layout, or for a matrix that is
+    /// A preconditioner that knows where the points lie is made from entries; without node geometry, or for a matrix
+    /// that is
     /// better left unwritten, the diagonal has to do.
     private Preconditioner preconditioner() {
         boolean power = a instanceof DiagonalShift shifted && shifted.base() instanceof MatrixPower;
-        return layout.<Preconditioner>map(where -> power ? new Jacobi(a) : TwoLevel.of(a.explicit(), where))
+        return nodes.<Preconditioner>map(where -> power ? new Jacobi(a) : TwoLevel.of(a.explicit(), where))
                 .orElseGet(() -> new Jacobi(a));
     }
 

@@ -103,8 +103,8 @@ final class FittedModelTest {
 
     private static PointCloud gathered(PointCloud data, int[] chosen, PointCloud places, int i) {
         double[] x = new double[3 * chosen.length + 3];
-        System.arraycopy(places.coordinates(), 3 * i, x, 0, 3);
-        System.arraycopy(data.select(chosen).coordinates(), 0, x, 3, 3 * chosen.length);
+        places.copyTo(i, x, 0);
+        System.arraycopy(data.select(chosen).toArray(), 0, x, 3, 3 * chosen.length);
         return PointCloud.wrap(3, x);
     }
 

@@ -22,7 +22,7 @@ class LabelSpectrumTest {
                     SolverSettings.DEFAULT)
             .matrix();
     private static final Matrix Y =
-            Matrix.wrap(LABELS, 2, Clouds.uniform(LABELS, 2, 82).coordinates());
+            Matrix.wrap(LABELS, 2, Clouds.uniform(LABELS, 2, 82).toArray());
 
     @Test
     void leavingOneOutIsFittingWithoutIt() {

@@ -46,7 +46,7 @@ class ReductionTest {
         Reduction reduction = Reduction.of(matrix, FIXED, SolverSettings.DEFAULT);
         assertThat(reduction.matrix().minus(S).norm()).isLessThan(1e-8 * S.norm());
         Matrix values =
-                Matrix.wrap(FIXED.length, 2, Clouds.uniform(FIXED.length, 2, 42).coordinates());
+                Matrix.wrap(FIXED.length, 2, Clouds.uniform(FIXED.length, 2, 42).toArray());
         Matrix extended = reduction.extend(values);
         assertThat(rows(extended, FIXED).minus(values).norm()).isLessThan(1e-8 * values.norm());
         assertThat(rows(extended, OTHERS).minus(P.times(values)).norm()).isLessThan(1e-7 * values.norm());
@@ -63,7 +63,7 @@ class ReductionTest {
         assertThat(twice.matrix().minus(once.matrix()).norm())
                 .isLessThan(1e-8 * once.matrix().norm());
         Matrix values =
-                Matrix.wrap(fewer.length, 2, Clouds.uniform(fewer.length, 2, 43).coordinates());
+                Matrix.wrap(fewer.length, 2, Clouds.uniform(fewer.length, 2, 43).toArray());
         assertThat(twice.extend(values).minus(once.extend(values)).norm())
                 .isLessThan(1e-7 * once.extend(values).norm());
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.Parallel;
+import dev.tangent.sparse.NodeGeometry;
 import dev.tangent.sparse.Problems;
 import dev.tangent.sparse.Sheet;
 import dev.tangent.sparse.SparseMatrix;
@@ -16,7 +17,7 @@ class AggregatesTest {
     @Test
     void everyPointIsInOneAggregateAndAggregatesAreEven() {
         for (int points : new int[] {1, 7, 100, 1003}) {
-            Aggregates aggregates = Aggregates.of(Problems.random(points, 3, points), 10);
+            Aggregates aggregates = Aggregates.of(NodeGeometry.of(Problems.random(points, 3, points), 2), 10);
             int[] sorted = aggregates.order().clone();
             Arrays.sort(sorted);
             assertThat(sorted).containsExactly(IntStream.range(0, points).toArray());
@@ -33,7 +34,7 @@ class AggregatesTest {
             points.set(i, 0, along + 0.01 * points.at(i, 1));
             points.set(i, 1, along - 0.01 * points.at(i, 1));
         }
-        Aggregates aggregates = Aggregates.of(points, 100);
+        Aggregates aggregates = Aggregates.of(NodeGeometry.of(points, 2), 100);
         double last = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < 100; i++)
             last = Math.max(last, side(points, aggregates.order()[i]));
@@ -48,8 +49,8 @@ class AggregatesTest {
     @Test
     void theCutDoesNotDependOnThreads() {
         Matrix points = Problems.random(20_000, 4, 2);
-        Aggregates one = Parallel.on(1, () -> Aggregates.of(points, 30));
-        Aggregates four = Parallel.on(4, () -> Aggregates.of(points, 30));
+        Aggregates one = Parallel.on(1, () -> Aggregates.of(NodeGeometry.of(points, 2), 30));
+        Aggregates four = Parallel.on(4, () -> Aggregates.of(NodeGeometry.of(points, 2), 30));
         assertThat(four.order()).containsExactly(one.order());
     }
 
@@ -57,7 +58,7 @@ class AggregatesTest {
     void stronglyCoupledGroupsAreNeverCut() {
         int[] group = new int[600];
         for (int i = 0; i < 600; i++) group[i] = i % 150;
-        Aggregates aggregates = Aggregates.of(Problems.random(600, 3, 8), 20, group);
+        Aggregates aggregates = Aggregates.of(NodeGeometry.of(Problems.random(600, 3, 8), 2), 20, group);
         int[] aggregateOf = new int[600];
         for (int p = 0; p < aggregates.count(); p++)
             for (int i = aggregates.start()[p]; i < aggregates.start()[p + 1]; i++)
@@ -82,7 +83,7 @@ class AggregatesTest {
     @Test
     void aggregatesOfOneColourAreNotCoupled() {
         SparseMatrix a = Problems.grid(40, 1);
-        Aggregates aggregates = Aggregates.of(Sheet.points(40, 3), 20);
+        Aggregates aggregates = Aggregates.of(NodeGeometry.of(Sheet.points(40, 3), 2), 20);
         int[][] neighbours = AggregateGraph.neighbours(a, aggregates.order(), aggregates.start());
         int[] colour = AggregateGraph.colours(neighbours);
         for (int p = 0; p < neighbours.length; p++)
@@ -93,9 +94,9 @@ class AggregatesTest {
     void theCoarseMatrixIsTheTripleProduct() {
         Matrix points = Sheet.points(12, 4);
         SparseMatrix a = Sheet.matrix(12, points);
-        Aggregates aggregates = Aggregates.of(points, 20);
+        Aggregates aggregates = Aggregates.of(NodeGeometry.of(points, 2), 20);
         SparseMatrix ordered = a.restrictedTo(aggregates.order());
-        var basis = new AggregateBasis(aggregates, points, 2);
+        var basis = new AggregateBasis(aggregates, NodeGeometry.of(points, 2));
         int[] identity = IntStream.range(0, a.size()).toArray();
         int[][] neighbours = AggregateGraph.neighbours(ordered, identity, aggregates.start());
         Matrix p = Matrix.zeros(a.size(), basis.unknowns());

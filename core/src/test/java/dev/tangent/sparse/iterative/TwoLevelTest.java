@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tangent.linalg.InvalidInput;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.sparse.NodeGeometry;
 import dev.tangent.sparse.Problems;
 import dev.tangent.sparse.Sheet;
 import dev.tangent.sparse.Solution;
@@ -22,14 +23,15 @@ class TwoLevelTest extends PreconditionerContract {
 
     @Override
     Preconditioner create(SparseMatrix a) {
-        return new TwoLevel(a, Sheet.points(SIDE, 7), 25, 2);
+        return new TwoLevel(a, NodeGeometry.of(Sheet.points(SIDE, 7), 2), 25);
     }
 
     private static int iterations(int side, int size, int linear) {
         Matrix points = Sheet.points(side, 7);
         SparseMatrix a = Sheet.matrix(side, points);
         Matrix b = Problems.random(a.size(), 1, 3);
-        Solution solution = new ConjugateGradient(1e-8, 1000).solve(a, b, new TwoLevel(a, points, size, linear));
+        Solution solution =
+                new ConjugateGradient(1e-8, 1000).solve(a, b, new TwoLevel(a, NodeGeometry.of(points, linear), size));
         assertThat(solution.termination()).isEqualTo(Termination.CONVERGED);
         return solution.iterations();
     }
@@ -61,7 +63,8 @@ class TwoLevelTest extends PreconditionerContract {
     void pointsAllInOnePlaceStillGiveAPreconditioner() {
         SparseMatrix a = Problems.grid(12, 0.1);
         Matrix b = Problems.random(144, 1, 4);
-        Solution solution = new ConjugateGradient(1e-8, 200).solve(a, b, new TwoLevel(a, Matrix.zeros(144, 2), 10, 2));
+        Solution solution = new ConjugateGradient(1e-8, 200)
+                .solve(a, b, new TwoLevel(a, NodeGeometry.of(Matrix.zeros(144, 2), 2), 10));
         assertThat(solution.termination()).isEqualTo(Termination.CONVERGED);
     }
 
@@ -70,13 +73,14 @@ class TwoLevelTest extends PreconditionerContract {
         SparseMatrix a = Problems.grid(12, 0.1);
         Matrix b = Problems.random(144, 1, 4);
         Matrix wide = Problems.random(144, 40, 5);
-        Solution solution = new ConjugateGradient(1e-8, 200).solve(a, b, new TwoLevel(a, wide, 10, 30));
+        Solution solution =
+                new ConjugateGradient(1e-8, 200).solve(a, b, new TwoLevel(a, NodeGeometry.of(wide, 30), 10));
         assertThat(solution.termination()).isEqualTo(Termination.CONVERGED);
     }
 
     @Test
     void missingCoordinatesAreRefused() {
-        assertThatThrownBy(() -> new TwoLevel(Problems.grid(4, 1), Matrix.zeros(15, 2), 5, 1))
+        assertThatThrownBy(() -> new TwoLevel(Problems.grid(4, 1), NodeGeometry.of(Matrix.zeros(15, 2), 1), 5))
                 .isInstanceOf(InvalidInput.class)
                 .hasMessageContaining("15 points");
     }

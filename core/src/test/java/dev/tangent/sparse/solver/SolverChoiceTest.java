@@ -33,7 +33,7 @@ final class SolverChoiceTest {
 
     @Test
     void manyRightHandSidesAreWorthAFactor() {
-        Solver solver = Solver.of(SHEET, Optional.of(new NodeGeometry(POINTS, 2)), 100, SolverSettings.DEFAULT);
+        Solver solver = Solver.of(SHEET, Optional.of(NodeGeometry.of(POINTS, 2)), 100, SolverSettings.DEFAULT);
         assertThat(solver).isInstanceOf(DirectSolver.class);
     }
 

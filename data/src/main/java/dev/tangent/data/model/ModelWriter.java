@@ -46,7 +46,7 @@ public final class ModelWriter {
                 Matrix.wrap(
                         model.cloud().size(),
                         model.cloud().dimension(),
-                        model.cloud().coordinates()));
+                        model.cloud().toArray()));
         writer.array("values.npy", model.values());
         writer.array(
                 "statuses.npy",

@@ -74,8 +74,8 @@ final class ModelFileTest {
         assertThat(read.about()).isEqualTo(saved.about());
         assertThat(read.model().extension()).isEqualTo(saved.model().extension());
         assertThat(read.model().statuses()).isEqualTo(saved.model().statuses());
-        assertThat(read.model().cloud().coordinates())
-                .containsExactly(saved.model().cloud().coordinates());
+        assertThat(read.model().cloud().toArray())
+                .containsExactly(saved.model().cloud().toArray());
         PointCloud places = SwissRoll.of(9, 8).points();
         NewPrediction before = saved.model().predict(places);
         NewPrediction after = read.model().predict(places);
