@@ -1,7 +1,7 @@
 package dev.tangent.app.input;
 
-import dev.tangent.data.GivenLabels;
-import dev.tangent.data.LabelTable;
+import dev.tangent.data.table.GivenLabels;
+import dev.tangent.data.table.LabelTable;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.classification.ClassLabels;
 import dev.tangent.linalg.InvalidInput;

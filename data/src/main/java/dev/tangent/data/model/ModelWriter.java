@@ -1,7 +1,7 @@
 package dev.tangent.data.model;
 
-import dev.tangent.data.Npy;
-import dev.tangent.data.OutputFile;
+import dev.tangent.data.file.OutputFile;
+import dev.tangent.data.npy.NpyFile;
 import dev.tangent.learning.Status;
 import dev.tangent.learning.newpoints.ErrorBars;
 import dev.tangent.learning.newpoints.FittedModel;
@@ -61,16 +61,16 @@ public final class ModelWriter {
 
     private static byte[] json(SavedModel saved) {
         FittedModel model = saved.model();
-        ModelHead head = new ModelHead(
-                ModelHead.FORMAT,
-                ModelHead.VERSION,
+        ModelHeader head = new ModelHeader(
+                ModelHeader.FORMAT,
+                ModelHeader.VERSION,
                 saved.columns(),
                 saved.outputs(),
                 model.neighbours(),
-                ModelHead.Rule.of(model.following()),
+                ModelHeader.Rule.of(model.following()),
                 Arrays.stream(Status.values()).map(Status::word).toList(),
                 model.bars()
-                        .map(bars -> new ModelHead.Bars(
+                        .map(bars -> new ModelHeader.Bars(
                                 bars.lambda(),
                                 Arrays.stream(bars.spreads()).boxed().toList())),
                 new TreeMap<>(saved.about()));
@@ -91,7 +91,7 @@ public final class ModelWriter {
     }
 
     private void array(String name, Matrix matrix) throws IOException {
-        entry(name, out -> Npy.write(out, matrix));
+        entry(name, out -> NpyFile.write(out, matrix));
     }
 
     private void entry(String name, OutputFile.Content content) throws IOException {
