@@ -5,8 +5,9 @@ import dev.tangent.geometry.PointCloud;
 import java.util.ArrayList;
 import java.util.List;
 
-/// People as points and targets: the first 20 principal components of their standardised measurements, and six things
-/// to tell from them ([#TARGETS]; years, millimetres and kilograms). `components` tells how points were made.
+/// People as points and targets: the first 20 principal components of their standardised measurements, and six
+/// quantities to predict from them ([#TARGETS]; years, millimetres and kilograms). `components` tells how points were
+/// made.
 public record BodyTable(PointCloud points, NamedMatrix targets, PrincipalComponents components) {
     public static final List<String> TARGETS =
             List.of("age", "arm length", "shoulder breadth", "weight", "sitting height", "foot length");

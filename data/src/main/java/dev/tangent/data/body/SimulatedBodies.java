@@ -6,19 +6,17 @@ import dev.tangent.linalg.Matrix;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/// People made by formula, in place of measured ones: a stand-in for a table of body scans or of a survey.
+/// Simulated people, in place of a table of body scans or of a survey.
 ///
-/// Ten hidden traits (stature, girth, legs, arms, shoulders, hips, hands and feet, head, waist, age) give 42
-/// measurements by allometric powers: each is its mean times every trait to a power of its own, and a little of its
-/// own.
-/// Girth is the root of weight over stature, so weight is a cubic of traits and bends the manifold. Sex moves the
-/// means.
-/// Age changes little but girth and the waist: it can barely be told. Equal seeds, equal bits.
+/// Ten latent traits (stature, girth, legs, arms, shoulders, hips, hands and feet, head, waist, age) give 42
+/// measurements by allometric powers: each is its mean times every trait to a power of its own, and a random error.
+/// Girth is the root of weight over stature, so weight is a cubic of traits and curves the manifold. Sex moves the
+/// means. Age changes little but girth and the waist: it can hardly be predicted. Equal seeds, equal bits.
 public final class SimulatedBodies {
     /// As many as the scans of the paper's experiment.
     public static final int SCANS = 4258;
 
-    /// What a measurement has of its own, as a part of it; targets have less.
+    /// Relative error of a measurement; targets have less.
     private static final double INPUT_ERROR = 0.018;
 
     private static final double TARGET_ERROR = 0.01;
@@ -66,7 +64,7 @@ public final class SimulatedBodies {
         traits[BodyMeasurement.HIP] = StrictMath.exp((male ? -0.02 : 0.03) + 0.035 * random.nextGaussian());
         traits[BodyMeasurement.HANDS] = StrictMath.exp((male ? 0.02 : -0.03) + 0.025 * random.nextGaussian());
         traits[BodyMeasurement.HEAD] = StrictMath.exp((male ? 0.015 : -0.02) + 0.022 * random.nextGaussian());
-        // How much fat sits at the waist: more in men, and more where there is more of it, as a bend.
+        // How much fat sits at the waist: more in men, and more where there is more of it, quadratically.
         traits[BodyMeasurement.WAIST] =
                 StrictMath.exp((male ? 0.02 : -0.03) + 0.03 * random.nextGaussian() + 2.5 * fat * Math.abs(fat));
         return traits;

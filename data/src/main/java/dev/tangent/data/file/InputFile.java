@@ -17,8 +17,8 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.zip.GZIPInputStream;
 
-/// A file to read, which may be opened more than once. Gzip is undone wherever its magic bytes stand, whatever the
-/// name says; what is no regular file (a pipe) is held in memory, as it can be read only once.
+/// A file to read, which may be opened more than once. Gzip is recognised by its magic bytes, whatever the name, and
+/// decompressed; what is no regular file (a pipe) is held in memory, as it can be read only once.
 public final class InputFile {
     private static final int BUFFER = 1 << 16;
 

@@ -18,8 +18,8 @@ import java.nio.file.StandardOpenOption;
 import java.util.Locale;
 import java.util.zip.GZIPOutputStream;
 
-/// A file to be written whole or not at all: the content goes to a hidden file beside it, which then takes its name in
-/// one step. A failure, `System.exit` or Ctrl-C leaves what was there before and no other file.
+/// A file to be written whole or not at all: the content goes to a temporary file beside it, which then takes its name
+/// in one step. A failure, `System.exit` or Ctrl-C leaves what was there before and no other file.
 ///
 /// Gzip when the name ends in `.gz`. What is no regular file (`/dev/null`, a pipe, `/dev/stdout`) is written straight.
 /// A wrong target is refused when the object is made, so a long computation need not run first: one [InvalidInput]

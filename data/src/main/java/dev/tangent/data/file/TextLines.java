@@ -9,8 +9,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.StringTokenizer;
 
-/// A text file read line by line, where every complaint names file and line. Lines that are blank or start with the
-/// comment mark are passed over; gzip, a byte order mark and CRLF are undone.
+/// A text file read line by line, where every error message names file and line. Lines that are blank or start with the
+/// comment mark are skipped; gzip, a byte order mark and CRLF are handled.
 public final class TextLines implements AutoCloseable {
     private static final int BUFFER = 1 << 16;
 
@@ -36,7 +36,7 @@ public final class TextLines implements AutoCloseable {
         }
     }
 
-    /// Goes to the next line that says something; false at the end of the file.
+    /// Goes to the next line that is neither blank nor a comment; false at the end of the file.
     public boolean next() {
         while (nextRaw()) if (!text.isEmpty() && !text.startsWith(comment)) return true;
         return false;

@@ -5,7 +5,7 @@ import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
 import java.util.List;
 
-/// Points made by formula, and the truth behind them: row i of `truth` holds the parameters of point i.
+/// Generated points and their truth: row i of `truth` holds the parameters of point i.
 public record GeneratedPoints(PointCloud points, List<String> names, Matrix truth) {
     public GeneratedPoints {
         names = List.copyOf(names);

@@ -6,9 +6,8 @@ import dev.tangent.linalg.Matrix;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/// PlaneShapes in the plane that a person takes apart at a glance, and k-means often does not. The truth is the number
-/// of
-/// the shape a point belongs to. Equal seeds give equal bits.
+/// Shapes in the plane to be separated by clustering, most of them not convex, so that k-means does not find them. The
+/// truth is the number of the shape a point belongs to. Equal seeds give equal bits.
 public enum PlaneShapes {
     /// Two half circles, each reaching into the other.
     MOONS(2, 0.05) {

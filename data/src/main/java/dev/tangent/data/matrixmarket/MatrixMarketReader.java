@@ -6,7 +6,7 @@ import dev.tangent.sparse.SparseMatrix;
 import java.util.Locale;
 import java.util.StringTokenizer;
 
-/// One run through a Matrix Market file.
+/// Reads one Matrix Market file.
 final class MatrixMarketReader {
     private final String file;
     private final TextLines in;

@@ -13,7 +13,7 @@ final class Triplets {
     private double[] values;
     private int count;
 
-    /// `expected` comes from a file and may be a lie, so no more than a part of it is set aside at once.
+    /// `expected` comes from a file and may be wrong, so no more than a part of it is allocated at once.
     Triplets(String file, int size, int expected) {
         this.file = file;
         this.size = size;
@@ -37,7 +37,8 @@ final class Triplets {
         values = Arrays.copyOf(values, longer);
     }
 
-    /// With `lower`, each entry below the diagonal stands for its mirror image, too; else both must be there.
+    /// With `lower`, each entry below the diagonal also stands for the entry with row and column exchanged; otherwise
+    /// both must be there.
     SparseMatrix toMatrix(boolean lower) {
         if (lower) {
             int given = count;

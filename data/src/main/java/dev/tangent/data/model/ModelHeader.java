@@ -31,7 +31,7 @@ record ModelHeader(
     private static final String LOCAL_GAUSSIAN = "local-gaussian";
     private static final String WEIGHTED_MEAN = "weighted-mean";
 
-    /// How new points follow their neighbours.
+    /// The out-of-sample extension: how values at new points follow from their neighbours.
     ///
     /// @param kind local-gaussian, with all but the bandwidth, or weighted-mean, with nothing else
     record Rule(

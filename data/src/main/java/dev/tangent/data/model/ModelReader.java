@@ -83,7 +83,7 @@ public final class ModelReader {
         return digest;
     }
 
-    /// Damage shows in many ways before a checksum can: all of them are damage.
+    /// A damaged archive may fail before its checksums are compared: that is reported as damage, too.
     private InputStream open(ZipEntry entry) throws IOException {
         try {
             return zip.getInputStream(entry);

@@ -22,7 +22,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 /// Writes models. Equal models give equal bytes.
 public final class ModelWriter {
-    /// The earliest a zip archive knows: when a model was written is none of its content.
+    /// The earliest a zip archive can hold: the time of writing is not part of a model.
     private static final LocalDateTime NO_TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
 
     private final ZipOutputStream zip;

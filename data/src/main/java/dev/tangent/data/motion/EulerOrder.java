@@ -45,8 +45,7 @@ public enum EulerOrder {
     }
 
     /// The angles about x, y and z whose product is this rotation matrix; the middle one within a quarter turn. Where
-    /// it
-    /// is a quarter turn exactly, the last angle is free and zero.
+    /// it is a quarter turn exactly, the last angle is free and zero.
     public double[] angles(double[] r) {
         boolean even = Math.floorMod(second - first, 3) == 1;
         double sign = even ? 1 : -1;

@@ -15,7 +15,7 @@ import java.nio.file.Path;
 ///
 /// Reads one- and two-dimensional arrays of float32, float64, int8 to int64, uint8 to uint32 and bool, in either byte
 /// order and either memory order; one dimension is one column. Every value becomes a double, so an int64 beyond 2^53
-/// is rounded. Writes float64 in rows. Gzip is undone as everywhere.
+/// is rounded. Writes float64 in rows. Gzip is decompressed as everywhere.
 public final class NpyFile {
     private static final int BUFFER = 1 << 20;
 

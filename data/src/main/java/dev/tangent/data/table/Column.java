@@ -1,7 +1,6 @@
 package dev.tangent.data.table;
 
 import dev.tangent.data.text.MessageText;
-import dev.tangent.linalg.InvalidInput;
 
 /// One column of a table: its numbers (NaN where a cell is missing or text) and, unless all are numbers, its text.
 record Column(String name, Kind kind, double[] numbers, String[] texts, int firstText) {
@@ -38,9 +37,10 @@ record Column(String name, Kind kind, double[] numbers, String[] texts, int firs
         return whole == number && Math.abs(number) < 1e15 ? Long.toString(whole) : Double.toString(number);
     }
 
-    InvalidInput notANumber(RowLocations places) {
-        return new InvalidInput(
-                places.of(firstText, name) + ": " + MessageText.quoted(texts[firstText]) + " is not a number"
-                        + (texts[firstText].matches("\\s*[+-]?[\\d,.]+\\s*") ? " (decimal comma or thousands?)" : ""));
+    /// The first cell that is no number, for a message; only where the column is not numeric.
+    String notANumber(RowLocations locations) {
+        String text = texts[firstText];
+        return locations.of(firstText, name) + ": " + MessageText.quoted(text) + " is not a number"
+                + (text.matches("\\s*[+-]?[\\d,.]+\\s*") ? " (decimal comma or thousands?)" : "");
     }
 }

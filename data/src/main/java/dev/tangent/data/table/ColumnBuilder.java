@@ -3,7 +3,7 @@ package dev.tangent.data.table;
 import dev.tangent.data.text.CellKind;
 import java.util.Arrays;
 
-/// Collects one column while the file runs by.
+/// Collects one column while the file is read.
 final class ColumnBuilder {
     private double[] numbers = new double[64];
     private int size;

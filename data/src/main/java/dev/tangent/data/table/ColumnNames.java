@@ -8,7 +8,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Names of columns: taken from a header or made up as c0, c1, ..., always distinct; and the nearest one to a typo.
+/// Names of columns: taken from a header or generated as c0, c1, ..., always distinct; and the nearest one to a
+/// misspelt one.
 final class ColumnNames {
     private ColumnNames() {}
 

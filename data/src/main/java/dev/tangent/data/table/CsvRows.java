@@ -11,7 +11,7 @@ import dev.tangent.linalg.InvalidInput;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 
-/// One run through the rows of a text table, cell by cell, without an object for each.
+/// One pass over the rows of a text table, cell by cell, without an object for each.
 ///
 /// Blank lines are skipped, except in a table of one column, where a blank line between rows is a missing cell. Every
 /// row must have as many cells as the first.
@@ -28,7 +28,7 @@ abstract class CsvRows {
 
     abstract void cell(int column, char[] text, int offset, int length);
 
-    /// The row is complete; false ends the run.
+    /// The row is complete; false ends the pass.
     abstract boolean endRow(int line);
 
     final void run() throws IOException {
@@ -67,7 +67,8 @@ abstract class CsvRows {
         return cells + (cells == 1 ? " cell" : " cells");
     }
 
-    /// FastCSV's end of the wire. A blank first cell is held back until a second one shows that the line is not blank.
+    /// Receives FastCSV's callbacks. A blank first cell is held back until a second one shows that the line is not
+    /// blank.
     private final class Handler extends AbstractBaseCsvCallbackHandler<Boolean> {
         private boolean blank;
         private int blankLines;

@@ -11,8 +11,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Reads a text table: what parts its cells and whether it has a header from its first rows, then all numbers in one
-/// run, then the text of those columns that turned out not to be numbers in a second.
+/// Reads a text table: delimiter and header from its first rows, then all numbers in one pass, then in a second pass
+/// the text of those columns that are not numeric.
 final class CsvTableReader {
     private final InputFile file;
     private final char delimiter;

@@ -8,11 +8,11 @@ import java.io.IOException;
 import java.io.Reader;
 import java.util.Arrays;
 
-/// Finds what parts the cells of a text table from its first two lines that are not blank, outside quotes.
+/// Finds the delimiter of a text table from its first two lines that are not blank, outside quotes.
 ///
 /// The first of tab, `;` and `,` that stands as often in both lines; if none does, a tab wins over all, and `;` wins
 /// over `,` unless there are more commas than decimal commas could explain (one a cell). Where there is none of them,
-/// but a line is numbers parted by single spaces, it is the space.
+/// but a line is numbers separated by single spaces, it is the space.
 final class Delimiter {
     private static final String CANDIDATES = "\t;,";
 

@@ -61,8 +61,8 @@ public final class LabelFile {
             rows[i] = (int) given[i];
             Integer twin = seen.putIfAbsent(rows[i], i);
             if (twin != null)
-                throw new InvalidInput(table.place(i) + ": row " + rows[i] + " is already labelled on line "
-                        + table.place(twin).replaceFirst(".* ", ""));
+                throw new InvalidInput(
+                        table.place(i) + ": row " + rows[i] + " is already labelled on line " + table.line(twin));
         }
         return rows;
     }

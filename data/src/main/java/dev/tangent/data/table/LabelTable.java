@@ -8,6 +8,7 @@ import dev.tangent.linalg.Matrix;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /// A table that holds labels, as numbers or as names of classes: which point each of its rows stands for, and which
@@ -51,6 +52,12 @@ public final class LabelTable {
     /// Whether an output's labels are meant as text: most of its cells are no numbers.
     public boolean isText(String output) {
         return table.isText(column(output));
+    }
+
+    /// The first label of an output that is no number, for a message: where it stands and what it says. Empty where
+    /// [#numbers] would find none.
+    public Optional<String> notANumber(String output) {
+        return table.notANumber(column(output));
     }
 
     /// Some outputs as numbers; infinite ones, text, and outputs without any value are refused.

@@ -2,7 +2,7 @@ package dev.tangent.data.table;
 
 import dev.tangent.data.text.MessageText;
 
-/// Names a place in a file for a person: by line where the file is text, by 0-based row where it is not.
+/// Locations of rows in a file, for messages: by line where the file is text, by 0-based row where it is not.
 record RowLocations(String file, int[] lines) {
     static RowLocations rowsOf(String file) {
         return new RowLocations(file, new int[0]);

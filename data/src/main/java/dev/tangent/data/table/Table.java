@@ -13,27 +13,28 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 
 /// Named columns of equal length, read from a file and never changed; at least one row.
 ///
-/// A text file may part its cells by comma, semicolon, tab or single spaces, be gzipped, quote cells, and start with a
-/// header (see
-/// [Header]) and a byte order mark; columns without a name are called c0, c1, ... A decimal comma is understood where
-/// it can mean nothing else: no number of the file has a point and some comma cannot part thousands. An NPY file gives
-/// columns c0, c1, ... Whatever cannot be read ends in one [InvalidInput] line that names file, line and column.
+/// A text file may separate its cells by comma, semicolon, tab or single spaces, be gzipped, quote cells, and start
+/// with a header (see [Header]) and a byte order mark; columns without a name are called c0, c1, ... A decimal comma is
+/// understood where it can mean nothing else: no number of the file has a point and some comma cannot separate
+/// thousands. An NPY file gives columns c0, c1, ... Whatever cannot be read ends in one [InvalidInput] line that names
+/// file, line and column.
 ///
 /// A column is *numeric* if every cell that is not missing is a number. One with as many numbers as texts or more is
-/// broken, and asking for its numbers is an error; any other is text. Costs 8 bytes a cell, and two runs over a file
+/// broken, and asking for its numbers is an error; any other is text. Costs 8 bytes a cell, and two passes over a file
 /// with text columns.
 public final class Table {
-    private final RowLocations places;
+    private final RowLocations locations;
     private final List<Column> columns;
     private final int rows;
     private final boolean startsWithIndex;
     private final Map<String, Column> byName = new HashMap<>();
 
-    Table(RowLocations places, List<Column> columns, int rows, boolean startsWithIndex) {
-        this.places = places;
+    Table(RowLocations locations, List<Column> columns, int rows, boolean startsWithIndex) {
+        this.locations = locations;
         this.columns = List.copyOf(columns);
         this.rows = rows;
         this.startsWithIndex = startsWithIndex;
@@ -73,12 +74,12 @@ public final class Table {
 
     /// The file, as it was named.
     public String file() {
-        return places.file();
+        return locations.file();
     }
 
     /// Read from text, not from NPY.
     boolean isText() {
-        return places.lines().length > 0;
+        return locations.lines().length > 0;
     }
 
     public int rows() {
@@ -102,14 +103,25 @@ public final class Table {
         return column(column).kind() == Column.Kind.TEXT;
     }
 
+    /// The first cell of a column that is neither a number nor missing, for messages: where it stands and what it says.
+    public Optional<String> notANumber(String column) {
+        Column found = column(column);
+        return found.isNumeric() ? Optional.empty() : Optional.of(found.notANumber(locations));
+    }
+
+    /// The line of a row of a text table.
+    int line(int row) {
+        return locations.lines()[row];
+    }
+
     /// Where a row stands, for messages: `points.csv line 7`.
     public String place(int row) {
-        return places.of(row);
+        return locations.of(row);
     }
 
     /// Where a cell stands, for messages: `points.csv line 7, column 'x'`.
     public String place(int row, String column) {
-        return places.of(row, column);
+        return locations.of(row, column);
     }
 
     /// The numbers of a column, NaN exactly where the cell is missing; infinities stay. A fresh array.
@@ -178,7 +190,7 @@ public final class Table {
     }
 
     private Column numeric(Column column) {
-        if (!column.isNumeric()) throw column.notANumber(places);
+        if (!column.isNumeric()) throw new InvalidInput(column.notANumber(locations));
         return column;
     }
 

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 ///
 /// A number is `[+-] digits [. digits] [e [+-] digits]` or an infinity; Java's own extras (`1d`, `0x1p3`) are text.
 /// Values are correctly rounded. Blanks around a cell do not count. A comma may stand for the point while
-/// `decimalComma` holds; what was seen is remembered, so that the reader can tell whether that was safe.
+/// `decimalComma` holds; what was seen is kept, so that the reader can decide whether that was safe.
 public final class CellParser {
     private static final Set<String> MISSING = Set.of(
             "na", "n/a", "#n/a", "<na>", "nan", "+nan", "-nan", "null", "none", "?", "-", "--", ".", "1.#qnan",
@@ -35,7 +35,7 @@ public final class CellParser {
     }
 
     /// Whether numbers with a comma were read that may mean something else: some numbers use a point, or every comma
-    /// could part thousands.
+    /// could separate thousands.
     public boolean commasAreDoubtful() {
         return commas && (points || !sureCommas);
     }

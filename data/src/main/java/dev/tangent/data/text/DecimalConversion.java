@@ -5,7 +5,7 @@ import java.math.BigInteger;
 /// digits x 10^shift as a double, correctly rounded, for the numbers tables are made of: up to 19 digits, shift within
 /// 60. About ten times faster than [Double#parseDouble].
 ///
-/// The short way multiplies the digits by the leading 64 bits of the power of ten, which leaves an error below two
+/// The fast path multiplies the digits by the leading 64 bits of the power of ten, which leaves an error below two
 /// units in the 64th bit of the product, and gives up in the one case of 500 where that could change the rounding
 /// (the idea of Eisel and Lemire; Lemire, Number parsing at a gigabyte per second, Software 51, 2021).
 final class DecimalConversion {
@@ -28,7 +28,7 @@ final class DecimalConversion {
 
     private DecimalConversion() {}
 
-    /// NaN where the short way cannot tell. `digits` is unsigned.
+    /// NaN where the fast path cannot decide the rounding. `digits` is unsigned.
     static double of(long digits, int shift) {
         if (digits == 0) return 0;
         if (digits > 0 && digits <= EXACT && Math.abs(shift) < TEN.length)

@@ -1,6 +1,6 @@
 package dev.tangent.data.text;
 
-/// Other people's text inside our one-line messages: short and without line breaks.
+/// Text of files and of exceptions inside one-line messages: shortened and without line breaks.
 public final class MessageText {
     private static final int LONGEST = 40;
 

@@ -4,11 +4,11 @@ import java.util.Collection;
 import java.util.Locale;
 import java.util.Optional;
 
-/// What was most likely meant by a name that is not there.
+/// The name most likely meant by one that is not there.
 public final class NearestName {
     private NearestName() {}
 
-    /// The first of the nearest names, if a third of the letters and one more would make it of the word.
+    /// The first of the names at the smallest distance, if that is at most 1 + a third of the length of the word.
     public static Optional<String> of(String word, Collection<String> names) {
         Optional<String> best = Optional.empty();
         int least = 1 + word.length() / 3;

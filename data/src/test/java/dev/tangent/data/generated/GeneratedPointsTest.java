@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 class GeneratedPointsTest {
     @Test
-    void theToySquareStartsWithItsCornersAndCentre() {
+    void theSquareStartsWithItsCornersAndCentre() {
         PointCloud points = LabelledSquare.points(1000, 1);
         assertThat(Arrays.copyOf(points.coordinates(), 10)).containsExactly(-1, -1, 1, -1, -1, 1, 1, 1, 0, 0);
         assertThat(points.size()).isEqualTo(1000);

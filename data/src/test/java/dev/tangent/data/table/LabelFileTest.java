@@ -73,6 +73,19 @@ class LabelFileTest {
     }
 
     @Test
+    void aTableTellsWhichLabelIsNoNumber() throws IOException {
+        Path file = Files.writeString(
+                folder.resolve("mixed.csv"), "row,kind,size,mixed\n7,red,3,1\n0,blue,,2\n2,NA,-1,3\n4,red,12,2b\n");
+        LabelTable table = LabelFile.open(file, 10);
+        assertThat(table.notANumber("size")).isEmpty();
+        assertThat(table.notANumber("kind")).contains(file + " line 2, column 'kind': 'red' is not a number");
+        assertThat(table.notANumber("mixed")).contains(file + " line 5, column 'mixed': '2b' is not a number");
+        assertThatThrownBy(() -> table.numbers(List.of("mixed")))
+                .isInstanceOf(InvalidInput.class)
+                .hasMessage(table.notANumber("mixed").orElseThrow());
+    }
+
+    @Test
     void fractionsAreNoClasses() throws IOException {
         LabelTable table = LabelFile.open(Files.writeString(folder.resolve("c.csv"), "row,y\n1,2\n3,0.5\n"), 10);
         assertThatThrownBy(() -> table.classes("y"))

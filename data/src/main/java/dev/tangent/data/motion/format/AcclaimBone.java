@@ -44,7 +44,7 @@ record AcclaimBone(String name, String bvh, double x, double y, double z, String
         bones.add(new AcclaimBone(side + "thumb", big + "Thumb", -90, 45 * sign, 0, "rx rz"));
     }
 
-    /// The same joint seen the Acclaim way.
+    /// The same joint with the name, axes and degrees of freedom of this bone.
     Joint like(Joint joint) {
         double[] axes = Rotation.identity();
         double[] angles = {Math.toRadians(x), Math.toRadians(y), Math.toRadians(z)};

@@ -14,7 +14,7 @@ import java.util.StringTokenizer;
 ///
 /// Angles are in degrees or radians as the file says, or else as its skeleton's file does. Few files tell their frame
 /// rate; the databases have 120 frames a second.
-public final class Amc {
+final class Amc {
     private static final String RATE = ":samples-per-second";
 
     private final TextLines in;
@@ -32,7 +32,7 @@ public final class Amc {
         seenIn = new int[skeleton.size()];
     }
 
-    public static Motion read(Path path, Asf.Read asf) {
+    static Motion read(Path path, Asf.Read asf) {
         try (TextLines in = TextLines.of(path, "#")) {
             Amc amc = new Amc(in, asf);
             amc.header();

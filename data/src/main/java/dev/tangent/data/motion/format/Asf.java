@@ -19,7 +19,7 @@ import java.util.StringTokenizer;
 /// for C and E alike, while `dof` gives the order of the values. A bone starts where its parent's ends; a bone without
 /// children ends in an end site `<bone> end`. A unit of length is 1 / `length` inches, as in the CMU and HDM05
 /// databases (0.45 there: 5.644 cm).
-public final class Asf {
+final class Asf {
     private static final List<String> UNUSED = List.of("id", "bodymass", "cofmass", "limits");
     private static final double INCH = 0.0254;
 
@@ -36,9 +36,9 @@ public final class Asf {
     }
 
     /// A skeleton, and whether its file counts angles in degrees: what AMC files without a word on it mean.
-    public record Read(Skeleton skeleton, boolean degrees) {}
+    record Read(Skeleton skeleton, boolean degrees) {}
 
-    public static Read read(Path path) {
+    static Read read(Path path) {
         try (TextLines in = TextLines.of(path, "#")) {
             Asf asf = new Asf(in);
             asf.sections();

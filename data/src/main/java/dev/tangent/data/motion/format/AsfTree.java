@@ -31,7 +31,7 @@ final class AsfTree {
             if (bone.children.isEmpty() && bone != root) joints.add(Joint.end(bone.name + " end", index, end));
             for (AsfBone child : bone.children.reversed()) waiting.push(new Waiting(child, index, end));
         }
-        if (placed < bones.size()) // each has one parent at most, so what is missing hangs on itself or on nothing
+        if (placed < bones.size()) // each has one parent at most, so what is missing lies on a cycle or has no parent
         throw in.wrong("bone '"
                 + bones.stream()
                         .filter(bone -> joints.stream().noneMatch(j -> j.name().equals(bone.name)))

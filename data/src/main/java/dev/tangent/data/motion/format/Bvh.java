@@ -16,10 +16,10 @@ import java.util.StringTokenizer;
 /// added to OFFSET, but many programs write the whole position instead; a joint whose values lie nearer to OFFSET than
 /// to zero is read that way, and a note says so. The unit of length is not in the file. Whatever cannot be read ends
 /// in one line that names file and line.
-public final class Bvh {
+final class Bvh {
     private Bvh() {}
 
-    public static Motion read(Path path) {
+    static Motion read(Path path) {
         try (TextLines in = TextLines.of(path, "#")) {
             BvhHierarchy hierarchy = new BvhHierarchy(in);
             Skeleton skeleton = hierarchy.read();

@@ -19,9 +19,8 @@ import java.util.OptionalDouble;
 /// A BVH rotation R is C E C' of the Acclaim bone, so E = C' R C, whose angles about z, y and x are the bone's values,
 /// exactly as far as the file's four decimals go. The conversion gave no length to bones with several children (thorax,
 /// wrists); they get one back: the thorax that of the upper back, a wrist half that of the radius, as the HDM05
-/// skeleton
-/// has them (2.582 and 2.581; 1.597 and 3.194).
-public final class CmuConversion {
+/// skeleton has them (2.582 and 2.581; 1.597 and 3.194).
+final class CmuConversion {
     private static final double METRES = 0.0254 / 0.45;
     /// Angles a bone cannot have are below this, in radians; a larger one means the file is something else.
     private static final double ROUNDING = 2e-3;
@@ -31,7 +30,7 @@ public final class CmuConversion {
     private CmuConversion() {}
 
     /// The motion in Acclaim's terms, or nothing where the file is no such conversion.
-    public static Optional<Motion> undo(Motion bvh) {
+    static Optional<Motion> undo(Motion bvh) {
         Map<String, AcclaimBone> bones = new HashMap<>();
         for (AcclaimBone bone : AcclaimBone.ALL) bones.put(bone.bvh(), bone);
         List<Joint> joints = new ArrayList<>();

@@ -4,7 +4,7 @@ import dev.tangent.data.file.TextLines;
 import dev.tangent.linalg.Matrix;
 import java.util.Arrays;
 
-/// Frames gathered one by one; room grows with what is really there, not with what a file announces.
+/// Frames gathered one by one; memory grows with the frames read, not with the number a file announces.
 final class FrameRows {
     private final int columns;
     private double[] values;

@@ -32,7 +32,7 @@ public final class MotionFolder {
         this.keepFirstPose = keepFirstPose;
     }
 
-    /// Drops a made-up first pose from BVH files unless told to keep it; the motion's notes say so.
+    /// Drops a leading T-pose from BVH files unless told to keep it; the motion's notes say so.
     public static List<Clip> read(Path folder, boolean keepFirstPose) {
         if (!Files.isDirectory(folder)) throw new InvalidInput(folder + " is not a folder");
         return new MotionFolder(filesIn(folder), keepFirstPose).clips(folder);
@@ -70,7 +70,7 @@ public final class MotionFolder {
 
     private Clip bvh(Path file) {
         Motion motion = Bvh.read(file);
-        if (TPoseFrame.isMadeUp(motion))
+        if (TPoseFrame.isFirstOf(motion))
             motion = keepFirstPose
                     ? motion.noting("its first frame is a made-up pose")
                     : motion.from(1)

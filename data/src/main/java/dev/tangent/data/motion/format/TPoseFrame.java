@@ -6,14 +6,15 @@ import dev.tangent.data.motion.Motion;
 import dev.tangent.linalg.Matrix;
 
 /// The pose with straight arms and legs that some conversions put before the first captured frame, the usual BVH
-/// conversion of the CMU database among them. Told by its angles: nearly all are zero exactly, as no captured ones are.
+/// conversion of the CMU database among them. Recognised by its angles: nearly all are exactly zero, unlike captured
+/// ones.
 final class TPoseFrame {
     private static final double MOST = 0.8;
 
     private TPoseFrame() {}
 
     /// Compared with the middle frame: clip 07_12 of the CMU database starts with a frame of zeros after the pose.
-    static boolean isMadeUp(Motion motion) {
+    static boolean isFirstOf(Motion motion) {
         return zeros(motion, 0) >= MOST && zeros(motion, motion.frames() / 2) < MOST;
     }
 

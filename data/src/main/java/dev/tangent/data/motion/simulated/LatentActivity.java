@@ -2,11 +2,9 @@ package dev.tangent.data.motion.simulated;
 
 import java.util.SplittableRandom;
 
-/// What a simulated person does over one clip: six hidden numbers that change smoothly with time. The phase of the
-/// walk,
-/// and from 0 to 1 its vigour, the depth of a squat, how high the left and the right arm reach; from -1 to 1 the turn
-/// of
-/// the trunk. Each clip leans towards some of them.
+/// What a simulated person does over one clip: six latents that change smoothly with time. The phase of the walk, and
+/// from 0 to 1 its vigour, the depth of a squat, how high the left and the right arm reach; from -1 to 1 the turn of
+/// the trunk. Each clip is biased towards some of them.
 final class LatentActivity {
     static final int PHASE = 0;
     static final int WALK = 1;
@@ -32,7 +30,7 @@ final class LatentActivity {
         for (int w = 0; w < wave.length; w++) wave[w] = random.nextDouble();
     }
 
-    /// The hidden numbers after so many seconds.
+    /// The latents after so many seconds.
     void at(double seconds, double[] latents) {
         latents[PHASE] = start + 2 * Math.PI * stridesPerSecond * seconds;
         for (int t = 1; t < LATENTS; t++) {
@@ -45,6 +43,6 @@ final class LatentActivity {
             double smooth = 1 / (1 + StrictMath.exp(-STEEPNESS * sum));
             latents[t] = t == TURN ? 2 * smooth - 1 : smooth;
         }
-        latents[WALK] *= 1 - 0.85 * latents[SQUAT]; // nobody strides in a deep squat
+        latents[WALK] *= 1 - 0.85 * latents[SQUAT]; // no strides in a deep squat
     }
 }

@@ -2,7 +2,7 @@ package dev.tangent.data.motion.simulated;
 
 import java.util.SplittableRandom;
 
-/// How a simulated person moves: factors about 1, and a small habitual turn of every joint.
+/// How a simulated person moves: factors about 1, and a small constant rotation of every joint.
 record MovementStyle(
         double stride, double knees, double swing, double elbows, double squat, double lag, double[] posture) {
     static MovementStyle of(int columns, SplittableRandom random) {

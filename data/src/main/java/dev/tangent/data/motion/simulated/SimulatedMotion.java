@@ -13,11 +13,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/// Motion capture made by formula: ten people of one body walk, squat, reach and turn in clips of 250 frames, 30 a
-/// second. Six hidden numbers and the person's style give 42 joint angles ([LatentActivity], [SimulatedPose]); hands,
-/// feet
-/// and
-/// head (15 numbers) follow by forward kinematics. Equal seeds give equal bits, whatever the machine.
+/// Simulated motion capture: ten people of one body walk, squat, reach and turn in clips of 250 frames, 30 a second.
+/// Six latents and the person's style give 42 joint angles ([LatentActivity], [SimulatedPose]); hands, feet and head
+/// (15 numbers) follow by forward kinematics. Equal seeds give equal bits, whatever the machine.
 public final class SimulatedMotion {
     private static final int PEOPLE = 10;
     private static final int CLIP = 250;

@@ -6,8 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 /// The joint angles of a simulated person as smooth functions of what is done and in which style. Signs: a negative
-/// turn
-/// about x brings thigh and arm forward and bends the elbow, a positive one bends the knee and the trunk.
+/// turn about x brings thigh and arm forward and bends the elbow, a positive one bends the knee and the trunk.
 final class SimulatedPose {
     private final Map<String, Integer> column = new HashMap<>();
     private double[] values = new double[0];

@@ -8,11 +8,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 
-/// A grown-up of 1.75 m in metres, standing with hanging arms: 60 joints and end sites, 42 degrees of freedom beside
-/// the
+/// An adult of 1.75 m, in metres, standing with hanging arms: 60 joints and end sites, 42 degrees of freedom beside the
 /// root's six. y is up, z forward, x to the left of the body; a positive turn about x bends the trunk forward.
-/// Shoulders
-/// and hips turn along the limb first, then outward, then forward, so that a raised arm still points outward.
+/// Shoulders and hips turn along the limb first, then outward, then forward, so that a raised arm still points outward.
 final class SimulatedSkeleton {
     /// Name, parent, offset, degrees of freedom. A side's first letter stands for both: `?`.
     private static final String TRUNK = """
