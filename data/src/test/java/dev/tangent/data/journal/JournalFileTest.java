@@ -51,7 +51,10 @@ class JournalFileTest {
     }
 
     private static void assertSame(JournalFile.Trial found, JournalFile.Trial wanted) {
-        assertThat(found).usingRecursiveComparison().isEqualTo(wanted);
+        assertThat(found.parameters()).isEqualTo(wanted.parameters());
+        assertThat(found.simplicity()).isEqualTo(wanted.simplicity());
+        assertThat(found.heldOut()).isEqualTo(wanted.heldOut());
+        assertThat(found.logEvidence()).isEqualTo(wanted.logEvidence());
     }
 
     private void refused(JournalFile.Header search, String message) {
