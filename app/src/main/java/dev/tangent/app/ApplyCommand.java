@@ -2,9 +2,9 @@ package dev.tangent.app;
 
 import dev.tangent.app.report.Stages;
 import dev.tangent.app.report.Summary;
-import dev.tangent.data.Table;
 import dev.tangent.data.model.ModelReader;
 import dev.tangent.data.model.SavedModel;
+import dev.tangent.data.table.Table;
 import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.Status;

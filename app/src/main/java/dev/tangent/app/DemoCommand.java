@@ -2,7 +2,7 @@ package dev.tangent.app;
 
 import dev.tangent.app.report.Stages;
 import dev.tangent.app.report.SummaryJson;
-import dev.tangent.data.OutputFile;
+import dev.tangent.data.file.OutputFile;
 import dev.tangent.experiments.picture.PictureFile;
 import dev.tangent.experiments.toy.ToyComparison;
 import dev.tangent.experiments.toy.ToyFigure;

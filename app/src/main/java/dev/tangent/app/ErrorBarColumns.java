@@ -1,6 +1,6 @@
 package dev.tangent.app;
 
-import dev.tangent.data.CsvOut;
+import dev.tangent.data.table.CsvTableWriter;
 import dev.tangent.learning.uncertainty.NonconformityScores;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
@@ -31,7 +31,7 @@ record ErrorBarColumns(boolean sd, List<Interval> intervals, Matrix sds) {
         return names;
     }
 
-    void write(CsvOut csv, int row, int output, double value) {
+    void write(CsvTableWriter csv, int row, int output, double value) {
         if (sd) csv.cell(sds.at(row, output));
         for (Interval interval : intervals) {
             double width = interval.ofOutputs.get(output).halfWidth(sds.at(row, output));

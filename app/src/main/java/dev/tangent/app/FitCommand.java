@@ -3,7 +3,7 @@ package dev.tangent.app;
 import dev.tangent.app.input.Labelled;
 import dev.tangent.app.method.Parameter;
 import dev.tangent.app.report.Stages;
-import dev.tangent.data.OutputFile;
+import dev.tangent.data.file.OutputFile;
 import dev.tangent.data.model.ModelWriter;
 import dev.tangent.data.model.SavedModel;
 import dev.tangent.learning.newpoints.FittedModel;

@@ -4,7 +4,7 @@ import dev.tangent.app.input.LabelInput;
 import dev.tangent.app.input.Labelled;
 import dev.tangent.app.input.PointsInput;
 import dev.tangent.app.report.Stages;
-import dev.tangent.data.Table;
+import dev.tangent.data.table.Table;
 import dev.tangent.linalg.Check;
 import java.nio.file.Path;
 import picocli.CommandLine.Mixin;

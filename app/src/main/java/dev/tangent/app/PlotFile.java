@@ -1,6 +1,6 @@
 package dev.tangent.app;
 
-import dev.tangent.data.OutputFile;
+import dev.tangent.data.file.OutputFile;
 import dev.tangent.experiments.picture.Drawing;
 import dev.tangent.experiments.picture.PictureFile;
 import java.nio.file.Path;

@@ -2,7 +2,7 @@ package dev.tangent.app;
 
 import dev.tangent.app.input.PointsInput;
 import dev.tangent.app.report.Summary;
-import dev.tangent.data.Table;
+import dev.tangent.data.table.Table;
 import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Option;

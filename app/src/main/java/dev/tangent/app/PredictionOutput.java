@@ -1,7 +1,7 @@
 package dev.tangent.app;
 
-import dev.tangent.data.Npy;
-import dev.tangent.data.OutputFile;
+import dev.tangent.data.file.OutputFile;
+import dev.tangent.data.npy.NpyFile;
 import dev.tangent.linalg.InvalidInput;
 import dev.tangent.linalg.Matrix;
 import java.io.BufferedWriter;
@@ -43,7 +43,7 @@ final class PredictionOutput {
 
     /// What an NPY file holds, and what a CSV file says.
     void write(Matrix values, OutputFile.Text table) {
-        if (npy) file.orElseThrow().write(out -> Npy.write(out, values));
+        if (npy) file.orElseThrow().write(out -> NpyFile.write(out, values));
         else if (file.isPresent()) file.get().writeText(out -> csv(out, table));
         else print(table);
     }

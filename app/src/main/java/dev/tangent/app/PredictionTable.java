@@ -1,7 +1,7 @@
 package dev.tangent.app;
 
 import dev.tangent.app.input.Labelled;
-import dev.tangent.data.CsvOut;
+import dev.tangent.data.table.CsvTableWriter;
 import dev.tangent.learning.Prediction;
 import dev.tangent.learning.Status;
 import dev.tangent.learning.classification.ClassPrediction;
@@ -25,7 +25,7 @@ final class PredictionTable {
         for (String column : labelled.columns()) header.add(output + "_" + column);
         header.add("status");
         ClassPrediction classes = ClassPrediction.of(labelled.classes().orElseThrow(), prediction);
-        CsvOut csv = new CsvOut(out, header);
+        CsvTableWriter csv = new CsvTableWriter(out, header);
         for (int row = 0; row < prediction.rows(); row++) {
             csv.cell(row).cell(classes.at(row));
             for (int c = 0; c < labelled.columns().size(); c++) csv.cell(prediction.at(row, c));
@@ -42,7 +42,7 @@ final class PredictionTable {
             bars.ifPresent(columns -> header.addAll(columns.names(output, outputs)));
         }
         header.add("status");
-        CsvOut csv = new CsvOut(out, header);
+        CsvTableWriter csv = new CsvTableWriter(out, header);
         for (int row = 0; row < values.rows(); row++) {
             csv.cell(row);
             for (int c = 0; c < outputs.size(); c++) {

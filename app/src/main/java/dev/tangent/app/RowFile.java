@@ -1,7 +1,7 @@
 package dev.tangent.app;
 
-import dev.tangent.data.CsvOut;
-import dev.tangent.data.OutputFile;
+import dev.tangent.data.file.OutputFile;
+import dev.tangent.data.table.CsvTableWriter;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
@@ -19,7 +19,7 @@ record RowFile(Optional<OutputFile> file, Streams streams) {
     /// Writes the cells of a row after its number.
     @FunctionalInterface
     interface Cells {
-        void write(CsvOut csv, int row);
+        void write(CsvTableWriter csv, int row);
     }
 
     static RowFile of(Optional<Path> target, Streams streams, Path input) {
@@ -51,7 +51,7 @@ record RowFile(Optional<OutputFile> file, Streams streams) {
 
     private static void table(Writer out, List<String> header, int rows, Cells cells) throws IOException {
         try {
-            CsvOut csv = new CsvOut(out, header);
+            CsvTableWriter csv = new CsvTableWriter(out, header);
             for (int row = 0; row < rows; row++) {
                 csv.cell(row);
                 cells.write(csv, row);

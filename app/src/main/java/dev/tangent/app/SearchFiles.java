@@ -1,7 +1,7 @@
 package dev.tangent.app;
 
 import dev.tangent.app.tuning.CandidateTable;
-import dev.tangent.data.OutputFile;
+import dev.tangent.data.file.OutputFile;
 import dev.tangent.experiments.picture.Drawing;
 import dev.tangent.linalg.InvalidInput;
 import java.nio.file.Path;

@@ -3,7 +3,7 @@ package dev.tangent.app;
 import dev.tangent.app.input.Labelled;
 import dev.tangent.app.method.Kind;
 import dev.tangent.app.report.Stages;
-import dev.tangent.data.CsvOut;
+import dev.tangent.data.table.CsvTableWriter;
 import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.learning.uncertainty.Suggestions;
 import dev.tangent.linalg.Check;
@@ -139,7 +139,7 @@ final class SuggestCommand implements Callable<Integer> {
     }
 
     private static void table(Writer out, Matrix rows) {
-        CsvOut csv = new CsvOut(out, List.of("row", "reduction", "left"));
+        CsvTableWriter csv = new CsvTableWriter(out, List.of("row", "reduction", "left"));
         for (int i = 0; i < rows.rows(); i++)
             csv.cell((long) rows.at(i, 0))
                     .cell(rows.at(i, 1))

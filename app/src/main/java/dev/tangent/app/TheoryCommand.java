@@ -3,7 +3,7 @@ package dev.tangent.app;
 import dev.tangent.app.report.Stages;
 import dev.tangent.app.theory.Measured;
 import dev.tangent.app.theory.TheoryPage;
-import dev.tangent.data.OutputFile;
+import dev.tangent.data.file.OutputFile;
 import dev.tangent.experiments.picture.PictureFile;
 import dev.tangent.linalg.Check;
 import java.nio.file.Files;

@@ -1,6 +1,6 @@
 package dev.tangent.app;
 
-import dev.tangent.data.NearestName;
+import dev.tangent.data.text.NearestName;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;

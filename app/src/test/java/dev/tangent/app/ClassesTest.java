@@ -3,8 +3,8 @@ package dev.tangent.app;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.tangent.data.Npy;
-import dev.tangent.data.Table;
+import dev.tangent.data.npy.NpyFile;
+import dev.tangent.data.table.Table;
 import dev.tangent.linalg.Matrix;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -127,7 +127,7 @@ class ClassesTest {
         assertThat(Run.of(args.toArray()).err()).contains("loss      softmax").doesNotContain("tuned");
         Path searched = folder.resolve("searched.npy");
         run("predict", "-k 8,12 -m 1 --loss softmax --measure log-loss --prior uniform", "-o", searched);
-        Matrix p = Npy.read(searched);
+        Matrix p = NpyFile.read(searched);
         Table typed = Table.read(output);
         for (int c = 0; c < 2; c++) {
             double[] q = typed.numbers(typed.columns().get(2 + c));
@@ -140,8 +140,8 @@ class ClassesTest {
         String fixed = "-k 10 -m 1 --relative-lambda 1 --loss logistic";
         run("predict", fixed, "-o", folder.resolve("plain.npy"));
         run("predict", fixed + " --prior upper=0.9,lower=0.1", "-o", folder.resolve("prior.npy"));
-        Matrix plain = Npy.read(folder.resolve("plain.npy"));
-        Matrix prior = Npy.read(folder.resolve("prior.npy"));
+        Matrix plain = NpyFile.read(folder.resolve("plain.npy"));
+        Matrix prior = NpyFile.read(folder.resolve("prior.npy"));
         for (int i = 0; i < 200; i++) {
             double odds = plain.at(i, 1) / plain.at(i, 0) * 9; // labelled half and half
             assertThat(prior.at(i, 1)).isCloseTo(odds / (1 + odds), within(1e-9));

@@ -3,7 +3,7 @@ package dev.tangent.app;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.tangent.data.Table;
+import dev.tangent.data.table.Table;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -3,7 +3,7 @@ package dev.tangent.app;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.tangent.data.Npy;
+import dev.tangent.data.npy.NpyFile;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,7 +40,7 @@ class LossTest {
     }
 
     private double worst() {
-        double[] values = Npy.read(folder.resolve("out.npy")).values();
+        double[] values = NpyFile.read(folder.resolve("out.npy")).values();
         String[] lines = Tables.plane(300, 4);
         double worst = 0;
         for (int i = 0; i < 300; i++) {
@@ -72,7 +72,7 @@ class LossTest {
             JsonNode summary = predict("--loss quantile --loss-parameter " + taus[t]);
             assertThat(summary.at("/tuning/measure").asString()).isEqualTo("pinball");
             assertThat(summary.at("/loss/value").asDouble()).isEqualTo(Double.parseDouble(taus[t]));
-            shares[t] = Npy.read(folder.resolve("out.npy")).values()[100];
+            shares[t] = NpyFile.read(folder.resolve("out.npy")).values()[100];
         }
         assertThat(shares[0]).isLessThan(shares[1]);
     }
@@ -102,17 +102,17 @@ class LossTest {
     @Test
     void theSquaredLossNamedIsTheSquaredLoss() {
         predict("--relative-lambda 1e-3 --loss squared");
-        double[] named = Npy.read(folder.resolve("out.npy")).values();
+        double[] named = NpyFile.read(folder.resolve("out.npy")).values();
         predict("--relative-lambda 1e-3");
-        assertThat(Npy.read(folder.resolve("out.npy")).values()).containsExactly(named);
+        assertThat(NpyFile.read(folder.resolve("out.npy")).values()).containsExactly(named);
     }
 
     @Test
     void aHugeDeltaIsTheSquaredLoss() {
         predict("--relative-lambda 1e-3 --loss huber --loss-parameter 1e6");
-        double[] huber = Npy.read(folder.resolve("out.npy")).values();
+        double[] huber = NpyFile.read(folder.resolve("out.npy")).values();
         predict("--relative-lambda 1e-3");
-        double[] squared = Npy.read(folder.resolve("out.npy")).values();
+        double[] squared = NpyFile.read(folder.resolve("out.npy")).values();
         for (int i = 0; i < 300; i++) assertThat(huber[i]).isCloseTo(squared[i], within(1e-6));
     }
 }

@@ -3,8 +3,8 @@ package dev.tangent.app;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.tangent.data.Npy;
-import dev.tangent.data.Table;
+import dev.tangent.data.npy.NpyFile;
+import dev.tangent.data.table.Table;
 import dev.tangent.linalg.Matrix;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -55,7 +55,7 @@ class PredictTest {
         Path points = plane(50);
         Run.of("predict", points, "--target", "z", "-o", folder.resolve("out.csv"));
         Run.of("predict", points, "--target", "z", "-o", folder.resolve("out.npy"));
-        Matrix values = Npy.read(folder.resolve("out.npy"));
+        Matrix values = NpyFile.read(folder.resolve("out.npy"));
         assertThat(values.column(0))
                 .containsExactly(Table.read(folder.resolve("out.csv")).numbers("z"));
     }
@@ -145,8 +145,8 @@ class PredictTest {
                 "iterative",
                 "-o",
                 folder.resolve("i.npy"));
-        double[] direct = Npy.read(folder.resolve("d.npy")).values();
-        double[] iterative = Npy.read(folder.resolve("i.npy")).values();
+        double[] direct = NpyFile.read(folder.resolve("d.npy")).values();
+        double[] iterative = NpyFile.read(folder.resolve("i.npy")).values();
         for (int i = 0; i < direct.length; i++) assertThat(iterative[i]).isCloseTo(direct[i], within(1e-6));
     }
 }

@@ -2,7 +2,7 @@ package dev.tangent.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tangent.data.MatrixMarket;
+import dev.tangent.data.matrixmarket.MatrixMarket;
 import dev.tangent.sparse.SparseMatrix;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;

@@ -3,10 +3,10 @@ package dev.tangent.app;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.tangent.data.Generated;
-import dev.tangent.data.Shapes;
-import dev.tangent.data.SwissRoll;
-import dev.tangent.data.Table;
+import dev.tangent.data.generated.GeneratedPoints;
+import dev.tangent.data.generated.PlaneShapes;
+import dev.tangent.data.generated.SwissRoll;
+import dev.tangent.data.table.Table;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.spectral.AdjustedRandIndex;
 import java.io.IOException;
@@ -52,8 +52,8 @@ class SpectralCommandsTest {
 
     @ParameterizedTest
     @EnumSource
-    void shapesThatAPersonTakesApartAreTakenApartAndCounted(Shapes shapes) {
-        Generated made = shapes.of(240, 4);
+    void shapesThatAPersonTakesApartAreTakenApartAndCounted(PlaneShapes shapes) {
+        GeneratedPoints made = shapes.of(240, 4);
         Path points = table(made.points());
         int[] truth =
                 Arrays.stream(made.truth().column(0)).mapToInt(s -> (int) s).toArray();
@@ -70,7 +70,7 @@ class SpectralCommandsTest {
 
     @Test
     void clustersArePaintedAndTheNumberAskedForIsKept() throws IOException {
-        Path points = table(Shapes.MOONS.of(100, 1).points());
+        Path points = table(PlaneShapes.MOONS.of(100, 1).points());
         Path plot = folder.resolve("clusters.png");
         Run run = done("cluster", points, "-n", "3", "--plot", plot);
         assertThat(run.out().lines()).hasSize(201).startsWith("row,cluster", "0,0");
@@ -175,7 +175,7 @@ class SpectralCommandsTest {
         "dimension -k 61, must be at most the number of distinct points"
     })
     void wrongUseIsOneLine(String words, String message) {
-        Path points = table(Shapes.MOONS.of(30, 1).points());
+        Path points = table(PlaneShapes.MOONS.of(30, 1).points());
         String[] args = words.split(" ", -1);
         Run run = Run.of(
                 Tables.joined(new Object[] {args[0], points}, (Object[]) Arrays.copyOfRange(args, 1, args.length)));

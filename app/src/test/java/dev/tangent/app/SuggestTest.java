@@ -2,7 +2,7 @@ package dev.tangent.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tangent.data.Table;
+import dev.tangent.data.table.Table;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -3,7 +3,7 @@ package dev.tangent.app;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.tangent.data.Npy;
+import dev.tangent.data.npy.NpyFile;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -51,8 +51,8 @@ class TunedPredictTest {
         args.addAll(List.of("-o", typed));
         Run again = Run.of(args.toArray());
         assertThat(again.code()).as(again.err()).isZero();
-        double[] a = Npy.read(tuned).values();
-        double[] b = Npy.read(typed).values();
+        double[] a = NpyFile.read(tuned).values();
+        double[] b = NpyFile.read(typed).values();
         for (int i = 0; i < a.length; i++) assertThat(b[i]).as("row %d", i).isCloseTo(a[i], within(1e-8));
     }
 
@@ -100,8 +100,8 @@ class TunedPredictTest {
                 "-o",
                 folder.resolve("s.npy"));
         assertThat(alone.code()).as(alone.err()).isZero();
-        double[] slope = Npy.read(folder.resolve("s.npy")).values();
-        double[] both = Npy.read(folder.resolve("both.npy")).column(1);
+        double[] slope = NpyFile.read(folder.resolve("s.npy")).values();
+        double[] both = NpyFile.read(folder.resolve("both.npy")).column(1);
         for (int i = 0; i < slope.length; i++) assertThat(both[i]).isCloseTo(slope[i], within(1e-8));
     }
 
@@ -146,7 +146,7 @@ class TunedPredictTest {
         assertThat(sum).isCloseTo(1, within(0.01));
         double least = told.at("/tuning/ranking/0/error").asDouble();
         assertThat(told.at("/tuning/chosen/0/error").asDouble()).isLessThan(1.2 * least);
-        assertThat(Npy.read(blended).values()).doesNotContain(Double.NaN);
+        assertThat(NpyFile.read(blended).values()).doesNotContain(Double.NaN);
     }
 
     @Test
@@ -172,6 +172,6 @@ class TunedPredictTest {
         JsonNode chosen = told.at("/tuning/chosen");
         assertThat(chosen.size()).isEqualTo(2);
         assertThat(chosen.at("/0/parameters")).isNotEqualTo(chosen.at("/1/parameters"));
-        assertThat(Npy.read(blended).values()).doesNotContain(Double.NaN);
+        assertThat(NpyFile.read(blended).values()).doesNotContain(Double.NaN);
     }
 }

@@ -1,8 +1,8 @@
 package dev.tangent.app.input;
 
-import dev.tangent.data.LabelFile;
-import dev.tangent.data.LabelTable;
-import dev.tangent.data.Table;
+import dev.tangent.data.table.LabelFile;
+import dev.tangent.data.table.LabelTable;
+import dev.tangent.data.table.Table;
 import dev.tangent.linalg.Check;
 import java.nio.file.Path;
 import java.util.ArrayList;

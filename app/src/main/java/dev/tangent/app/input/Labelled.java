@@ -1,7 +1,7 @@
 package dev.tangent.app.input;
 
-import dev.tangent.data.GivenLabels;
-import dev.tangent.data.LabelTable;
+import dev.tangent.data.table.GivenLabels;
+import dev.tangent.data.table.LabelTable;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.classification.ClassLabels;
 import dev.tangent.linalg.InvalidInput;
@@ -67,12 +67,11 @@ public record Labelled(
     }
 
     private static GivenLabels numbers(LabelTable table, List<String> outputs) {
-        try {
-            return table.numbers(outputs);
-        } catch (InvalidInput e) {
-            if (!e.getMessage().contains("is not a number")) throw e;
-            throw new InvalidInput(e.getMessage() + "; if the column names classes, add --classes", e);
-        }
+        for (String output : outputs)
+            table.notANumber(output).ifPresent(label -> {
+                throw new InvalidInput(label + "; if the column names classes, add --classes");
+            });
+        return table.numbers(outputs);
     }
 
     private static ClassLabels classes(LabelTable table, String output, Optional<String> weights) {

@@ -1,6 +1,6 @@
 package dev.tangent.app.input;
 
-import dev.tangent.data.Table;
+import dev.tangent.data.table.Table;
 import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.linalg.Check;

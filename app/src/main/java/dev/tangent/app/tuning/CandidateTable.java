@@ -1,6 +1,6 @@
 package dev.tangent.app.tuning;
 
-import dev.tangent.data.CsvOut;
+import dev.tangent.data.table.CsvTableWriter;
 import dev.tangent.learning.selection.Search.Candidate;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -31,7 +31,7 @@ public final class CandidateTable {
         List<Map<String, Object>> rows = rows();
         List<String> header = List.copyOf(rows.getFirst().keySet());
         try {
-            CsvOut csv = new CsvOut(out, header);
+            CsvTableWriter csv = new CsvTableWriter(out, header);
             for (Map<String, Object> row : rows) {
                 for (String column : header) csv.cell(String.valueOf(row.get(column)));
                 csv.endRow();

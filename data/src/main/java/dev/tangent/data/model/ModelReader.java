@@ -1,7 +1,7 @@
 package dev.tangent.data.model;
 
-import dev.tangent.data.InputFile;
-import dev.tangent.data.Npy;
+import dev.tangent.data.file.InputFile;
+import dev.tangent.data.npy.NpyFile;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.Status;
 import dev.tangent.learning.newpoints.ErrorBars;
@@ -83,7 +83,7 @@ public final class ModelReader {
         return digest;
     }
 
-    /// Damage shows in many ways before a checksum can: all of them are damage.
+    /// A damaged archive may fail before its checksums are compared: that is reported as damage, too.
     private InputStream open(ZipEntry entry) throws IOException {
         try {
             return zip.getInputStream(entry);
@@ -99,7 +99,7 @@ public final class ModelReader {
     }
 
     private SavedModel model() throws IOException {
-        ModelHead head = head();
+        ModelHeader head = head();
         try {
             Matrix points = array("points.npy");
             FittedModel model = new FittedModel(
@@ -117,28 +117,28 @@ public final class ModelReader {
         }
     }
 
-    private ModelHead head() throws IOException {
+    private ModelHeader head() throws IOException {
         ZipEntry entry = zip.getEntry("model.json");
         if (entry == null) throw new InvalidInput(path + " is a zip archive but not a Tangent model: no model.json");
         try {
             JsonMapper mapper = JsonMapper.builder().build();
             JsonNode json = mapper.readTree(text(entry));
             String format = json.path("format").asString("");
-            if (!format.equals(ModelHead.FORMAT))
+            if (!format.equals(ModelHeader.FORMAT))
                 throw new InvalidInput(path + " is not a Tangent model: its format is '" + format + "'");
             int version = json.path("version").asInt(0);
-            if (version != ModelHead.VERSION)
+            if (version != ModelHeader.VERSION)
                 throw new InvalidInput(path + " is a model of version " + version + ", but this program reads version "
-                        + ModelHead.VERSION);
-            for (String key : ModelHead.NEEDED)
+                        + ModelHeader.VERSION);
+            for (String key : ModelHeader.NEEDED)
                 if (!json.hasNonNull(key)) throw new InvalidInput(path + " has a model.json without '" + key + "'");
-            return mapper.treeToValue(json, ModelHead.class);
+            return mapper.treeToValue(json, ModelHeader.class);
         } catch (JacksonException e) {
             throw new InvalidInput(path + " has a model.json that cannot be read: " + e.getOriginalMessage(), e);
         }
     }
 
-    private List<Status> statuses(ModelHead head) throws IOException {
+    private List<Status> statuses(ModelHeader head) throws IOException {
         List<Status> statuses = new ArrayList<>();
         for (double number : array("statuses.npy").column(0)) {
             String word = head.statuses().get((int) number);
@@ -150,7 +150,7 @@ public final class ModelReader {
         return statuses;
     }
 
-    private ErrorBars bars(ModelHead.Bars head, int outputs) throws IOException {
+    private ErrorBars bars(ModelHeader.Bars head, int outputs) throws IOException {
         Matrix all = array("scores.npy");
         List<NonconformityScores> scores = new ArrayList<>();
         for (int c = 0; c < outputs; c++) {
@@ -169,7 +169,7 @@ public final class ModelReader {
         ZipEntry entry = zip.getEntry(name);
         if (entry == null) throw new InvalidInput("it has no " + name);
         try (InputStream in = open(entry)) {
-            return Npy.read(name, in);
+            return NpyFile.read(name, in);
         }
     }
 

@@ -1,7 +1,7 @@
 package dev.tangent.data.model;
 
-import dev.tangent.data.Npy;
-import dev.tangent.data.OutputFile;
+import dev.tangent.data.file.OutputFile;
+import dev.tangent.data.npy.NpyFile;
 import dev.tangent.learning.Status;
 import dev.tangent.learning.newpoints.ErrorBars;
 import dev.tangent.learning.newpoints.FittedModel;
@@ -22,7 +22,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 /// Writes models. Equal models give equal bytes.
 public final class ModelWriter {
-    /// The earliest a zip archive knows: when a model was written is none of its content.
+    /// The earliest a zip archive can hold: the time of writing is not part of a model.
     private static final LocalDateTime NO_TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
 
     private final ZipOutputStream zip;
@@ -61,16 +61,16 @@ public final class ModelWriter {
 
     private static byte[] json(SavedModel saved) {
         FittedModel model = saved.model();
-        ModelHead head = new ModelHead(
-                ModelHead.FORMAT,
-                ModelHead.VERSION,
+        ModelHeader head = new ModelHeader(
+                ModelHeader.FORMAT,
+                ModelHeader.VERSION,
                 saved.columns(),
                 saved.outputs(),
                 model.neighbours(),
-                ModelHead.Rule.of(model.extension()),
+                ModelHeader.Rule.of(model.extension()),
                 Arrays.stream(Status.values()).map(Status::word).toList(),
                 model.bars()
-                        .map(bars -> new ModelHead.Bars(
+                        .map(bars -> new ModelHeader.Bars(
                                 bars.lambda(),
                                 Arrays.stream(bars.spreads()).boxed().toList())),
                 new TreeMap<>(saved.about()));
@@ -91,7 +91,7 @@ public final class ModelWriter {
     }
 
     private void array(String name, Matrix matrix) throws IOException {
-        entry(name, out -> Npy.write(out, matrix));
+        entry(name, out -> NpyFile.write(out, matrix));
     }
 
     private void entry(String name, OutputFile.Content content) throws IOException {

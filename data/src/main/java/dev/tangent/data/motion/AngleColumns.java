@@ -1,6 +1,6 @@
 package dev.tangent.data.motion;
 
-import dev.tangent.data.NamedMatrix;
+import dev.tangent.data.table.NamedMatrix;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.Parallel;
 import java.util.ArrayList;
@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
 /// Joint angles as targets: every rotation but the root's, in radians.
 ///
 /// Each column is wrapped to within half a turn of its circular mean, so that the cut lies where the fewest angles are.
-/// Columns that never change say nothing and are left out.
+/// Constant columns are left out.
 final class AngleColumns {
     private static final double STILL = 1e-6;
 

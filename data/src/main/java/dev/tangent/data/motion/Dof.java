@@ -34,7 +34,7 @@ public enum Dof {
     }
 
     /// Positions before rotations: 0 to 5.
-    int slot() {
+    public int slot() {
         return rotation ? 3 + axis : axis;
     }
 }

@@ -11,8 +11,8 @@ import java.util.Optional;
 /// Which joints stand for left hand, right hand, left foot, right foot and head.
 ///
 /// With Acclaim names these are the ends of the bones lhand, rhand, lfoot, rfoot and head. Elsewhere they are the
-/// joints
-/// called hand or wrist, foot or ankle with a mark of their side (LeftHand, l_wrist, hand.R), and the end of the head.
+/// joints called hand or wrist, foot or ankle with a mark of their side (LeftHand, l_wrist, hand.R), and the end of the
+/// head.
 public final class EndEffectors {
     public static final List<String> NAMES = List.of("lhand", "rhand", "lfoot", "rfoot", "head");
 

@@ -29,7 +29,7 @@ public enum EulerOrder {
     }
 
     /// The first order in which these axes, each at most once, stand as given.
-    static EulerOrder of(List<Integer> axes) {
+    public static EulerOrder of(List<Integer> axes) {
         return Arrays.stream(values())
                 .filter(order -> Arrays.asList(order.first, order.second, order.third).stream()
                         .filter(axes::contains)
@@ -40,14 +40,13 @@ public enum EulerOrder {
     }
 
     /// Turns the 3 x 3 matrix at `at` by this product from the right.
-    void turn(double[] matrix, int at, double[] angles) {
+    public void turn(double[] matrix, int at, double[] angles) {
         for (int place = 0; place < 3; place++) Rotation.turn(matrix, at, axis(place), angles[axis(place)]);
     }
 
     /// The angles about x, y and z whose product is this rotation matrix; the middle one within a quarter turn. Where
-    /// it
-    /// is a quarter turn exactly, the last angle is free and zero.
-    double[] angles(double[] r) {
+    /// it is a quarter turn exactly, the last angle is free and zero.
+    public double[] angles(double[] r) {
         boolean even = Math.floorMod(second - first, 3) == 1;
         double sign = even ? 1 : -1;
         // R = A_first(a) A_second(b) A_third(c): r[first][third] = sign sin b, and so on around the axes.

@@ -5,7 +5,7 @@ import dev.tangent.linalg.Parallel;
 import java.util.Arrays;
 import java.util.List;
 
-/// Where joints are, given what they are turned by: from the root outwards,
+/// Positions of joints from their degrees of freedom, from the root outwards:
 ///
 ///     R_j = R_parent C E C',    p_j = p_parent + R_parent (offset + positions)
 ///

@@ -34,7 +34,8 @@ public record Joint(String name, int parent, double[] offset, double[] axes, Eul
         return new Joint(name, parent, place, axes, order, dofs);
     }
 
-    boolean sitsOnParent() {
+    /// Whether the joint always stands where its parent does.
+    public boolean sitsOnParent() {
         return offset[0] == 0
                 && offset[1] == 0
                 && offset[2] == 0

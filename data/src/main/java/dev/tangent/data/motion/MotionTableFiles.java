@@ -1,9 +1,9 @@
 package dev.tangent.data.motion;
 
-import dev.tangent.data.CsvOut;
-import dev.tangent.data.NamedMatrix;
-import dev.tangent.data.Npy;
-import dev.tangent.data.OutputFile;
+import dev.tangent.data.file.OutputFile;
+import dev.tangent.data.npy.NpyFile;
+import dev.tangent.data.table.CsvTableWriter;
+import dev.tangent.data.table.NamedMatrix;
 import dev.tangent.linalg.InvalidInput;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,7 +21,7 @@ public final class MotionTableFiles {
         matrix(folder.resolve("angles.npy"), tables.angles());
         matrix(folder.resolve("positions.npy"), tables.positions());
         OutputFile.to(folder.resolve("frames.csv")).writeText(out -> {
-            CsvOut csv = new CsvOut(out, List.of("clip", "subject", "frame"));
+            CsvTableWriter csv = new CsvTableWriter(out, List.of("clip", "subject", "frame"));
             for (int i = 0; i < tables.frames().length; i++) {
                 Clip clip = tables.clips().get(tables.clipOfRow()[i]);
                 csv.cell(clip.name())
@@ -32,7 +32,7 @@ public final class MotionTableFiles {
             csv.flush();
         });
         OutputFile.to(folder.resolve("columns.csv")).writeText(out -> {
-            CsvOut csv = new CsvOut(out, List.of("table", "column", "name"));
+            CsvTableWriter csv = new CsvTableWriter(out, List.of("table", "column", "name"));
             names(csv, "points", tables.points().names());
             names(csv, "angles", tables.angles().names());
             names(csv, "positions", tables.positions().names());
@@ -41,10 +41,10 @@ public final class MotionTableFiles {
     }
 
     private static void matrix(Path path, NamedMatrix matrix) {
-        OutputFile.to(path).write(out -> Npy.write(out, matrix.values()));
+        OutputFile.to(path).write(out -> NpyFile.write(out, matrix.values()));
     }
 
-    private static void names(CsvOut csv, String table, List<String> names) {
+    private static void names(CsvTableWriter csv, String table, List<String> names) {
         for (int c = 0; c < names.size(); c++)
             csv.cell(table).cell(c).cell(names.get(c)).endRow();
     }

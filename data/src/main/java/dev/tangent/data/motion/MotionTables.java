@@ -1,6 +1,6 @@
 package dev.tangent.data.motion;
 
-import dev.tangent.data.NamedMatrix;
+import dev.tangent.data.table.NamedMatrix;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;

@@ -1,10 +1,10 @@
 package dev.tangent.data.motion;
 
 /// Rotation matrices, 3 x 3 and row-major, inside flat arrays.
-final class Rotation {
+public final class Rotation {
     private Rotation() {}
 
-    static double[] identity() {
+    public static double[] identity() {
         return new double[] {1, 0, 0, 0, 1, 0, 0, 0, 1};
     }
 
@@ -25,7 +25,7 @@ final class Rotation {
     }
 
     /// Multiplies the matrix at `at` from the right.
-    static void times(double[] matrix, int at, double[] factor) {
+    public static void times(double[] matrix, int at, double[] factor) {
         for (int row = at; row < at + 9; row += 3) {
             double x = matrix[row];
             double y = matrix[row + 1];
@@ -34,7 +34,7 @@ final class Rotation {
         }
     }
 
-    static double[] transposed(double[] m) {
+    public static double[] transposed(double[] m) {
         return new double[] {m[0], m[3], m[6], m[1], m[4], m[7], m[2], m[5], m[8]};
     }
 }

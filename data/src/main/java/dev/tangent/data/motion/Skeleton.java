@@ -1,6 +1,6 @@
 package dev.tangent.data.motion;
 
-import dev.tangent.data.NearestName;
+import dev.tangent.data.text.NearestName;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.InvalidInput;
 import java.util.ArrayList;
@@ -57,7 +57,8 @@ public final class Skeleton {
         return firstColumn[joints.size()];
     }
 
-    int firstColumn(int joint) {
+    /// The column of a joint's first degree of freedom.
+    public int firstColumn(int joint) {
         return firstColumn[joint];
     }
 

@@ -1,8 +1,8 @@
-/// Motion capture: skeletons, motions, and the tables made of them.
+/// Skeletons, motions, and the tables made of them.
 ///
-/// A *skeleton* is a tree of joints; a joint hangs at an *offset* from its parent and turns by its *degrees of
-/// freedom*. An *end site* is a joint without any that only marks where a limb ends. A *motion* gives every degree of
-/// freedom a value in every frame, angles in radians. *Forward kinematics* turns a motion into places of joints;
-/// *relative* places are seen from the root, its position and rotation taken away. *Acclaim* is the naming and the
-/// bone axes of ASF/AMC files, to which the usual BVH conversion of the CMU database maps exactly.
+/// A *skeleton* is a tree of joints; a joint stands at an *offset* from its parent and turns by its *degrees of
+/// freedom*. An *end site* is a joint without any, which marks where a limb ends. A *motion* gives every degree of
+/// freedom a value in every frame, angles in radians; a *clip* is a motion and its subject. *Forward kinematics* turns
+/// a motion into positions of joints; *relative* positions are given in the root's frame. *End effectors* are hands,
+/// feet and head.
 package dev.tangent.data.motion;

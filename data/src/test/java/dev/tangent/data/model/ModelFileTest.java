@@ -3,8 +3,8 @@ package dev.tangent.data.model;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.tangent.data.OutputFile;
-import dev.tangent.data.SwissRoll;
+import dev.tangent.data.file.OutputFile;
+import dev.tangent.data.generated.SwissRoll;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.Status;
 import dev.tangent.learning.newpoints.ErrorBars;

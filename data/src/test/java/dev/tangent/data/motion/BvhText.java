@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 
 /// Any motion as a BVH file, its joints renamed: rotations C E C' are split anew, about y, z and x.
-final class BvhText {
+public final class BvhText {
     private final Motion motion;
     private final UnaryOperator<String> names;
     private final StringBuilder text = new StringBuilder("HIERARCHY\n");
     private final List<Integer> written = new ArrayList<>();
 
-    BvhText(Motion motion, UnaryOperator<String> names) {
+    public BvhText(Motion motion, UnaryOperator<String> names) {
         this.motion = motion;
         this.names = names;
         joint(0);

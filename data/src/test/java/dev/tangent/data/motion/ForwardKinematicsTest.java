@@ -31,10 +31,10 @@ class ForwardKinematicsTest {
         Matrix world = kinematics.world(motion.values());
         Matrix relative = kinematics.relative(motion.values());
         for (int f = 0; f < motion.frames(); f++) {
-            double[][] root = Naive.transform(motion, f, 0);
+            double[][] root = HomogeneousTransforms.transform(motion, f, 0);
             for (int j = 0; j < motion.skeleton().size(); j++) {
-                double[][] transform = Naive.transform(motion, f, j);
-                double[][] seen = Naive.product(Naive.inverse(root), transform);
+                double[][] transform = HomogeneousTransforms.transform(motion, f, j);
+                double[][] seen = HomogeneousTransforms.product(HomogeneousTransforms.inverse(root), transform);
                 for (int t = 0; t < 3; t++) {
                     assertThat(world.at(f, 3 * j + t)).isCloseTo(transform[t][3], within(1e-9));
                     assertThat(relative.at(f, 3 * j + t)).isCloseTo(seen[t][3], within(1e-9));

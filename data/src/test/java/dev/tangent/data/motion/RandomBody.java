@@ -9,12 +9,12 @@ import java.util.SplittableRandom;
 
 /// A random Acclaim skeleton and motion, and both as files: ASF and AMC in its own terms, BVH with the rotations
 /// C E C' split anew.
-final class RandomBody {
-    final Motion motion;
+public final class RandomBody {
+    public final Motion motion;
     private final List<String> axisText = new ArrayList<>();
     private final SplittableRandom random;
 
-    RandomBody(int bones, int frames, long seed) {
+    public RandomBody(int bones, int frames, long seed) {
         random = new SplittableRandom(seed);
         List<Joint> joints = new ArrayList<>();
         List<Dof> all = List.of(Dof.values());
@@ -60,7 +60,7 @@ final class RandomBody {
         return text.toString();
     }
 
-    String asf() {
+    public String asf() {
         StringBuilder text =
                 new StringBuilder("# made for a test\r\n:version 1.10\r\n:units\r\n  length 0.45\r\n  angle deg\r\n");
         text.append(":documentation\r\n  begin of nothing\r\n:root\r\n order TX TY TZ RX RY RZ\r\n axis XYZ\r\n");
@@ -90,7 +90,7 @@ final class RandomBody {
         return text.append(tree).append(" end\r\n").toString();
     }
 
-    String amc() {
+    public String amc() {
         StringBuilder text = new StringBuilder("#!OML:ASF somewhere\r\n:FULLY-SPECIFIED\r\n:DEGREES\r\n");
         Skeleton skeleton = motion.skeleton();
         for (int f = 0; f < motion.frames(); f++) {
@@ -109,7 +109,7 @@ final class RandomBody {
         return text.toString();
     }
 
-    String bvh() {
+    public String bvh() {
         return new BvhText(motion, name -> name).toString();
     }
 }

@@ -1,6 +1,6 @@
 package dev.tangent.experiments.picture;
 
-import dev.tangent.data.OutputFile;
+import dev.tangent.data.file.OutputFile;
 import java.nio.file.Path;
 import java.util.Locale;
 import javax.imageio.ImageIO;

@@ -1,12 +1,12 @@
 package dev.tangent.experiments.pose;
 
-import dev.tangent.data.Npy;
 import dev.tangent.data.motion.Clip;
 import dev.tangent.data.motion.Landmarks;
-import dev.tangent.data.motion.MotionFolder;
 import dev.tangent.data.motion.MotionOptions;
 import dev.tangent.data.motion.MotionTables;
-import dev.tangent.data.motion.SimulatedMotion;
+import dev.tangent.data.motion.format.MotionFolder;
+import dev.tangent.data.motion.simulated.SimulatedMotion;
+import dev.tangent.data.npy.NpyFile;
 import dev.tangent.experiments.paper.Setup;
 import dev.tangent.experiments.study.Problem;
 import dev.tangent.experiments.study.Target;
@@ -69,8 +69,8 @@ public record PoseData(Problem problem, Optional<Landmarks> body, boolean simula
     }
 
     private static PoseData prepared(Path file) {
-        Matrix points = Npy.read(file);
-        Matrix positions = Npy.read(file.resolveSibling("positions.npy"));
+        Matrix points = NpyFile.read(file);
+        Matrix positions = NpyFile.read(file.resolveSibling("positions.npy"));
         String source = String.format(
                 Locale.ROOT,
                 "%,d frames of motion capture from the CMU Graphics Lab Motion Capture Database (mocap.cs.cmu.edu,"
@@ -79,7 +79,7 @@ public record PoseData(Problem problem, Optional<Landmarks> body, boolean simula
         Problem problem = problem(
                 source,
                 PointCloud.wrap(points.columns(), points.values()),
-                Npy.read(file.resolveSibling("angles.npy")),
+                NpyFile.read(file.resolveSibling("angles.npy")),
                 positions);
         return new PoseData(problem, body(file.resolveSibling("bvh"), positions.columns()), false);
     }

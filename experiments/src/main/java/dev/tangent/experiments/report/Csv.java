@@ -1,6 +1,6 @@
 package dev.tangent.experiments.report;
 
-import dev.tangent.data.CsvOut;
+import dev.tangent.data.table.CsvTableWriter;
 import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,7 +12,7 @@ public final class Csv {
 
     public static String text(ResultTable table) {
         StringWriter text = new StringWriter();
-        CsvOut csv = new CsvOut(text, header(table));
+        CsvTableWriter csv = new CsvTableWriter(text, header(table));
         for (List<Cell> row : table.rows()) {
             for (int column = 0; column < row.size(); column++) {
                 Cell cell = row.get(column);

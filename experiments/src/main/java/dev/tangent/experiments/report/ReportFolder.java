@@ -1,6 +1,6 @@
 package dev.tangent.experiments.report;
 
-import dev.tangent.data.OutputFile;
+import dev.tangent.data.file.OutputFile;
 import dev.tangent.experiments.picture.PictureFile;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -1,8 +1,8 @@
 package dev.tangent.experiments.shape;
 
-import dev.tangent.data.Ansur;
-import dev.tangent.data.BodyShapes;
-import dev.tangent.data.BodyTable;
+import dev.tangent.data.body.Ansur;
+import dev.tangent.data.body.BodyTable;
+import dev.tangent.data.body.SimulatedBodies;
 import dev.tangent.experiments.paper.PaperTable2;
 import dev.tangent.experiments.paper.Setup;
 import dev.tangent.experiments.study.Problem;
@@ -19,7 +19,8 @@ public final class ShapeData {
     /// ANSUR II where the folder has it; simulated without.
     public static Problem of(Setup setup) {
         Optional<Path> file = file(setup);
-        BodyTable table = file.map(Ansur::read).orElseGet(() -> BodyShapes.of(BodyShapes.SCANS, setup.seed()));
+        BodyTable table =
+                file.map(Ansur::read).orElseGet(() -> SimulatedBodies.of(SimulatedBodies.SCANS, setup.seed()));
         String people = String.format(Locale.ROOT, "%,d people", table.points().size());
         String source = file.isPresent()
                 ? "ANSUR II, the 2012 Anthropometric Survey of U.S. Army Personnel (public release): " + people + "."

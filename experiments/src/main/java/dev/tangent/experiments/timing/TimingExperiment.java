@@ -1,6 +1,6 @@
 package dev.tangent.experiments.timing;
 
-import dev.tangent.data.Sheet;
+import dev.tangent.data.generated.SmoothSheet;
 import dev.tangent.experiments.chart.CostChart;
 import dev.tangent.experiments.chart.Curve;
 import dev.tangent.experiments.paper.Experiment;
@@ -82,7 +82,7 @@ public record TimingExperiment() implements Experiment {
         Map<String, List<Curve.Place>> seconds = new LinkedHashMap<>();
         for (int size : SIZES) {
             setup.log().accept("timing " + size + " points");
-            PointCloud cloud = Sheet.of(size, 2, 15, setup.seed()).points();
+            PointCloud cloud = SmoothSheet.of(size, 2, 15, setup.seed()).points();
             Matrix outputs = Matrix.zeros(size, 1);
             for (int i = 0; i < size; i++) outputs.set(i, 0, Math.sin(6 * cloud.at(i, 0)));
             long start = System.nanoTime();

@@ -1,7 +1,7 @@
 package dev.tangent.experiments.toy;
 
-import dev.tangent.data.GivenLabels;
-import dev.tangent.data.ToySquare;
+import dev.tangent.data.generated.LabelledSquare;
+import dev.tangent.data.table.GivenLabels;
 import dev.tangent.experiments.picture.Drawing;
 import dev.tangent.experiments.toy.ToyFigure.Panel;
 import dev.tangent.geometry.NeighbourGraph;
@@ -38,8 +38,8 @@ public final class ToyComparison {
     private final GivenLabels labels;
 
     public ToyComparison(int points, long seed) {
-        cloud = ToySquare.points(points, seed);
-        labels = ToySquare.labels();
+        cloud = LabelledSquare.points(points, seed);
+        labels = LabelledSquare.labels();
     }
 
     /// The order of the figure: the spike first.

@@ -1,7 +1,7 @@
 package dev.tangent.experiments.trust;
 
-import dev.tangent.data.Generated;
-import dev.tangent.data.SwissRoll;
+import dev.tangent.data.generated.GeneratedPoints;
+import dev.tangent.data.generated.SwissRoll;
 import dev.tangent.experiments.chart.SurenessMap;
 import dev.tangent.experiments.report.Figure;
 import dev.tangent.geometry.NeighbourGraph;
@@ -26,15 +26,15 @@ final class RollExample {
 
     private RollExample() {}
 
-    static Generated roll(long seed) {
+    static GeneratedPoints roll(long seed) {
         return SwissRoll.of(POINTS, seed);
     }
 
-    static NeighbourGraph graph(Generated roll) {
+    static NeighbourGraph graph(GeneratedPoints roll) {
         return NeighbourGraph.nearest(roll.points(), SETTING.neighbours());
     }
 
-    static Figure figure(Generated roll, NeighbourGraph graph, long seed) {
+    static Figure figure(GeneratedPoints roll, NeighbourGraph graph, long seed) {
         RegularizerMatrix regularizer = SETTING.over(graph);
         int[] points = new SplittableRandom(seed)
                 .ints(0, POINTS)

@@ -1,6 +1,6 @@
 package dev.tangent.experiments.trust;
 
-import dev.tangent.data.Generated;
+import dev.tangent.data.generated.GeneratedPoints;
 import dev.tangent.experiments.chart.Curve;
 import dev.tangent.experiments.chart.LearningCurves;
 import dev.tangent.experiments.paper.Experiment;
@@ -37,7 +37,7 @@ public record TrustExperiment() implements Experiment {
 
     @Override
     public List<Section> run(Setup setup) {
-        Generated roll = RollExample.roll(setup.seed());
+        GeneratedPoints roll = RollExample.roll(setup.seed());
         NeighbourGraph rollGraph = RollExample.graph(roll);
         Problem shape = ShapeData.of(setup);
         NeighbourGraph shapeGraph = NeighbourGraph.nearest(shape.points(), SHAPE.neighbours());
@@ -93,7 +93,7 @@ public record TrustExperiment() implements Experiment {
     private record Race(String name, String measure, LabelRace.Outcome outcome, int[] judged) {}
 
     private static List<Race> races(
-            Setup setup, Generated roll, NeighbourGraph rollGraph, Problem shape, NeighbourGraph shapeGraph) {
+            Setup setup, GeneratedPoints roll, NeighbourGraph rollGraph, Problem shape, NeighbourGraph shapeGraph) {
         setup.log().accept("trust: suggested labels");
         int[] few = IntStream.rangeClosed(2, 15).map(t -> 2 * t).toArray();
         List<Race> races = new ArrayList<>();

@@ -3,8 +3,8 @@ package dev.tangent.experiments.study;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.tangent.data.Generated;
-import dev.tangent.data.SwissRoll;
+import dev.tangent.data.generated.GeneratedPoints;
+import dev.tangent.data.generated.SwissRoll;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.learning.Prediction;
 import dev.tangent.learning.baseline.MeanBaseline;
@@ -21,7 +21,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class StudyTest {
-    private static final Generated ROLL = SwissRoll.of(400, 5);
+    private static final GeneratedPoints ROLL = SwissRoll.of(400, 5);
     private static final NeighbourGraph GRAPH = NeighbourGraph.nearest(ROLL.points(), 12);
     private static final Design DESIGN = new Design(new int[] {12, 25}, 3, 5, 7);
     private static final ManifoldMethod LG = method("lg", new LocalGaussian(2));

@@ -2,7 +2,7 @@ package dev.tangent.experiments.trust;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tangent.data.Generated;
+import dev.tangent.data.generated.GeneratedPoints;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.linalg.Matrix;
 import java.util.SplittableRandom;
@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 final class CoverageTest {
     @Test
     void intervalsHoldWhatTheyPromiseOfNoisyValues() {
-        Generated roll = RollExample.roll(5);
+        GeneratedPoints roll = RollExample.roll(5);
         NeighbourGraph graph = RollExample.graph(roll);
         SplittableRandom random = new SplittableRandom(6);
         Matrix values = roll.truth().copy();

@@ -3,7 +3,7 @@ package dev.tangent.experiments.trust;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.tangent.data.Generated;
+import dev.tangent.data.generated.GeneratedPoints;
 import dev.tangent.geometry.NeighbourGraph;
 import org.junit.jupiter.api.Test;
 
@@ -25,7 +25,7 @@ final class LabelRaceTest {
 
     @Test
     void suggestedLabelsWinOnTheRoll() {
-        Generated roll = RollExample.roll(2);
+        GeneratedPoints roll = RollExample.roll(2);
         NeighbourGraph graph = RollExample.graph(roll);
         LabelRace race =
                 new LabelRace(graph, RollExample.SETTING, roll.truth().column(1), new int[] {5, 10, 15, 20}, 3);

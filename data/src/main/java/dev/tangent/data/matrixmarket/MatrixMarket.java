@@ -1,0 +1,66 @@
+package dev.tangent.data.matrixmarket;
+
+import dev.tangent.data.file.TextLines;
+import dev.tangent.linalg.Check;
+import dev.tangent.sparse.SparseMatrix;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+
+/// Matrix Market files (https://math.nist.gov/MatrixMarket/formats.html) of symmetric sparse matrices.
+///
+/// Writes `coordinate real symmetric`: lower triangle, 1-based, numbers that read back exactly. Reads `coordinate`
+/// files of `real`, `integer` or `pattern` (every entry 1) values, `symmetric` ones, or `general` ones that turn out
+/// to be symmetric exactly. Repeated entries are refused.
+public final class MatrixMarket {
+    private static final int CHUNK = 1 << 16;
+
+    private MatrixMarket() {}
+
+    public static SparseMatrix read(Path path) {
+        try (TextLines in = TextLines.of(path, "%")) {
+            return new MatrixMarketReader(path.toString(), in).read();
+        }
+    }
+
+    /// The comments follow the banner, one line each.
+    public static void write(OutputStream out, SparseMatrix matrix, String... comments) throws IOException {
+        StringBuilder text = new StringBuilder(CHUNK + 256);
+        text.append("%%MatrixMarket matrix coordinate real symmetric\n");
+        for (String comment : comments) {
+            Check.that(comment.lines().count() <= 1, "a comment of a Matrix Market file must be one line");
+            text.append("% ").append(comment).append('\n');
+        }
+        int size = matrix.size();
+        text.append(size)
+                .append(' ')
+                .append(size)
+                .append(' ')
+                .append(lower(matrix))
+                .append('\n');
+        for (int i = 0; i < size; i++) {
+            for (int p = matrix.rowStart()[i]; p < matrix.rowStart()[i + 1] && matrix.columns()[p] <= i; p++)
+                text.append(i + 1)
+                        .append(' ')
+                        .append(matrix.columns()[p] + 1)
+                        .append(' ')
+                        .append(matrix.values()[p])
+                        .append('\n');
+            if (text.length() >= CHUNK || i == size - 1) flush(text, out);
+        }
+        flush(text, out);
+    }
+
+    private static void flush(StringBuilder text, OutputStream out) throws IOException {
+        out.write(text.toString().getBytes(StandardCharsets.UTF_8));
+        text.setLength(0);
+    }
+
+    private static int lower(SparseMatrix matrix) {
+        int count = 0;
+        for (int i = 0; i < matrix.size(); i++)
+            for (int p = matrix.rowStart()[i]; p < matrix.rowStart()[i + 1]; p++) if (matrix.columns()[p] <= i) count++;
+        return count;
+    }
+}

@@ -1,0 +1,84 @@
+package dev.tangent.data.npy;
+
+import dev.tangent.data.file.InputFile;
+import dev.tangent.linalg.Matrix;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/// NumPy's array files, versions 1 to 3 (https://numpy.org/doc/stable/reference/generated/numpy.lib.format.html).
+///
+/// Reads one- and two-dimensional arrays of float32, float64, int8 to int64, uint8 to uint32 and bool, in either byte
+/// order and either memory order; one dimension is one column. Every value becomes a double, so an int64 beyond 2^53
+/// is rounded. Writes float64 in rows. Gzip is decompressed as everywhere.
+public final class NpyFile {
+    private static final int BUFFER = 1 << 20;
+
+    private NpyFile() {}
+
+    public static boolean isNpy(byte[] head) {
+        return InputFile.startsWith(head, 0x93, 'N', 'U', 'M', 'P', 'Y');
+    }
+
+    public static Matrix read(Path path) {
+        InputFile file = InputFile.of(path);
+        try (InputStream in = file.open()) {
+            NpyHeader header = NpyHeader.read(path.toString(), in);
+            if (file.sizeIsKnown()) header.checkSize(Files.size(path));
+            return whole(in, header);
+        } catch (IOException e) {
+            throw file.unreadable(e);
+        }
+    }
+
+    /// All of a stream whose content is to be trusted; the name is for messages.
+    public static Matrix read(String name, InputStream in) throws IOException {
+        return whole(in, NpyHeader.read(name, in));
+    }
+
+    private static Matrix whole(InputStream in, NpyHeader header) throws IOException {
+        Matrix matrix = body(in, header);
+        if (in.read() >= 0) throw header.wrong("has bytes after its last value");
+        return matrix;
+    }
+
+    private static Matrix body(InputStream in, NpyHeader header) throws IOException {
+        double[] values = new double[header.rows() * header.columns()];
+        int width = header.type().bytes();
+        byte[] bytes = new byte[BUFFER];
+        ByteBuffer buffer = ByteBuffer.wrap(bytes).order(header.order());
+        for (int done = 0; done < values.length; ) {
+            int count = Math.min(BUFFER / width, values.length - done);
+            if (in.readNBytes(bytes, 0, count * width) < count * width) throw header.wrong("ends too early");
+            header.type().decode(buffer, values, done, count);
+            done += count;
+        }
+        if (!header.fortranOrder()) return Matrix.wrap(header.rows(), header.columns(), values);
+        return Matrix.wrap(header.columns(), header.rows(), values).transpose();
+    }
+
+    /// Writes float64 in rows, as a two-dimensional array.
+    public static void write(OutputStream out, Matrix matrix) throws IOException {
+        String dictionary = "{'descr': '<f8', 'fortran_order': False, 'shape': (" + matrix.rows() + ", "
+                + matrix.columns() + "), }";
+        int length = (10 + dictionary.length() + 1 + 63) / 64 * 64 - 10; // values start at a multiple of 64
+        byte[] bytes = new byte[BUFFER];
+        ByteBuffer buffer = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+        buffer.put(new byte[] {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y', 1, 0}).putShort((short) length);
+        buffer.put(
+                (dictionary + " ".repeat(length - dictionary.length() - 1) + "\n").getBytes(StandardCharsets.US_ASCII));
+        out.write(bytes, 0, buffer.position());
+        double[] values = matrix.values();
+        for (int done = 0; done < values.length; ) {
+            int count = Math.min(BUFFER / 8, values.length - done);
+            buffer.clear().asDoubleBuffer().put(values, done, count);
+            out.write(bytes, 0, 8 * count);
+            done += count;
+        }
+    }
+}

@@ -1,0 +1,60 @@
+package dev.tangent.data.table;
+
+import dev.tangent.data.file.InputFile;
+import dev.tangent.data.text.CellKind;
+import dev.tangent.data.text.CellParser;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.Reader;
+import java.util.Arrays;
+
+/// Finds the delimiter of a text table from its first two lines that are not blank, outside quotes.
+///
+/// The first of tab, `;` and `,` that stands as often in both lines; if none does, a tab wins over all, and `;` wins
+/// over `,` unless there are more commas than decimal commas could explain (one a cell). Where there is none of them,
+/// but a line is numbers separated by single spaces, it is the space.
+final class Delimiter {
+    private static final String CANDIDATES = "\t;,";
+
+    private Delimiter() {}
+
+    static char of(InputFile file) throws IOException {
+        try (Reader in = new BufferedReader(file.text())) {
+            String first = line(in);
+            String second = line(in);
+            for (char c : CANDIDATES.toCharArray())
+                if (count(first, c) > 0 && count(first, c) == count(second, c)) return c;
+            if (count(first, '\t') > 0) return '\t';
+            int semicolons = count(first, ';');
+            int commas = count(first, ',');
+            if (semicolons + commas == 0 && isSpaced(second.isEmpty() ? first : second)) return ' ';
+            return semicolons > 0 && commas <= semicolons + 1 ? ';' : ',';
+        }
+    }
+
+    /// The next line that is not blank, without what is quoted in it; empty at the end.
+    private static String line(Reader in) throws IOException {
+        StringBuilder line = new StringBuilder();
+        boolean quoted = false;
+        boolean blank = true;
+        for (int c = in.read(); c >= 0; c = in.read()) {
+            if (c == '"') quoted = !quoted;
+            boolean end = !quoted && (c == '\n' || c == '\r');
+            if (end && !blank) break;
+            if (end) line.setLength(0);
+            else if (!quoted) line.append((char) c);
+            blank &= Character.isWhitespace(c);
+        }
+        return line.toString();
+    }
+
+    private static int count(String line, char wanted) {
+        return (int) line.chars().filter(c -> c == wanted).count();
+    }
+
+    private static boolean isSpaced(String line) {
+        CellParser parser = new CellParser(false);
+        String[] cells = line.split(" ", -1);
+        return cells.length > 1 && Arrays.stream(cells).allMatch(cell -> parser.parse(cell) == CellKind.NUMBER);
+    }
+}

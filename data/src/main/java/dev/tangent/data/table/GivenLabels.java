@@ -1,0 +1,20 @@
+package dev.tangent.data.table;
+
+import dev.tangent.linalg.Check;
+import dev.tangent.linalg.Matrix;
+import java.util.List;
+
+/// Values known for some points: row i of `values` belongs to point `rows[i]`, one column an output, NaN where that
+/// output is not known. No point is named twice, and each has at least one value.
+public record GivenLabels(List<String> outputs, int[] rows, Matrix values) {
+    public GivenLabels {
+        outputs = List.copyOf(outputs);
+        Check.that(
+                values.rows() == rows.length && values.columns() == outputs.size(),
+                "labels of " + rows.length + " points and " + outputs.size() + " outputs need as many values");
+    }
+
+    public int size() {
+        return rows.length;
+    }
+}

@@ -1,0 +1,58 @@
+package dev.tangent.data.table;
+
+import dev.tangent.data.text.CellKind;
+import dev.tangent.data.text.CellParser;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Whether the first row of a text table names its columns.
+///
+/// `GUESSED` decides so. A first row without text is data, unless it merely counts 0, 1, 2, ... (three or more, or any
+/// number after a blank first cell), as tables without names are often written. A first row of text alone is a header.
+/// One that mixes numbers and text is a header if text stands over a number of the second row, or if its numbers
+/// count or are equally spaced (wavelengths, years); else it is data.
+public enum Header {
+    GUESSED,
+    PRESENT,
+    ABSENT;
+
+    boolean isHeader(List<String> first, List<String> second) {
+        return switch (this) {
+            case PRESENT -> true;
+            case ABSENT -> false;
+            case GUESSED -> guess(first, second);
+        };
+    }
+
+    private static boolean guess(List<String> first, List<String> second) {
+        CellParser parser = new CellParser(true);
+        List<Double> numbers = new ArrayList<>();
+        boolean text = false;
+        boolean textOverNumber = false;
+        for (int i = 0; i < first.size(); i++) {
+            CellKind cell = parser.parse(first.get(i));
+            if (cell == CellKind.NUMBER) numbers.add(parser.value());
+            boolean word = cell == CellKind.TEXT || cell == CellKind.COMMAS;
+            text |= word;
+            textOverNumber |= word && i < second.size() && parser.parse(second.get(i)) == CellKind.NUMBER;
+        }
+        if (!text) return isCount(first, first.getFirst().isBlank() ? 1 : 0);
+        return numbers.isEmpty() || textOverNumber || isCount(first, 1) || equallySpaced(numbers);
+    }
+
+    /// Cells `from`, `from + 1`, ... are exactly 0, 1, 2, ...
+    private static boolean isCount(List<String> cells, int from) {
+        if (cells.size() < (from == 0 ? 3 : 2)) return false;
+        for (int i = from; i < cells.size(); i++)
+            if (!cells.get(i).strip().equals(Integer.toString(i - from))) return false;
+        return true;
+    }
+
+    private static boolean equallySpaced(List<Double> numbers) {
+        if (numbers.size() < 3) return false;
+        double step = numbers.get(1) - numbers.get(0);
+        for (int i = 2; i < numbers.size(); i++)
+            if (!(Math.abs(numbers.get(i) - numbers.get(i - 1) - step) <= 1e-6 * Math.abs(step))) return false;
+        return step != 0;
+    }
+}

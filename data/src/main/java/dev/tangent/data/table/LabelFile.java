@@ -1,0 +1,73 @@
+package dev.tangent.data.table;
+
+import dev.tangent.data.text.MessageText;
+import dev.tangent.linalg.Check;
+import dev.tangent.linalg.InvalidInput;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Labels in a file of their own: a text table whose first column `row` names the point (0-based) and whose other
+/// columns are outputs, or an NPY file with one row a point. A missing cell or NaN is unlabelled; infinite labels,
+/// repeated rows and outputs without any value are refused.
+public final class LabelFile {
+    private LabelFile() {}
+
+    /// `points` is the number of points the labels are for. Outputs of an NPY file are called y, or y0, y1, ...
+    public static GivenLabels read(Path path, int points) {
+        LabelTable table = open(path, points);
+        return table.numbers(table.outputs());
+    }
+
+    /// The same without yet saying what the labels are.
+    public static LabelTable open(Path path, int points) {
+        Table table = Table.read(path);
+        return table.isText() ? named(table, points) : aRowEach(table, points);
+    }
+
+    private static LabelTable aRowEach(Table table, int points) {
+        Check.that(
+                table.rows() == points,
+                table.file() + " has " + table.rows() + " rows but there are " + points + " points");
+        List<String> columns = table.columns();
+        String[] outputs = new String[columns.size()];
+        Arrays.setAll(outputs, c -> outputs.length == 1 ? "y" : "y" + c);
+        return new LabelTable(table, LabelTable.identity(points), List.of(outputs), columns);
+    }
+
+    private static LabelTable named(Table table, int points) {
+        List<String> columns = table.columns();
+        Check.that(
+                columns.getFirst().equals("row"),
+                table.file() + ": the first column must be named 'row' but is "
+                        + MessageText.quoted(columns.getFirst()));
+        Check.that(columns.size() > 1, table.file() + " has no column beside 'row'");
+        List<String> outputs = columns.subList(1, columns.size());
+        return new LabelTable(table, rows(table, points), outputs, outputs);
+    }
+
+    private static int[] rows(Table table, int points) {
+        double[] given = table.numbers("row");
+        int[] rows = new int[given.length];
+        Map<Integer, Integer> seen = new HashMap<>();
+        for (int i = 0; i < rows.length; i++) {
+            if (given[i] != Math.rint(given[i]) || Double.isInfinite(given[i]))
+                throw wrong(
+                        table, i, (Double.isNaN(given[i]) ? "no value" : given[i]) + ", but a row is a whole number");
+            if (given[i] < 0 || given[i] >= points)
+                throw wrong(table, i, "row must be between 0 and " + (points - 1) + " but is " + (long) given[i]);
+            rows[i] = (int) given[i];
+            Integer twin = seen.putIfAbsent(rows[i], i);
+            if (twin != null)
+                throw new InvalidInput(
+                        table.place(i) + ": row " + rows[i] + " is already labelled on line " + table.line(twin));
+        }
+        return rows;
+    }
+
+    private static InvalidInput wrong(Table table, int i, String what) {
+        return new InvalidInput(table.place(i, "row") + ": " + what);
+    }
+}

@@ -1,0 +1,202 @@
+package dev.tangent.data.table;
+
+import dev.tangent.data.file.InputFile;
+import dev.tangent.data.npy.NpyFile;
+import dev.tangent.geometry.PointCloud;
+import dev.tangent.linalg.Check;
+import dev.tangent.linalg.InvalidInput;
+import dev.tangent.linalg.Matrix;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/// Named columns of equal length, read from a file and never changed; at least one row.
+///
+/// A text file may separate its cells by comma, semicolon, tab or single spaces, be gzipped, quote cells, and start
+/// with a header (see [Header]) and a byte order mark; columns without a name are called c0, c1, ... A decimal comma is
+/// understood where it can mean nothing else: no number of the file has a point and some comma cannot separate
+/// thousands. An NPY file gives columns c0, c1, ... Whatever cannot be read ends in one [InvalidInput] line that names
+/// file, line and column.
+///
+/// A column is *numeric* if every cell that is not missing is a number. One with as many numbers as texts or more is
+/// broken, and asking for its numbers is an error; any other is text. Costs 8 bytes a cell, and two passes over a file
+/// with text columns.
+public final class Table {
+    private final RowLocations locations;
+    private final List<Column> columns;
+    private final int rows;
+    private final boolean startsWithIndex;
+    private final Map<String, Column> byName = new HashMap<>();
+
+    Table(RowLocations locations, List<Column> columns, int rows, boolean startsWithIndex) {
+        this.locations = locations;
+        this.columns = List.copyOf(columns);
+        this.rows = rows;
+        this.startsWithIndex = startsWithIndex;
+        for (Column column : columns) byName.put(column.name(), column);
+    }
+
+    public static Table read(Path path) {
+        return read(path, Header.GUESSED);
+    }
+
+    /// NPY by the ending `.npy` or its magic bytes; everything else is read as text.
+    public static Table read(Path path, Header header) {
+        InputFile file = InputFile.of(path);
+        byte[] head = file.head(512);
+        String name = path.toString().toLowerCase(Locale.ROOT);
+        if (name.endsWith(".npy") || NpyFile.isNpy(head)) return of(path.toString(), NpyFile.read(path));
+        refuseBinary(path, head);
+        return CsvTableReader.read(file, header);
+    }
+
+    static Table of(String file, Matrix matrix) {
+        Check.that(matrix.rows() > 0 && matrix.columns() > 0, file + " has no rows or no columns");
+        Column[] columns = new Column[matrix.columns()];
+        Arrays.setAll(columns, c -> Column.ofNumbers("c" + c, matrix.column(c)));
+        return new Table(RowLocations.rowsOf(file), List.of(columns), matrix.rows(), false);
+    }
+
+    private static void refuseBinary(Path path, byte[] head) {
+        if (InputFile.startsWith(head, 'P', 'K', 3, 4))
+            throw new InvalidInput(path + " is a zip archive or a spreadsheet; save it as CSV");
+        if (InputFile.startsWith(head, 'P', 'A', 'R', '1'))
+            throw new InvalidInput(path + " is a Parquet file, which cannot be read; save it as CSV or NPY");
+        boolean wide = InputFile.startsWith(head, 0xff, 0xfe) || InputFile.startsWith(head, 0xfe, 0xff);
+        for (byte b : head)
+            if (b == 0 && !wide) throw new InvalidInput(path + " is not a text table: it holds binary data");
+    }
+
+    /// The file, as it was named.
+    public String file() {
+        return locations.file();
+    }
+
+    /// Read from text, not from NPY.
+    boolean isText() {
+        return locations.lines().length > 0;
+    }
+
+    public int rows() {
+        return rows;
+    }
+
+    public List<String> columns() {
+        return columns.stream().map(Column::name).toList();
+    }
+
+    public boolean has(String column) {
+        return byName.containsKey(column);
+    }
+
+    public boolean isNumeric(String column) {
+        return column(column).isNumeric();
+    }
+
+    /// Whether a column is meant as text: fewer than half of its cells are numbers.
+    public boolean isText(String column) {
+        return column(column).kind() == Column.Kind.TEXT;
+    }
+
+    /// The first cell of a column that is neither a number nor missing, for messages: where it stands and what it says.
+    public Optional<String> notANumber(String column) {
+        Column found = column(column);
+        return found.isNumeric() ? Optional.empty() : Optional.of(found.notANumber(locations));
+    }
+
+    /// The line of a row of a text table.
+    int line(int row) {
+        return locations.lines()[row];
+    }
+
+    /// Where a row stands, for messages: `points.csv line 7`.
+    public String place(int row) {
+        return locations.of(row);
+    }
+
+    /// Where a cell stands, for messages: `points.csv line 7, column 'x'`.
+    public String place(int row, String column) {
+        return locations.of(row, column);
+    }
+
+    /// The numbers of a column, NaN exactly where the cell is missing; infinities stay. A fresh array.
+    public double[] numbers(String name) {
+        return numeric(column(name)).numbers().clone();
+    }
+
+    /// The cells of a column as text, blanks around them dropped. A number is given as it reads back, a whole number
+    /// without a point, and a missing cell of a numeric column as an empty text.
+    public List<String> texts(String name) {
+        Column column = column(name);
+        String[] texts = new String[rows];
+        Arrays.setAll(texts, column::text);
+        return List.of(texts);
+    }
+
+    /// The points whose coordinates are these columns, in this order. All must be there and finite.
+    public PointCloud points(List<String> names) {
+        return cloud(names.stream().map(this::column).toList());
+    }
+
+    /// The points whose coordinates are [#coordinateColumns].
+    public PointCloud pointsWithout(Collection<String> excluded) {
+        List<String> names = coordinateColumns(excluded);
+        if (names.isEmpty())
+            throw new InvalidInput(
+                    file() + " has no numeric column" + (excluded.isEmpty() ? "" : " left") + " to make points of");
+        return points(names);
+    }
+
+    /// Every column meant as numbers, but the excluded ones: neither text, nor empty, nor an unnamed first column that
+    /// merely counts the rows. Broken columns are in, so that [#points] reports them instead of dropping them silently.
+    public List<String> coordinateColumns(Collection<String> excluded) {
+        excluded.forEach(this::column);
+        return columns.stream()
+                .skip(startsWithIndex ? 1 : 0)
+                .filter(column -> column.kind() == Column.Kind.NUMBERS || column.kind() == Column.Kind.BROKEN)
+                .map(Column::name)
+                .filter(name -> !excluded.contains(name))
+                .toList();
+    }
+
+    private PointCloud cloud(List<Column> chosen) {
+        Check.atLeast(1, chosen.size(), "number of coordinate columns of " + file());
+        int dimension = chosen.size();
+        Check.that(
+                (long) rows * dimension < Integer.MAX_VALUE - 8,
+                file() + " is too large: " + rows + " points of dimension " + dimension);
+        double[] coordinates = new double[rows * dimension];
+        for (int c = 0; c < dimension; c++) {
+            double[] numbers = numeric(chosen.get(c)).numbers();
+            for (int i = 0; i < rows; i++) {
+                if (!Double.isFinite(numbers[i]))
+                    throw notACoordinate(chosen.get(c).name(), i, numbers[i]);
+                coordinates[i * dimension + c] = numbers[i];
+            }
+        }
+        return PointCloud.wrap(dimension, coordinates);
+    }
+
+    private InvalidInput notACoordinate(String name, int row, double value) {
+        return new InvalidInput(place(row, name) + ": "
+                + (Double.isNaN(value)
+                        ? "no value, but every point needs all its coordinates"
+                        : value + " is not finite, as a coordinate must be"));
+    }
+
+    private Column numeric(Column column) {
+        if (!column.isNumeric()) throw new InvalidInput(column.notANumber(locations));
+        return column;
+    }
+
+    private Column column(String name) {
+        Column column = byName.get(name);
+        if (column == null) throw ColumnNames.unknown(file(), name, columns());
+        return column;
+    }
+}

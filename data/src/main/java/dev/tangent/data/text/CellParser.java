@@ -1,0 +1,125 @@
+package dev.tangent.data.text;
+
+import java.nio.CharBuffer;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/// Reads cells as numbers, without an object for each.
+///
+/// A number is `[+-] digits [. digits] [e [+-] digits]` or an infinity; Java's own extras (`1d`, `0x1p3`) are text.
+/// Values are correctly rounded. Blanks around a cell do not count. A comma may stand for the point while
+/// `decimalComma` holds; what was seen is kept, so that the reader can decide whether that was safe.
+public final class CellParser {
+    private static final Set<String> MISSING = Set.of(
+            "na", "n/a", "#n/a", "<na>", "nan", "+nan", "-nan", "null", "none", "?", "-", "--", ".", "1.#qnan",
+            "-1.#ind", "missing");
+    private static final Set<String> INFINITE = Set.of("inf", "+inf", "-inf", "infinity", "+infinity", "-infinity");
+    private static final Pattern GROUPS = Pattern.compile("[+-]?\\d{1,3}(,\\d{3})+(\\.\\d*)?");
+    private static final int LONGEST_MARK = 9;
+
+    private final boolean decimalComma;
+    private boolean points;
+    private boolean commas;
+    private boolean sureCommas;
+
+    private double value;
+
+    public CellParser(boolean decimalComma) {
+        this.decimalComma = decimalComma;
+    }
+
+    /// The number of the last cell that was one; NaN after a missing cell.
+    public double value() {
+        return value;
+    }
+
+    /// Whether numbers with a comma were read that may mean something else: some numbers use a point, or every comma
+    /// could separate thousands.
+    public boolean commasAreDoubtful() {
+        return commas && (points || !sureCommas);
+    }
+
+    public CellKind parse(String text) {
+        return parse(text.toCharArray(), 0, text.length());
+    }
+
+    public CellKind parse(char[] text, int offset, int length) {
+        int from = offset;
+        int to = offset + length;
+        while (from < to && text[from] <= ' ') from++;
+        while (from < to && text[to - 1] <= ' ') to--;
+        value = Double.NaN;
+        if (from == to) return CellKind.MISSING;
+        return number(text, from, to);
+    }
+
+    private CellKind number(char[] text, int from, int to) {
+        int p = from;
+        boolean negative = text[p] == '-';
+        if (negative || text[p] == '+') p++;
+        long digits = 0;
+        int count = 0;
+        int mark = -1;
+        int firstDigit = p;
+        for (; p < to; p++) {
+            int digit = text[p] - '0';
+            if (digit >= 0 && digit <= 9) {
+                if (count < 19) digits = 10 * digits + digit;
+                if (digits != 0) count++;
+            } else if ((text[p] == '.' || text[p] == ',') && mark < 0) mark = p;
+            else break;
+        }
+        int digitsEnd = p;
+        if (digitsEnd - firstDigit - (mark < 0 ? 0 : 1) == 0) return word(text, from, to);
+        int exponent = 0;
+        if (p < to && (text[p] == 'e' || text[p] == 'E')) {
+            int start = ++p;
+            if (p < to && (text[p] == '-' || text[p] == '+')) start = ++p;
+            for (; p < to && text[p] >= '0' && text[p] <= '9'; p++)
+                exponent = Math.min(100_000, 10 * exponent + text[p] - '0');
+            if (p == start) return word(text, from, to);
+            if (text[start - 1] == '-') exponent = -exponent;
+        }
+        if (p < to) return word(text, from, to);
+        if (mark >= 0 && text[mark] == ',') {
+            if (!decimalComma) return CellKind.COMMAS;
+            commas = true;
+            sureCommas |= !thousands(text, firstDigit, mark, digitsEnd, to);
+        } else points |= mark >= 0;
+        int shift = exponent - (mark < 0 ? 0 : digitsEnd - mark - 1);
+        value = count <= 19 ? DecimalConversion.of(digits, shift) : Double.NaN;
+        if (Double.isNaN(value))
+            value = Double.parseDouble(new String(text, firstDigit, to - firstDigit).replace(',', '.'));
+        if (negative) value = -value;
+        return CellKind.NUMBER;
+    }
+
+    /// 1,234 may be a thousand and more; 0,234 and 1,5 cannot.
+    private static boolean thousands(char[] text, int firstDigit, int mark, int digitsEnd, int to) {
+        return digitsEnd == to
+                && digitsEnd - mark == 4
+                && mark > firstDigit
+                && mark - firstDigit <= 3
+                && text[firstDigit] != '0';
+    }
+
+    private CellKind word(char[] text, int from, int to) {
+        if (to - from <= LONGEST_MARK) {
+            String word = new String(text, from, to - from).toLowerCase(Locale.ROOT);
+            if (MISSING.contains(word)) return CellKind.MISSING;
+            if (INFINITE.contains(word)) {
+                value = word.startsWith("-") ? Double.NEGATIVE_INFINITY : Double.POSITIVE_INFINITY;
+                return CellKind.NUMBER;
+            }
+        }
+        return groups(text, from, to) ? CellKind.COMMAS : CellKind.TEXT;
+    }
+
+    /// 1,234,567 or 1,234.5
+    private static boolean groups(char[] text, int from, int to) {
+        return text[from] <= '9'
+                && to - from < 32
+                && GROUPS.matcher(CharBuffer.wrap(text, from, to - from)).matches();
+    }
+}
