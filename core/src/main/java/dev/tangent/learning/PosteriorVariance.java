@@ -7,6 +7,7 @@ import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.SolverSettings;
 import dev.tangent.sparse.solver.InverseDiagonal;
 import java.util.Optional;
+import java.util.function.IntFunction;
 
 /// The posterior variance of f at every distinct point, in units of the noise: the diagonal of (J + lambda R)^-1.
 ///
@@ -17,11 +18,21 @@ import java.util.Optional;
 /// @param relativeError of the values, see [InverseDiagonal#relativeError]; the worst of all outputs
 /// @param method how it was computed, for people
 public record PosteriorVariance(Matrix values, double relativeError, String method) {
-    /// Of the fit with this lambda.
+    /// Of the fit with this lambda, by a factor of its own matrix.
     ///
     /// @param labels name distinct points
-    /// @param reduction of R to the labelled points, whose factor serves where it can
     /// @param seed of the probing, where there is some
+    public static PosteriorVariance of(
+            RegularizerMatrix regularizer, DistinctLabels labels, double lambda, SolverSettings settings, long seed) {
+        PointStatuses statuses = new PointStatuses(regularizer, labels);
+        return of(
+                regularizer,
+                labels,
+                statuses,
+                output -> ofFullSystem(regularizer, labels, output, statuses, lambda, settings, seed));
+    }
+
+    /// The same by the factor of the reduction to the labelled points, where that serves.
     public static PosteriorVariance of(
             RegularizerMatrix regularizer,
             DistinctLabels labels,
@@ -30,17 +41,30 @@ public record PosteriorVariance(Matrix values, double relativeError, String meth
             SolverSettings settings,
             long seed) {
         PointStatuses statuses = new PointStatuses(regularizer, labels);
+        return of(
+                regularizer,
+                labels,
+                statuses,
+                output -> reduction
+                        .posteriorVariances(
+                                labels.weights().column(output),
+                                lambda,
+                                statuses.identifiability(output).jitter(regularizer.scale()))
+                        .map(InverseDiagonal::exact)
+                        .orElseGet(() -> ofFullSystem(regularizer, labels, output, statuses, lambda, settings, seed)));
+    }
+
+    /// @param variances of an output, which serve for all outputs of the same weights
+    private static PosteriorVariance of(
+            RegularizerMatrix regularizer,
+            DistinctLabels labels,
+            PointStatuses statuses,
+            IntFunction<InverseDiagonal> variances) {
         Matrix values = Matrix.zeros(regularizer.size(), labels.outputs());
         double error = 0;
         String method = "";
         for (int[] outputs : labels.outputsByWeights()) {
-            InverseDiagonal diagonal = reduction
-                    .posteriorVariances(
-                            labels.weights().column(outputs[0]),
-                            lambda,
-                            statuses.identifiability(outputs[0]).jitter(regularizer.scale()))
-                    .map(InverseDiagonal::exact)
-                    .orElseGet(() -> ofFullSystem(regularizer, labels, outputs[0], statuses, lambda, settings, seed));
+            InverseDiagonal diagonal = variances.apply(outputs[0]);
             error = Math.max(error, diagonal.relativeError());
             method = diagonal.method();
             for (int i = 0; i < values.rows(); i++)

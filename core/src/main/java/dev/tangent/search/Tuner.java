@@ -36,6 +36,8 @@ public final class Tuner {
         this.listener = listener;
     }
 
+    /// Goes through all of it.
+    ///
     /// @param ensemble whether a mean of several methods will do
     public SearchResult over(SearchSpace space, Task task, boolean ensemble) {
         List<Part> parts = space.parts();

@@ -22,7 +22,9 @@ public sealed interface TrialParameters {
             shown = kept(shown);
         }
 
-        /// @param described what fixes R, as people read it
+        /// From what fixes R, as people read it.
+        ///
+        /// @param described numbers or words by their keys
         public static Regularized of(
                 Setting setting, Map<String, Object> described, double lambda, double relativeLambda) {
             Map<String, Object> shown = new LinkedHashMap<>(described);

@@ -126,7 +126,7 @@ class GaussianProcessTest {
                 KernelCriterion.MARGINAL_LIKELIHOOD);
         List<Trial> trials = Dense.trials(process, Dense.weighted());
         assertThat(trials).hasSize(1);
-        assertThat(trials.getFirst().parameters()).containsEntry("relative-length", 1.0);
+        assertThat(trials.getFirst().parameters().shown()).containsEntry("relative-length", 1.0);
     }
 
     @Test

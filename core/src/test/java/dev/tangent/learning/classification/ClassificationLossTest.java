@@ -243,7 +243,7 @@ class ClassificationLossTest {
         };
         Search.Outcome outcome = new Search(List.of(planted), Folds.of(10, 5, 1), Measure.ERROR_RATE).over(task);
         assertThat(outcome.chosen().score().error()).isZero();
-        assertThat(outcome.chosen().trial().parameters()).isEqualTo(Map.of("t", 1));
+        assertThat(outcome.chosen().trial().parameters().shown()).isEqualTo(Map.of("t", 1));
     }
 
     @Test

@@ -111,7 +111,12 @@ class SearchTest {
                     Matrix heldOut = task.labels().values().copy();
                     for (int i = 0; i < heldOut.rows(); i++) heldOut.set(i, 0, heldOut.at(i, 0) + errors[t]);
                     found.accept(new Trial(
-                            name, Map.of("t", t), simplicities[t], heldOut, OptionalDouble.of(10 * errors[t]), () -> {
+                            name,
+                            new TrialParameters.Own(Map.of("t", t)),
+                            simplicities[t],
+                            heldOut,
+                            OptionalDouble.of(10 * errors[t]),
+                            () -> {
                                 throw new IllegalStateException();
                             }));
                 }
@@ -126,6 +131,7 @@ class SearchTest {
                 .chosen()
                 .trial()
                 .parameters()
+                .shown()
                 .get("t");
     }
 
@@ -232,8 +238,8 @@ class SearchTest {
         double odds = Math.pow(second.score().error() / first.score().error(), -40 / 5.0);
         double share = odds / (1 + odds);
         assertThat(share).isBetween(0.05, 0.5);
-        assertThat(outcome.ensemble().trial().method()).isEqualTo(Search.ENSEMBLE);
-        assertThat(outcome.ensemble().trial().parameters()).containsOnlyKeys("lg", "lap");
+        assertThat(outcome.ensemble().trial().parameters()).isInstanceOf(TrialParameters.Ensemble.class);
+        assertThat(outcome.ensemble().trial().parameters().shown()).containsOnlyKeys("lg", "lap");
         assertThat(outcome.ensemble().score().error()).isLessThan(second.score().error());
         Prediction blend = outcome.ensemble().trial().predict().get();
         Prediction one = first.trial().predict().get();

@@ -8,6 +8,7 @@ import dev.tangent.Clouds;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.DistinctLabels;
+import dev.tangent.learning.reduction.Reduction;
 import dev.tangent.linalg.DenseSolve;
 import dev.tangent.linalg.InvalidInput;
 import dev.tangent.linalg.Matrix;
@@ -28,7 +29,14 @@ final class SuggestionsTest {
     }
 
     private static Suggestions suggest(DistinctLabels labels, int count, int candidates) {
-        return Suggestions.of(R, labels, count, candidates, SolverSettings.DEFAULT, 1);
+        return Suggestions.of(
+                R,
+                labels,
+                Reduction.of(R, labels.points(), SolverSettings.DEFAULT),
+                count,
+                candidates,
+                SolverSettings.DEFAULT,
+                1);
     }
 
     /// Every point is tried: labelled, and the whole posterior inverted again.
@@ -104,7 +112,14 @@ final class SuggestionsTest {
     void aPieceWithoutLabelsComesFirst() {
         PointCloud two = Clouds.apart(CLOUD, Clouds.uniform(60, 2, 8), 50);
         RegularizerMatrix apart = new LocalGaussian(2).over(NeighbourGraph.nearest(two, 12));
-        Suggestions found = Suggestions.of(apart, four(), 3, 210, SolverSettings.DEFAULT, 1);
+        Suggestions found = Suggestions.of(
+                apart,
+                four(),
+                Reduction.of(apart, four().points(), SolverSettings.DEFAULT),
+                3,
+                210,
+                SolverSettings.DEFAULT,
+                1);
         assertThat(found.next()).allMatch(next -> next.point() >= 150);
     }
 

@@ -43,16 +43,38 @@ final class UncertaintyTest {
         return Uncertainty.of(R, labels, reduction, LAMBDA, SolverSettings.DEFAULT, 0);
     }
 
-    @Test
-    void varianceIsTheDiagonalOfTheDenseInverse() {
-        DistinctLabels labels = labels(7, 0.1, 1);
+    private static Matrix denseInverse(DistinctLabels labels, double lambda) {
         Matrix dense = R.matrix().explicit().toDense();
-        for (int p = 0; p < dense.values().length; p++) dense.values()[p] *= LAMBDA;
+        for (int p = 0; p < dense.values().length; p++) dense.values()[p] *= lambda;
         for (int i = 0; i < labels.size(); i++) {
             int point = labels.point(i);
             dense.set(point, point, dense.at(point, point) + labels.weight(i, 0));
         }
-        Matrix inverse = DenseSolve.inverse(dense);
+        return DenseSolve.inverse(dense);
+    }
+
+    /// One factor of R + s J serves every lambda.
+    @Test
+    void theReductionsFactorGivesTheSameVariancesForEveryLambda() {
+        DistinctLabels labels = labels(7, 0.1, 1);
+        Reduction reduction = Reduction.of(R, labels.points(), SolverSettings.DEFAULT);
+        for (double relative : new double[] {1e-8, 1e-5, 1e-2, 1, 1e3}) {
+            double lambda = relative / R.scale();
+            Matrix inverse = denseInverse(labels, lambda);
+            double[] variances = reduction
+                    .posteriorVariances(labels.weights().column(0), lambda, new double[R.size()])
+                    .orElseThrow();
+            for (int i = 0; i < R.size(); i++)
+                assertThat(variances[i] / inverse.at(i, i))
+                        .as("lambda %s, point %s", relative, i)
+                        .isCloseTo(1, within(1e-8));
+        }
+    }
+
+    @Test
+    void varianceIsTheDiagonalOfTheDenseInverse() {
+        DistinctLabels labels = labels(7, 0.1, 1);
+        Matrix inverse = denseInverse(labels, LAMBDA);
         Matrix variance = PosteriorVariance.of(R, labels, LAMBDA, SolverSettings.DEFAULT, 0)
                 .values();
         for (int i = 0; i < 300; i++)
