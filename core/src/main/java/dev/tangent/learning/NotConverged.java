@@ -1,7 +1,7 @@
 package dev.tangent.learning;
 
-/// A loss that was not minimised to the accuracy promised. What was reached is told, never handed on as an
-/// answer.
+/// A loss that was not minimised to the accuracy promised. What was reached is in the message and never
+/// returned as an answer.
 public final class NotConverged extends ArithmeticException {
     private static final long serialVersionUID = 1;
 

@@ -7,7 +7,7 @@ import dev.tangent.sparse.SolverSettings;
 import java.util.Arrays;
 import java.util.List;
 
-/// The baselines with default grids: what to put beside any manifold method.
+/// The baselines with default grids: what to compare any manifold method with.
 public final class Baselines {
     private static final double[] RIDGES = {1e-6, 1e-4, 1e-2, 0.1, 0.3, 1, 3, 10, 30, 100, 300, 1e3, 1e4};
     private static final double[] NOISES = {1e-8, 1e-7, 1e-6, 1e-5, 1e-4, 1e-3, 1e-2, 0.1, 1};

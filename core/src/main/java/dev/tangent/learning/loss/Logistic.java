@@ -22,8 +22,7 @@ public record Logistic() implements SmoothLoss {
         return Math.max(x, 0) + Math.log1p(Math.exp(-Math.abs(x)));
     }
 
-    /// Written with the small one of p and 1 - p on either side, so that nothing cancels when f is sure of
-    /// itself.
+    /// Written with the small one of p and 1 - p on either side, so that nothing cancels when |f| is large.
     @Override
     public double slope(double y, double f) {
         return (1 - y) / 2 * probability(f) - (1 + y) / 2 * probability(-f);

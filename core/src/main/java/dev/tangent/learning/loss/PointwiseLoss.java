@@ -9,7 +9,7 @@ public sealed interface PointwiseLoss extends Loss permits SmoothLoss, Piecewise
     /// rho(y, f), never negative.
     double value(double y, double f);
 
-    /// Where f stands if nothing is known of a point but all labels in use: the constant that fits them best.
+    /// The value of f where no label determines it: the constant that fits the labels in use best.
     default double centre(double[] y, double[] weights) {
         return ConstantFit.of(this, y, weights);
     }

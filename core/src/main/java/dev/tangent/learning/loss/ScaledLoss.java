@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /// A loss with a length in the labels' units, which is a share of each output's own spread: outputs of different units
-/// may be learnt together, and nobody need know the units.
+/// may be learnt together.
 ///
 /// The spread is the median distance from the median over 0.6745, the standard deviation where labels are normal; an
 /// outlier does not move it. Only labels in use are looked at.

@@ -39,7 +39,7 @@ public interface Reduction {
         return Optional.empty();
     }
 
-    /// The reduction to other points, if what was made ready for these serves there as well.
+    /// The reduction to other points, if what was computed for these can be used again.
     ///
     /// @param others ascending
     default Optional<Reduction> movedTo(int[] others) {

@@ -5,7 +5,7 @@ import dev.tangent.sparse.SolverSettings;
 import java.util.Arrays;
 import java.util.Optional;
 
-/// Remembers what it was last asked for: methods and outputs that want the same setting at the same points one after
+/// Keeps its last result: methods and outputs that want the same setting at the same points one after
 /// the other get the same reduction. For one thread.
 public final class CachedReducer implements Reducer {
     private final Reducer reducer;

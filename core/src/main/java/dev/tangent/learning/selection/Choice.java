@@ -12,7 +12,7 @@ import java.util.function.ToDoubleFunction;
 /// @param margin how far above the least value a candidate may be and still count as good
 record Choice(
         ToDoubleFunction<Candidate> value, ToDoubleFunction<Candidate> refined, ToDoubleFunction<Candidate> margin) {
-    /// Errors that differ by less than this part, or by this part of the error of knowing nothing, are the same.
+    /// Errors that differ by less than this part, or by this part of the error of predicting the mean, are the same.
     private static final double FLAT = 1e-3;
 
     private static final double NOTHING = 1e-9;
@@ -20,7 +20,7 @@ record Choice(
     /// Differences of log likelihoods below this say nothing.
     private static final double AS_LIKELY = 1e-2;
 
-    /// @param unit the error of knowing nothing
+    /// @param unit the error of predicting the mean
     static Choice of(Rule rule, double unit) {
         ToDoubleFunction<Candidate> error = c -> c.score().error();
         ToDoubleFunction<Candidate> refined = c -> c.score().refined();

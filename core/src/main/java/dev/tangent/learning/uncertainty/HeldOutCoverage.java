@@ -7,13 +7,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/// Whether intervals keep their promise: each part of the labels is held out, the rest fits, is scored and says how
-/// wide, and the held-out labels that lie within are counted.
+/// The coverage of intervals on held-out labels: each fold is held out, the other labels give fit, scores and widths,
+/// and the held-out labels that lie within are counted.
 ///
 /// One inverse of order l for each part: (J + lambda S)^-1 is f's covariance at the labelled points, per unit of noise,
 /// for whatever labels J leaves in.
 ///
-/// @param shares promised, such as 0.95
+/// @param shares nominal coverages, such as 0.95
 /// @param covered held out labels that were within, as a share of all, for each of them
 /// @param tested how many labels that were, over all outputs
 public record HeldOutCoverage(List<Double> shares, List<Double> covered, int tested) {
