@@ -17,9 +17,8 @@ import dev.tangent.sparse.SparseMatrix;
 /// labelled one first, as in the paper.
 ///
 /// The paper's graph is in one component. In a component whose sources and sinks do not cancel, what is left over
-/// raises
-/// or lowers u as if the component leaked by a hair: it then has the classes of its labels. Where nothing flows at
-/// all the labels' own shares stand in.
+/// raises or lowers u as if the component leaked by a hair: it then has the classes of its labels. Where nothing flows
+/// at all the labels' own shares stand in.
 public record PoissonLearning(Prior prior) implements GraphRule {
     /// What a component leaks, in mean degrees.
     private static final double LEAK = 1e-8;
