@@ -3,16 +3,15 @@ package dev.tangent.geometry;
 import dev.tangent.linalg.Check;
 import java.util.OptionalDouble;
 
-/// Neighbours that are nearly all right, for clouds of high dimension that no exact search gets through in time.
+/// Approximate nearest neighbours, for clouds of a dimension too high for an exact search.
 ///
 /// Lists start from a [ProjectionForest] and are improved by [NeighbourDescent]. The answer carries its recall: the
-/// part
-/// of the true neighbours that was found, measured against all points for a seeded sample. Same seed, same answer, on
-/// any number of threads; distances are those of [PointCloud#squaredDistance]. Never chosen for the caller: at 50,000
-/// points the exact search was faster on every cloud measured (docs/decisions/0003-neighbours.md).
+/// part of the true neighbours that was found, measured against all points for a seeded sample. Same seed, same answer,
+/// on any number of threads; distances are those of [PointCloud#squaredDistance]. Never chosen for the caller: at
+/// 50,000 points the exact search was faster on every cloud measured (docs/decisions/0003-neighbours.md).
 ///
 /// The paper reports about u^1.14 work (not measured here); recall falls as that dimension grows, and longer lists
-/// (`spare` entries beyond the k asked for) buy it back at the square of their length.
+/// (`spare` entries beyond the k asked for) raise it at a cost that grows with the square of their length.
 public record ApproximateSearch(long seed, int spare) implements NeighbourSearch {
     private static final int TREES = 4;
     private static final int SAMPLE = 200;

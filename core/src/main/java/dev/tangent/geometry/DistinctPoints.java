@@ -5,8 +5,8 @@ import java.util.Arrays;
 
 /// A cloud with exact duplicates merged, in order of first appearance, and which distinct point each row became.
 ///
-/// Merging comes first because two equal points make the local kernel singular, and its pseudo-inverse then charges
-/// nothing for a jump between the copies. Expected time linear in the number of points.
+/// Merging comes first because two equal points make the local kernel singular, and its pseudo-inverse then gives no
+/// energy to a jump between the copies. Expected time linear in the number of points.
 public final class DistinctPoints {
     private final PointCloud cloud;
     private final int[] pointOfRow;

@@ -15,7 +15,7 @@ import dev.tangent.linalg.simd.DistanceKernel;
 /// prune wrongly, because the distances to boxes are rounded like those to points (see [DistanceKernel#nearBox]).
 final class LeafQueries {
     private static final DistanceKernel KERNEL = DistanceKernel.FASTEST;
-    /// Coordinates read for a query, on average, beyond which the sketch is used: between motion capture, where it
+    /// Coordinates read for a query, on average, beyond which the filter is used: between motion capture, where it
     /// hardly matters, and a 15-D Gaussian, where it does. Not tuned further.
     private static final long READ_BEFORE_SKETCH = 100_000;
 
@@ -24,32 +24,32 @@ final class LeafQueries {
     private final NearestHeap[] nearest = new NearestHeap[LEAF];
     private final double[] bounds = new double[LEAF];
     private final double[] distances = new double[LEAF];
-    private final FloatSketch sketch;
-    private final SketchedQueries sketched;
+    private final SinglePrecisionFilter filter;
+    private final FilterQueries filterQueries;
     private final NodeQueue queue = new NodeQueue();
     private long scanned;
     private long asked;
     private boolean filtering;
 
     /// `kept` others are looked for, for each query.
-    LeafQueries(BoxTree queries, BoxTree points, FloatSketch sketch, int kept) {
+    LeafQueries(BoxTree queries, BoxTree points, SinglePrecisionFilter filter, int kept) {
         this.queries = queries;
         this.points = points;
-        this.sketch = sketch;
-        this.sketched = new SketchedQueries(sketch, points.dimension);
+        this.filter = filter;
+        this.filterQueries = new FilterQueries(filter, points.dimension);
         for (int s = 0; s < Math.min(LEAF, queries.size); s++) nearest[s] = new NearestHeap(kept);
     }
 
     /// Searches for the queries of one leaf; what was found is then in [#found].
     void search(int leaf) {
         int count = queries.count(leaf);
-        filtering = usesSketch();
+        filtering = usesFilter();
         asked += count;
         for (int s = 0; s < count; s++) {
             nearest[s].clear();
             bounds[s] = nearest[s].bound();
         }
-        if (filtering) sketched.take(queries.blocks, queries.block(leaf), count);
+        if (filtering) filterQueries.take(queries.blocks, queries.block(leaf), count);
         double worst = queries == points ? scan(leaf, count, leaf) : worst(count);
         int box = queries.box(queries.nodeOf(leaf));
         queue.clear();
@@ -70,8 +70,8 @@ final class LeafQueries {
     }
 
     /// Whether this worker has seen that the tree prunes little: then most of the time goes into far points, and the
-    /// sketch rules those out faster. Decided from what was counted so far; the answer is the same either way.
-    boolean usesSketch() {
+    /// filter rules those out faster. Decided from what was counted so far; the answer is the same either way.
+    boolean usesFilter() {
         return scanned * points.dimension > READ_BEFORE_SKETCH * asked;
     }
 
@@ -91,11 +91,11 @@ final class LeafQueries {
         for (; active != 0; active &= active - 1) {
             int s = Long.numberOfTrailingZeros(active);
             long skipped = self ? 1L << s : 0;
-            if (filtering && sketched.sharp(s)) filter(leaf, s, scannedLeaf);
+            if (filtering && filterQueries.sharp(s)) filter(leaf, s, scannedLeaf);
             else compare(leaf, s, scannedLeaf, skipped);
             if (bounds[s] != nearest[s].bound()) {
                 bounds[s] = nearest[s].bound();
-                if (filtering) sketched.bound(s, bounds[s]);
+                if (filtering) filterQueries.bound(s, bounds[s]);
             }
         }
         return worst(count);
@@ -120,20 +120,20 @@ final class LeafQueries {
         }
     }
 
-    /// The same for another leaf's points, but exact distances only for those that the sketch cannot rule out.
+    /// The same for another leaf's points, but exact distances only for those that the filter cannot rule out.
     private void filter(int leaf, int s, int scannedLeaf) {
         int n = points.dimension;
         long hits = KERNEL.innerAtLeast(
-                sketched.coordinates,
+                filterQueries.coordinates,
                 s * n,
-                sketch.blocks,
+                filter.blocks,
                 points.block(scannedLeaf),
                 LEAF,
                 LEAF,
                 n,
-                sketch.minusHalfNorms,
+                filter.minusHalfNorms,
                 scannedLeaf * LEAF,
-                sketched.threshold(s));
+                filterQueries.threshold(s));
         int query = queries.order[leaf * LEAF + s] * n;
         for (; hits != 0; hits &= hits - 1) {
             int point = points.order[scannedLeaf * LEAF + Long.numberOfTrailingZeros(hits)];

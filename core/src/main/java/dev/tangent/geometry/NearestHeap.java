@@ -16,7 +16,7 @@ final class NearestHeap {
         size = 0;
     }
 
-    /// What a newcomer's squared distance must not exceed to have a chance.
+    /// The largest squared distance at which another point is still accepted.
     double bound() {
         return size < distance.length ? Double.POSITIVE_INFINITY : distance.length == 0 ? -1 : distance[0];
     }

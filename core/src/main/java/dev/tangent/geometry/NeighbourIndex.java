@@ -15,12 +15,12 @@ public final class NeighbourIndex {
 
     private final PointCloud cloud;
     private final BoxTree tree;
-    private final FloatSketch sketch;
+    private final SinglePrecisionFilter filter;
 
     private NeighbourIndex(PointCloud cloud, BoxTree tree) {
         this.cloud = cloud;
         this.tree = tree;
-        this.sketch = new FloatSketch(tree);
+        this.filter = new SinglePrecisionFilter(tree);
     }
 
     public static NeighbourIndex of(PointCloud cloud) {
@@ -87,7 +87,7 @@ public final class NeighbourIndex {
 
     private void run(BoxTree queries, int kept, Writer writer) {
         Parallel.forRange(
-                queries.leaves(), CHUNK, () -> new LeafQueries(queries, tree, sketch, kept), (worker, from, to) -> {
+                queries.leaves(), CHUNK, () -> new LeafQueries(queries, tree, filter, kept), (worker, from, to) -> {
                     for (int leaf = from; leaf < to; leaf++) {
                         worker.search(leaf);
                         for (int s = 0; s < queries.count(leaf); s++)

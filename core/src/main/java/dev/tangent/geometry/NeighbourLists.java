@@ -29,7 +29,7 @@ final class NeighbourLists {
         return filled[point];
     }
 
-    /// What a newcomer's squared distance must not exceed to have a chance.
+    /// The largest squared distance at which another point is still accepted.
     double bound(int point) {
         return filled[point] < length ? Double.POSITIVE_INFINITY : squaredDistance[(point + 1) * length - 1];
     }

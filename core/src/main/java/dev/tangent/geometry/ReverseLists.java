@@ -2,7 +2,8 @@ package dev.tangent.geometry;
 
 import java.util.Arrays;
 
-/// Who has a point in its list: at most as many as a list is long, drawn evenly, because a hub would have thousands.
+/// The reverse neighbours of each point: those that have it in their list; a uniform sample of at most a list's length,
+/// because a hub would have thousands.
 final class ReverseLists {
     final int length;
     final int[] member;

@@ -1,4 +1,4 @@
-/// Points, who is near whom, and the flat space that fits best around each point.
+/// Point clouds, nearest neighbours and tangent spaces.
 ///
 /// The *neighbourhood* of point i holds i itself, first, and then its nearest others: k counts the centre. Ties go to
 /// the smaller distance, then to the smaller index. Exact duplicates are merged first, so all work is on *distinct*

@@ -1,6 +1,6 @@
 package dev.tangent.linalg;
 
-/// Checks at the public door. Each message names the thing, its value and the bound.
+/// Argument checks of public methods. Each message names the thing, its value and the bound.
 public final class Check {
     private Check() {}
 

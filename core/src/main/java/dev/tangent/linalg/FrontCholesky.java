@@ -3,20 +3,20 @@ package dev.tangent.linalg;
 import dev.tangent.linalg.simd.DenseKernels;
 import java.util.function.IntConsumer;
 
-/// Dense Cholesky of the first columns of a symmetric matrix, and what is left of the rest.
+/// Dense Cholesky of the first columns of a symmetric matrix, and the Schur complement of the others.
 ///
 /// Up to `DEPTH` columns are eliminated at a time. The rows below them are cut into strips, each copied side by side,
 /// divided by the triangle above and kept: products of these strips are then taken from every column to the right,
-/// from the panel's own and from the rest, with both factors as the kernel likes them (Goto and van de Geijn 2008,
+/// from the panel's own and from the rest, with both factors packed for the kernel (Goto and van de Geijn 2008,
 /// "Anatomy of high-performance matrix multiplication"). Strips and blocks of columns run in parallel and do not depend
 /// on the number of threads.
 ///
-/// The *panel* of a front holds its first `width` columns, column j at `j * stride`; what lies above the diagonal ends
-/// as rubbish. The *rest* is a [Trapezoid] of the remaining `order` columns.
+/// The *panel* of a front holds its first `width` columns, column j at `j * stride`; what lies above the diagonal is
+/// undefined afterwards. The *rest*, or update matrix, is a [Trapezoid] of the remaining `order` columns.
 public final class FrontCholesky {
     private static final int STRIP = DenseKernels.STRIP;
     /// The deeper, the less often what products are taken from is read and written; a strip of 90 KB still streams from
-    /// the second cache as fast as the kernel wants it. (96 deep: 55 GFlop/s, 192: 60, 384: 80, 576: 85.)
+    /// the second cache as fast as the kernel reads it. (96 deep: 55 GFlop/s, 192: 60, 384: 80, 576: 85.)
     private static final int DEPTH = 20 * STRIP;
     /// Numbers before the first strip: with them strips begin with a cache line in an array that begins with a block of
     /// the heap, as large ones do (G1), behind its header of two numbers. A vector that straddles two lines costs twice

@@ -6,7 +6,7 @@ import java.util.List;
 
 /// A dense matrix, row-major in one array: small local matrices, and blocks of right-hand sides (a row for each point).
 ///
-/// The array is shared with whoever made the matrix; by convention nobody writes to it once the matrix is handed on.
+/// The array is shared with whoever made the matrix; by convention it is not written to once the matrix is passed on.
 public final class Matrix {
     /// Columns of a product below which vectors run along its depth instead.
     private static final int NARROW = 8;

@@ -15,8 +15,8 @@ import java.util.function.Supplier;
 /// of N. Chunks do not depend on the number of threads; a body that writes only to slots of its own range therefore
 /// gives the same bits on any number. The first exception of a worker is rethrown in the caller.
 public final class Parallel {
-    /// The most threads that may wait at one time; loops within loops go only so deep.
-    private static final int STANDING_IN = 256;
+    /// The most blocked workers that are compensated at one time; nested loops go only so deep.
+    private static final int COMPENSATED = 256;
 
     private Parallel() {}
 
@@ -54,8 +54,8 @@ public final class Parallel {
         return ForkJoinTask.getPool() == null ? on(threads(), work) : work.get();
     }
 
-    /// A pool in which a worker that has to wait for another is stood in for. An ordinary one is content as long as any
-    /// worker runs: a loop that the last of several tasks begins, such as that over the largest front of a
+    /// A pool that compensates for workers that block: it starts a spare thread for each. An ordinary pool does not as
+    /// long as any worker runs: a loop that the last of several tasks begins, such as that over the largest front of a
     /// factorization, may then be left to one thread.
     private static ForkJoinPool pool(int threads) {
         return new ForkJoinPool(
@@ -64,7 +64,7 @@ public final class Parallel {
                 null,
                 false,
                 threads,
-                threads + STANDING_IN,
+                threads + COMPENSATED,
                 threads,
                 null,
                 60,

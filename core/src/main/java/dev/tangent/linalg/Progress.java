@@ -1,7 +1,7 @@
 package dev.tangent.linalg;
 
-/// Hears how far long work has come. Bound for a stretch of code with `ScopedValue.where(Progress.LISTENER, ...)`;
-/// whoever does not bind one hears nothing and pays nothing.
+/// Listens to the progress of long computations. Bound for a stretch of code with
+/// `ScopedValue.where(Progress.LISTENER, ...)`; without one there is no cost.
 @FunctionalInterface
 public interface Progress {
     ScopedValue<Progress> LISTENER = ScopedValue.newInstance();

@@ -2,9 +2,10 @@ package dev.tangent.sparse;
 
 import java.util.Arrays;
 
-/// The connected parts of a sparse matrix: two points are in one component if a chain of nonzero entries joins them.
+/// The connected components of the graph of a sparse matrix: two points are in one component if a path of nonzero
+/// entries joins them.
 public final class ConnectedComponents {
-    /// Of a Laplacian's mean diagonal entry.
+    /// Couplings below this part of a Laplacian's mean diagonal entry are neglected.
     private static final double NEGLIGIBLE_COUPLING = 1e-5;
 
     private final double negligible;
@@ -16,8 +17,9 @@ public final class ConnectedComponents {
         this(matrix, 0);
     }
 
-    /// Those of a graph Laplacian whose powers are to be inverted: points that hang on the rest by next to nothing are
-    /// components of their own, for the inverse of so little, to the power, drowns everything else.
+    /// Those of a graph Laplacian whose powers are to be inverted. Parts of a nearly disconnected graph count as
+    /// components of their own: the inverse of so small a coupling, to the power, would exceed everything else by more
+    /// than double precision resolves.
     public static ConnectedComponents ofPowers(SparseMatrix laplacian) {
         return new ConnectedComponents(laplacian, NEGLIGIBLE_COUPLING * laplacian.trace() / laplacian.size());
     }
@@ -62,7 +64,7 @@ public final class ConnectedComponents {
         return componentOf.length;
     }
 
-    /// ConnectedComponents are numbered in the order of their first points.
+    /// Components are numbered in the order of their first points.
     public int count() {
         return sizes.length;
     }

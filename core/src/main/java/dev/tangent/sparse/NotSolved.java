@@ -1,6 +1,7 @@
 package dev.tangent.sparse;
 
-/// Equations that were not solved to the accuracy asked for. What was reached is told, never handed on as an answer.
+/// Equations that were not solved to the accuracy asked for. The message says what was reached; the values are not
+/// returned.
 public final class NotSolved extends ArithmeticException {
     private static final long serialVersionUID = 1;
 

@@ -9,7 +9,7 @@ import dev.tangent.linalg.Matrix;
 /// @param termination how it ended; the worst column decides
 /// @param iterations products with A that the slowest column needed, 0 for a direct solve
 /// @param residual the largest |b - A x| / |b| over the columns, computed from A itself at the end
-/// @param method what solved it, for people: "conjugate gradient with Jacobi"
+/// @param method what solved it, for reports: "conjugate gradient with Jacobi"
 public record Solution(Matrix values, Termination termination, int iterations, double residual, String method) {
 
     /// A direct solve with its residual measured.

@@ -46,7 +46,7 @@ public sealed interface DenseKernels permits ScalarKernels, VectorKernels {
     void subtractStrips(
             double[] c, int cAt, int cRow, double[] a, int aAt, double[] b, int bAt, int rows, int columns, int depth);
 
-    /// Rows that `subtractStrips` likes best at a time: a divisor of `STRIP`.
+    /// Rows of a tile, for which `subtractStrips` is fastest: a divisor of `STRIP`.
     int tileRows();
 
     /// X := X T^-T for the `columns` columns of X, stored at `x[xAt + j * xStep + i]`, i < lanes (a multiple of

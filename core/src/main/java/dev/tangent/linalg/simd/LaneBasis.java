@@ -7,7 +7,7 @@ import jdk.incubator.vector.DoubleVector;
 import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorOperators;
 
-/// Gram-Schmidt on the rows of a batch, each projection taken twice; see [ColumnSpace] for one matrix.
+/// Gram-Schmidt on the rows of a batch, each projection taken twice; see `ColumnSpace` for one matrix.
 final class LaneBasis {
     private LaneBasis() {}
 

@@ -29,7 +29,7 @@ final class LaneCholesky {
         return unusable;
     }
 
-    /// A diagonal entry of the factor is kept as its reciprocal: that is what both later steps want.
+    /// A diagonal entry of the factor is kept as its reciprocal: both later steps use that.
     private long factor(double floor) {
         DoubleVector one = all(1);
         long unusable = 0;

@@ -8,7 +8,7 @@ import jdk.incubator.vector.DoubleVector;
 import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorOperators;
 
-/// Eigenvalues and eigenvectors of a batch of small symmetric matrices; see [SymmetricEigen] for one.
+/// Eigenvalues and eigenvectors of a batch of small symmetric matrices; see `SymmetricEigen` for one.
 ///
 /// Householder's reduction to tridiagonal form, then implicit QL (Bowdler, Martin, Reinsch, Wilkinson 1968) in
 /// lockstep: all lanes work on the same eigenvalue, and one that has it waits, its rotations being the identity.

@@ -10,7 +10,7 @@ import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorOperators;
 
 /// A batch of symmetric positive semidefinite matrices as Q T Q', T tridiagonal, by Householder reflections; see
-/// [Tridiagonal] for one.
+/// `Tridiagonal` for one.
 final class LaneTridiagonal {
     /// A squared length below this, in matrices of trace 1, is none: its root is far below rounding, while what is
     /// larger still has all its digits.

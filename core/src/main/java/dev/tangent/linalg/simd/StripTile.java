@@ -7,11 +7,10 @@ import static dev.tangent.linalg.simd.VectorTiles.subtract;
 import jdk.incubator.vector.DoubleVector;
 
 /// A tile of six rows by three vectors of a product of strips: for the thirty-two registers of 512-bit vectors, where
-/// it
-/// needs to load less for the same work than the tiles of [VectorTiles]. (Eight rows would be better still, had the
+/// it needs to load less for the same work than the tiles of [VectorTiles]. (Eight rows would be better still, had the
 /// compiler not fetched so many factors ahead that two of the sums no longer found a register.) Both factors are
-/// `DenseKernels.STRIP` wide: with steps that the compiler knows it need not check every index.
-/// The sums have a name each because only such live in registers; in an array they would be in memory.
+/// `DenseKernels.STRIP` wide: with steps that the compiler knows it need not check every index. The sums have a name
+/// each because only such live in registers; in an array they would be in memory.
 final class StripTile {
     /// Whether there are registers enough.
     static final boolean FITS = WIDTH == 8;

@@ -26,7 +26,7 @@ final class EliminationTree {
         return parent;
     }
 
-    /// Walks from j to the root of its tree so far, which becomes a child of k; all on the way learn the shortcut.
+    /// Walks from j to the root of its tree so far, which becomes a child of k; the path is compressed.
     private static void climb(int j, int k, int[] parent, int[] shortcut) {
         int i = j;
         while (i != NONE && i < k) {

@@ -2,18 +2,18 @@ package dev.tangent.sparse.cholesky;
 
 import dev.tangent.linalg.Trapezoid;
 
-/// The most that the rests of fronts can take at one time, in numbers.
+/// The most memory that update matrices can take at one time, in numbers.
 ///
-/// Within a task supernodes follow one another, and a rest lives until its parent takes it in. Tasks, and the
-/// supernodes above them, are counted as if all that may run at once did.
+/// Within a task supernodes follow one another, and an update matrix lives until it is added to its parent's front.
+/// Tasks, and the supernodes above them, are counted as if all that may run at once did.
 final class FrontMemory {
     private FrontMemory() {}
 
     static long most(Supernodes nodes, EliminationTasks tasks) {
         int count = nodes.count();
-        long[] waiting = new long[count]; // rests of the children seen so far
+        long[] waiting = new long[count]; // update matrices of the children seen so far
         long[] most = new long[count];
-        long[] together = new long[count]; // the children's demands, should they run at once
+        long[] together = new long[count]; // the demands of the children if they run at once
         boolean[] above = new boolean[count];
         for (int t = 0; t < tasks.count(); t++) above[tasks.root(t)] = true;
         long roots = 0;

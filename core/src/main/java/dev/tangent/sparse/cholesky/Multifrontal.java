@@ -13,12 +13,12 @@ import java.util.concurrent.atomic.AtomicLong;
 
 /// Numeric Cholesky by the multifrontal method (Liu 1992, "The multifrontal method for sparse matrix solution").
 ///
-/// Each supernode gathers its part of the matrix and what its children left over in one dense *front*; its columns are
-/// factorized there, and the rest of the front, updated, is left over for the parent. Supernodes wait for their
-/// children only: subtrees run in parallel, large fronts are parallel inside. Children are added in a fixed order, so
-/// that results do not depend on the number of threads.
+/// Each supernode assembles its part of the matrix and the update matrices of its children in one dense *front*; its
+/// columns are factorized there, and the remaining Schur complement is its own *update matrix* (`rest`), for the
+/// parent. Supernodes wait for their children only: subtrees run in parallel, large fronts are parallel inside.
+/// Children are added in a fixed order, so that results do not depend on the number of threads.
 final class Multifrontal {
-    /// Operations above which adding a child's rest is cut into parallel pieces.
+    /// Operations above which adding a child's update matrix is done in parallel.
     private static final int WORTH_FORKING = 1 << 19;
     private static final int CHUNK = 64;
 

@@ -74,7 +74,7 @@ public final class SparseCholesky {
         return lower;
     }
 
-    /// The diagonal of A^-1, at about twice the price of the factor.
+    /// The diagonal of A^-1, at about twice the cost of the factor.
     public double[] inverseDiagonal() {
         return SelectedInverse.diagonal(order, nodes, panels);
     }

@@ -9,7 +9,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 /// The block has `width` columns, a multiple of `DenseKernels.LANES`, side by side for each row. On the way up the
 /// subtrees of `EliminationTasks` run in parallel, and then the supernodes above them, the deepest first. What a
 /// subtree takes from rows above it is kept apart until they are reached and added in the order of the children, so
-/// threads do not change a bit. On the way down nobody writes what another reads.
+/// threads do not change a bit. On the way down no task writes what another reads.
 final class TriangularSolve {
     /// Entries of the factor below which its parts are not worth giving to several threads.
     private static final long WORTH_FORKING = 1 << 17;

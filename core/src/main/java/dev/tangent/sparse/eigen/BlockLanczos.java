@@ -9,9 +9,10 @@ import java.util.function.UnaryOperator;
 /// The largest eigenpairs of a symmetric operator, by block Lanczos with full reorthogonalisation and thick restarts
 /// (G. H. Golub, R. Underwood, "The block Lanczos method", 1977; K. Wu, H. Simon, "Thick-restart Lanczos", 2000).
 ///
-/// The block is wider than the number of pairs wanted, so an eigenvalue may be repeated as often as one likes: a
-/// matrix in many pieces needs no special care. Vectors that are known already are *locked*: what is found is
-/// orthogonal to them, and their values, which may be so large that all others drown in their rounding, do not count.
+/// The block is wider than the number of pairs wanted, so an eigenvalue may be repeated as often as one likes: a matrix
+/// of many connected components needs no special care. Vectors that are known already are *locked*: what is found is
+/// orthogonal to them, and their values, which may be so large that all others are below their rounding error, do not
+/// count.
 final class BlockLanczos {
     private static final int LANES = 8;
     private static final int BLOCKS = 8;

@@ -1,6 +1,7 @@
 package dev.tangent.sparse.eigen;
 
-/// Eigenpairs that were not found to the accuracy asked for; what was reached is told, never handed on as an answer.
+/// Eigenpairs that were not found to the accuracy asked for. The message says what was reached; the pairs are not
+/// returned.
 public final class EigenNotConverged extends ArithmeticException {
     private static final long serialVersionUID = 1;
 

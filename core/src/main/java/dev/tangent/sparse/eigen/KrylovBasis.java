@@ -138,7 +138,7 @@ final class KrylovBasis {
                 replace(block, c);
             }
         }
-        project(block); // what normalising blew up
+        project(block); // rounding errors that normalising has amplified
         return r;
     }
 

@@ -12,14 +12,14 @@ import dev.tangent.sparse.cholesky.SymbolicCholesky;
 import java.util.Arrays;
 import java.util.function.DoubleUnaryOperator;
 
-/// The smallest eigenpairs of a sparse positive semidefinite matrix, by shifting and inverting: a Cholesky factor of
-/// A + s, and [BlockLanczos] on its inverse. Repeated eigenvalues and matrices in pieces are fine. Small matrices are
-/// decomposed whole.
+/// The smallest eigenpairs of a sparse positive semidefinite matrix, by shifting and inverting: a Cholesky factor of A
+/// + s, and [BlockLanczos] on its inverse. Repeated eigenvalues and several connected components are fine. Small
+/// matrices are decomposed whole.
 ///
 /// Cost: the factor, and some ten blocks of solves. Same bits on any number of threads.
 public final class SmallestEigen {
-    /// The shift as part of the mean diagonal entry: far below the eigenvalues that tell anything, above rounding.
-    /// The largest entry would not do as a measure: two points that nearly coincide make it as large as they like.
+    /// The shift as part of the mean diagonal entry: far below the eigenvalues of interest, above rounding.
+    /// The largest entry would not do as a measure: two points that nearly coincide make it arbitrarily large.
     private static final double SHIFT = 1e-9;
     private static final double LARGEST_SHIFT = 1e-6;
     private static final double ACCURACY = 1e-10;

@@ -5,13 +5,11 @@ import dev.tangent.linalg.Parallel;
 import dev.tangent.linalg.SymmetricEigen;
 import dev.tangent.sparse.NodeGeometry;
 
-/// On each aggregate the constant and the leading principal coordinates, orthonormal: the prolongation P of the
-/// two-level
-/// method, block column by block column.
+/// On each aggregate the constant and the leading principal coordinates, orthonormal: the tentative prolongation P of
+/// aggregation multigrid, block column by block column.
 ///
 /// Rows of P follow the aggregates' order, so aggregate p occupies rows `start[p] .. start[p + 1]`; its basis functions
-/// are
-/// the coarse unknowns `first[p] .. first[p + 1]`.
+/// are the coarse unknowns `first[p] .. first[p + 1]`.
 final class AggregateBasis {
     private static final int CHUNK = 8;
     /// A direction this much thinner than the widest one is rounding.

@@ -4,7 +4,7 @@ import dev.tangent.linalg.Parallel;
 import dev.tangent.sparse.SparseMatrix;
 import java.util.Arrays;
 
-/// Which aggregates a matrix couples, and a colouring that keeps coupled ones apart.
+/// Which aggregates a matrix couples, and a colouring in which coupled ones differ.
 final class AggregateGraph {
     private static final int CHUNK = 8;
 

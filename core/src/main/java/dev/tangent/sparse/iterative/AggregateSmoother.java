@@ -6,15 +6,13 @@ import dev.tangent.linalg.simd.RowKernel;
 import dev.tangent.sparse.SparseMatrix;
 import java.util.Arrays;
 
-/// Gauss-Seidel over aggregates: A = L + D + U with D the dense blocks of the aggregates, L what couples an aggregate
-/// to earlier
-/// ones, U to later ones.
+/// Gauss-Seidel over aggregates: A = L + D + U with D the dense blocks of the aggregates, L the couplings of an
+/// aggregate to earlier ones, U to later ones.
 ///
 /// Aggregates are sorted by colour and aggregates of one colour are not coupled, so a sweep goes colour by colour, all
-/// aggregates of a colour at once; the numbers do not depend on who is first. Unlike damped Jacobi this needs no
-/// damping
-/// to be found: it converges for every positive definite A. Cost of a sweep: half a product with A and a product with
-/// the blocks of D^-1.
+/// aggregates of a colour at once; the result does not depend on their sequence. Unlike damped Jacobi this needs no
+/// damping parameter: it converges for every positive definite A. Cost of a sweep: half a product with A and a product
+/// with the blocks of D^-1.
 final class AggregateSmoother {
     private static final int CHUNK = 4;
 

@@ -8,12 +8,11 @@ import java.util.Arrays;
 import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.RecursiveAction;
 
-/// A cut of the points into aggregates of nearly equal size, each compact in space: recursive splits across the widest
-/// direction, down to `size` points.
+/// A partition of the points into aggregates of nearly equal size, each compact in space: recursive splits across the
+/// widest direction, down to `size` points.
 ///
 /// Aggregate p holds the points `order[start[p]] .. order[start[p + 1] - 1]`. Cost: O(u n log(u / size)) for u points
-/// in
-/// n dimensions.
+/// in n dimensions.
 final class Aggregates {
     /// Enough points to tell the widest direction from the others; more would only refine its digits.
     private static final int SAMPLE = 512;

@@ -9,7 +9,7 @@ import dev.tangent.sparse.cholesky.SymbolicCholesky;
 /// Solves with the coarse matrix by its Cholesky factor.
 ///
 /// A coarse matrix that rounding has made singular gets its diagonal raised, tenfold more each time: the correction is
-/// then a little short, which the iteration makes good.
+/// then slightly too small, which the iteration compensates.
 final class CoarseSolve {
     private static final double FIRST_SHIFT = 1e-14;
 

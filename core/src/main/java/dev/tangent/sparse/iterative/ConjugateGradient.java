@@ -11,13 +11,12 @@ import dev.tangent.sparse.Termination;
 /// Preconditioned conjugate gradients for many right-hand sides at once (Hestenes and Stiefel 1952; Saad, *Iterative
 /// Methods for Sparse Linear Systems*, 2003, Alg. 9.1).
 ///
-/// Every column runs its own recursion; they share the passes over the matrix, and a column that is done leaves the
-/// block. CONVERGED means that the true residual |b - A x| is within `tolerance` |b|: where the recursion's residual
+/// Every column runs its own recurrence; they share the passes over the matrix, and a column that is done leaves the
+/// block. CONVERGED means that the true residual |b - A x| is within `tolerance` |b|: where the recurrence's residual
 /// has drifted from the true one, the solve restarts from the true one. It means too that the error's energy, measured
-/// as
-/// r'M^-1 r, has fallen by `tolerance` squared: with a small lambda the labelled rows outweigh all others in |b|, and
-/// |r| alone would be small long before the unlabelled values are right. The result has the same bits on any number of
-/// threads. Cost: a product with A, a preconditioner step and about 12 flops a row, for each iteration and column.
+/// as r'M^-1 r, has fallen by `tolerance` squared: with a small lambda the labelled rows outweigh all others in |b|,
+/// and |r| alone would be small long before the unlabelled values are right. The result has the same bits on any number
+/// of threads. Cost: a product with A, a preconditioner step and about 12 flops a row, for each iteration and column.
 ///
 /// @param tolerance the relative residual to reach
 /// @param iterationLimit the most iterations for a column
@@ -37,7 +36,7 @@ public record ConjugateGradient(double tolerance, int iterationLimit) {
                 rhs.rows() == a.size(),
                 "the right-hand side has " + rhs.rows() + " rows but the matrix has size " + a.size());
         Progress progress = Progress.current();
-        // The loops inside would report their own ranges; the reader wants the digits gained.
+        // The loops inside would report their own ranges; what matters is the convergence.
         return ScopedValue.where(Progress.LISTENER, (done, total) -> {})
                 .call(() -> solveInSlices(a, rhs, preconditioner, progress));
     }

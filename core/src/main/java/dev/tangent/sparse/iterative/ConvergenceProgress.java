@@ -2,8 +2,8 @@ package dev.tangent.sparse.iterative;
 
 import dev.tangent.linalg.Progress;
 
-/// Tells a listener how many of the wanted digits an iteration has gained: the residual falls roughly evenly on a log
-/// scale, so this moves like a clock, unlike the iteration count, whose end nobody knows.
+/// Reports the convergence of an iteration to a listener, as the part of the wanted digits that is reached: the
+/// residual falls roughly evenly on a log scale, while the number of iterations needed is not known in advance.
 record ConvergenceProgress(Progress progress, double tolerance, double offset, double share) {
     private static final int STEPS = 1000;
 

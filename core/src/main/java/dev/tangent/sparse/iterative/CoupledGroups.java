@@ -4,7 +4,7 @@ import dev.tangent.linalg.Matrix;
 import dev.tangent.sparse.NodeGeometry;
 import java.util.Arrays;
 
-/// Points that no aggregate boundary may part, as one weighted point each.
+/// Strongly coupled groups of points, which no aggregate boundary may separate: each is one weighted point.
 final class CoupledGroups {
     private final Matrix centres;
     /// The points of group c are `members[start[c]] .. members[start[c + 1] - 1]`.

@@ -5,7 +5,7 @@ import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.Parallel;
 import dev.tangent.sparse.SymmetricOperator;
 
-/// The diagonal as preconditioner: free to set up, right for well conditioned systems (high intrinsic dimension).
+/// The diagonal as preconditioner: no setup cost, sufficient for well conditioned systems (high intrinsic dimension).
 public final class Jacobi implements Preconditioner {
     private static final int CHUNK = 2048;
 

@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.function.DoubleConsumer;
 import java.util.stream.IntStream;
 
-/// The three-term recursion of preconditioned conjugate gradients (Saad 2003, Alg. 9.1), started at x = 0, on a block
+/// The three-term recurrence of preconditioned conjugate gradients (Saad 2003, Alg. 9.1), started at x = 0, on a block
 /// of columns that shrinks as they reach their goals.
 final class PcgRecurrence {
     private final SymmetricOperator a;
@@ -48,7 +48,7 @@ final class PcgRecurrence {
 
     /// Runs each column until |r| and r'z are at their goals; reports the largest |r| / goal after each iteration.
     void run(int limit, double[] goal, double[] energyGoal, DoubleConsumer report) {
-        letGo(broken(rho));
+        remove(broken(rho));
         while (running.length > 0 && iterations < limit) {
             a.multiply(p, q);
             double[] curvature = BlockVector.dots(p, q);
@@ -60,7 +60,7 @@ final class PcgRecurrence {
             iterations++;
             double[] norm = BlockVector.norms(r);
             report.accept(worst(norm, goal));
-            letGo(done);
+            remove(done);
             norm = BlockVector.pick(norm, done);
             if (running.length > 0) turn(norm, goal, energyGoal);
         }
@@ -79,11 +79,11 @@ final class PcgRecurrence {
         }
         BlockVector.combine(z, beta, p);
         rho = next;
-        letGo(done);
-        letGo(broken(rho));
+        remove(done);
+        remove(broken(rho));
     }
 
-    /// Where a number that theory calls positive is not (or is not a number).
+    /// Where a number that is positive in exact arithmetic is not (or is NaN).
     private boolean[] broken(double[] positive) {
         boolean[] out = new boolean[positive.length];
         for (int c = 0; c < out.length; c++) {
@@ -93,7 +93,7 @@ final class PcgRecurrence {
         return out;
     }
 
-    private void letGo(boolean[] done) {
+    private void remove(boolean[] done) {
         int[] kept = IntStream.range(0, done.length).filter(c -> !done[c]).toArray();
         if (kept.length == done.length) return;
         r = BlockVector.select(r, kept);

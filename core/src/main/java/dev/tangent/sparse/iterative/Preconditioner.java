@@ -2,7 +2,7 @@ package dev.tangent.sparse.iterative;
 
 import dev.tangent.linalg.Matrix;
 
-/// A cheap stand-in M for a matrix A: something like A that is quick to solve with.
+/// An approximation M of a matrix A that is cheap to solve with.
 ///
 /// M^-1 is linear, symmetric and positive definite, so that conjugate gradients stay valid, and gives the same bits
 /// on any number of threads.
@@ -10,6 +10,6 @@ public interface Preconditioner {
     /// z = M^-1 r, for all columns at once; z is overwritten, r is left alone.
     void apply(Matrix r, Matrix z);
 
-    /// What it is, for people: "Jacobi".
+    /// Its name in reports: "Jacobi".
     String name();
 }

@@ -9,10 +9,10 @@ import java.util.stream.IntStream;
 
 /// Conjugate gradients for one block, restarted from the true residual until that is small enough.
 ///
-/// One restart too many costs a product; believing the recursion costs digits nobody would miss until later. A restart
-/// that does not halve the true residual has met the limit of rounding.
+/// One restart too many costs a product; to trust the recurrence's residual would cost accuracy without notice. A
+/// restart that does not halve the true residual has reached the limit of rounding.
 final class RestartedSolve {
-    /// The recursion aims a little lower, so that drift in the last digit does not cause a restart.
+    /// The recurrence aims a little lower, so that drift in the last digit does not cause a restart.
     private static final double MARGIN = 0.9;
 
     private final SymmetricOperator a;

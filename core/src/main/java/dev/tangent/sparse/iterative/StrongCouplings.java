@@ -5,9 +5,8 @@ import java.util.Arrays;
 
 /// Joins points that a matrix couples strongly, the strongest pairs first, into groups of bounded size.
 ///
-/// The strength of a pair is |a_ij| / sqrt(a_ii a_jj). A smoother on aggregates, and a coarse space that may jump
-/// between
-/// them, are both blind to a stiff bond across a boundary.
+/// The strength of a pair is |a_ij| / sqrt(a_ii a_jj). An error across a strong coupling between two aggregates is
+/// reduced neither by a smoother on aggregates nor by a coarse space that is discontinuous between them.
 final class StrongCouplings {
     private StrongCouplings() {}
 

@@ -8,20 +8,20 @@ import dev.tangent.sparse.SparseMatrix;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
-/// A preconditioner made for local regularizers. What conjugate gradients are slow on is what the regularizer does not
-/// charge for: functions that are linear (for a graph Laplacian: constant) on each aggregate of the manifold. So those
-/// make a coarse space, solved exactly, and Gauss-Seidel over the aggregates takes care of the rest.
+/// A preconditioner made for local regularizers. Conjugate gradients converge slowly on functions of almost no energy:
+/// those that are linear (for a graph Laplacian: constant) on each aggregate. These span the coarse space, which is
+/// solved exactly; Gauss-Seidel over the aggregates reduces the other errors.
 ///
 /// M^-1 r = a forward sweep, then the coarse correction P (P'AP)^-1 P', then a backward sweep: symmetric and positive
 /// definite. It is two-grid aggregation (Vanek, Mandel and Brezina 1996 give the coarse space its linear functions)
-/// with the aggregates of an additive Schwarz method as blocks (Toselli and Widlund 2005). Cost of a step: two products
+/// with the aggregates as the subdomains of a Schwarz method (Toselli and Widlund 2005). Cost of a step: two products
 /// with A, two with the inverse blocks (`size` numbers a point), a coarse solve. Memory: A again, in the aggregates'
-/// order, and `size` numbers a point. Aggregates follow space but never part points that A couples strongly.
-/// `docs/decisions/0004-two-level.md` has what was tried.
+/// order, and `size` numbers a point. Aggregates are compact in space but never separate points that A couples
+/// strongly. `docs/decisions/0004-two-level.md` has what was tried.
 public final class TwoLevel implements Preconditioner {
     private static final int CHUNK = 1024;
-    /// Couplings above this share of the diagonal are never cut: lower values fray the aggregates, higher ones let
-    /// boundaries part what hangs together (decision 4).
+    /// Couplings above this share of the diagonal are never cut: lower values make the aggregates irregular, higher
+    /// ones let boundaries separate strongly coupled points (decision 4).
     private static final double STRONG = 0.15;
 
     private final Aggregates aggregates;

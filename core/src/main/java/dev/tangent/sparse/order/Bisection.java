@@ -6,8 +6,8 @@ import java.util.SplittableRandom;
 /// A small vertex separator of a graph, by the multilevel method: coarsen, cut the coarsest graph, and on the way back
 /// refine the cut on every level (Karypis and Kumar 1998). Close to linear in the edges.
 ///
-/// Coarsening is random, and luck differs: once the graph is coarse enough for it to cost little, the rest of the way
-/// is tried several times, in parallel, and the best cut goes on.
+/// Coarsening is random, and results vary: once the graph is coarse enough for it to cost little, the remaining levels
+/// are tried several times, in parallel, and the best cut is kept.
 final class Bisection {
     private static final int COARSE_ENOUGH = 50;
     /// A level that leaves more than this share of the vertices is not worth its cost.

@@ -4,30 +4,31 @@ import dev.tangent.linalg.Parallel;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 
-/// A graph and how strongly its edges bind.
+/// A graph with edge weights.
 ///
-/// Coarsening matches each vertex with the free neighbour it is bound to most strongly and makes the pair one vertex;
-/// a bond between two coarse vertices is the sum of the bonds it stands for. A small separator of the coarse graph is
-/// then near one of the fine graph (Karypis and Kumar 1998, "A fast and high quality multilevel scheme for
-/// partitioning irregular graphs": heavy-edge matching).
-record Coarsening(Graph graph, int[] bonds) {
+/// Coarsening matches each vertex with the unmatched neighbour of heaviest edge and makes the pair one vertex; the
+/// weight of an edge between two coarse vertices is the sum of the weights of the edges it replaces. A small separator
+/// of the coarse graph is then near one of the fine graph (Karypis and Kumar 1998, "A fast and high quality multilevel
+/// scheme for partitioning irregular graphs": heavy-edge matching).
+record Coarsening(Graph graph, int[] edgeWeights) {
     private static final int CHUNK = 1024;
     /// Neighbours looked at, of about so many more, to see how many are common.
     private static final int SAMPLE = 24;
 
-    /// Binds neighbours by the number of neighbours they share, counted on a sample. Were all bonds equal, the first
-    /// matching would be blind, and join vertices of a neighbour graph that barely know each other.
+    /// Weights an edge by the number of neighbours its ends share, counted on a sample. With equal weights the first
+    /// matching would be arbitrary and join vertices of a neighbour graph that have few neighbours in common.
     static Coarsening finest(Graph graph) {
         int[] start = graph.start();
         int[] neighbours = graph.neighbours();
-        int[] bonds = new int[neighbours.length];
+        int[] edgeWeights = new int[neighbours.length];
         Parallel.forRange(graph.size(), CHUNK, () -> new int[graph.size()], (mark, from, to) -> {
             for (int v = from; v < to; v++) {
                 for (int p = start[v]; p < start[v + 1]; p++) mark[neighbours[p]] = v + 1;
-                for (int p = start[v]; p < start[v + 1]; p++) bonds[p] = 1 + marked(graph, neighbours[p], mark, v + 1);
+                for (int p = start[v]; p < start[v + 1]; p++)
+                    edgeWeights[p] = 1 + marked(graph, neighbours[p], mark, v + 1);
             }
         });
-        return new Coarsening(graph, bonds);
+        return new Coarsening(graph, edgeWeights);
     }
 
     private static int marked(Graph graph, int u, int[] mark, int stamp) {
@@ -48,7 +49,7 @@ record Coarsening(Graph graph, int[] bonds) {
         int q = 0;
         for (int v : chosen)
             for (int p = graph.start()[v]; p < graph.start()[v + 1]; p++)
-                if (place[graph.neighbours()[p]] >= 0) kept[q++] = bonds[p];
+                if (place[graph.neighbours()[p]] >= 0) kept[q++] = edgeWeights[p];
         return new Coarsening(part, kept);
     }
 
@@ -63,9 +64,9 @@ record Coarsening(Graph graph, int[] bonds) {
             int strongest = 0;
             for (int p = graph.start()[v]; p < graph.start()[v + 1]; p++) {
                 int u = graph.neighbours()[p];
-                if (bonds[p] > strongest && mate[u] < 0 && graph.weights()[v] + graph.weights()[u] <= heaviest) {
+                if (edgeWeights[p] > strongest && mate[u] < 0 && graph.weights()[v] + graph.weights()[u] <= heaviest) {
                     best = u;
-                    strongest = bonds[p];
+                    strongest = edgeWeights[p];
                 }
             }
             mate[v] = best;
@@ -87,7 +88,7 @@ record Coarsening(Graph graph, int[] bonds) {
         int[] start = new int[count + 1];
         int[] weights = new int[count];
         int[] neighbours = new int[graph.neighbours().length];
-        int[] bond = new int[neighbours.length];
+        int[] edgeWeight = new int[neighbours.length];
         int[] slot = new int[count]; // where an edge to this vertex was put, if at or beyond the current row's start
         Arrays.fill(slot, -1);
         int q = 0;
@@ -102,13 +103,13 @@ record Coarsening(Graph graph, int[] bonds) {
                     if (slot[d] < row) {
                         slot[d] = q;
                         neighbours[q] = d;
-                        bond[q++] = bonds[p];
-                    } else bond[slot[d]] += bonds[p];
+                        edgeWeight[q++] = edgeWeights[p];
+                    } else edgeWeight[slot[d]] += edgeWeights[p];
                 }
             }
             start[c + 1] = q;
         }
-        return new Coarsening(new Graph(start, Arrays.copyOf(neighbours, q), weights), Arrays.copyOf(bond, q));
+        return new Coarsening(new Graph(start, Arrays.copyOf(neighbours, q), weights), Arrays.copyOf(edgeWeight, q));
     }
 
     static int[] shuffled(int size, SplittableRandom random) {

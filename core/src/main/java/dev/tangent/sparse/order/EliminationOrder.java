@@ -11,7 +11,7 @@ final class EliminationOrder {
         return reduced(graph, MinimumDegree::order);
     }
 
-    /// Nested dissection, with minimum degree within the pieces: best for large graphs of low dimension and for
+    /// Nested dissection, with minimum degree within the parts: best for large graphs of low dimension and for
     /// neighbour graphs.
     public static int[] byNestedDissection(Graph graph, long seed) {
         return reduced(graph, rest -> NestedDissection.order(rest, seed));

@@ -6,7 +6,7 @@ import dev.tangent.sparse.SparseMatrix;
 
 /// An order of elimination that keeps the Cholesky factor sparse.
 ///
-/// Depends on the pattern alone, not on values, threads or a clock.
+/// Depends on the pattern alone, not on values, threads or time.
 public final class FillOrder {
     private static final int SMALL = 500;
     private static final long SEED = 20150607;

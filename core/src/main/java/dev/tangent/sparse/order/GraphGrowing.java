@@ -29,7 +29,7 @@ final class GraphGrowing {
         moves.enter(seed);
         int unseen = 0;
         while (cut.weight(0) + cut.weight(Separator.CUT) / 2 < cut.weight(1)) {
-            if (moves.none(0)) { // a piece is used up: go on in the next one
+            if (moves.none(0)) { // a connected component is exhausted: continue in the next one
                 while (part[unseen] != 1) unseen++;
                 moves.enter(unseen);
             }

@@ -2,14 +2,14 @@ package dev.tangent.sparse.order;
 
 import dev.tangent.sparse.SparseMatrix;
 
-/// What the levels of a breadth-first search tell of a matrix's pattern before any order is sought: how wide it is, and
-/// from that what a factor will cost. Two searches for each connected piece, the second from where the first ended: a
-/// tenth of what an order takes, or less.
+/// The levels of a breadth-first search on the pattern of a matrix, computed before any order: how wide it is, and from
+/// that an estimate of the cost of a factor. Two searches for each connected component, the second from where the first
+/// ended: a tenth of what an order takes, or less.
 ///
-/// A level is a separator, so narrow levels promise a cheap factor, about an eighth of the sum of their cubes. A sheet
+/// A level is a separator, so narrow levels mean a cheap factor, about an eighth of the sum of their cubes. A sheet
 /// takes about 1.4 e^1.5 operations for e entries, and what is wide in more directions takes more. The smaller of the
-/// two is told: on what is no sheet, curves included, a factor costs more than that. docs/decisions/0006 has what was
-/// measured.
+/// two is returned: on what is no sheet, curves included, a factor costs more than that. docs/decisions/0006 has what
+/// was measured.
 ///
 /// @param widest points of the widest level
 /// @param flops operations of a factor, were the pattern a sheet's

@@ -5,15 +5,15 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 
 /// Nested dissection: cut the graph by a small separator, which is eliminated last, and each side again in the same
-/// way (George 1973, "Nested dissection of a regular finite element mesh"). Where the pieces have become small, minimum
+/// way (George 1973, "Nested dissection of a regular finite element mesh"). Where the parts have become small, minimum
 /// degree does better.
 ///
-/// A vertex's *stage* is the first position in the order of its piece or separator. Minimum degree orders within the
+/// A vertex's *stage* is the first position in the order of its part or separator. Minimum degree orders within the
 /// stages, one *domain* at a time: a part of the graph that the first few separators cut off, seen together with the
 /// separator vertices around it. These separators themselves have become cliques when their turn comes, and any order
 /// of a clique is as good.
 ///
-/// Sides and domains run in parallel; random choices are seeded for each piece by itself and domains depend on the
+/// Sides and domains run in parallel; random choices are seeded for each part separately and domains depend on the
 /// graph alone, so threads do not change the result.
 final class NestedDissection {
     private static final int SMALL = 200;

@@ -1,8 +1,8 @@
 package dev.tangent.sparse.order;
 
 /// Makes a separator smaller by moving one vertex at a time out of it, to the side where fewer neighbours must replace
-/// it, even uphill; the best state on the way is kept (Fiduccia and Mattheyses 1982; on vertex separators Ashcraft and
-/// Liu 1997, "Using domain decomposition to find graph bisectors").
+/// it, even where that makes it larger; the best state on the way is kept (Fiduccia and Mattheyses 1982; on vertex
+/// separators Ashcraft and Liu 1997, "Using domain decomposition to find graph bisectors").
 ///
 /// Cost of a pass: the neighbourhood of the separator, not the graph.
 final class SeparatorRefinement {

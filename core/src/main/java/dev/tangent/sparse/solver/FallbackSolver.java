@@ -6,7 +6,8 @@ import dev.tangent.sparse.Solution;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/// Solves one way, and the other way where the first does not get there. Once it had to change it stays changed.
+/// Solves with a first method, and with a second one where the first does not converge. After one failure only the
+/// second is used.
 final class FallbackSolver implements Solver {
     private final Supplier<Solver> other;
     private volatile Solver current;

@@ -12,13 +12,13 @@ import java.util.SplittableRandom;
 
 /// The diagonal of A^-1 for a positive definite A, and how well it is known.
 ///
-/// Exact, by selected inversion, where a factor fits and is not far dearer than iterating; otherwise by probing:
-/// with v of random signs, the mean of v_i (A^-1 v)_i is (A^-1)_ii (Bekas, Kokiopoulou and Saad 2007, "An estimator
-/// for the diagonal of a matrix").
+/// Exact, by selected inversion, where a factor fits and is not far more expensive than iterating; otherwise by
+/// probing: with v of random signs, the mean of v_i (A^-1 v)_i is (A^-1)_ii (Bekas, Kokiopoulou and Saad 2007, "An
+/// estimator for the diagonal of a matrix").
 ///
 /// @param values an entry for each row
 /// @param errors the standard error of each entry, zero where it is exact
-/// @param method for people
+/// @param method for reports
 public record InverseDiagonal(double[] values, double[] errors, String method) {
     /// Vectors to probe with. The error falls with their square root only.
     public static final int PROBES = 128;
@@ -73,7 +73,7 @@ public record InverseDiagonal(double[] values, double[] errors, String method) {
         for (int i = 0; i < sums.length; i++) {
             double mean = sums[i] / probes;
             errors[i] = Math.sqrt(Math.max(0, squares[i] / probes - mean * mean) / (probes - 1));
-            // No entry is below 1 / A_ii, whatever chance says.
+            // No entry is below 1 / A_ii, whatever the sample.
             sums[i] = Math.max(mean, 1 / diagonal[i]);
         }
         return new InverseDiagonal(sums, errors, "probing with " + probes + " random vectors");

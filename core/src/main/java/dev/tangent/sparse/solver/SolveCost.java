@@ -10,7 +10,7 @@ import java.util.Optional;
 /// 512-bit vectors): docs/decisions/0006 has the measurements. Elsewhere all of them shift; the choice needs only their
 /// ratios.
 ///
-/// @param linear directions a function may be linear in at next to no cost, if it is known where the unknowns lie
+/// @param linear directions in which linear functions have almost no energy, if the node geometry is known
 /// @param width right-hand sides
 record SolveCost(int size, long entries, Optional<Integer> linear, int width, LevelStructure levels) {
     private static final double ORDER_ENTRY = 2.2e-7;
@@ -28,12 +28,12 @@ record SolveCost(int size, long entries, Optional<Integer> linear, int width, Le
                 matrix.size(), matrix.entries(), nodes.map(NodeGeometry::linear), width, LevelStructure.of(matrix));
     }
 
-    /// All of the direct way, guessed before there is an order, on the low side.
+    /// A lower estimate of the whole direct solve, before there is an order.
     double leastDirectSeconds() {
         return cost(ORDER_ROW, ORDER_ENTRY) + factorSeconds(levels.flops(), entries / 2.0);
     }
 
-    /// What is left of the direct way once there is an order.
+    /// The direct solve once there is an order.
     double factorSeconds(SymbolicCholesky symbolic) {
         return factorSeconds(symbolic.flops(), (double) symbolic.factorEntries());
     }
@@ -59,8 +59,8 @@ record SolveCost(int size, long entries, Optional<Integer> linear, int width, Le
         return perRow * size + perEntry * entries;
     }
 
-    /// Wide levels, few of them, mean that space has more directions than aggregates can follow. Constants alone make a
-    /// coarse space half as good as linear functions.
+    /// Wide levels, few of them, mean a high intrinsic dimension, for which aggregates work less well. Constants alone
+    /// make a coarse space half as good as linear functions.
     private double twoLevelIterations(int directions) {
         return (15 + 170.0 * levels.widest() / size) * (directions == 0 ? 2 : 1);
     }

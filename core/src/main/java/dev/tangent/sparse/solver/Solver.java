@@ -14,10 +14,10 @@ public interface Solver {
 
     /// A solution that meets its tolerance.
     ///
-    /// @throws NotSolved if none could be had
+    /// @throws NotSolved if the tolerance was not reached
     Solution solve(Matrix rhs);
 
-    /// Why this solver and not another, for people.
+    /// Why this solver and not another, for reports.
     String reason();
 
     /// The diagonal of A^-1, where a factor of A is at hand; empty where it is not.

@@ -3,12 +3,12 @@ package dev.tangent.geometry;
 import static dev.tangent.geometry.BoxTree.LEAF;
 
 /// The points of a tree in single precision, moved to the centre of the cloud and scaled to norms of at most one: half
-/// the memory and twice the points in a vector, to sort out most far points before the exact distance is computed.
+/// the memory and twice the points in a vector, to exclude most far points before the exact distance is computed.
 ///
 /// From |a - b|^2 / 2 = |a|^2 / 2 + |b|^2 / 2 - a.b follows: b is as near as a bound B only if a.b - |b|^2 / 2 is at
 /// least |a|^2 / 2 - B / 2. One fused multiply-add for each coordinate, where the exact distance takes three steps in
-/// double precision. [SketchedQueries] lowers the threshold by all that rounding can do.
-final class FloatSketch {
+/// double precision. [FilterQueries] lowers the threshold by a bound on the rounding errors.
+final class SinglePrecisionFilter {
     /// Largest relative error of rounding to single precision.
     static final double ROUNDING = 0x1p-24;
 
@@ -17,10 +17,10 @@ final class FloatSketch {
     private final double scale;
     /// Laid out like [BoxTree#blocks].
     final float[] blocks;
-    /// `-|b|^2 / 2` of the sketched point at each position; NaN in slots past the last point.
+    /// `-|b|^2 / 2` of the scaled point at each position; NaN in slots past the last point.
     final float[] minusHalfNorms;
 
-    FloatSketch(BoxTree tree) {
+    SinglePrecisionFilter(BoxTree tree) {
         int n = tree.dimension;
         centre = new double[n];
         double squaredRadius = 0;
@@ -41,7 +41,7 @@ final class FloatSketch {
         for (int t = 0; t < tree.dimension; t++) {
             int row = tree.block(leaf) + t * LEAF;
             for (int s = 0; s < LEAF; s++) {
-                float x = sketched(tree.blocks[row + s], t);
+                float x = inSinglePrecision(tree.blocks[row + s], t);
                 blocks[row + s] = x;
                 squaredNorms[s] += (double) x * x;
             }
@@ -49,8 +49,8 @@ final class FloatSketch {
         for (int s = 0; s < LEAF; s++) minusHalfNorms[leaf * LEAF + s] = (float) (-squaredNorms[s] / 2);
     }
 
-    /// Coordinate t of any place as this sketch sees it.
-    float sketched(double x, int t) {
+    /// Coordinate t of a place, centred, scaled and rounded to single precision.
+    float inSinglePrecision(double x, int t) {
         return (float) ((x - centre[t]) * scale);
     }
 
