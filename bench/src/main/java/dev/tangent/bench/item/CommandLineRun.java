@@ -19,16 +19,16 @@ final class CommandLineRun {
     private static final Pattern BEFORE = Pattern.compile("(\\d+)M->\\d+M");
     private static final int PATIENCE = 300;
 
-    private final Workbench bench;
+    private final BenchmarkContext bench;
     private final Path jar;
 
-    private CommandLineRun(Workbench bench, Path jar) {
+    private CommandLineRun(BenchmarkContext bench, Path jar) {
         this.bench = bench;
         this.jar = jar;
     }
 
     /// The launcher names the jar it keeps; without a launcher, the build's.
-    static Optional<CommandLineRun> find(Workbench bench) {
+    static Optional<CommandLineRun> find(BenchmarkContext bench) {
         return Stream.of(System.getProperty("tangent.app", ""), "target/launcher/tangent.jar", "app/target/tangent.jar")
                 .filter(text -> !text.isEmpty())
                 .map(Path::of)

@@ -17,7 +17,7 @@ final class JobAgreement {
     private JobAgreement() {}
 
     /// NaN where one of the two has not run.
-    static double median(Workbench bench) {
+    static double median(BenchmarkContext bench) {
         Path ours = bench.file("ours.npy");
         Path theirs = bench.file("job-solution.bin");
         if (!Files.exists(ours) || !Files.exists(theirs)) return Double.NaN;
@@ -29,7 +29,7 @@ final class JobAgreement {
             for (int i = 0; i < a.rows(); i++)
                 difference[i * a.columns() + c] = Math.abs(a.at(i, c) - b.at(i, c)) / spread;
         }
-        return Clock.median(difference);
+        return WallTime.median(difference);
     }
 
     private static double spread(double[] values) {

@@ -25,7 +25,7 @@ final class Rounds {
         List<Double> all = figures.getOrDefault(name, List.of());
         return all.isEmpty()
                 ? Double.NaN
-                : Clock.median(all.stream().mapToDouble(Double::doubleValue).toArray());
+                : WallTime.median(all.stream().mapToDouble(Double::doubleValue).toArray());
     }
 
     /// NaN if either is missing.

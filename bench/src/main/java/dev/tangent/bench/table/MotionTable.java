@@ -25,7 +25,7 @@ public record MotionTable(String name, PointCloud points, Matrix outputs) {
     }
 
     public static MotionTable generated(int size) {
-        PointCloud points = Sheet.of(size, INTRINSIC, AMBIENT, 1);
+        PointCloud points = SmoothSheet.of(size, INTRINSIC, AMBIENT, 1);
         Matrix outputs = Matrix.zeros(size, OUTPUTS);
         for (int i = 0; i < size; i++)
             for (int c = 0; c < OUTPUTS; c++)

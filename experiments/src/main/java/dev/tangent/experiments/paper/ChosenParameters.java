@@ -1,6 +1,6 @@
 package dev.tangent.experiments.paper;
 
-import dev.tangent.experiments.report.Cell;
+import dev.tangent.experiments.report.TableCell;
 import dev.tangent.experiments.report.ResultTable;
 import dev.tangent.experiments.study.Result;
 import dev.tangent.experiments.study.Results;
@@ -31,10 +31,10 @@ public final class ChosenParameters {
                             .thenComparing(Map.Entry.comparingByKey()))
                     .limit(4)
                     .forEach(entry -> table.row(
-                            Cell.of(contestant),
-                            Cell.of(entry.getKey()),
-                            Cell.of((long) entry.getValue()),
-                            Cell.of((long) all)));
+                            TableCell.of(contestant),
+                            TableCell.of(entry.getKey()),
+                            TableCell.of((long) entry.getValue()),
+                            TableCell.of((long) all)));
         }
         return table.build();
     }

@@ -1,13 +1,13 @@
 package dev.tangent.experiments.pose;
 
-import dev.tangent.experiments.chart.DotChart;
+import dev.tangent.plot.chart.DotChart;
 import dev.tangent.experiments.paper.ChosenParameters;
 import dev.tangent.experiments.paper.Experiment;
-import dev.tangent.experiments.paper.Field;
+import dev.tangent.experiments.paper.CompetitorSet;
 import dev.tangent.experiments.paper.PaperTable1;
 import dev.tangent.experiments.paper.Setup;
 import dev.tangent.experiments.paper.Verdict;
-import dev.tangent.experiments.report.Cell;
+import dev.tangent.experiments.report.TableCell;
 import dev.tangent.experiments.report.Figure;
 import dev.tangent.experiments.report.ResultTable;
 import dev.tangent.experiments.report.Section;
@@ -32,15 +32,15 @@ import java.util.stream.Stream;
 public record PoseExperiment() implements Experiment {
     private static final int LABELS = 100;
     /// All directions, and fewer with a larger neighbourhood; at 50,000 points every further setting costs minutes.
-    private static final Field REAL =
-            field(List.of(20), List.of(Field.narrow(30, 15), Field.narrow(40, 10)), List.of(Field.gentle(40, 15)));
+    private static final CompetitorSet REAL =
+            field(List.of(20), List.of(CompetitorSet.narrow(30, 15), CompetitorSet.narrow(40, 10)), List.of(CompetitorSet.gentle(40, 15)));
 
     /// Simulated bodies move in a few directions only: a gentle kernel would run out of digits.
-    private static final Field SIMULATED =
-            field(List.of(10, 20), List.of(Field.narrow(20, 5), Field.narrow(20, 10), Field.narrow(40, 10)), List.of());
+    private static final CompetitorSet SIMULATED =
+            field(List.of(10, 20), List.of(CompetitorSet.narrow(20, 5), CompetitorSet.narrow(20, 10), CompetitorSet.narrow(40, 10)), List.of());
 
-    private static Field field(List<Integer> laplacian, List<Setting> narrow, List<Setting> gentle) {
-        return new Field(
+    private static CompetitorSet field(List<Integer> laplacian, List<Setting> narrow, List<Setting> gentle) {
+        return new CompetitorSet(
                 laplacian,
                 List.of(2, 4),
                 Stream.concat(narrow.stream(), gentle.stream()).toList(),
@@ -56,24 +56,24 @@ public record PoseExperiment() implements Experiment {
     public List<Section> run(Setup setup) {
         PoseData data = PoseData.of(setup);
         Problem problem = data.problem();
-        Field field = data.simulated() ? SIMULATED : REAL;
+        CompetitorSet field = data.simulated() ? SIMULATED : REAL;
         setup.log().accept("neighbours of " + problem.points().size() + " poses");
         NeighbourGraph graph = NeighbourGraph.nearest(problem.points(), field.neighbours());
-        Design design = new Design(new int[] {LABELS}, setup.draws(), Field.FOLDS, setup.seed());
-        PoseWitness poses = new PoseWitness(problem.points().size(), setup.seed());
+        Design design = new Design(new int[] {LABELS}, setup.draws(), CompetitorSet.FOLDS, setup.seed());
+        PosePredictionListener poses = new PosePredictionListener(problem.points().size(), setup.seed());
         Automatic automatic = new Automatic(problem, graph, design, poses);
         Results played = new Study(problem, graph, design, setup.log()).run(field.contestants(), automatic);
         return List.of(section(data, automatic.beside(played), poses));
     }
 
-    private static Section section(PoseData data, Results results, PoseWitness poses) {
+    private static Section section(PoseData data, Results results, PosePredictionListener poses) {
         Problem problem = data.problem();
         Section.Builder section = Section.titled("Poses from hands, feet and head (Table 1)")
                 .paragraph(problem.source())
                 .paragraph("Known: the places of hands, feet and head seen from the root, "
                         + problem.points().dimension() + " numbers. Wanted: all joint angles, and the places of all"
                         + " joints. " + LABELS + " frames are labelled at random, parameters are chosen by "
-                        + Field.FOLDS
+                        + CompetitorSet.FOLDS
                         + "-fold cross-validation on those labels, and the error is the mean length of the"
                         + " difference over all other frames: mean over the draws, with its standard error.")
                 .add(table(problem, results))
@@ -88,7 +88,7 @@ public record PoseExperiment() implements Experiment {
                             + " that look alike at hands, feet and head and differ between.");
         data.body().ifPresent(body -> poses.figure(body, problem).ifPresent(section::add));
         section.add(ChosenParameters.of(
-                "pose-parameters", "What cross-validation chose", results, played(results, Field.PAPER)));
+                "pose-parameters", "What cross-validation chose", results, played(results, CompetitorSet.PAPER)));
         return section.build();
     }
 
@@ -104,14 +104,14 @@ public record PoseExperiment() implements Experiment {
             table.quietColumn(target.name() + " (" + target.unit() + ")", "paper");
         }
         for (String method : results.contestants()) {
-            List<Cell> cells = new ArrayList<>(List.of(Cell.of(method)));
+            List<TableCell> cells = new ArrayList<>(List.of(TableCell.of(method)));
             for (int t = 0; t < problem.targets().size(); t++) {
                 String part = problem.targets().get(t).name();
                 Results.Mean mean = results.mean(method, part, LABELS);
-                Cell cell = mean.cell(3);
+                TableCell cell = mean.cell(3);
                 cells.add(best(results, part).equals(method) ? cell.asBest() : cell);
                 OptionalDouble paper = PaperTable1.error(method, t);
-                cells.add(paper.isPresent() ? Cell.number(paper.getAsDouble(), 2) : Cell.empty());
+                cells.add(paper.isPresent() ? TableCell.number(paper.getAsDouble(), 2) : TableCell.empty());
             }
             table.row(cells);
         }
@@ -149,7 +149,7 @@ public record PoseExperiment() implements Experiment {
                 Locale.ROOT,
                 "%s: of the paper's methods the best is %s. Of all: %s.",
                 capital(target.name()),
-                Verdict.among(Field.PAPER, results, target.name(), LABELS).text(),
+                Verdict.among(CompetitorSet.PAPER, results, target.name(), LABELS).text(),
                 Verdict.among(played(results), results, target.name(), LABELS).text());
     }
 

@@ -1,7 +1,7 @@
 package dev.tangent.experiments.report;
 
 import dev.tangent.data.OutputFile;
-import dev.tangent.experiments.picture.Svg;
+import dev.tangent.plot.picture.Svg;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

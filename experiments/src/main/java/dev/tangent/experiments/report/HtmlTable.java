@@ -1,6 +1,6 @@
 package dev.tangent.experiments.report;
 
-import dev.tangent.experiments.picture.Svg;
+import dev.tangent.plot.picture.Svg;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -57,7 +57,7 @@ final class HtmlTable {
     private void row(int row) {
         boolean begins = table.begins(row);
         out.append(!begins ? "<tr class=\"more\">" : table.grouped() ? "<tr class=\"begins\">" : "<tr>");
-        List<Cell> cells = table.rows().get(row);
+        List<TableCell> cells = table.rows().get(row);
         for (int column = 0; column < cells.size(); column++) {
             if (column == 0 && !begins) continue;
             String content = content(cells.get(column));
@@ -96,7 +96,7 @@ final class HtmlTable {
     }
 
     /// All of a timing is within its mark, also that it is the best: another run may have another winner.
-    private String content(Cell cell) {
+    private String content(TableCell cell) {
         String text = Svg.escaped(cell.text());
         String html = (cell.best() ? "<strong>" + text + "</strong>" : text)
                 + cell.note()

@@ -14,9 +14,9 @@ public record Report(String title, Words lead, List<Section> sections) {
     public Report {
         Check.that(!title.isBlank(), "a report must have a title");
         sections = List.copyOf(sections);
-        Names.checkDistinct(
+        FileNames.checkDistinct(
                 of(ResultTable.class, sections).map(ResultTable::name).toList(), "table");
-        Names.checkDistinct(of(Figure.class, sections).map(Figure::name).toList(), "figure");
+        FileNames.checkDistinct(of(Figure.class, sections).map(Figure::name).toList(), "figure");
     }
 
     public List<ResultTable> tables() {
@@ -36,7 +36,7 @@ public record Report(String title, Words lead, List<Section> sections) {
     List<String> places() {
         List<String> places = new ArrayList<>();
         for (Section section : sections) {
-            String slug = Names.slug(section.heading());
+            String slug = FileNames.slug(section.heading());
             String place = slug;
             for (int i = 2; places.contains(place); i++) place = slug + "-" + i;
             places.add(place);

@@ -11,7 +11,7 @@ import java.util.List;
 /// @param note a remark below; may be empty
 /// @param grouped whether equal neighbours in the first column are one group, named once
 public record ResultTable(
-        String name, Words caption, List<Column> columns, List<List<Cell>> rows, Words note, boolean grouped)
+        String name, Words caption, List<Column> columns, List<List<TableCell>> rows, Words note, boolean grouped)
         implements Block {
     /// A column; neighbours of one group share a heading above their names, where it is not empty.
     ///
@@ -24,11 +24,11 @@ public record ResultTable(
     }
 
     public ResultTable {
-        Names.check(name, "table");
+        FileNames.check(name, "table");
         Check.atLeast(1, columns.size(), "number of columns of table " + name);
         columns = List.copyOf(columns);
         rows = rows.stream().map(List::copyOf).toList();
-        for (List<Cell> row : rows)
+        for (List<TableCell> row : rows)
             Check.that(
                     row.size() == columns.size(),
                     "table " + name + ": a row of " + row.size() + " cells under a header of " + columns.size());
@@ -71,7 +71,7 @@ public record ResultTable(
         private final String name;
         private final Words caption;
         private final List<Column> columns = new ArrayList<>();
-        private final List<List<Cell>> rows = new ArrayList<>();
+        private final List<List<TableCell>> rows = new ArrayList<>();
         private Words note = Words.empty();
         private boolean grouped;
 
@@ -96,11 +96,11 @@ public record ResultTable(
             return this;
         }
 
-        public Builder row(Cell... cells) {
+        public Builder row(TableCell... cells) {
             return row(List.of(cells));
         }
 
-        public Builder row(List<Cell> cells) {
+        public Builder row(List<TableCell> cells) {
             rows.add(cells);
             return this;
         }

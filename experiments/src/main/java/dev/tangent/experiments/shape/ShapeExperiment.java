@@ -1,15 +1,15 @@
 package dev.tangent.experiments.shape;
 
-import dev.tangent.experiments.chart.Curve;
-import dev.tangent.experiments.chart.LearningCurves;
+import dev.tangent.plot.chart.Curve;
+import dev.tangent.plot.chart.LearningCurves;
 import dev.tangent.experiments.paper.ChosenParameters;
 import dev.tangent.experiments.paper.Experiment;
-import dev.tangent.experiments.paper.Field;
+import dev.tangent.experiments.paper.CompetitorSet;
 import dev.tangent.experiments.paper.PaperTable2;
 import dev.tangent.experiments.paper.Setup;
 import dev.tangent.experiments.paper.Tally;
 import dev.tangent.experiments.paper.Verdict;
-import dev.tangent.experiments.report.Cell;
+import dev.tangent.experiments.report.TableCell;
 import dev.tangent.experiments.report.Figure;
 import dev.tangent.experiments.report.ResultTable;
 import dev.tangent.experiments.report.Section;
@@ -31,11 +31,11 @@ public record ShapeExperiment() implements Experiment {
     /// The 500 take as long as all others together, too long for people who do not exist.
     private static final int[] SIMULATED_LABELS = {20, 50, 100, 200};
     private static final List<String> UNITS = List.of("years", "mm", "mm", "kg", "mm", "mm");
-    private static final List<Setting> FREE = List.of(Field.narrow(60, 15), Field.narrow(60, 20), Field.wide(60, 20));
-    private static final Field REAL =
-            new Field(List.of(20), List.of(2, 4), List.of(Field.narrow(60, 20), Field.gentle(60, 20)), FREE);
+    private static final List<Setting> FREE = List.of(CompetitorSet.narrow(60, 15), CompetitorSet.narrow(60, 20), CompetitorSet.wide(60, 20));
+    private static final CompetitorSet REAL =
+            new CompetitorSet(List.of(20), List.of(2, 4), List.of(CompetitorSet.narrow(60, 20), CompetitorSet.gentle(60, 20)), FREE);
     /// Simulated bodies differ in a few directions only: a gentle kernel would run out of digits.
-    private static final Field SIMULATED = new Field(List.of(20), List.of(2, 4), FREE, FREE);
+    private static final CompetitorSet SIMULATED = new CompetitorSet(List.of(20), List.of(2, 4), FREE, FREE);
 
     @Override
     public String name() {
@@ -45,10 +45,10 @@ public record ShapeExperiment() implements Experiment {
     @Override
     public List<Section> run(Setup setup) {
         Problem problem = ShapeData.of(setup);
-        Field field = ShapeData.isReal(setup) ? REAL : SIMULATED;
+        CompetitorSet field = ShapeData.isReal(setup) ? REAL : SIMULATED;
         NeighbourGraph graph = NeighbourGraph.nearest(problem.points(), field.neighbours());
         int[] labels = ShapeData.isReal(setup) ? LABELS : SIMULATED_LABELS;
-        Design design = new Design(labels, setup.draws(), Field.FOLDS, setup.seed());
+        Design design = new Design(labels, setup.draws(), CompetitorSet.FOLDS, setup.seed());
         Automatic automatic = new Automatic(problem, graph, design);
         Results played = new Study(problem, graph, design, setup.log()).run(field.contestants(), automatic);
         return List.of(section(problem, automatic.beside(played)));
@@ -59,7 +59,7 @@ public record ShapeExperiment() implements Experiment {
                 .paragraph(problem.source())
                 .paragraph("Known: 20 principal components of all other measurements. Wanted: six measurements, each by"
                         + " itself. Mean absolute errors on all people without a label, parameters chosen by "
-                        + Field.FOLDS
+                        + CompetitorSet.FOLDS
                         + "-fold cross-validation on the labels of each draw.")
                 .add(table(results))
                 .add(curves(results));
@@ -74,7 +74,7 @@ public record ShapeExperiment() implements Experiment {
                 + " space is hard to beat there. LG charges nothing for functions that are linear on each neighbourhood,"
                 + " or little where labels are too few to fix them all, so it is close to these as well, while the"
                 + " Laplacian, to which a slope is as dear as a bump, is not.");
-        section.add(ChosenParameters.of("shape-parameters", "What cross-validation chose", results, Field.PAPER));
+        section.add(ChosenParameters.of("shape-parameters", "What cross-validation chose", results, CompetitorSet.PAPER));
         return section.build();
     }
 
@@ -99,17 +99,17 @@ public record ShapeExperiment() implements Experiment {
                 .build();
     }
 
-    private static List<Cell> row(Results results, int labels, String method) {
-        List<Cell> cells = new ArrayList<>(List.of(Cell.of((long) labels), Cell.of(method)));
+    private static List<TableCell> row(Results results, int labels, String method) {
+        List<TableCell> cells = new ArrayList<>(List.of(TableCell.of((long) labels), TableCell.of(method)));
         for (int t = 0; t < PaperTable2.TARGETS.size(); t++) {
             String part = PaperTable2.TARGETS.get(t);
-            Cell cell = results.mean(method, part, labels).cell(2);
+            TableCell cell = results.mean(method, part, labels).cell(2);
             boolean best = Verdict.among(results.contestants(), results, part, labels)
                     .best()
                     .equals(method);
             cells.add(best ? cell.asBest() : cell);
             OptionalDouble paper = PaperTable2.error(method, labels, t);
-            cells.add(paper.isPresent() ? Cell.number(paper.getAsDouble(), 2) : Cell.empty());
+            cells.add(paper.isPresent() ? TableCell.number(paper.getAsDouble(), 2) : TableCell.empty());
         }
         return cells;
     }
@@ -154,11 +154,11 @@ public record ShapeExperiment() implements Experiment {
         for (int labels : results.labels())
             for (String part : PaperTable2.TARGETS)
                 table.row(
-                        Cell.of((long) labels),
-                        Cell.of(part),
-                        Cell.of(Verdict.among(Field.PAPER, results, part, labels)
+                        TableCell.of((long) labels),
+                        TableCell.of(part),
+                        TableCell.of(Verdict.among(CompetitorSet.PAPER, results, part, labels)
                                 .text()),
-                        Cell.of(Verdict.among(all, results, part, labels).text()));
+                        TableCell.of(Verdict.among(all, results, part, labels).text()));
         return table.build();
     }
 }

@@ -16,22 +16,22 @@ import java.util.Optional;
 /// What a user gets who leaves the method to cross-validation: the mean of all contestants by [MethodWeights].
 ///
 /// It has to keep what everybody predicts, in single precision.
-public final class Automatic implements Witness {
+public final class Automatic implements PredictionListener {
     public static final String NAME = "auto";
 
     private final Problem problem;
     private final NeighbourGraph graph;
     private final Design design;
-    private final Witness other;
-    private final Map<Key, Result> results = new LinkedHashMap<>();
-    private final Map<Key, float[]> predictions = new HashMap<>();
+    private final PredictionListener other;
+    private final Map<ResultKey, Result> results = new LinkedHashMap<>();
+    private final Map<ResultKey, float[]> predictions = new HashMap<>();
 
     public Automatic(Problem problem, NeighbourGraph graph, Design design) {
         this(problem, graph, design, (result, predicted) -> {});
     }
 
     /// @param other sees the same
-    public Automatic(Problem problem, NeighbourGraph graph, Design design, Witness other) {
+    public Automatic(Problem problem, NeighbourGraph graph, Design design, PredictionListener other) {
         this.problem = problem;
         this.graph = graph;
         this.design = design;
@@ -41,7 +41,7 @@ public final class Automatic implements Witness {
     @Override
     public void saw(Result result, Matrix predicted) {
         other.saw(result, predicted);
-        Key key = Key.of(result);
+        ResultKey key = ResultKey.of(result);
         results.put(key, result);
         for (Target target : problem.targets()) {
             int part = target.reported().indexOf(result.part());
@@ -60,18 +60,18 @@ public final class Automatic implements Witness {
     public Results beside(Results played) {
         List<Result> all = new ArrayList<>(played.all());
         for (int number = 0; number < design.draws(); number++) {
-            Draw draw = new Draw(number, graph.size(), design);
+            LabelDraw draw = new LabelDraw(number, graph.size(), design);
             for (int labels : design.labels())
                 for (Target target : problem.targets()) all.addAll(mean(played.contestants(), target, draw, labels));
         }
         return new Results(all);
     }
 
-    private List<Result> mean(List<String> contestants, Target target, Draw draw, int labels) {
+    private List<Result> mean(List<String> contestants, Target target, LabelDraw draw, int labels) {
         List<String> parts = target.reported();
         List<List<Result>> methods = contestants.stream()
                 .map(name -> parts.stream()
-                        .map(part -> Optional.ofNullable(results.get(new Key(name, part, labels, draw.number()))))
+                        .map(part -> Optional.ofNullable(results.get(new ResultKey(name, part, labels, draw.number()))))
                         .flatMap(Optional::stream)
                         .toList())
                 .filter(found -> found.size() == parts.size())
@@ -99,7 +99,7 @@ public final class Automatic implements Witness {
             if (weights[m] == 0) continue;
             if (weights[m] > weights[heaviest]) heaviest = m;
             shares.put(methods.get(m).contestant(), weights[m]);
-            add(weights[m], Objects.requireNonNull(predictions.get(Key.of(methods.get(m)))), target, part, mean);
+            add(weights[m], Objects.requireNonNull(predictions.get(ResultKey.of(methods.get(m)))), target, part, mean);
         }
         Result main = methods.get(heaviest);
         return new Result(

@@ -1,6 +1,6 @@
 package dev.tangent.experiments.study;
 
-import dev.tangent.experiments.report.Cell;
+import dev.tangent.experiments.report.TableCell;
 import java.util.Comparator;
 import java.util.List;
 
@@ -25,10 +25,10 @@ public record Results(List<Result> all) {
             return Double.isNaN(standardError) ? 0 : standardError;
         }
 
-        public Cell cell(int decimals) {
+        public TableCell cell(int decimals) {
             return Double.isNaN(standardError)
-                    ? Cell.number(value, decimals)
-                    : Cell.number(value, standardError, decimals);
+                    ? TableCell.number(value, decimals)
+                    : TableCell.number(value, standardError, decimals);
         }
     }
 

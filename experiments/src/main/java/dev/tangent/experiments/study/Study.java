@@ -32,8 +32,8 @@ public final class Study {
     private final NeighbourGraph graph;
     private final Design design;
     private final Consumer<String> log;
-    private final Map<Key, Result> best = new LinkedHashMap<>();
-    private Witness witness = (result, predicted) -> {};
+    private final Map<ResultKey, Result> best = new LinkedHashMap<>();
+    private PredictionListener witness = (result, predicted) -> {};
 
     /// @param graph over the problem's points, with as many neighbours as any contestant wants
     /// @param log is told what is being tried
@@ -47,15 +47,15 @@ public final class Study {
         this.log = log;
     }
 
-    public Results run(List<Contestant> contestants) {
+    public Results run(List<Competitor> contestants) {
         return run(contestants, (result, predicted) -> {});
     }
 
-    public Results run(List<Contestant> contestants, Witness witness) {
+    public Results run(List<Competitor> contestants, PredictionListener witness) {
         best.clear();
         this.witness = witness;
-        List<Draw> draws = IntStream.range(0, design.draws())
-                .mapToObj(number -> new Draw(number, graph.size(), design))
+        List<LabelDraw> draws = IntStream.range(0, design.draws())
+                .mapToObj(number -> new LabelDraw(number, graph.size(), design))
                 .toList();
         int together = Math.max(1, TOGETHER / design.mostLabels());
         for (int first = 0; first < draws.size(); first += together)
@@ -64,7 +64,7 @@ public final class Study {
     }
 
     /// The i-th settings of all contestants come one after the other, so that two with the same list share them.
-    private void run(List<Contestant> contestants, List<Draw> draws) {
+    private void run(List<Competitor> contestants, List<LabelDraw> draws) {
         Reducer shared = new SharedReducer(draws.stream()
                 .flatMapToInt(draw -> IntStream.of(draw.points(design.mostLabels())))
                 .toArray());
@@ -78,7 +78,7 @@ public final class Study {
         for (int part = 0; part < most; part++)
             for (int c = 0; c < contestants.size(); c++)
                 if (part < keys.get(c).size()) {
-                    Contestant contestant = contestants.get(c);
+                    Competitor contestant = contestants.get(c);
                     log.accept(contestant.name() + " " + (part + 1) + "/"
                             + keys.get(c).size() + ", draws "
                             + (draws.getFirst().number() + 1) + " to "
@@ -88,7 +88,7 @@ public final class Study {
     }
 
     /// The parts of a contestant's work on any number of labels.
-    private List<String> keys(Contestant contestant, Draw draw) {
+    private List<String> keys(Competitor contestant, LabelDraw draw) {
         return IntStream.of(design.labels())
                 .filter(labels -> labels <= contestant.mostLabels())
                 .boxed()
@@ -101,13 +101,13 @@ public final class Study {
     }
 
     /// One draw with so many labels.
-    private record Place(Draw draw, int labels, Reducer reducer) {}
+    private record Place(LabelDraw draw, int labels, Reducer reducer) {}
 
     /// Results better than all before, each with what was predicted.
     private record Found(List<Result> results, List<Matrix> predictions) {}
 
     /// The first place alone, which reduces R for all of them; the others then side by side.
-    private void run(Contestant contestant, String key, List<Place> places) {
+    private void run(Competitor contestant, String key, List<Place> places) {
         List<Place> own = places.stream()
                 .filter(place -> place.labels <= contestant.mostLabels())
                 .filter(place -> part(
@@ -120,7 +120,7 @@ public final class Study {
         for (Found there : found)
             for (int i = 0; i < there.results.size(); i++) {
                 Result result = there.results.get(i);
-                best.put(Key.of(result), result);
+                best.put(ResultKey.of(result), result);
                 witness.saw(result, there.predictions.get(i));
             }
     }
@@ -129,13 +129,13 @@ public final class Study {
         return place.draw.task(graph, target, place.labels, place.reducer);
     }
 
-    private static Optional<Part> part(Contestant contestant, String key, Task task) {
+    private static Optional<Part> part(Competitor contestant, String key, Task task) {
         return contestant.method().apply(task).parts().stream()
                 .filter(part -> part.key().equals(key))
                 .findFirst();
     }
 
-    private Found tryPart(Contestant contestant, String key, Place place) {
+    private Found tryPart(Competitor contestant, String key, Place place) {
         Found found = new Found(new ArrayList<>(), new ArrayList<>());
         for (Target target : problem.targets()) {
             Task task = task(place, target);
@@ -144,8 +144,8 @@ public final class Study {
         return found;
     }
 
-    private void tryPart(Contestant contestant, Part part, Place place, Target target, Task task, Found found) {
-        Draw draw = place.draw;
+    private void tryPart(Competitor contestant, Part part, Place place, Target target, Task task, Found found) {
+        LabelDraw draw = place.draw;
         int labels = place.labels;
         Folds folds = draw.folds(labels, design);
         Search.Outcome outcome = new Search(List.of(part.method()), folds, target.measure()).over(task);
@@ -156,7 +156,7 @@ public final class Study {
                     target.together() ? outcome.chosen() : outcome.chosenFor().get(c);
             FoldErrors errors =
                     target.together() ? chosen.score().all() : chosen.score().output(c);
-            Key key = new Key(contestant.name(), target.reported().get(c), labels, draw.number());
+            ResultKey key = new ResultKey(contestant.name(), target.reported().get(c), labels, draw.number());
             Result before = best.get(key);
             if (before != null && before.chosenBy().mean() <= errors.mean()) continue;
             Matrix predicted = predictions.computeIfAbsent(
@@ -166,7 +166,7 @@ public final class Study {
         }
     }
 
-    private static Result result(Key key, Search.Candidate chosen, FoldErrors chosenBy, double error) {
+    private static Result result(ResultKey key, Search.Candidate chosen, FoldErrors chosenBy, double error) {
         return new Result(
                 key.contestant(),
                 key.part(),

@@ -2,7 +2,7 @@ package dev.tangent.experiments.toy;
 
 import dev.tangent.data.GivenLabels;
 import dev.tangent.data.ToySquare;
-import dev.tangent.experiments.picture.Drawing;
+import dev.tangent.plot.picture.Drawing;
 import dev.tangent.experiments.toy.ToyFigure.Panel;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;

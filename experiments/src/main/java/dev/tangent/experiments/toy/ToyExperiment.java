@@ -2,7 +2,7 @@ package dev.tangent.experiments.toy;
 
 import dev.tangent.experiments.paper.Experiment;
 import dev.tangent.experiments.paper.Setup;
-import dev.tangent.experiments.report.Cell;
+import dev.tangent.experiments.report.TableCell;
 import dev.tangent.experiments.report.Figure;
 import dev.tangent.experiments.report.ResultTable;
 import dev.tangent.experiments.report.Section;
@@ -31,10 +31,10 @@ public record ToyExperiment() implements Experiment {
                 .columns("method", "mean within 0.1 of it", "at the label", "time");
         for (ToyResult result : results)
             table.row(
-                    Cell.of(result.title()),
-                    Cell.number(result.near(), 2),
-                    Cell.number(result.atLabel(), 2),
-                    Cell.seconds(result.seconds()));
+                    TableCell.of(result.title()),
+                    TableCell.number(result.near(), 2),
+                    TableCell.number(result.atLabel(), 2),
+                    TableCell.seconds(result.seconds()));
         return List.of(Section.titled("A square with five labels (Figure 1)")
                 .paragraph(
                         "10,000 points on a square, the corners labelled -1 and the centre 10. The Laplacian meets the"

@@ -1,13 +1,13 @@
 package dev.tangent.experiments.trust;
 
 import dev.tangent.data.Generated;
-import dev.tangent.experiments.chart.Curve;
-import dev.tangent.experiments.chart.LearningCurves;
+import dev.tangent.plot.chart.Curve;
+import dev.tangent.plot.chart.LearningCurves;
 import dev.tangent.experiments.paper.Experiment;
 import dev.tangent.experiments.paper.PaperTable2;
 import dev.tangent.experiments.paper.Setup;
 import dev.tangent.experiments.pose.PoseData;
-import dev.tangent.experiments.report.Cell;
+import dev.tangent.experiments.report.TableCell;
 import dev.tangent.experiments.report.Figure;
 import dev.tangent.experiments.report.ResultTable;
 import dev.tangent.experiments.report.Section;
@@ -37,8 +37,8 @@ public record TrustExperiment() implements Experiment {
 
     @Override
     public List<Section> run(Setup setup) {
-        Generated roll = RollExample.roll(setup.seed());
-        NeighbourGraph rollGraph = RollExample.graph(roll);
+        Generated roll = SwissRollExample.roll(setup.seed());
+        NeighbourGraph rollGraph = SwissRollExample.graph(roll);
         Problem shape = ShapeData.of(setup);
         NeighbourGraph shapeGraph = NeighbourGraph.nearest(shape.points(), SHAPE.neighbours());
         setup.log().accept("trust: intervals");
@@ -46,8 +46,8 @@ public record TrustExperiment() implements Experiment {
                 .paragraph("Beyond the paper: what the fit knows about its own error. Posterior standard deviations"
                         + " come from the sparse factor; how wide an interval must be, from how far each label is"
                         + " from what the other labels predict.")
-                .add(BandExample.figure(setup.seed()))
-                .add(RollExample.figure(roll, rollGraph, setup.seed()))
+                .add(PredictionBandExample.figure(setup.seed()))
+                .add(SwissRollExample.figure(roll, rollGraph, setup.seed()))
                 .add(coverage(setup, shape, shapeGraph));
         section.heading("What to label next");
         List<Race> races = races(setup, roll, rollGraph, shape, shapeGraph);
@@ -63,17 +63,17 @@ public record TrustExperiment() implements Experiment {
     private static ResultTable coverage(Setup setup, Problem shape, NeighbourGraph shapeGraph) {
         ResultTable.Builder table = ResultTable.named(
                         "trust-coverage",
-                        "Share of held-out values within their intervals, " + Coverage.LABELS + " labels")
+                        "Share of held-out values within their intervals, " + CoverageStudy.LABELS + " labels")
                 .columns("table", "output", "50 %", "80 %", "95 %")
                 .grouped();
         Matrix targets = shape.targets().getFirst().values();
-        Coverage people = new Coverage(shapeGraph, SHAPE, targets, setup.draws(), setup.seed());
+        CoverageStudy people = new CoverageStudy(shapeGraph, SHAPE, targets, setup.draws(), setup.seed());
         for (int c = 0; c < targets.columns(); c++)
             table.row(row("measurements", PaperTable2.TARGETS.get(c), people.within(c)));
         PoseData pose = PoseData.of(setup);
         Matrix angles = pose.problem().targets().getFirst().values();
         NeighbourGraph poseGraph = NeighbourGraph.nearest(pose.problem().points(), POSE.neighbours());
-        Coverage poses = new Coverage(poseGraph, POSE, angles, setup.draws(), setup.seed());
+        CoverageStudy poses = new CoverageStudy(poseGraph, POSE, angles, setup.draws(), setup.seed());
         table.row(row(
                 "poses",
                 "all " + angles.columns() + " joint angles",
@@ -83,14 +83,14 @@ public record TrustExperiment() implements Experiment {
                 .build();
     }
 
-    private static List<Cell> row(String table, String output, double[] within) {
-        List<Cell> cells = new ArrayList<>(List.of(Cell.of(table), Cell.of(output)));
-        for (double share : within) cells.add(Cell.number(100 * share, 1));
+    private static List<TableCell> row(String table, String output, double[] within) {
+        List<TableCell> cells = new ArrayList<>(List.of(TableCell.of(table), TableCell.of(output)));
+        for (double share : within) cells.add(TableCell.number(100 * share, 1));
         return cells;
     }
 
     /// A race, and the numbers of random labels it is to be judged by.
-    private record Race(String name, String measure, LabelRace.Outcome outcome, int[] judged) {}
+    private record Race(String name, String measure, ActiveLearningComparison.Outcome outcome, int[] judged) {}
 
     private static List<Race> races(
             Setup setup, Generated roll, NeighbourGraph rollGraph, Problem shape, NeighbourGraph shapeGraph) {
@@ -98,8 +98,8 @@ public record TrustExperiment() implements Experiment {
         int[] few = IntStream.rangeClosed(2, 15).map(t -> 2 * t).toArray();
         List<Race> races = new ArrayList<>();
         for (int output : new int[] {0, 1}) {
-            LabelRace race =
-                    new LabelRace(rollGraph, RollExample.SETTING, roll.truth().column(output), few, setup.seed());
+            ActiveLearningComparison race =
+                    new ActiveLearningComparison(rollGraph, SwissRollExample.SETTING, roll.truth().column(output), few, setup.seed());
             races.add(new Race(
                     "Swiss roll, " + roll.names().get(output),
                     "mean absolute error",
@@ -111,7 +111,7 @@ public record TrustExperiment() implements Experiment {
         double[] values = shape.targets().getFirst().values().column(weight);
         double[] ofPoints = Arrays.stream(rows).mapToDouble(row -> values[row]).toArray();
         int[] more = IntStream.rangeClosed(1, 20).map(t -> 5 * t).toArray();
-        LabelRace race = new LabelRace(shapeGraph, SHAPE, ofPoints, more, setup.seed());
+        ActiveLearningComparison race = new ActiveLearningComparison(shapeGraph, SHAPE, ofPoints, more, setup.seed());
         races.add(new Race(
                 "measurements, weight", "mean absolute error (kg)", race.run(setup.draws(), setup.seed()), new int[] {
                     50, 80, 100
@@ -138,7 +138,7 @@ public record TrustExperiment() implements Experiment {
                 "Three learning curves, each with a line for random and one for suggested labels.");
     }
 
-    private static Curve curve(String name, LabelRace.Outcome outcome, double[] errors) {
+    private static Curve curve(String name, ActiveLearningComparison.Outcome outcome, double[] errors) {
         return Curve.of(
                 name,
                 IntStream.range(0, errors.length)
@@ -154,10 +154,10 @@ public record TrustExperiment() implements Experiment {
             for (int random : race.judged()) {
                 double needed = race.outcome().needed(random);
                 table.row(
-                        Cell.of(race.name()),
-                        Cell.number(random, 0),
-                        Cell.number(needed, 1),
-                        Cell.of(String.format(Locale.ROOT, "%.0f %%", 100 * needed / random)));
+                        TableCell.of(race.name()),
+                        TableCell.number(random, 0),
+                        TableCell.number(needed, 1),
+                        TableCell.of(String.format(Locale.ROOT, "%.0f %%", 100 * needed / random)));
             }
         return table.build();
     }

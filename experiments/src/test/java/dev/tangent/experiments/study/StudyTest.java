@@ -39,10 +39,10 @@ class StudyTest {
         return new Target("parameters", "", ROLL.names(), ROLL.truth(), together);
     }
 
-    private static final List<Contestant> CONTESTANTS = List.of(
-            Contestant.of("LG", LG),
-            Contestant.of("i-Lap", POWER),
-            new Contestant("mean", 12, task -> new MeanBaseline()));
+    private static final List<Competitor> CONTESTANTS = List.of(
+            Competitor.of("LG", LG),
+            Competitor.of("i-Lap", POWER),
+            new Competitor("mean", 12, task -> new MeanBaseline()));
 
     private static Problem problem(boolean together) {
         return new Problem("roll", "made up", ROLL.points(), List.of(target(together)));
@@ -62,7 +62,7 @@ class StudyTest {
         Target target = target(true);
         Results results = run(true);
         for (int number = 0; number < DESIGN.draws(); number++) {
-            Draw draw = new Draw(number, GRAPH.size(), DESIGN);
+            LabelDraw draw = new LabelDraw(number, GRAPH.size(), DESIGN);
             for (int labels : DESIGN.labels()) {
                 Task task = draw.task(GRAPH, target, labels, Reducer.fresh());
                 for (ManifoldMethod method : List.of(LG, POWER)) {
@@ -106,7 +106,7 @@ class StudyTest {
             Automatic automatic = new Automatic(problem, GRAPH, DESIGN);
             Results results = automatic.beside(study(problem).run(CONTESTANTS, automatic));
             for (int number = 0; number < DESIGN.draws(); number++) {
-                Draw draw = new Draw(number, GRAPH.size(), DESIGN);
+                LabelDraw draw = new LabelDraw(number, GRAPH.size(), DESIGN);
                 Task task = draw.task(GRAPH, target, 12, Reducer.fresh());
                 Search.Outcome outcome = new Search(
                                 List.of(LG, POWER, new MeanBaseline()), draw.folds(12, DESIGN), target.measure())

@@ -3,8 +3,8 @@ package dev.tangent.experiments.toy;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.tangent.experiments.picture.Png;
-import dev.tangent.experiments.picture.Svg;
+import dev.tangent.plot.picture.Png;
+import dev.tangent.plot.picture.Svg;
 import dev.tangent.linalg.InvalidInput;
 import java.awt.image.BufferedImage;
 import java.io.StringReader;
