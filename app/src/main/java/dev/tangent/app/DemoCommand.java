@@ -3,12 +3,12 @@ package dev.tangent.app;
 import dev.tangent.app.report.Stages;
 import dev.tangent.app.report.SummaryJson;
 import dev.tangent.data.OutputFile;
-import dev.tangent.plot.picture.PictureFormat;
 import dev.tangent.experiments.toy.ToyComparison;
 import dev.tangent.experiments.toy.ToyFigure;
 import dev.tangent.experiments.toy.ToyResult;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.linalg.Check;
+import dev.tangent.plot.picture.PictureFormat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -68,7 +68,7 @@ final class DemoCommand implements Callable<Integer> {
         ToyComparison toy = new ToyComparison(POINTS, run.seed);
         NeighbourGraph graph = stages.run("neighbours", toy::graph);
         List<ToyResult> results = new ArrayList<>();
-        for (ToyComparison.Method method : ToyComparison.methods())
+        for (ToyComparison.ToyMethod method : ToyComparison.methods())
             results.add(stages.run(method.title(), () -> toy.run(method, graph)));
         stages.run("picture", () -> {
             paint(toy, results, png, svg);

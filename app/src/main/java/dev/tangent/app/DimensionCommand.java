@@ -5,17 +5,17 @@ import dev.tangent.app.input.PointsInput;
 import dev.tangent.app.method.Kind;
 import dev.tangent.app.report.Findings;
 import dev.tangent.app.report.Stages;
-import dev.tangent.plot.chart.Curve;
-import dev.tangent.plot.chart.LineChart;
-import dev.tangent.plot.chart.LineChart.Measure;
-import dev.tangent.plot.chart.LineChart.Scale;
-import dev.tangent.plot.chart.TitledSheet;
-import dev.tangent.plot.picture.Colour;
-import dev.tangent.plot.picture.Drawing;
 import dev.tangent.geometry.DimensionEstimate;
 import dev.tangent.geometry.LocalSpectrum;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.linalg.Check;
+import dev.tangent.plot.chart.Curve;
+import dev.tangent.plot.chart.LineChart;
+import dev.tangent.plot.chart.LineChart.AxisScale;
+import dev.tangent.plot.chart.LineChart.Quantity;
+import dev.tangent.plot.chart.TitledSheet;
+import dev.tangent.plot.picture.Colour;
+import dev.tangent.plot.picture.Drawing;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -141,17 +141,17 @@ final class DimensionCommand implements Callable<Integer> {
     }
 
     private static Drawing drawing(PointsInput cloud, DimensionEstimate estimate, LocalSpectrum spectrum) {
-        List<Curve.Place> likelihood = new ArrayList<>();
+        List<Curve.CurvePoint> likelihood = new ArrayList<>();
         for (int n = estimate.fewest() + 1; n <= estimate.most(); n++)
-            likelihood.add(new Curve.Place(n, estimate.at(n), 0));
-        List<Curve.Place> variance = new ArrayList<>();
+            likelihood.add(new Curve.CurvePoint(n, estimate.at(n), 0));
+        List<Curve.CurvePoint> variance = new ArrayList<>();
         double sum = 0;
         for (int t = 0; t < spectrum.parts().length; t++) {
             sum += spectrum.parts()[t];
-            variance.add(new Curve.Place(t + 1, sum, 0));
+            variance.add(new Curve.CurvePoint(t + 1, sum, 0));
         }
-        Measure neighbours = new Measure("neighbours, k", Scale.FROM_ZERO);
-        Measure directions = new Measure("principal directions of a neighbourhood", Scale.FROM_ZERO);
+        Quantity neighbours = new Quantity("neighbours, k", AxisScale.FROM_ZERO);
+        Quantity directions = new Quantity("principal directions of a neighbourhood", AxisScale.FROM_ZERO);
         return TitledSheet.of(
                 cloud.table().file(),
                 "the dimension of the manifold, estimated in two ways",
@@ -159,12 +159,12 @@ final class DimensionCommand implements Callable<Integer> {
                         LineChart.of(
                                 "maximum likelihood",
                                 neighbours,
-                                new Measure("dimension", Scale.FROM_ZERO),
+                                new Quantity("dimension", AxisScale.FROM_ZERO),
                                 List.of(new Curve("", CURVE, likelihood))),
                         LineChart.of(
                                 "local variance explained",
                                 directions,
-                                new Measure("part of the variance", Scale.FROM_ZERO),
+                                new Quantity("part of the variance", AxisScale.FROM_ZERO),
                                 List.of(new Curve("", CURVE, variance)))));
     }
 }

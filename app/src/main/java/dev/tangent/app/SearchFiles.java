@@ -2,8 +2,8 @@ package dev.tangent.app;
 
 import dev.tangent.app.tuning.CandidateTable;
 import dev.tangent.data.OutputFile;
-import dev.tangent.plot.picture.Drawing;
 import dev.tangent.linalg.InvalidInput;
+import dev.tangent.plot.picture.Drawing;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Locale;

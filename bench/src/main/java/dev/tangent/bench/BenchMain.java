@@ -1,7 +1,7 @@
 package dev.tangent.bench;
 
-import dev.tangent.bench.item.BenchmarkItems;
 import dev.tangent.bench.item.BenchmarkContext;
+import dev.tangent.bench.item.BenchmarkItems;
 import dev.tangent.bench.report.BenchmarkReport;
 import dev.tangent.linalg.InvalidInput;
 import java.io.PrintStream;

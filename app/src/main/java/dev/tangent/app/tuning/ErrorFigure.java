@@ -1,15 +1,15 @@
 package dev.tangent.app.tuning;
 
-import dev.tangent.plot.chart.ParameterChart;
+import dev.tangent.learning.selection.Search.Candidate;
 import dev.tangent.plot.chart.Curve;
 import dev.tangent.plot.chart.MethodColour;
+import dev.tangent.plot.chart.ParameterChart;
 import dev.tangent.plot.picture.Colour;
 import dev.tangent.plot.picture.Drawing;
-import dev.tangent.plot.picture.TextStyle;
+import dev.tangent.plot.picture.PaintStyle;
 import dev.tangent.plot.picture.Point;
 import dev.tangent.plot.picture.Shape;
-import dev.tangent.plot.picture.PaintStyle;
-import dev.tangent.learning.selection.Search.Candidate;
+import dev.tangent.plot.picture.TextStyle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -73,7 +73,7 @@ public final class ErrorFigure {
     private Drawing panel(String parameter, List<Double> values, double[] range) {
         List<Curve> curves = new ArrayList<>();
         for (String method : methods) {
-            List<Curve.Place> places = places(parameter, method);
+            List<Curve.CurvePoint> places = places(parameter, method);
             if (!places.isEmpty()) curves.add(Curve.of(method, places));
         }
         OptionalDouble at = ParameterValues.number(chosen, parameter);
@@ -81,19 +81,19 @@ public final class ErrorFigure {
         return ParameterChart.of(title, values, curves, place(0, chosen), at, range[0], range[1]);
     }
 
-    private static Curve.Place place(double x, Candidate candidate) {
+    private static Curve.CurvePoint place(double x, Candidate candidate) {
         double spread = candidate.score().standardError();
-        return new Curve.Place(x, candidate.score().error(), Double.isFinite(spread) ? spread : 0);
+        return new Curve.CurvePoint(x, candidate.score().error(), Double.isFinite(spread) ? spread : 0);
     }
 
     /// The best candidate of a method for each value of a parameter.
-    private List<Curve.Place> places(String parameter, String method) {
+    private List<Curve.CurvePoint> places(String parameter, String method) {
         Map<Double, Candidate> best = new TreeMap<>();
         for (Candidate candidate : candidates)
             if (candidate.trial().method().equals(method))
                 ParameterValues.number(candidate, parameter)
                         .ifPresent(value -> best.merge(value, candidate, ErrorFigure::better));
-        List<Curve.Place> places = new ArrayList<>();
+        List<Curve.CurvePoint> places = new ArrayList<>();
         best.forEach((value, candidate) -> places.add(place(value, candidate)));
         return places;
     }
@@ -108,7 +108,7 @@ public final class ErrorFigure {
         double high = low;
         for (String parameter : panels)
             for (String method : methods)
-                for (Curve.Place place : places(parameter, method)) {
+                for (Curve.CurvePoint place : places(parameter, method)) {
                     low = Math.min(low, Math.max(place.value() / 2, place.value() - place.spread()));
                     high = Math.max(high, place.value() + place.spread());
                 }

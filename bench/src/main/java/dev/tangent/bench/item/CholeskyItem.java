@@ -1,8 +1,8 @@
 package dev.tangent.bench.item;
 
-import dev.tangent.bench.report.Threshold;
-import dev.tangent.bench.report.MarkdownTable;
 import dev.tangent.bench.report.BenchmarkSection;
+import dev.tangent.bench.report.MarkdownTable;
+import dev.tangent.bench.report.Threshold;
 import dev.tangent.bench.table.TestMatrices;
 import dev.tangent.sparse.SparseMatrix;
 import java.util.ArrayList;
@@ -45,7 +45,11 @@ record CholeskyItem() implements BenchmarkItem {
     }
 
     private static void run(
-            BenchmarkContext bench, String name, SparseMatrix matrix, List<MarkdownTable> tables, List<Threshold> bars) {
+            BenchmarkContext bench,
+            String name,
+            SparseMatrix matrix,
+            List<MarkdownTable> tables,
+            List<Threshold> bars) {
         FactorRounds factor = new FactorRounds(bench, matrix);
         Rounds rounds = factor.run();
         double total = rounds.of("order") + rounds.of("factor");
@@ -74,7 +78,8 @@ record CholeskyItem() implements BenchmarkItem {
                 .row("EJML", rounds.of("ejml"), rounds.ratio("factor", "ejml"))
                 .row("ojAlgo", rounds.of("ojalgo"), rounds.ratio("factor", "ojalgo")));
         bars.add(Threshold.atMost(1.67, total / peerTotal, name + ": order and factor over CHOLMOD"));
-        bars.add(Threshold.atMost(1.67, rounds.ratio("factor", "given seconds"), name + ": factor over CHOLMOD, same order"));
+        bars.add(Threshold.atMost(
+                1.67, rounds.ratio("factor", "given seconds"), name + ": factor over CHOLMOD, same order"));
         bars.add(Threshold.atMost(1, rounds.of("solve") / peerSolve, name + ": 16 right-hand sides over CHOLMOD"));
         bars.add(Threshold.atMost(0.2, rounds.ratio("factor", "ejml"), name + ": factor over EJML"));
         bars.add(Threshold.atMost(1e-8, rounds.of("residual"), name + ": relative residual"));

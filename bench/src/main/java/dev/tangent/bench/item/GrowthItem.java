@@ -1,10 +1,10 @@
 package dev.tangent.bench.item;
 
-import dev.tangent.bench.report.Threshold;
-import dev.tangent.bench.report.LogLogChart;
-import dev.tangent.bench.report.MarkdownTable;
 import dev.tangent.bench.report.BenchmarkReport;
 import dev.tangent.bench.report.BenchmarkSection;
+import dev.tangent.bench.report.LogLogChart;
+import dev.tangent.bench.report.MarkdownTable;
+import dev.tangent.bench.report.Threshold;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.ToDoubleFunction;

@@ -1,8 +1,8 @@
 package dev.tangent.bench.item;
 
-import dev.tangent.bench.report.Threshold;
-import dev.tangent.bench.report.MarkdownTable;
 import dev.tangent.bench.report.BenchmarkSection;
+import dev.tangent.bench.report.MarkdownTable;
+import dev.tangent.bench.report.Threshold;
 import dev.tangent.bench.table.RandomLabels;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.learning.Labels;

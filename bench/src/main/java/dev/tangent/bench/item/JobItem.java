@@ -1,12 +1,12 @@
 package dev.tangent.bench.item;
 
 import dev.tangent.bench.peer.PeerProcess;
-import dev.tangent.bench.report.Threshold;
-import dev.tangent.bench.report.MarkdownTable;
 import dev.tangent.bench.report.BenchmarkSection;
-import dev.tangent.bench.table.RandomLabels;
+import dev.tangent.bench.report.MarkdownTable;
+import dev.tangent.bench.report.Threshold;
 import dev.tangent.bench.table.MotionTable;
 import dev.tangent.bench.table.Npy;
+import dev.tangent.bench.table.RandomLabels;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;

@@ -1,9 +1,9 @@
 package dev.tangent.bench.item;
 
 import dev.tangent.bench.peer.PeerProcess;
-import dev.tangent.bench.report.Threshold;
-import dev.tangent.bench.report.MarkdownTable;
 import dev.tangent.bench.report.BenchmarkSection;
+import dev.tangent.bench.report.MarkdownTable;
+import dev.tangent.bench.report.Threshold;
 import dev.tangent.bench.table.Npy;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
@@ -61,7 +61,8 @@ record NeighboursItem() implements BenchmarkItem {
                         + bench.table().caption() + ", all cores.",
                 List.of(
                         Threshold.atMost(0.5, rounds.ratio("ours", "scipy seconds"), "warm call over SciPy"),
-                        Threshold.atMost(0.5, cold / rounds.of("scipy seconds"), "first call of the process over SciPy"),
+                        Threshold.atMost(
+                                0.5, cold / rounds.of("scipy seconds"), "first call of the process over SciPy"),
                         Threshold.atMost(1e-9, difference, "relative difference of the sum of all distances")),
                 List.of(table),
                 List.of());

@@ -1,9 +1,9 @@
 package dev.tangent.bench.item;
 
 import dev.tangent.bench.peer.PeerProcess;
-import dev.tangent.bench.report.Threshold;
-import dev.tangent.bench.report.MarkdownTable;
 import dev.tangent.bench.report.BenchmarkSection;
+import dev.tangent.bench.report.MarkdownTable;
+import dev.tangent.bench.report.Threshold;
 import dev.tangent.bench.table.Npy;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.regularizer.LocalGaussian;

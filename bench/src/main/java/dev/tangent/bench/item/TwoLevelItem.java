@@ -1,8 +1,8 @@
 package dev.tangent.bench.item;
 
-import dev.tangent.bench.report.Threshold;
-import dev.tangent.bench.report.MarkdownTable;
 import dev.tangent.bench.report.BenchmarkSection;
+import dev.tangent.bench.report.MarkdownTable;
+import dev.tangent.bench.report.Threshold;
 import dev.tangent.bench.table.RandomLabels;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.LocalGaussian;
@@ -52,16 +52,23 @@ record TwoLevelItem() implements BenchmarkItem {
     }
 
     private static void run(
-            String name, RegularizerMatrix matrix, int limit, boolean others, MarkdownTable table, List<Threshold> bars) {
+            String name,
+            RegularizerMatrix matrix,
+            int limit,
+            boolean others,
+            MarkdownTable table,
+            List<Threshold> bars) {
         double[] labels = new double[matrix.size()];
-        for (int row : RandomLabels.rows(labels.length, Math.min(LABELS, labels.length / 2), 4)) labels[row] = matrix.scale();
+        for (int row : RandomLabels.rows(labels.length, Math.min(LABELS, labels.length / 2), 4))
+            labels[row] = matrix.scale();
         SparseMatrix a = matrix.matrix().explicit().scaledPlusDiagonal(1, labels);
         Matrix right = Matrix.zeros(labels.length, 1);
         for (int i = 0; i < labels.length; i++) right.set(i, 0, labels[i] * Math.cos(i));
         if (others) SOLVE.solve(a, right, TwoLevel.of(a, matrix.layout())); // warm-up
         Solution solved = row(name, a, right, system -> TwoLevel.of(system, matrix.layout()), table);
         bars.add(Threshold.atMost(limit, solved.iterations(), name + ", " + labels.length + " points: iterations"));
-        bars.add(Threshold.atMost(1e-8, solved.residual(), name + ", " + labels.length + " points: true relative residual"));
+        bars.add(Threshold.atMost(
+                1e-8, solved.residual(), name + ", " + labels.length + " points: true relative residual"));
         if (!others) return;
         row(name, a, right, IncompleteCholesky::new, table);
         row(name, a, right, Jacobi::new, table);

@@ -7,7 +7,8 @@ import java.util.List;
 /// @param bars what the item is held to, and how it did
 /// @param tables the figures, ratios first
 /// @param notes what a reader must know to judge them
-public record BenchmarkSection(String title, String question, List<Threshold> bars, List<MarkdownTable> tables, List<String> notes) {
+public record BenchmarkSection(
+        String title, String question, List<Threshold> bars, List<MarkdownTable> tables, List<String> notes) {
     public String markdown() {
         StringBuilder text = new StringBuilder("## " + title + "\n\n" + question + "\n\n");
         for (Threshold bar : bars) text.append("- ").append(bar.markdown()).append('\n');

@@ -1,7 +1,7 @@
 package dev.tangent.experiments.paper;
 
-import dev.tangent.experiments.report.TableCell;
 import dev.tangent.experiments.report.ResultTable;
+import dev.tangent.experiments.report.TableCell;
 import dev.tangent.experiments.study.Result;
 import dev.tangent.experiments.study.Results;
 import java.util.Comparator;

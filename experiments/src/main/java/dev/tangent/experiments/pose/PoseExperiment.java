@@ -1,16 +1,15 @@
 package dev.tangent.experiments.pose;
 
-import dev.tangent.plot.chart.DotChart;
 import dev.tangent.experiments.paper.ChosenParameters;
-import dev.tangent.experiments.paper.Experiment;
 import dev.tangent.experiments.paper.CompetitorSet;
+import dev.tangent.experiments.paper.Experiment;
 import dev.tangent.experiments.paper.PaperTable1;
 import dev.tangent.experiments.paper.Setup;
 import dev.tangent.experiments.paper.Verdict;
-import dev.tangent.experiments.report.TableCell;
 import dev.tangent.experiments.report.Figure;
 import dev.tangent.experiments.report.ResultTable;
 import dev.tangent.experiments.report.Section;
+import dev.tangent.experiments.report.TableCell;
 import dev.tangent.experiments.report.Words;
 import dev.tangent.experiments.study.Automatic;
 import dev.tangent.experiments.study.Design;
@@ -21,6 +20,7 @@ import dev.tangent.experiments.study.Study;
 import dev.tangent.experiments.study.Target;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.learning.selection.Setting;
+import dev.tangent.plot.chart.DotChart;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -32,12 +32,16 @@ import java.util.stream.Stream;
 public record PoseExperiment() implements Experiment {
     private static final int LABELS = 100;
     /// All directions, and fewer with a larger neighbourhood; at 50,000 points every further setting costs minutes.
-    private static final CompetitorSet REAL =
-            field(List.of(20), List.of(CompetitorSet.narrow(30, 15), CompetitorSet.narrow(40, 10)), List.of(CompetitorSet.gentle(40, 15)));
+    private static final CompetitorSet REAL = field(
+            List.of(20),
+            List.of(CompetitorSet.narrow(30, 15), CompetitorSet.narrow(40, 10)),
+            List.of(CompetitorSet.gentle(40, 15)));
 
     /// Simulated bodies move in a few directions only: a gentle kernel would run out of digits.
-    private static final CompetitorSet SIMULATED =
-            field(List.of(10, 20), List.of(CompetitorSet.narrow(20, 5), CompetitorSet.narrow(20, 10), CompetitorSet.narrow(40, 10)), List.of());
+    private static final CompetitorSet SIMULATED = field(
+            List.of(10, 20),
+            List.of(CompetitorSet.narrow(20, 5), CompetitorSet.narrow(20, 10), CompetitorSet.narrow(40, 10)),
+            List.of());
 
     private static CompetitorSet field(List<Integer> laplacian, List<Setting> narrow, List<Setting> gentle) {
         return new CompetitorSet(
@@ -60,7 +64,8 @@ public record PoseExperiment() implements Experiment {
         setup.log().accept("neighbours of " + problem.points().size() + " poses");
         NeighbourGraph graph = NeighbourGraph.nearest(problem.points(), field.neighbours());
         Design design = new Design(new int[] {LABELS}, setup.draws(), CompetitorSet.FOLDS, setup.seed());
-        PosePredictionListener poses = new PosePredictionListener(problem.points().size(), setup.seed());
+        PosePredictionListener poses =
+                new PosePredictionListener(problem.points().size(), setup.seed());
         Automatic automatic = new Automatic(problem, graph, design, poses);
         Results played = new Study(problem, graph, design, setup.log()).run(field.contestants(), automatic);
         return List.of(section(data, automatic.beside(played), poses));
@@ -125,17 +130,17 @@ public record PoseExperiment() implements Experiment {
     }
 
     private static Figure chart(Problem problem, Results results) {
-        List<DotChart.Target> targets = new ArrayList<>();
+        List<DotChart.DotPanel> targets = new ArrayList<>();
         for (int t = 0; t < problem.targets().size(); t++) {
             Target target = problem.targets().get(t);
-            List<DotChart.Row> rows = new ArrayList<>();
+            List<DotChart.DotRow> rows = new ArrayList<>();
             for (String method : results.contestants()) {
                 Results.Mean mean = results.mean(method, target.name(), LABELS);
-                DotChart.Row row = DotChart.Row.of(method, mean.value(), mean.shownError());
+                DotChart.DotRow row = DotChart.DotRow.of(method, mean.value(), mean.shownError());
                 OptionalDouble paper = PaperTable1.error(method, t);
                 rows.add(paper.isPresent() ? row.beside(paper.getAsDouble()) : row);
             }
-            targets.add(new DotChart.Target(target.name(), "mean L2 error (" + target.unit() + ")", rows));
+            targets.add(new DotChart.DotPanel(target.name(), "mean L2 error (" + target.unit() + ")", rows));
         }
         return Figure.of(
                 "pose-errors",
@@ -149,7 +154,8 @@ public record PoseExperiment() implements Experiment {
                 Locale.ROOT,
                 "%s: of the paper's methods the best is %s. Of all: %s.",
                 capital(target.name()),
-                Verdict.among(CompetitorSet.PAPER, results, target.name(), LABELS).text(),
+                Verdict.among(CompetitorSet.PAPER, results, target.name(), LABELS)
+                        .text(),
                 Verdict.among(played(results), results, target.name(), LABELS).text());
     }
 

@@ -1,13 +1,13 @@
 package dev.tangent.experiments.pose;
 
 import dev.tangent.data.motion.Landmarks;
-import dev.tangent.plot.chart.PosePicture;
 import dev.tangent.experiments.paper.CompetitorSet;
 import dev.tangent.experiments.report.Figure;
+import dev.tangent.experiments.study.PredictionListener;
 import dev.tangent.experiments.study.Problem;
 import dev.tangent.experiments.study.Result;
-import dev.tangent.experiments.study.PredictionListener;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.plot.chart.PosePicture;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -37,7 +37,8 @@ final class PosePredictionListener implements PredictionListener {
 
     @Override
     public void saw(Result result, Matrix predicted) {
-        if (result.draw() > 0 || !result.part().equals(PART) || !CompetitorSet.PAPER.contains(result.contestant())) return;
+        if (result.draw() > 0 || !result.part().equals(PART) || !CompetitorSet.PAPER.contains(result.contestant()))
+            return;
         int[] all = new int[predicted.columns()];
         Arrays.setAll(all, c -> c);
         seen.put(result.contestant(), predicted.select(rows, all));
@@ -47,21 +48,21 @@ final class PosePredictionListener implements PredictionListener {
     Optional<Figure> figure(Landmarks body, Problem problem) {
         if (seen.isEmpty()) return Optional.empty();
         Matrix truth = problem.targets().getLast().values();
-        List<PosePicture.Frame> frames = new ArrayList<>();
+        List<PosePicture.PoseFrame> frames = new ArrayList<>();
         for (int f = 0; f < rows.length; f++) {
             double[] real = truth.row(rows[f]);
-            List<PosePicture.Prediction> predictions = new ArrayList<>();
+            List<PosePicture.PredictedPose> predictions = new ArrayList<>();
             for (String method : CompetitorSet.PAPER) {
                 if (!seen.containsKey(method)) continue;
                 double[] found = seen.get(method).row(f);
-                predictions.add(new PosePicture.Prediction(
+                predictions.add(new PosePicture.PredictedPose(
                         method, joints(body, found), String.format(Locale.ROOT, "%.2f m", distance(real, found))));
             }
-            frames.add(new PosePicture.Frame("frame " + rows[f], joints(body, real), predictions));
+            frames.add(new PosePicture.PoseFrame("frame " + rows[f], joints(body, real), predictions));
         }
         return Optional.of(Figure.of(
                 "poses",
-                PosePicture.of(PosePicture.Skeleton.of(body.bones().toArray(int[][]::new)), frames),
+                PosePicture.of(PosePicture.StickFigure.of(body.bones().toArray(int[][]::new)), frames),
                 "Predicted poses over the true ones (grey), frames chosen at random, first draw; the number is the L2"
                         + " error over all joints.",
                 "Stick figures: for each of a few frames the true pose in grey and the prediction of each method."));

@@ -1,7 +1,7 @@
 package dev.tangent.experiments.report;
 
-import dev.tangent.plot.picture.Drawing;
 import dev.tangent.linalg.Check;
+import dev.tangent.plot.picture.Drawing;
 
 /// A picture.
 ///

@@ -80,7 +80,7 @@ public final class Html {
             }
             case Block.Provenance provenance -> {
                 out.append("<dl>\n");
-                for (Block.Provenance.Entry entry : provenance.entries()) {
+                for (Block.Provenance.Fact entry : provenance.entries()) {
                     element("dt", Svg.escaped(entry.key()));
                     element("dd", words(entry.value()));
                 }

@@ -42,7 +42,7 @@ final class HtmlTable {
 
     private void groups() {
         out.append("<tr class=\"groups\">");
-        List<ResultTable.Column> columns = table.columns();
+        List<ResultTable.TableColumn> columns = table.columns();
         for (int from = 0, to; from < columns.size(); from = to) {
             String group = columns.get(from).group();
             for (to = from + 1; to < columns.size() && columns.get(to).group().equals(group); ) to++;

@@ -1,18 +1,16 @@
 package dev.tangent.experiments.shape;
 
-import dev.tangent.plot.chart.Curve;
-import dev.tangent.plot.chart.LearningCurves;
 import dev.tangent.experiments.paper.ChosenParameters;
-import dev.tangent.experiments.paper.Experiment;
 import dev.tangent.experiments.paper.CompetitorSet;
+import dev.tangent.experiments.paper.Experiment;
 import dev.tangent.experiments.paper.PaperTable2;
 import dev.tangent.experiments.paper.Setup;
 import dev.tangent.experiments.paper.Tally;
 import dev.tangent.experiments.paper.Verdict;
-import dev.tangent.experiments.report.TableCell;
 import dev.tangent.experiments.report.Figure;
 import dev.tangent.experiments.report.ResultTable;
 import dev.tangent.experiments.report.Section;
+import dev.tangent.experiments.report.TableCell;
 import dev.tangent.experiments.report.Words;
 import dev.tangent.experiments.study.Automatic;
 import dev.tangent.experiments.study.Design;
@@ -21,6 +19,8 @@ import dev.tangent.experiments.study.Results;
 import dev.tangent.experiments.study.Study;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.learning.selection.Setting;
+import dev.tangent.plot.chart.Curve;
+import dev.tangent.plot.chart.LearningCurves;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -31,9 +31,10 @@ public record ShapeExperiment() implements Experiment {
     /// The 500 take as long as all others together, too long for people who do not exist.
     private static final int[] SIMULATED_LABELS = {20, 50, 100, 200};
     private static final List<String> UNITS = List.of("years", "mm", "mm", "kg", "mm", "mm");
-    private static final List<Setting> FREE = List.of(CompetitorSet.narrow(60, 15), CompetitorSet.narrow(60, 20), CompetitorSet.wide(60, 20));
-    private static final CompetitorSet REAL =
-            new CompetitorSet(List.of(20), List.of(2, 4), List.of(CompetitorSet.narrow(60, 20), CompetitorSet.gentle(60, 20)), FREE);
+    private static final List<Setting> FREE =
+            List.of(CompetitorSet.narrow(60, 15), CompetitorSet.narrow(60, 20), CompetitorSet.wide(60, 20));
+    private static final CompetitorSet REAL = new CompetitorSet(
+            List.of(20), List.of(2, 4), List.of(CompetitorSet.narrow(60, 20), CompetitorSet.gentle(60, 20)), FREE);
     /// Simulated bodies differ in a few directions only: a gentle kernel would run out of digits.
     private static final CompetitorSet SIMULATED = new CompetitorSet(List.of(20), List.of(2, 4), FREE, FREE);
 
@@ -74,7 +75,8 @@ public record ShapeExperiment() implements Experiment {
                 + " space is hard to beat there. LG charges nothing for functions that are linear on each neighbourhood,"
                 + " or little where labels are too few to fix them all, so it is close to these as well, while the"
                 + " Laplacian, to which a slope is as dear as a bump, is not.");
-        section.add(ChosenParameters.of("shape-parameters", "What cross-validation chose", results, CompetitorSet.PAPER));
+        section.add(
+                ChosenParameters.of("shape-parameters", "What cross-validation chose", results, CompetitorSet.PAPER));
         return section.build();
     }
 
@@ -115,28 +117,28 @@ public record ShapeExperiment() implements Experiment {
     }
 
     private static Figure curves(Results results) {
-        List<LearningCurves.Target> targets = new ArrayList<>();
+        List<LearningCurves.CurvePanel> targets = new ArrayList<>();
         for (int t = 0; t < PaperTable2.TARGETS.size(); t++) {
             int target = t;
             List<Curve> ours = results.contestants().stream()
                     .filter(method -> !method.equals(Automatic.NAME) && !method.equals("mean"))
                     .map(method -> curve(results, method, PaperTable2.TARGETS.get(target)))
                     .toList();
-            targets.add(new LearningCurves.Target(PaperTable2.TARGETS.get(t), UNITS.get(t), ours));
+            targets.add(new LearningCurves.CurvePanel(PaperTable2.TARGETS.get(t), UNITS.get(t), ours));
         }
         return Figure.of(
                 "shape-curves",
-                LearningCurves.grid(targets, LearningCurves.Scale.LOGARITHMIC),
+                LearningCurves.grid(targets, LearningCurves.LabelScale.LOGARITHMIC),
                 "Error against the number of labels; bands are one standard error.",
                 "Six small charts, one for each measurement: the error falls as labels are added.");
     }
 
     private static Curve curve(Results results, String method, String part) {
-        List<Curve.Place> places = new ArrayList<>();
+        List<Curve.CurvePoint> places = new ArrayList<>();
         for (int labels : results.labels()) {
             if (results.errors(method, part, labels).length == 0) continue;
             Results.Mean mean = results.mean(method, part, labels);
-            places.add(new Curve.Place(labels, mean.value(), mean.shownError()));
+            places.add(new Curve.CurvePoint(labels, mean.value(), mean.shownError()));
         }
         return Curve.of(method, places);
     }

@@ -68,9 +68,9 @@ public final class Study {
         Reducer shared = new SharedReducer(draws.stream()
                 .flatMapToInt(draw -> IntStream.of(draw.points(design.mostLabels())))
                 .toArray());
-        List<Place> places = IntStream.of(design.labels())
+        List<LabelledDraw> places = IntStream.of(design.labels())
                 .boxed()
-                .flatMap(labels -> draws.stream().map(draw -> new Place(draw, labels, new LastReducer(shared))))
+                .flatMap(labels -> draws.stream().map(draw -> new LabelledDraw(draw, labels, new LastReducer(shared))))
                 .toList();
         List<List<String>> keys =
                 contestants.stream().map(c -> keys(c, draws.getFirst())).toList();
@@ -101,23 +101,23 @@ public final class Study {
     }
 
     /// One draw with so many labels.
-    private record Place(LabelDraw draw, int labels, Reducer reducer) {}
+    private record LabelledDraw(LabelDraw draw, int labels, Reducer reducer) {}
 
     /// Results better than all before, each with what was predicted.
-    private record Found(List<Result> results, List<Matrix> predictions) {}
+    private record Improvements(List<Result> results, List<Matrix> predictions) {}
 
     /// The first place alone, which reduces R for all of them; the others then side by side.
-    private void run(Competitor contestant, String key, List<Place> places) {
-        List<Place> own = places.stream()
+    private void run(Competitor contestant, String key, List<LabelledDraw> places) {
+        List<LabelledDraw> own = places.stream()
                 .filter(place -> place.labels <= contestant.mostLabels())
                 .filter(place -> part(
                                 contestant, key, task(place, problem.targets().getFirst()))
                         .isPresent())
                 .toList();
-        Found[] found = new Found[own.size()];
+        Improvements[] found = new Improvements[own.size()];
         found[0] = tryPart(contestant, key, own.getFirst());
         Parallel.forRange(own.size() - 1, 1, (before, at) -> found[at] = tryPart(contestant, key, own.get(at)));
-        for (Found there : found)
+        for (Improvements there : found)
             for (int i = 0; i < there.results.size(); i++) {
                 Result result = there.results.get(i);
                 best.put(ResultKey.of(result), result);
@@ -125,7 +125,7 @@ public final class Study {
             }
     }
 
-    private Task task(Place place, Target target) {
+    private Task task(LabelledDraw place, Target target) {
         return place.draw.task(graph, target, place.labels, place.reducer);
     }
 
@@ -135,8 +135,8 @@ public final class Study {
                 .findFirst();
     }
 
-    private Found tryPart(Competitor contestant, String key, Place place) {
-        Found found = new Found(new ArrayList<>(), new ArrayList<>());
+    private Improvements tryPart(Competitor contestant, String key, LabelledDraw place) {
+        Improvements found = new Improvements(new ArrayList<>(), new ArrayList<>());
         for (Target target : problem.targets()) {
             Task task = task(place, target);
             part(contestant, key, task).ifPresent(part -> tryPart(contestant, part, place, target, task, found));
@@ -144,7 +144,8 @@ public final class Study {
         return found;
     }
 
-    private void tryPart(Competitor contestant, Part part, Place place, Target target, Task task, Found found) {
+    private void tryPart(
+            Competitor contestant, Part part, LabelledDraw place, Target target, Task task, Improvements found) {
         LabelDraw draw = place.draw;
         int labels = place.labels;
         Folds folds = draw.folds(labels, design);

@@ -22,15 +22,15 @@ public final class ConvergenceOrder {
     /// One size.
     ///
     /// @param error root mean square error of the estimate, as part of the root mean square of the Laplacian
-    public record Row(double radius, int neighbours, int points, double error) {}
+    public record RadiusError(double radius, int neighbours, int points, double error) {}
 
-    public static List<Row> on(KnownSurface surface, double[] radii, long seed) {
-        List<Row> rows = new ArrayList<>();
+    public static List<RadiusError> on(KnownSurface surface, double[] radii, long seed) {
+        List<RadiusError> rows = new ArrayList<>();
         for (double radius : radii) rows.add(row(surface, radius, seed));
         return rows;
     }
 
-    private static Row row(KnownSurface surface, double radius, long seed) {
+    private static RadiusError row(KnownSurface surface, double radius, long seed) {
         int k = (int) Math.round(NEIGHBOURS / (radius * radius));
         int points = (int) Math.round(k * surface.area() / (Math.PI * radius * radius));
         SplittableRandom random = new SplittableRandom(seed);
@@ -47,18 +47,18 @@ public final class ConvergenceOrder {
             error += Math.pow(estimate[i] - truth[i], 2);
             size += truth[i] * truth[i];
         }
-        return new Row(radius, k, points, Math.sqrt(error / size));
+        return new RadiusError(radius, k, points, Math.sqrt(error / size));
     }
 
     /// The slope of log error over log radius, by least squares.
-    public static double order(List<Row> rows) {
+    public static double order(List<RadiusError> rows) {
         double meanX =
                 rows.stream().mapToDouble(row -> Math.log(row.radius)).average().orElseThrow();
         double meanY =
                 rows.stream().mapToDouble(row -> Math.log(row.error)).average().orElseThrow();
         double xy = 0;
         double xx = 0;
-        for (Row row : rows) {
+        for (RadiusError row : rows) {
             double x = Math.log(row.radius) - meanX;
             xy += x * (Math.log(row.error) - meanY);
             xx += x * x;

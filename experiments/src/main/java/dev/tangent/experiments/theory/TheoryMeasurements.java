@@ -15,7 +15,7 @@ import java.util.function.Consumer;
 ///
 /// @param spikesOf by dimension
 public record TheoryMeasurements(
-        Map<KnownSurface, List<ConvergenceOrder.Row>> convergence,
+        Map<KnownSurface, List<ConvergenceOrder.RadiusError>> convergence,
         Map<Integer, List<Spikes>> spikesOf,
         IndefiniteSpectrum indefinite) {
     static final List<String> NAMES = List.of("Lap", "i-Lap, p = 2", "i-Lap, p = 3", "LG");
@@ -38,7 +38,7 @@ public record TheoryMeasurements(
     public record Spikes(int points, List<Degeneracy.Spike> spikes) {}
 
     public static TheoryMeasurements of(Sizes sizes, long seed, Consumer<String> progress) {
-        Map<KnownSurface, List<ConvergenceOrder.Row>> convergence = new EnumMap<>(KnownSurface.class);
+        Map<KnownSurface, List<ConvergenceOrder.RadiusError>> convergence = new EnumMap<>(KnownSurface.class);
         for (KnownSurface surface : KnownSurface.values()) {
             progress.accept("convergence on the " + surface);
             double[] radii = surface == KnownSurface.SPHERE ? sizes.sphere : sizes.torus;
@@ -55,7 +55,8 @@ public record TheoryMeasurements(
             }
             spikes.put(dimension, rows);
         }
-        return new TheoryMeasurements(convergence, spikes, IndefiniteSpectrum.onSphere(INDEFINITE_POINTS, INDEFINITE_NEIGHBOURS, seed));
+        return new TheoryMeasurements(
+                convergence, spikes, IndefiniteSpectrum.onSphere(INDEFINITE_POINTS, INDEFINITE_NEIGHBOURS, seed));
     }
 
     private static List<Regularizer> regularizers(int dimension) {

@@ -2,8 +2,8 @@ package dev.tangent.experiments.theory;
 
 import dev.tangent.plot.chart.Curve;
 import dev.tangent.plot.chart.LineChart;
-import dev.tangent.plot.chart.LineChart.Measure;
-import dev.tangent.plot.chart.LineChart.Scale;
+import dev.tangent.plot.chart.LineChart.AxisScale;
+import dev.tangent.plot.chart.LineChart.Quantity;
 import dev.tangent.plot.chart.TitledSheet;
 import dev.tangent.plot.picture.Colour;
 import dev.tangent.plot.picture.Drawing;
@@ -27,13 +27,13 @@ public final class TheoryPage {
     public Drawing convergence() {
         List<Curve> curves = new ArrayList<>();
         for (KnownSurface surface : KnownSurface.values()) {
-            List<ConvergenceOrder.Row> rows = measured.convergence().get(surface);
+            List<ConvergenceOrder.RadiusError> rows = measured.convergence().get(surface);
             curves.add(new Curve(
                     String.format(Locale.ROOT, "%s, order %.2f", name(surface), ConvergenceOrder.order(rows)),
                     Colour.of(COLOURS[curves.size()]),
                     rows.stream()
                             .sorted((a, b) -> Double.compare(a.radius(), b.radius()))
-                            .map(row -> new Curve.Place(row.radius(), row.error(), 0))
+                            .map(row -> new Curve.CurvePoint(row.radius(), row.error(), 0))
                             .toList()));
         }
         return TitledSheet.of(
@@ -41,8 +41,8 @@ public final class TheoryPage {
                 "relative error against the radius of the neighbourhoods",
                 List.of(LineChart.of(
                         "",
-                        new Measure("radius h", Scale.LOGARITHMIC),
-                        new Measure("relative error", Scale.LOGARITHMIC),
+                        new Quantity("radius h", AxisScale.LOGARITHMIC),
+                        new Quantity("relative error", AxisScale.LOGARITHMIC),
                         curves)));
     }
 
@@ -56,7 +56,7 @@ public final class TheoryPage {
                         TheoryMeasurements.NAMES.get(r),
                         Colour.of(COLOURS[r]),
                         measured.spikes(dimension).stream()
-                                .map(row -> new Curve.Place(
+                                .map(row -> new Curve.CurvePoint(
                                         row.points(),
                                         row.spikes().get(regularizer).share(),
                                         0))
@@ -64,8 +64,8 @@ public final class TheoryPage {
             }
             panels.add(LineChart.of(
                     dimension + " dimensions",
-                    new Measure("points u", Scale.LOGARITHMIC),
-                    new Measure("share of the label", Scale.FROM_ZERO),
+                    new Quantity("points u", AxisScale.LOGARITHMIC),
+                    new Quantity("share of the label", AxisScale.FROM_ZERO),
                     curves));
         }
         return TitledSheet.of(
@@ -144,11 +144,14 @@ public final class TheoryPage {
     }
 
     private void convergence(StringBuilder text, KnownSurface surface) {
-        List<ConvergenceOrder.Row> rows = measured.convergence().get(surface);
+        List<ConvergenceOrder.RadiusError> rows = measured.convergence().get(surface);
         text.append(String.format(
-                Locale.ROOT, "On the %s the fitted order is **%.2f**.%n%n", name(surface), ConvergenceOrder.order(rows)));
+                Locale.ROOT,
+                "On the %s the fitted order is **%.2f**.%n%n",
+                name(surface),
+                ConvergenceOrder.order(rows)));
         text.append("| radius h | neighbours k | points u | relative error |\n|---|---|---|---|\n");
-        for (ConvergenceOrder.Row row : rows)
+        for (ConvergenceOrder.RadiusError row : rows)
             text.append(String.format(
                     Locale.ROOT,
                     "| %.2f | %d | %,d | %.4f |%n",
@@ -161,7 +164,9 @@ public final class TheoryPage {
 
     private void degeneracy(StringBuilder text, int dimension) {
         text.append(String.format(Locale.ROOT, "Shares in %d dimensions:%n%n", dimension));
-        text.append("| points u | ").append(String.join(" | ", TheoryMeasurements.NAMES)).append(" |\n|---|");
+        text.append("| points u | ")
+                .append(String.join(" | ", TheoryMeasurements.NAMES))
+                .append(" |\n|---|");
         text.append("---|".repeat(TheoryMeasurements.NAMES.size())).append('\n');
         for (TheoryMeasurements.Spikes row : measured.spikes(dimension)) {
             text.append(String.format(Locale.ROOT, "| %,d |", row.points()));

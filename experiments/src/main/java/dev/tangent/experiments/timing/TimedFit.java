@@ -22,7 +22,7 @@ record TimedFit(Regularizer regularizer) {
     private static final int SAMPLE = 200;
 
     /// @param sparsity the share of R's entries that are not zero
-    record Cost(double build, double solve, double sparsity) {}
+    record MeasuredCost(double build, double solve, double sparsity) {}
 
     static TimedFit of(String method, int dimension) {
         return new TimedFit(
@@ -34,14 +34,14 @@ record TimedFit(Regularizer regularizer) {
                 });
     }
 
-    Cost run(NeighbourGraph graph, Matrix outputs, int labels, long seed) {
+    MeasuredCost run(NeighbourGraph graph, Matrix outputs, int labels, long seed) {
         long start = System.nanoTime();
         RegularizerMatrix matrix = regularizer.over(graph);
         long built = System.nanoTime();
         Learner learner = new Learner(matrix, Lambda.relative(RELATIVE_LAMBDA), SolverSettings.DEFAULT);
         learner.predict(labels(outputs, labels, seed));
         long solved = System.nanoTime();
-        return new Cost((built - start) / 1e9, (solved - built) / 1e9, sparsity(matrix));
+        return new MeasuredCost((built - start) / 1e9, (solved - built) / 1e9, sparsity(matrix));
     }
 
     private static Labels labels(Matrix outputs, int count, long seed) {

@@ -1,21 +1,21 @@
 package dev.tangent.experiments.timing;
 
 import dev.tangent.data.Sheet;
-import dev.tangent.plot.chart.CostChart;
-import dev.tangent.plot.chart.Curve;
-import dev.tangent.experiments.paper.Experiment;
 import dev.tangent.experiments.paper.CompetitorSet;
+import dev.tangent.experiments.paper.Experiment;
 import dev.tangent.experiments.paper.PaperTable1;
 import dev.tangent.experiments.paper.Setup;
 import dev.tangent.experiments.pose.PoseData;
-import dev.tangent.experiments.report.TableCell;
 import dev.tangent.experiments.report.Figure;
 import dev.tangent.experiments.report.ResultTable;
 import dev.tangent.experiments.report.Section;
+import dev.tangent.experiments.report.TableCell;
 import dev.tangent.experiments.report.Words;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.plot.chart.CostChart;
+import dev.tangent.plot.chart.Curve;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -57,8 +57,8 @@ public record TimingExperiment() implements Experiment {
             setup.log().accept("timing " + method);
             TimedFit job = TimedFit.of(method, DIMENSION);
             job.run(graph, outputs, LABELS, setup.seed()); // so that the code is compiled
-            TimedFit.Cost cost = job.run(graph, outputs, LABELS, setup.seed());
-            PaperTable1.Cost paper = PaperTable1.cost(method);
+            TimedFit.MeasuredCost cost = job.run(graph, outputs, LABELS, setup.seed());
+            PaperTable1.PaperCost paper = PaperTable1.cost(method);
             table.row(
                     TableCell.of(method),
                     TableCell.seconds(cost.build()),
@@ -79,7 +79,7 @@ public record TimingExperiment() implements Experiment {
     }
 
     private static void growth(Setup setup, Section.Builder section) {
-        Map<String, List<Curve.Place>> seconds = new LinkedHashMap<>();
+        Map<String, List<Curve.CurvePoint>> seconds = new LinkedHashMap<>();
         for (int size : SIZES) {
             setup.log().accept("timing " + size + " points");
             PointCloud cloud = Sheet.of(size, 2, 15, setup.seed()).points();
@@ -89,9 +89,9 @@ public record TimingExperiment() implements Experiment {
             NeighbourGraph graph = NeighbourGraph.nearest(cloud, NEIGHBOURS);
             double neighbours = (System.nanoTime() - start) / 1e9;
             for (String method : CompetitorSet.PAPER) {
-                TimedFit.Cost cost = TimedFit.of(method, 2).run(graph, outputs, LABELS, setup.seed());
+                TimedFit.MeasuredCost cost = TimedFit.of(method, 2).run(graph, outputs, LABELS, setup.seed());
                 seconds.computeIfAbsent(method, name -> new ArrayList<>())
-                        .add(new Curve.Place(size, neighbours + cost.build() + cost.solve(), 0));
+                        .add(new Curve.CurvePoint(size, neighbours + cost.build() + cost.solve(), 0));
             }
         }
         List<Curve> curves = seconds.entrySet().stream()

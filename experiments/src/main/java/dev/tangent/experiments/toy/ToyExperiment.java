@@ -2,10 +2,10 @@ package dev.tangent.experiments.toy;
 
 import dev.tangent.experiments.paper.Experiment;
 import dev.tangent.experiments.paper.Setup;
-import dev.tangent.experiments.report.TableCell;
 import dev.tangent.experiments.report.Figure;
 import dev.tangent.experiments.report.ResultTable;
 import dev.tangent.experiments.report.Section;
+import dev.tangent.experiments.report.TableCell;
 import dev.tangent.geometry.NeighbourGraph;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,7 +25,7 @@ public record ToyExperiment() implements Experiment {
         ToyComparison toy = new ToyComparison(POINTS, setup.seed());
         NeighbourGraph graph = toy.graph();
         List<ToyResult> results = new ArrayList<>();
-        for (ToyComparison.Method method : ToyComparison.methods()) results.add(toy.run(method, graph));
+        for (ToyComparison.ToyMethod method : ToyComparison.methods()) results.add(toy.run(method, graph));
         ResultTable.Builder table = ResultTable.named(
                         "toy", "What each method makes of the label at the centre, which is 10")
                 .columns("method", "mean within 0.1 of it", "at the label", "time");

@@ -1,19 +1,19 @@
 package dev.tangent.experiments.toy;
 
+import dev.tangent.linalg.Check;
 import dev.tangent.plot.picture.Colour;
 import dev.tangent.plot.picture.ColourBar;
 import dev.tangent.plot.picture.ColourMap;
 import dev.tangent.plot.picture.ColourScale;
 import dev.tangent.plot.picture.Drawing;
+import dev.tangent.plot.picture.PaintStyle;
 import dev.tangent.plot.picture.Palette;
-import dev.tangent.plot.picture.TextStyle;
 import dev.tangent.plot.picture.Point;
 import dev.tangent.plot.picture.Shape.Rectangle;
 import dev.tangent.plot.picture.Shape.Text;
-import dev.tangent.plot.picture.PaintStyle;
+import dev.tangent.plot.picture.TextStyle;
 import dev.tangent.plot.picture.Ticks;
 import dev.tangent.plot.picture.Triangulation;
-import dev.tangent.linalg.Check;
 import java.util.List;
 import java.util.Locale;
 
@@ -30,17 +30,17 @@ public final class ToyFigure {
     private ToyFigure() {}
 
     /// A method's name, a line about its result, and its value at every point.
-    public record Panel(String title, String caption, double[] values) {}
+    public record SurfacePanel(String title, String caption, double[] values) {}
 
     /// Every triangle of the data, for pixels.
-    public static Drawing of(double[] x, double[] y, int[] labelled, double[] labelValues, List<Panel> panels) {
+    public static Drawing of(double[] x, double[] y, int[] labelled, double[] labelValues, List<SurfacePanel> panels) {
         return of(x, y, labelled, labelValues, panels, x.length);
     }
 
     /// Surfaces of at most `points` points each, those that matter most, for an SVG of moderate size: see [#LIGHT].
     /// The zoomed insets keep every triangle.
     public static Drawing of(
-            double[] x, double[] y, int[] labelled, double[] labelValues, List<Panel> panels, int points) {
+            double[] x, double[] y, int[] labelled, double[] labelValues, List<SurfacePanel> panels, int points) {
         Check.that(
                 labelled.length == labelValues.length,
                 "labels must be " + labelled.length + " values but are " + labelValues.length);
@@ -78,13 +78,13 @@ public final class ToyFigure {
                 TextStyle.of(13, Palette.QUIET)));
     }
 
-    private static double[] range(double[] labelValues, List<Panel> panels) {
+    private static double[] range(double[] labelValues, List<SurfacePanel> panels) {
         double low = Double.POSITIVE_INFINITY, high = Double.NEGATIVE_INFINITY;
         for (double value : labelValues) {
             low = Math.min(low, value);
             high = Math.max(high, value);
         }
-        for (Panel panel : panels)
+        for (SurfacePanel panel : panels)
             for (double value : panel.values()) {
                 low = Math.min(low, Check.finite(value, "value in panel " + panel.title()));
                 high = Math.max(high, value);

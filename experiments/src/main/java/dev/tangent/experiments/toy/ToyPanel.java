@@ -6,18 +6,18 @@ import dev.tangent.plot.picture.Colour;
 import dev.tangent.plot.picture.ColourScale;
 import dev.tangent.plot.picture.Drawing;
 import dev.tangent.plot.picture.Frame;
-import dev.tangent.plot.picture.Palette;
-import dev.tangent.plot.picture.TextStyle;
-import dev.tangent.plot.picture.TextStyle.Anchor;
 import dev.tangent.plot.picture.LabelMarker;
+import dev.tangent.plot.picture.PaintStyle;
+import dev.tangent.plot.picture.Palette;
 import dev.tangent.plot.picture.Point;
 import dev.tangent.plot.picture.Shape;
 import dev.tangent.plot.picture.Shape.Dots;
 import dev.tangent.plot.picture.Shape.Rectangle;
 import dev.tangent.plot.picture.Shape.Text;
-import dev.tangent.plot.picture.PaintStyle;
 import dev.tangent.plot.picture.Surface;
 import dev.tangent.plot.picture.SurfacePlot;
+import dev.tangent.plot.picture.TextStyle;
+import dev.tangent.plot.picture.TextStyle.Anchor;
 import dev.tangent.plot.picture.Ticks;
 import dev.tangent.plot.picture.Triangulation;
 import java.util.List;
@@ -59,11 +59,11 @@ record ToyPanel(TriangulatedSquare square, double low, ColourScale scale, int po
         drawing.add(Shape.line(foot, head, PaintStyle.stroked(LabelMarker.COLOUR, 1.4)), LabelMarker.at(head));
         double plate = 4 + 8.5 * text.length();
         drawing.add(new Rectangle(head.moved(5, -16), plate, 14, PaintStyle.filled(Colour.WHITE.withOpacity(0.8))));
-        drawing.add(
-                new Text(head.moved(7, -5), text, TextStyle.of(12, LabelMarker.COLOUR).inBold()));
+        drawing.add(new Text(
+                head.moved(7, -5), text, TextStyle.of(12, LabelMarker.COLOUR).inBold()));
     }
 
-    Drawing surface(ToyFigure.Panel panel) {
+    Drawing surface(ToyFigure.SurfacePanel panel) {
         Drawing.Builder drawing = heading(panel.title(), panel.caption());
         Box box = box();
         Frame frame = Frame.of(box, 2, 6);

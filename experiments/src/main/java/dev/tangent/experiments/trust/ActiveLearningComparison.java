@@ -36,7 +36,7 @@ final class ActiveLearningComparison {
     private final int[] counts;
 
     /// Mean absolute errors over the runs, for each number of labels.
-    record Outcome(int[] labels, double[] random, double[] suggested) {
+    record ErrorCurves(int[] labels, double[] random, double[] suggested) {
         /// How many suggested labels do as well as so many random ones, between two counts in proportion; as many as
         /// were tried where they never do.
         double needed(int randomLabels) {
@@ -76,7 +76,7 @@ final class ActiveLearningComparison {
                 .covariance();
     }
 
-    Outcome run(int runs, long seed) {
+    ErrorCurves run(int runs, long seed) {
         double[][] random = new double[runs][];
         double[][] suggested = new double[runs][];
         Parallel.forRange(2 * runs, 1, (task, end) -> {
@@ -84,7 +84,7 @@ final class ActiveLearningComparison {
             if (task % 2 == 0) random[run] = errors(seed + run, false);
             else suggested[run] = errors(seed + run, true);
         });
-        return new Outcome(counts, means(random), means(suggested));
+        return new ErrorCurves(counts, means(random), means(suggested));
     }
 
     private static double[] means(double[][] rows) {

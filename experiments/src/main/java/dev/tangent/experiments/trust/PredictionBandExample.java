@@ -1,7 +1,5 @@
 package dev.tangent.experiments.trust;
 
-import dev.tangent.plot.chart.BandChart;
-import dev.tangent.plot.chart.Curve;
 import dev.tangent.experiments.report.Figure;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
@@ -12,6 +10,8 @@ import dev.tangent.learning.Reduction;
 import dev.tangent.learning.loss.Squared;
 import dev.tangent.learning.uncertainty.Uncertainty;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.plot.chart.BandChart;
+import dev.tangent.plot.chart.Curve;
 import dev.tangent.regularizer.LocalGaussian;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.SolverSettings;
@@ -39,11 +39,11 @@ final class PredictionBandExample {
         Matrix f = new ReducedLearner(regularizer, labels, new Squared(), reduction)
                 .predict(Lambda.raw(lambda))
                 .values();
-        List<List<Curve.Place>> bands = List.of(
+        List<List<Curve.CurvePoint>> bands = List.of(
                 places(i -> f.at(i, 0), i -> bars.halfWidth(0.95, i, 0)),
                 places(i -> f.at(i, 0), i -> bars.halfWidth(0.5, i, 0)));
-        List<Curve.Place> known = IntStream.range(0, labels.size())
-                .mapToObj(i -> new Curve.Place(along(labels.point(i)), labels.value(i, 0), 0))
+        List<Curve.CurvePoint> known = IntStream.range(0, labels.size())
+                .mapToObj(i -> new Curve.CurvePoint(along(labels.point(i)), labels.value(i, 0), 0))
                 .toList();
         return Figure.of(
                 "trust-bands",
@@ -91,9 +91,9 @@ final class PredictionBandExample {
         return Labels.of(points, values);
     }
 
-    private static List<Curve.Place> places(IntToDoubleFunction value, IntToDoubleFunction spread) {
+    private static List<Curve.CurvePoint> places(IntToDoubleFunction value, IntToDoubleFunction spread) {
         return IntStream.range(0, POINTS)
-                .mapToObj(i -> new Curve.Place(along(i), value.applyAsDouble(i), spread.applyAsDouble(i)))
+                .mapToObj(i -> new Curve.CurvePoint(along(i), value.applyAsDouble(i), spread.applyAsDouble(i)))
                 .toList();
     }
 }

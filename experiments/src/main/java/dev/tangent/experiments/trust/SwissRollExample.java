@@ -2,7 +2,6 @@ package dev.tangent.experiments.trust;
 
 import dev.tangent.data.Generated;
 import dev.tangent.data.SwissRoll;
-import dev.tangent.plot.chart.UncertaintyMap;
 import dev.tangent.experiments.report.Figure;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.learning.Labels;
@@ -10,6 +9,7 @@ import dev.tangent.learning.Reduction;
 import dev.tangent.learning.selection.Setting;
 import dev.tangent.learning.uncertainty.Suggestions;
 import dev.tangent.learning.uncertainty.Uncertainty;
+import dev.tangent.plot.chart.UncertaintyMap;
 import dev.tangent.regularizer.LocalGaussian;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.SolverSettings;

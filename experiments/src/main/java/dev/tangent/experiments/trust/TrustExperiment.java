@@ -1,22 +1,22 @@
 package dev.tangent.experiments.trust;
 
 import dev.tangent.data.Generated;
-import dev.tangent.plot.chart.Curve;
-import dev.tangent.plot.chart.LearningCurves;
 import dev.tangent.experiments.paper.Experiment;
 import dev.tangent.experiments.paper.PaperTable2;
 import dev.tangent.experiments.paper.Setup;
 import dev.tangent.experiments.pose.PoseData;
-import dev.tangent.experiments.report.TableCell;
 import dev.tangent.experiments.report.Figure;
 import dev.tangent.experiments.report.ResultTable;
 import dev.tangent.experiments.report.Section;
+import dev.tangent.experiments.report.TableCell;
 import dev.tangent.experiments.report.Words;
 import dev.tangent.experiments.shape.ShapeData;
 import dev.tangent.experiments.study.Problem;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.learning.selection.Setting;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.plot.chart.Curve;
+import dev.tangent.plot.chart.LearningCurves;
 import dev.tangent.regularizer.LocalGaussian;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -90,7 +90,7 @@ public record TrustExperiment() implements Experiment {
     }
 
     /// A race, and the numbers of random labels it is to be judged by.
-    private record Race(String name, String measure, ActiveLearningComparison.Outcome outcome, int[] judged) {}
+    private record Race(String name, String measure, ActiveLearningComparison.ErrorCurves outcome, int[] judged) {}
 
     private static List<Race> races(
             Setup setup, Generated roll, NeighbourGraph rollGraph, Problem shape, NeighbourGraph shapeGraph) {
@@ -98,8 +98,8 @@ public record TrustExperiment() implements Experiment {
         int[] few = IntStream.rangeClosed(2, 15).map(t -> 2 * t).toArray();
         List<Race> races = new ArrayList<>();
         for (int output : new int[] {0, 1}) {
-            ActiveLearningComparison race =
-                    new ActiveLearningComparison(rollGraph, SwissRollExample.SETTING, roll.truth().column(output), few, setup.seed());
+            ActiveLearningComparison race = new ActiveLearningComparison(
+                    rollGraph, SwissRollExample.SETTING, roll.truth().column(output), few, setup.seed());
             races.add(new Race(
                     "Swiss roll, " + roll.names().get(output),
                     "mean absolute error",
@@ -120,8 +120,8 @@ public record TrustExperiment() implements Experiment {
     }
 
     private static Figure curves(List<Race> races) {
-        List<LearningCurves.Target> targets = races.stream()
-                .map(race -> new LearningCurves.Target(
+        List<LearningCurves.CurvePanel> targets = races.stream()
+                .map(race -> new LearningCurves.CurvePanel(
                         race.name(),
                         race.measure(),
                         List.of(
@@ -133,16 +133,16 @@ public record TrustExperiment() implements Experiment {
                 .toList();
         return Figure.of(
                 "trust-races",
-                LearningCurves.grid(targets, LearningCurves.Scale.LOGARITHMIC),
+                LearningCurves.grid(targets, LearningCurves.LabelScale.LOGARITHMIC),
                 "Errors against labels: drawn at random, and as suggested.",
                 "Three learning curves, each with a line for random and one for suggested labels.");
     }
 
-    private static Curve curve(String name, ActiveLearningComparison.Outcome outcome, double[] errors) {
+    private static Curve curve(String name, ActiveLearningComparison.ErrorCurves outcome, double[] errors) {
         return Curve.of(
                 name,
                 IntStream.range(0, errors.length)
-                        .mapToObj(t -> new Curve.Place(outcome.labels()[t], errors[t], 0))
+                        .mapToObj(t -> new Curve.CurvePoint(outcome.labels()[t], errors[t], 0))
                         .toList());
     }
 

@@ -37,7 +37,8 @@ class ReportTest {
     void numbersAreRoundedForTheReader() {
         assertThat(TableCell.number(-0.001, 2).text()).isEqualTo("0.00");
         assertThat(TableCell.number(-1.255, 1).text()).isEqualTo("\u22121.3");
-        assertThat(TableCell.number(1.8, 0.0123, 2).spread().orElseThrow().text()).isEqualTo("\u00b1\u00a00.01");
+        assertThat(TableCell.number(1.8, 0.0123, 2).spread().orElseThrow().text())
+                .isEqualTo("\u00b1\u00a00.01");
         assertThatThrownBy(() -> TableCell.number(Double.NaN, 2)).isInstanceOf(InvalidInput.class);
     }
 

@@ -2,11 +2,11 @@ package dev.tangent.experiments.report;
 
 import dev.tangent.plot.picture.Colour;
 import dev.tangent.plot.picture.Drawing;
+import dev.tangent.plot.picture.PaintStyle;
 import dev.tangent.plot.picture.Palette;
-import dev.tangent.plot.picture.TextStyle;
 import dev.tangent.plot.picture.Point;
 import dev.tangent.plot.picture.Shape;
-import dev.tangent.plot.picture.PaintStyle;
+import dev.tangent.plot.picture.TextStyle;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
@@ -24,8 +24,18 @@ final class Sample {
                 .column("weight (kg)", "here")
                 .quietColumn("weight (kg)", "paper")
                 .columns("solve")
-                .row(TableCell.of(20), TableCell.of("Lap"), TableCell.number(11.625, 0.125, 1), TableCell.of("12.8"), time(seconds, true))
-                .row(TableCell.of(20), TableCell.of(NASTY), TableCell.number(1 / 3.0, 2).asBest(), TableCell.empty(), time(seconds, false))
+                .row(
+                        TableCell.of(20),
+                        TableCell.of("Lap"),
+                        TableCell.number(11.625, 0.125, 1),
+                        TableCell.of("12.8"),
+                        time(seconds, true))
+                .row(
+                        TableCell.of(20),
+                        TableCell.of(NASTY),
+                        TableCell.number(1 / 3.0, 2).asBest(),
+                        TableCell.empty(),
+                        time(seconds, false))
                 .row(
                         TableCell.of(50),
                         TableCell.of("a, \"b\"\nc"),
@@ -65,8 +75,8 @@ final class Sample {
                 .add(Figure.of("cost", drawing(seconds), "Cost", "Cost against size")
                         .asTiming())
                 .add(new Block.Provenance(List.of(
-                        new Block.Provenance.Entry("seed", Words.of("1")),
-                        new Block.Provenance.Entry("time", Words.empty().time(Seconds.text(seconds))))))
+                        new Block.Provenance.Fact("seed", Words.of("1")),
+                        new Block.Provenance.Fact("time", Words.empty().time(Seconds.text(seconds))))))
                 .build();
         return new Report(
                 "Report " + NASTY,

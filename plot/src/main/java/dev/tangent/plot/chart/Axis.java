@@ -1,7 +1,7 @@
 package dev.tangent.plot.chart;
 
-import dev.tangent.plot.picture.Ticks;
 import dev.tangent.linalg.Check;
+import dev.tangent.plot.picture.Ticks;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

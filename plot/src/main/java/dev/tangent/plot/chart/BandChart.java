@@ -2,11 +2,11 @@ package dev.tangent.plot.chart;
 
 import dev.tangent.plot.picture.Colour;
 import dev.tangent.plot.picture.Drawing;
+import dev.tangent.plot.picture.PaintStyle;
 import dev.tangent.plot.picture.Palette;
-import dev.tangent.plot.picture.TextStyle;
 import dev.tangent.plot.picture.Point;
 import dev.tangent.plot.picture.Shape;
-import dev.tangent.plot.picture.PaintStyle;
+import dev.tangent.plot.picture.TextStyle;
 import java.util.List;
 
 /// A function along a line, known at a few places: its prediction, bands that are to hold given shares of what would be
@@ -29,12 +29,12 @@ public final class BandChart {
     public static Drawing of(
             String title,
             String across,
-            List<List<Curve.Place>> bands,
+            List<List<Curve.CurvePoint>> bands,
             List<String> names,
-            List<Curve.Place> truth,
-            List<Curve.Place> labels) {
+            List<Curve.CurvePoint> truth,
+            List<Curve.CurvePoint> labels) {
         Drawing.Builder sheet = ChartSheet.white(WIDTH, HEIGHT);
-        List<Curve.Place> widest = bands.getFirst();
+        List<Curve.CurvePoint> widest = bands.getFirst();
         double low = widest.stream()
                 .mapToDouble(place -> place.value() - place.spread())
                 .min()
@@ -46,8 +46,8 @@ public final class BandChart {
         Axis x = new Axis(truth.getFirst().x(), truth.getLast().x(), false, LEFT + Panel.INSIDE, RIGHT - Panel.INSIDE);
         Panel panel = new Panel(sheet, LEFT, RIGHT, x, Axis.linear(low, high, BOTTOM, TOP));
         sheet.add(new Shape.Text(new Point(LEFT, 18), title, Panel.TITLE));
-        panel.grid().base(truth.stream().map(Curve.Place::x).toList()).baseName(across);
-        for (List<Curve.Place> band : bands) panel.band(new Curve("band", OURS, band));
+        panel.grid().base(truth.stream().map(Curve.CurvePoint::x).toList()).baseName(across);
+        for (List<Curve.CurvePoint> band : bands) panel.band(new Curve("band", OURS, band));
         line(panel, truth, PaintStyle.stroked(Palette.TEXT, 1));
         line(panel, widest, PaintStyle.stroked(OURS, 2));
         sheet.add(new Shape.Dots(labels.stream().map(panel::at).toList(), 4, Palette.TEXT));
@@ -55,7 +55,7 @@ public final class BandChart {
         return sheet.build();
     }
 
-    private static void line(Panel panel, List<Curve.Place> places, PaintStyle style) {
+    private static void line(Panel panel, List<Curve.CurvePoint> places, PaintStyle style) {
         panel.drawing().add(new Shape.Polyline(places.stream().map(panel::at).toList(), style));
     }
 

@@ -2,9 +2,9 @@ package dev.tangent.plot.chart;
 
 import dev.tangent.plot.picture.Colour;
 import dev.tangent.plot.picture.Drawing;
+import dev.tangent.plot.picture.PaintStyle;
 import dev.tangent.plot.picture.Point;
 import dev.tangent.plot.picture.Shape;
-import dev.tangent.plot.picture.PaintStyle;
 import java.util.List;
 
 /// Equal panels in rows on a white sheet, under one legend.

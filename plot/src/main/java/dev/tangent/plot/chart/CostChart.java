@@ -1,12 +1,12 @@
 package dev.tangent.plot.chart;
 
+import dev.tangent.linalg.Check;
 import dev.tangent.plot.picture.Drawing;
+import dev.tangent.plot.picture.PaintStyle;
 import dev.tangent.plot.picture.Palette;
-import dev.tangent.plot.picture.TextStyle;
 import dev.tangent.plot.picture.Point;
 import dev.tangent.plot.picture.Shape;
-import dev.tangent.plot.picture.PaintStyle;
-import dev.tangent.linalg.Check;
+import dev.tangent.plot.picture.TextStyle;
 import java.util.List;
 import java.util.Locale;
 
@@ -27,25 +27,25 @@ public final class CostChart {
     /// @param size the name of the size, such as "points"
     public static Drawing of(String cost, String size, List<Curve> curves) {
         Check.atLeast(1, curves.size(), "number of curves");
-        List<Curve.Place> all =
+        List<Curve.CurvePoint> all =
                 curves.stream().flatMap(curve -> curve.places().stream()).toList();
         List<String> texts = curves.stream().map(CostChart::text).toList();
         double right = WIDTH - EndLabels.room(texts);
         Axis x = Axis.ends(
-                all.stream().mapToDouble(Curve.Place::x).min().orElseThrow(),
-                all.stream().mapToDouble(Curve.Place::x).max().orElseThrow(),
+                all.stream().mapToDouble(Curve.CurvePoint::x).min().orElseThrow(),
+                all.stream().mapToDouble(Curve.CurvePoint::x).max().orElseThrow(),
                 LEFT + Panel.INSIDE,
                 right - Panel.INSIDE);
         Axis y = Axis.logarithmic(
-                all.stream().mapToDouble(Curve.Place::value).min().orElseThrow(),
-                all.stream().mapToDouble(Curve.Place::value).max().orElseThrow(),
+                all.stream().mapToDouble(Curve.CurvePoint::value).min().orElseThrow(),
+                all.stream().mapToDouble(Curve.CurvePoint::value).max().orElseThrow(),
                 BOTTOM,
                 TOP);
         Drawing.Builder sheet = ChartSheet.white(WIDTH, HEIGHT);
         Panel panel = new Panel(sheet, LEFT, right, x, y);
         sheet.add(new Shape.Text(new Point(LEFT, 18), cost, TextStyle.of(11.5, Palette.QUIET)));
         panel.grid()
-                .base(all.stream().map(Curve.Place::x).distinct().sorted().toList())
+                .base(all.stream().map(Curve.CurvePoint::x).distinct().sorted().toList())
                 .baseName(size);
         curves.forEach(curve -> paint(panel, curve));
         List<EndLabels.Label> labels = curves.stream()
@@ -63,8 +63,8 @@ public final class CostChart {
             double last = curve.last().x();
             panel.drawing()
                     .add(Shape.line(
-                            panel.at(new Curve.Place(first, law.at(first), 0)),
-                            panel.at(new Curve.Place(last, law.at(last), 0)),
+                            panel.at(new Curve.CurvePoint(first, law.at(first), 0)),
+                            panel.at(new Curve.CurvePoint(last, law.at(last), 0)),
                             PaintStyle.stroked(curve.colour().withOpacity(0.6), 1.6)));
         }
         panel.drawing()

@@ -1,16 +1,16 @@
 package dev.tangent.plot.chart;
 
-import dev.tangent.plot.picture.Colour;
 import dev.tangent.linalg.Check;
+import dev.tangent.plot.picture.Colour;
 import java.util.List;
 
 /// Values over a parameter, from left to right.
-public record Curve(String name, Colour colour, List<Place> places) {
+public record Curve(String name, Colour colour, List<CurvePoint> places) {
     /// One value.
     ///
     /// @param spread how far above and below the value may lie
-    public record Place(double x, double value, double spread) {
-        public Place {
+    public record CurvePoint(double x, double value, double spread) {
+        public CurvePoint {
             Check.finite(x, "place of a curve");
             Check.finite(value, "value of a curve");
             Check.that(spread >= 0 && spread < Double.POSITIVE_INFINITY, "spread must not be negative: " + spread);
@@ -25,11 +25,11 @@ public record Curve(String name, Colour colour, List<Place> places) {
     }
 
     /// A method's curve, in the method's colour.
-    public static Curve of(String method, List<Place> places) {
+    public static Curve of(String method, List<CurvePoint> places) {
         return new Curve(method, MethodColour.of(method), places);
     }
 
-    Place last() {
+    CurvePoint last() {
         return places.getLast();
     }
 }

@@ -1,13 +1,13 @@
 package dev.tangent.plot.chart;
 
+import dev.tangent.linalg.Check;
 import dev.tangent.plot.picture.Drawing;
+import dev.tangent.plot.picture.PaintStyle;
 import dev.tangent.plot.picture.Palette;
-import dev.tangent.plot.picture.TextStyle;
-import dev.tangent.plot.picture.TextStyle.Anchor;
 import dev.tangent.plot.picture.Point;
 import dev.tangent.plot.picture.Shape;
-import dev.tangent.plot.picture.PaintStyle;
-import dev.tangent.linalg.Check;
+import dev.tangent.plot.picture.TextStyle;
+import dev.tangent.plot.picture.TextStyle.Anchor;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -29,13 +29,13 @@ public final class DotChart {
     public record Estimate(double mean, double standardError) {}
 
     /// A method's row; either value may be missing.
-    public record Row(String method, Optional<Estimate> ours, OptionalDouble paper) {
-        public static Row of(String method, double mean, double standardError) {
-            return new Row(method, Optional.of(new Estimate(mean, standardError)), OptionalDouble.empty());
+    public record DotRow(String method, Optional<Estimate> ours, OptionalDouble paper) {
+        public static DotRow of(String method, double mean, double standardError) {
+            return new DotRow(method, Optional.of(new Estimate(mean, standardError)), OptionalDouble.empty());
         }
 
-        public Row beside(double paperValue) {
-            return new Row(method, ours, OptionalDouble.of(paperValue));
+        public DotRow beside(double paperValue) {
+            return new DotRow(method, ours, OptionalDouble.of(paperValue));
         }
 
         private DoubleStream values() {
@@ -45,14 +45,14 @@ public final class DotChart {
     }
 
     /// What was predicted, how the error is measured, and the methods from top to bottom.
-    public record Target(String title, String measure, List<Row> rows) {
-        public Target {
+    public record DotPanel(String title, String measure, List<DotRow> rows) {
+        public DotPanel {
             rows = List.copyOf(rows);
             Check.atLeast(1, rows.size(), "number of methods of " + title);
         }
     }
 
-    public static Drawing of(List<Target> targets) {
+    public static Drawing of(List<DotPanel> targets) {
         Check.atLeast(1, targets.size(), "number of targets");
         int rows =
                 targets.stream().mapToInt(target -> target.rows().size()).max().orElseThrow();
@@ -69,12 +69,13 @@ public final class DotChart {
                 targets.stream().map(target -> panel(target, rows, names)).toList(), COLUMNS, legend);
     }
 
-    private static Drawing panel(Target target, int rows, double names) {
+    private static Drawing panel(DotPanel target, int rows, double names) {
         double left = names + 14;
         double right = WIDTH - 28;
         double bottom = TOP + rows * ROW;
         Drawing.Builder drawing = new Drawing.Builder(WIDTH, bottom + FOOT);
-        double most = target.rows().stream().flatMapToDouble(Row::values).max().orElse(1);
+        double most =
+                target.rows().stream().flatMapToDouble(DotRow::values).max().orElse(1);
         Axis x = new Axis(0, most > 0 ? 1.04 * most : 1, false, left, right);
         Panel panel = new Panel(drawing, left, right, x, new Axis(0, rows, false, bottom, TOP));
         drawing.add(new Shape.Text(new Point(left, 16), target.title(), Panel.TITLE));
@@ -88,7 +89,7 @@ public final class DotChart {
         return drawing.build();
     }
 
-    private static void row(Panel panel, Row row, double y) {
+    private static void row(Panel panel, DotRow row, double y) {
         Drawing.Builder drawing = panel.drawing();
         var colour = MethodColour.of(row.method());
         drawing.add(new Shape.Text(new Point(panel.left() - 12, y + 4.3), row.method(), NAME.at(Anchor.END)));

@@ -1,11 +1,11 @@
 package dev.tangent.plot.chart;
 
 import dev.tangent.plot.picture.Drawing;
+import dev.tangent.plot.picture.PaintStyle;
 import dev.tangent.plot.picture.Palette;
-import dev.tangent.plot.picture.TextStyle;
 import dev.tangent.plot.picture.Point;
 import dev.tangent.plot.picture.Shape;
-import dev.tangent.plot.picture.PaintStyle;
+import dev.tangent.plot.picture.TextStyle;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -1,12 +1,12 @@
 package dev.tangent.plot.chart;
 
+import dev.tangent.linalg.Check;
 import dev.tangent.plot.picture.Colour;
 import dev.tangent.plot.picture.Drawing;
 import dev.tangent.plot.picture.Palette;
-import dev.tangent.plot.picture.TextStyle;
 import dev.tangent.plot.picture.Point;
 import dev.tangent.plot.picture.Shape;
-import dev.tangent.linalg.Check;
+import dev.tangent.plot.picture.TextStyle;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,7 +29,7 @@ public final class LearningCurves {
     private LearningCurves() {}
 
     /// How errors are laid out.
-    public enum Scale {
+    public enum LabelScale {
         LINEAR,
         LOGARITHMIC
     }
@@ -37,32 +37,32 @@ public final class LearningCurves {
     /// What is learned, how its error is measured, and each method's curve.
     ///
     /// @param paper what the paper printed, drawn thinner and with open marks; may be empty
-    public record Target(String title, String measure, List<Curve> ours, List<Curve> paper) {
-        public Target {
+    public record CurvePanel(String title, String measure, List<Curve> ours, List<Curve> paper) {
+        public CurvePanel {
             Check.atLeast(1, ours.size(), "number of curves of " + title);
             ours = List.copyOf(ours);
             paper = List.copyOf(paper);
         }
 
-        public Target(String title, String measure, List<Curve> ours) {
+        public CurvePanel(String title, String measure, List<Curve> ours) {
             this(title, measure, ours, List.of());
         }
 
-        private Stream<Curve.Place> places() {
+        private Stream<Curve.CurvePoint> places() {
             return Stream.concat(ours.stream(), paper.stream()).flatMap(curve -> curve.places().stream());
         }
 
-        private double least(ToDoubleFunction<Curve.Place> number) {
+        private double least(ToDoubleFunction<Curve.CurvePoint> number) {
             return places().mapToDouble(number).min().orElseThrow();
         }
 
-        private double most(ToDoubleFunction<Curve.Place> number) {
+        private double most(ToDoubleFunction<Curve.CurvePoint> number) {
             return places().mapToDouble(number).max().orElseThrow();
         }
     }
 
     /// One wide panel, each method named at the end of its line.
-    public static Drawing of(Target target, Scale scale) {
+    public static Drawing of(CurvePanel target, LabelScale scale) {
         double right =
                 WIDTH - EndLabels.room(target.ours().stream().map(Curve::name).toList());
         Drawing.Builder sheet = ChartSheet.white(WIDTH, HEIGHT);
@@ -77,7 +77,7 @@ public final class LearningCurves {
     }
 
     /// Small panels, one a target, three a row, under one legend.
-    public static Drawing grid(List<Target> targets, Scale scale) {
+    public static Drawing grid(List<CurvePanel> targets, LabelScale scale) {
         Check.atLeast(1, targets.size(), "number of targets");
         List<Drawing> panels = targets.stream()
                 .map(target -> {
@@ -89,18 +89,23 @@ public final class LearningCurves {
         return ChartSheet.of(panels, COLUMNS, legend(targets));
     }
 
-    private static Legend legend(List<Target> targets) {
+    private static Legend legend(List<CurvePanel> targets) {
         Map<String, Colour> methods = new LinkedHashMap<>();
-        for (Target target : targets) target.ours().forEach(curve -> methods.putIfAbsent(curve.name(), curve.colour()));
+        for (CurvePanel target : targets)
+            target.ours().forEach(curve -> methods.putIfAbsent(curve.name(), curve.colour()));
         Legend legend = new Legend();
         methods.forEach(legend::dot);
         if (targets.stream().anyMatch(target -> !target.paper().isEmpty())) legend.open("the paper's values");
         return legend;
     }
 
-    private static Panel paint(Drawing.Builder sheet, Target target, Scale scale, double right, double bottom) {
+    private static Panel paint(
+            Drawing.Builder sheet, CurvePanel target, LabelScale scale, double right, double bottom) {
         Axis x = Axis.ends(
-                target.least(Curve.Place::x), target.most(Curve.Place::x), LEFT + Panel.INSIDE, right - Panel.INSIDE);
+                target.least(Curve.CurvePoint::x),
+                target.most(Curve.CurvePoint::x),
+                LEFT + Panel.INSIDE,
+                right - Panel.INSIDE);
         // The foot of a wide bar must not stretch a logarithmic axis without end.
         double low = target.least(place -> Math.max(0.7 * place.value(), place.value() - place.spread()));
         double high = target.most(place -> place.value() + place.spread());
@@ -112,7 +117,11 @@ public final class LearningCurves {
         sheet.add(new Shape.Text(new Point(LEFT, 18), target.title(), Panel.TITLE));
         sheet.add(new Shape.Text(new Point(LEFT, 35), target.measure(), MEASURE));
         panel.grid()
-                .base(target.places().map(Curve.Place::x).distinct().sorted().toList())
+                .base(target.places()
+                        .map(Curve.CurvePoint::x)
+                        .distinct()
+                        .sorted()
+                        .toList())
                 .baseName("labels");
         target.ours().forEach(panel::band);
         target.paper().forEach(panel::paper);

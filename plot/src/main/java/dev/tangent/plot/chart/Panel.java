@@ -2,12 +2,12 @@ package dev.tangent.plot.chart;
 
 import dev.tangent.plot.picture.Colour;
 import dev.tangent.plot.picture.Drawing;
+import dev.tangent.plot.picture.PaintStyle;
 import dev.tangent.plot.picture.Palette;
-import dev.tangent.plot.picture.TextStyle;
-import dev.tangent.plot.picture.TextStyle.Anchor;
 import dev.tangent.plot.picture.Point;
 import dev.tangent.plot.picture.Shape;
-import dev.tangent.plot.picture.PaintStyle;
+import dev.tangent.plot.picture.TextStyle;
+import dev.tangent.plot.picture.TextStyle.Anchor;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -31,7 +31,7 @@ record Panel(Drawing.Builder drawing, double left, double right, Axis x, Axis y)
         return y.from();
     }
 
-    Point at(Curve.Place place) {
+    Point at(Curve.CurvePoint place) {
         return new Point(x.at(place.x()), y.at(place.value()));
     }
 
@@ -81,7 +81,8 @@ record Panel(Drawing.Builder drawing, double left, double right, Axis x, Axis y)
     void paper(Curve curve) {
         List<Point> points = points(curve);
         if (points.size() > 1)
-            drawing.add(new Shape.Polyline(points, PaintStyle.stroked(curve.colour().withOpacity(0.55), 1)));
+            drawing.add(
+                    new Shape.Polyline(points, PaintStyle.stroked(curve.colour().withOpacity(0.55), 1)));
         points.forEach(point -> drawing.add(open(point, curve.colour())));
     }
 
@@ -95,7 +96,7 @@ record Panel(Drawing.Builder drawing, double left, double right, Axis x, Axis y)
     /// The spread of each value as a thin bar.
     void bars(Curve curve) {
         PaintStyle bar = PaintStyle.stroked(curve.colour().withOpacity(0.35), 1.2);
-        for (Curve.Place place : curve.places())
+        for (Curve.CurvePoint place : curve.places())
             drawing.add(Shape.line(
                     new Point(x.at(place.x()), y.at(least(place))),
                     new Point(x.at(place.x()), y.at(most(place))),
@@ -104,7 +105,7 @@ record Panel(Drawing.Builder drawing, double left, double right, Axis x, Axis y)
 
     /// The spreads as one light band.
     void band(Curve curve) {
-        List<Curve.Place> places = curve.places();
+        List<Curve.CurvePoint> places = curve.places();
         if (places.size() < 2 || places.stream().allMatch(place -> place.spread() == 0)) return;
         Stream<Point> upper = places.stream().map(place -> new Point(x.at(place.x()), y.at(most(place))));
         Stream<Point> lower = places.reversed().stream().map(place -> new Point(x.at(place.x()), y.at(least(place))));
@@ -118,11 +119,11 @@ record Panel(Drawing.Builder drawing, double left, double right, Axis x, Axis y)
     }
 
     /// A logarithmic axis has no place for what is not positive: the bar ends at the axis' end.
-    private double least(Curve.Place place) {
+    private double least(Curve.CurvePoint place) {
         return Math.max(y.low(), place.value() - place.spread());
     }
 
-    private static double most(Curve.Place place) {
+    private static double most(Curve.CurvePoint place) {
         return place.value() + place.spread();
     }
 }

@@ -2,9 +2,9 @@ package dev.tangent.plot.chart;
 
 import dev.tangent.plot.picture.Drawing;
 import dev.tangent.plot.picture.LabelMarker;
+import dev.tangent.plot.picture.PaintStyle;
 import dev.tangent.plot.picture.Point;
 import dev.tangent.plot.picture.Shape;
-import dev.tangent.plot.picture.PaintStyle;
 import java.util.List;
 import java.util.OptionalDouble;
 
@@ -34,7 +34,7 @@ public final class ParameterChart {
             String title,
             List<Double> values,
             List<Curve> curves,
-            Curve.Place best,
+            Curve.CurvePoint best,
             OptionalDouble chosen,
             double low,
             double high) {
@@ -52,12 +52,15 @@ public final class ParameterChart {
     }
 
     /// Whatever lies in this band is as good as the chosen one, for all that the labels can tell.
-    private static void withinOneStandardError(Panel panel, Curve.Place best) {
+    private static void withinOneStandardError(Panel panel, Curve.CurvePoint best) {
         double top = panel.y().at(best.value() + best.spread());
         double height = panel.y().at(best.value()) - top;
         if (height > 0)
             panel.drawing()
                     .add(new Shape.Rectangle(
-                            new Point(LEFT, top), RIGHT - LEFT, height, PaintStyle.filled(LabelMarker.COLOUR.withOpacity(0.1))));
+                            new Point(LEFT, top),
+                            RIGHT - LEFT,
+                            height,
+                            PaintStyle.filled(LabelMarker.COLOUR.withOpacity(0.1))));
     }
 }

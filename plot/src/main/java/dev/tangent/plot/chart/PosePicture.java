@@ -1,13 +1,13 @@
 package dev.tangent.plot.chart;
 
+import dev.tangent.linalg.Check;
 import dev.tangent.plot.picture.Camera;
 import dev.tangent.plot.picture.Drawing;
 import dev.tangent.plot.picture.Palette;
-import dev.tangent.plot.picture.TextStyle;
-import dev.tangent.plot.picture.TextStyle.Anchor;
 import dev.tangent.plot.picture.Point;
 import dev.tangent.plot.picture.Shape;
-import dev.tangent.linalg.Check;
+import dev.tangent.plot.picture.TextStyle;
+import dev.tangent.plot.picture.TextStyle.Anchor;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
@@ -28,8 +28,8 @@ public final class PosePicture {
     private PosePicture() {}
 
     /// A frame: where its joints truly are, and where each method puts them. A joint is x, y (up), z.
-    public record Frame(String title, double[][] truth, List<Prediction> predictions) {
-        public Frame {
+    public record PoseFrame(String title, double[][] truth, List<PredictedPose> predictions) {
+        public PoseFrame {
             predictions = List.copyOf(predictions);
             Check.atLeast(1, predictions.size(), "number of predictions of " + title);
         }
@@ -37,34 +37,34 @@ public final class PosePicture {
         private Stream<double[][]> poses() {
             return Stream.concat(
                     Stream.<double[][]>of(new double[][][] {truth}),
-                    predictions.stream().map(Prediction::joints));
+                    predictions.stream().map(PredictedPose::joints));
         }
 
         private Stream<String> captions() {
-            return predictions.stream().map(Prediction::caption);
+            return predictions.stream().map(PredictedPose::caption);
         }
     }
 
     /// One method's pose.
     ///
     /// @param caption what is written below, such as its error
-    public record Prediction(String method, double[][] joints, String caption) {}
+    public record PredictedPose(String method, double[][] joints, String caption) {}
 
     /// Pairs of joints, and the one of them that is drawn as a head.
-    public record Skeleton(int[][] bones, OptionalInt head) {
-        public static Skeleton of(int[][] bones) {
-            return new Skeleton(bones, OptionalInt.empty());
+    public record StickFigure(int[][] bones, OptionalInt head) {
+        public static StickFigure of(int[][] bones) {
+            return new StickFigure(bones, OptionalInt.empty());
         }
 
-        public Skeleton withHead(int bone) {
-            return new Skeleton(bones, OptionalInt.of(Check.index(bone, bones.length, "the head's bone")));
+        public StickFigure withHead(int bone) {
+            return new StickFigure(bones, OptionalInt.of(Check.index(bone, bones.length, "the head's bone")));
         }
     }
 
     /// Draws the frames, each with the same methods in the same order.
-    public static Drawing of(Skeleton skeleton, List<Frame> frames) {
+    public static Drawing of(StickFigure skeleton, List<PoseFrame> frames) {
         check(skeleton.bones(), frames);
-        Layout layout = Layout.of(skeleton, frames);
+        PoseGrid layout = PoseGrid.of(skeleton, frames);
         List<String> methods = methods(frames.getFirst());
         double foot = TITLE + methods.size() * layout.height;
         Drawing.Builder sheet = ChartSheet.white(layout.left(frames.size()), foot + Legend.LINE);
@@ -79,11 +79,11 @@ public final class PosePicture {
         return sheet.build();
     }
 
-    private static void column(Drawing.Builder sheet, Layout layout, Frame frame, int column) {
+    private static void column(Drawing.Builder sheet, PoseGrid layout, PoseFrame frame, int column) {
         double middle = layout.left(column) + layout.width / 2;
         sheet.add(new Shape.Text(new Point(middle, 15), frame.title(), HEAD));
         for (int row = 0; row < frame.predictions().size(); row++) {
-            Prediction prediction = frame.predictions().get(row);
+            PredictedPose prediction = frame.predictions().get(row);
             layout.stance.paint(sheet, layout.foot(row, middle), frame.truth(), prediction);
             Point below = new Point(middle, layout.top(row + 1) - CAPTION + 17);
             sheet.add(new Shape.Text(below, prediction.caption(), SMALL));
@@ -94,8 +94,8 @@ public final class PosePicture {
     ///
     /// @param names how wide the methods' names are, to the left
     /// @param seen how far the figures reach from their feet, before scaling
-    private record Layout(SkeletonDrawing stance, Extent seen, double names, double width, double height) {
-        static Layout of(Skeleton skeleton, List<Frame> frames) {
+    private record PoseGrid(SkeletonDrawing stance, Extent seen, double names, double width, double height) {
+        static PoseGrid of(StickFigure skeleton, List<PoseFrame> frames) {
             SkeletonDrawing unit = new SkeletonDrawing(skeleton, CAMERA, 1);
             Extent seen = frames.stream()
                     .flatMap(frame -> frame.poses().map(pose -> unit.extent(pose, frame.truth())))
@@ -103,9 +103,9 @@ public final class PosePicture {
                     .orElseThrow();
             Check.that(seen.height() > 0 && seen.width() > 0, "poses must have joints at different places");
             double scale = Math.min(TALLEST / seen.height(), WIDEST / seen.width());
-            double captions = widest(SMALL, frames.stream().flatMap(Frame::captions));
-            double titles = widest(HEAD, frames.stream().map(Frame::title));
-            return new Layout(
+            double captions = widest(SMALL, frames.stream().flatMap(PoseFrame::captions));
+            double titles = widest(HEAD, frames.stream().map(PoseFrame::title));
+            return new PoseGrid(
                     new SkeletonDrawing(skeleton, CAMERA, scale),
                     seen,
                     widest(NAME, methods(frames.getFirst()).stream()) + GAP,
@@ -132,11 +132,11 @@ public final class PosePicture {
         }
     }
 
-    private static void check(int[][] bones, List<Frame> frames) {
+    private static void check(int[][] bones, List<PoseFrame> frames) {
         Check.atLeast(1, frames.size(), "number of frames");
         int joints = frames.getFirst().truth().length;
         List<String> methods = methods(frames.getFirst());
-        for (Frame frame : frames) {
+        for (PoseFrame frame : frames) {
             Check.that(methods(frame).equals(methods), frame.title() + " must have the methods " + methods);
             frame.poses().forEach(pose -> {
                 Check.that(pose.length == joints, "a pose must have " + joints + " joints but has " + pose.length);
@@ -152,7 +152,7 @@ public final class PosePicture {
         }
     }
 
-    private static List<String> methods(Frame frame) {
-        return frame.predictions().stream().map(Prediction::method).toList();
+    private static List<String> methods(PoseFrame frame) {
+        return frame.predictions().stream().map(PredictedPose::method).toList();
     }
 }

@@ -7,7 +7,7 @@ import java.util.List;
 public record PowerLaw(double factor, double exponent) {
     /// The line that fits log cost to log size best, by the sum of squares. All numbers must be positive, and at least
     /// two sizes different.
-    public static PowerLaw fit(List<Curve.Place> places) {
+    public static PowerLaw fit(List<Curve.CurvePoint> places) {
         int n = places.size();
         double[] size =
                 places.stream().mapToDouble(place -> log(place.x(), "size")).toArray();

@@ -3,9 +3,9 @@ package dev.tangent.plot.chart;
 import dev.tangent.plot.picture.Camera;
 import dev.tangent.plot.picture.Colour;
 import dev.tangent.plot.picture.Drawing;
+import dev.tangent.plot.picture.PaintStyle;
 import dev.tangent.plot.picture.Point;
 import dev.tangent.plot.picture.Shape;
-import dev.tangent.plot.picture.PaintStyle;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -16,7 +16,7 @@ import java.util.OptionalInt;
 /// centre and its lowest joint on the ground, so that what is off in a prediction is seen.
 ///
 /// Depth shows in three ways: near bones are thicker, far ones paler, and a white rim parts a bone from those behind.
-record SkeletonDrawing(PosePicture.Skeleton skeleton, Camera camera, double scale) {
+record SkeletonDrawing(PosePicture.StickFigure skeleton, Camera camera, double scale) {
     static final Colour TRUTH = Colour.of(0xb4bac4);
 
     private static final Colour GROUND = Colour.of(0xf4f5f7);
@@ -52,7 +52,7 @@ record SkeletonDrawing(PosePicture.Skeleton skeleton, Camera camera, double scal
         return extent.with(new Extent(-radius, radius, -depth, depth));
     }
 
-    void paint(Drawing.Builder drawing, Point foot, double[][] truth, PosePicture.Prediction prediction) {
+    void paint(Drawing.Builder drawing, Point foot, double[][] truth, PosePicture.PredictedPose prediction) {
         drawing.add(new Shape.Polygon(disc(foot, radius(truth)), PaintStyle.filled(GROUND)));
         double[][] flat = Arrays.stream(prediction.joints())
                 .map(joint -> new double[] {joint[0], lowest(truth), joint[2]})

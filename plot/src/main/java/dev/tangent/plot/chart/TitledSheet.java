@@ -2,11 +2,11 @@ package dev.tangent.plot.chart;
 
 import dev.tangent.plot.picture.Colour;
 import dev.tangent.plot.picture.Drawing;
+import dev.tangent.plot.picture.PaintStyle;
 import dev.tangent.plot.picture.Palette;
-import dev.tangent.plot.picture.TextStyle;
 import dev.tangent.plot.picture.Point;
 import dev.tangent.plot.picture.Shape;
-import dev.tangent.plot.picture.PaintStyle;
+import dev.tangent.plot.picture.TextStyle;
 import java.util.List;
 
 /// Panels side by side on white, under a title.

@@ -5,12 +5,12 @@ import dev.tangent.plot.picture.ColourBar;
 import dev.tangent.plot.picture.ColourMap;
 import dev.tangent.plot.picture.ColourScale;
 import dev.tangent.plot.picture.Drawing;
-import dev.tangent.plot.picture.Palette;
-import dev.tangent.plot.picture.TextStyle;
-import dev.tangent.plot.picture.TextStyle.Anchor;
 import dev.tangent.plot.picture.LabelMarker;
+import dev.tangent.plot.picture.Palette;
 import dev.tangent.plot.picture.Point;
 import dev.tangent.plot.picture.Shape;
+import dev.tangent.plot.picture.TextStyle;
+import dev.tangent.plot.picture.TextStyle.Anchor;
 import dev.tangent.plot.picture.Ticks;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -48,7 +48,7 @@ public final class UncertaintyMap {
             List<Point> places = new ArrayList<>();
             for (int i = 0; i < x.length; i++)
                 if ((int) Math.min(SHADES - 1, SHADES * sd[i] / colours.high()) == shade)
-                    places.add(panel.at(new Curve.Place(x[i], y[i], 0)));
+                    places.add(panel.at(new Curve.CurvePoint(x[i], y[i], 0)));
             Colour colour = colours.at(colours.high() * (shade + 0.5) / SHADES);
             if (!places.isEmpty()) sheet.add(new Shape.Dots(places, 3.2, colour));
         }
@@ -61,7 +61,7 @@ public final class UncertaintyMap {
     }
 
     private static Point at(Panel panel, double[] x, double[] y, int i) {
-        return panel.at(new Curve.Place(x[i], y[i], 0));
+        return panel.at(new Curve.CurvePoint(x[i], y[i], 0));
     }
 
     private static Axis axis(double[] values, double from, double to) {

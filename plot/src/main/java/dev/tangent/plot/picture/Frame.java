@@ -1,8 +1,8 @@
 package dev.tangent.plot.picture;
 
-import dev.tangent.plot.picture.TextStyle.Anchor;
 import dev.tangent.plot.picture.Shape.Polygon;
 import dev.tangent.plot.picture.Shape.Text;
+import dev.tangent.plot.picture.TextStyle.Anchor;
 import java.util.List;
 
 /// What stands around a surface: the floor with its grid, faint lines of equal value on the two walls behind, and the

@@ -1,12 +1,12 @@
 package dev.tangent.plot.picture;
 
+import dev.tangent.linalg.Check;
 import dev.tangent.plot.picture.Shape.Circle;
 import dev.tangent.plot.picture.Shape.Dots;
 import dev.tangent.plot.picture.Shape.Polygon;
 import dev.tangent.plot.picture.Shape.Polyline;
 import dev.tangent.plot.picture.Shape.Rectangle;
 import dev.tangent.plot.picture.Shape.Text;
-import dev.tangent.linalg.Check;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Font;
@@ -51,7 +51,8 @@ public final class Png {
             case Circle s -> paint(disc(s.centre(), s.radius()), s.style());
             case Rectangle s ->
                 paint(new Rectangle2D.Double(s.corner().x(), s.corner().y(), s.width(), s.height()), s.style());
-            case Dots s -> s.centres().forEach(centre -> paint(disc(centre, s.radius()), PaintStyle.filled(s.colour())));
+            case Dots s ->
+                s.centres().forEach(centre -> paint(disc(centre, s.radius()), PaintStyle.filled(s.colour())));
             case Text s -> words(s);
         }
     }

@@ -5,4 +5,3 @@
 /// is a function known at scattered points of the plane and linear on each Delaunay triangle between them; a *facet*
 /// is a piece of one such triangle; the *box* is the part of space (x, y, value) that a plot shows.
 package dev.tangent.plot.picture;
-

@@ -4,14 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.tangent.linalg.InvalidInput;
 import dev.tangent.plot.picture.Drawing;
 import dev.tangent.plot.picture.Palette;
-import dev.tangent.plot.picture.TextStyle;
 import dev.tangent.plot.picture.Png;
 import dev.tangent.plot.picture.Point;
 import dev.tangent.plot.picture.Shape;
 import dev.tangent.plot.picture.Svg;
-import dev.tangent.linalg.InvalidInput;
+import dev.tangent.plot.picture.TextStyle;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,18 +26,19 @@ class ChartsTest {
             List.of("mean", "Lap", "i-Lap", "LG", "GP", "ridge", "additive", "Matern", "nearest", "Hessian");
 
     /// Ten methods that all end within a hair of each other.
-    private static LearningCurves.Target crowded() {
+    private static LearningCurves.CurvePanel crowded() {
         List<Curve> curves = IntStream.range(0, METHODS.size())
                 .mapToObj(i -> curve(METHODS.get(i), 1, 0.001 * i))
                 .toList();
-        return new LearningCurves.Target("Weight", "mean absolute error (kg)", curves);
+        return new LearningCurves.CurvePanel("Weight", "mean absolute error (kg)", curves);
     }
 
     private static Curve curve(String method, double scale, double shift) {
         return Curve.of(
                 method,
                 Stream.of(20, 50, 100, 200, 500)
-                        .map(labels -> new Curve.Place(labels, shift + scale * 20 / Math.sqrt(labels), 0.05 * scale))
+                        .map(labels ->
+                                new Curve.CurvePoint(labels, shift + scale * 20 / Math.sqrt(labels), 0.05 * scale))
                         .toList());
     }
 
@@ -81,7 +82,7 @@ class ChartsTest {
 
     @Test
     void namesAtTheEndsOfCrowdedCurvesDoNotOverlap() throws Exception {
-        for (LearningCurves.Scale scale : LearningCurves.Scale.values()) {
+        for (LearningCurves.LabelScale scale : LearningCurves.LabelScale.values()) {
             Drawing drawing = LearningCurves.of(crowded(), scale);
             assertLegible(drawing);
             assertThat(texts(drawing).map(Shape.Text::text)).containsAll(METHODS);
@@ -90,14 +91,14 @@ class ChartsTest {
 
     @Test
     void smallPanelsShareOneLegend() throws Exception {
-        List<LearningCurves.Target> targets = new ArrayList<>();
+        List<LearningCurves.CurvePanel> targets = new ArrayList<>();
         for (String title : List.of("Age", "Arm length", "Weight", "Sitting height"))
-            targets.add(new LearningCurves.Target(
+            targets.add(new LearningCurves.CurvePanel(
                     title,
                     "mean absolute error (mm)",
                     List.of(curve("Lap", 2, 0), curve("LG", 1, 0)),
                     List.of(curve("LG", 1.1, 0))));
-        Drawing drawing = LearningCurves.grid(targets, LearningCurves.Scale.LOGARITHMIC);
+        Drawing drawing = LearningCurves.grid(targets, LearningCurves.LabelScale.LOGARITHMIC);
         assertLegible(drawing);
         assertThat(texts(drawing).map(Shape.Text::text).filter(METHODS::contains))
                 .containsExactly("Lap", "LG");
@@ -106,19 +107,19 @@ class ChartsTest {
 
     @Test
     void manyLabelCountsGetFewTicks() throws Exception {
-        List<Curve.Place> places = IntStream.rangeClosed(1, 40)
-                .mapToObj(i -> new Curve.Place(10 * i, 5.0 / i, 0))
+        List<Curve.CurvePoint> places = IntStream.rangeClosed(1, 40)
+                .mapToObj(i -> new Curve.CurvePoint(10 * i, 5.0 / i, 0))
                 .toList();
         assertLegible(LearningCurves.of(
-                new LearningCurves.Target("Many", "error", List.of(Curve.of("LG", places))),
-                LearningCurves.Scale.LINEAR));
+                new LearningCurves.CurvePanel("Many", "error", List.of(Curve.of("LG", places))),
+                LearningCurves.LabelScale.LINEAR));
     }
 
     @Test
     void aSpreadWiderThanItsValueFitsALogarithmicAxis() throws Exception {
-        Curve wide = Curve.of("LG", List.of(new Curve.Place(10, 1, 3), new Curve.Place(100, 0.5, 2)));
+        Curve wide = Curve.of("LG", List.of(new Curve.CurvePoint(10, 1, 3), new Curve.CurvePoint(100, 0.5, 2)));
         assertLegible(LearningCurves.of(
-                new LearningCurves.Target("Wide", "error", List.of(wide)), LearningCurves.Scale.LOGARITHMIC));
+                new LearningCurves.CurvePanel("Wide", "error", List.of(wide)), LearningCurves.LabelScale.LOGARITHMIC));
     }
 
     @Test
@@ -130,7 +131,7 @@ class ChartsTest {
 
     @Test
     void aSingleSizeHasNoSlope() throws Exception {
-        Curve one = Curve.of("LG", List.of(new Curve.Place(1000, 2, 0)));
+        Curve one = Curve.of("LG", List.of(new Curve.CurvePoint(1000, 2, 0)));
         Drawing drawing = CostChart.of("seconds", "points", List.of(one));
         assertLegible(drawing);
         assertThat(texts(drawing).map(Shape.Text::text)).contains("LG");
@@ -140,18 +141,18 @@ class ChartsTest {
         return Curve.of(
                 method,
                 Stream.of(1e3, 1e4, 1e5)
-                        .map(size -> new Curve.Place(size, 1e-4 * Math.pow(size, exponent), 0))
+                        .map(size -> new Curve.CurvePoint(size, 1e-4 * Math.pow(size, exponent), 0))
                         .toList());
     }
 
     @Test
     void dotsLieAsFarRightAsTheirValues() throws Exception {
-        Drawing drawing = DotChart.of(List.of(new DotChart.Target(
+        Drawing drawing = DotChart.of(List.of(new DotChart.DotPanel(
                 "Locations",
                 "mean L2 (m)",
                 List.of(
-                        DotChart.Row.of("Lap", 1.2, 0.1).beside(0.9),
-                        DotChart.Row.of("LG", 0.3, 0.01).beside(0.6)))));
+                        DotChart.DotRow.of("Lap", 1.2, 0.1).beside(0.9),
+                        DotChart.DotRow.of("LG", 0.3, 0.01).beside(0.6)))));
         assertLegible(drawing);
         List<Double> dots = drawing.shapes().stream()
                 .filter(Shape.Circle.class::isInstance)
@@ -178,7 +179,7 @@ class ChartsTest {
 
     @Test
     void aCurveGoesFromLeftToRight() {
-        assertThatThrownBy(() -> Curve.of("LG", List.of(new Curve.Place(2, 1, 0), new Curve.Place(1, 1, 0))))
+        assertThatThrownBy(() -> Curve.of("LG", List.of(new Curve.CurvePoint(2, 1, 0), new Curve.CurvePoint(1, 1, 0))))
                 .isInstanceOf(InvalidInput.class)
                 .hasMessage("curve LG must go from left to right");
     }

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.tangent.linalg.InvalidInput;
 import dev.tangent.plot.picture.Colour;
 import dev.tangent.plot.picture.Drawing;
 import dev.tangent.plot.picture.Point;
 import dev.tangent.plot.picture.Shape;
 import dev.tangent.plot.picture.Svg;
-import dev.tangent.linalg.InvalidInput;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
@@ -22,7 +22,7 @@ class PosePictureTest {
     };
     private static final int[][] BONES = {{0, 2}, {1, 2}, {2, 3}, {3, 4}, {3, 5}, {3, 6}};
     private static final String CAPTION = "0.123 m, which is wider than the narrow figure above it";
-    private static final PosePicture.Skeleton SKELETON = PosePicture.Skeleton.of(BONES);
+    private static final PosePicture.StickFigure SKELETON = PosePicture.StickFigure.of(BONES);
 
     private static double[][] moved(double[][] pose, double x, double y, double z) {
         return Arrays.stream(pose)
@@ -30,13 +30,13 @@ class PosePictureTest {
                 .toArray(double[][]::new);
     }
 
-    private static PosePicture.Frame frame(double[][] truth, double[][]... predicted) {
+    private static PosePicture.PoseFrame frame(double[][] truth, double[][]... predicted) {
         String[] methods = {"Lap", "LG"};
-        return new PosePicture.Frame(
+        return new PosePicture.PoseFrame(
                 "frame",
                 truth,
                 Stream.iterate(0, i -> i < predicted.length, i -> i + 1)
-                        .map(i -> new PosePicture.Prediction(methods[i], predicted[i], CAPTION))
+                        .map(i -> new PosePicture.PredictedPose(methods[i], predicted[i], CAPTION))
                         .toList());
     }
 
@@ -113,7 +113,7 @@ class PosePictureTest {
     @Test
     void nearBonesAreThicker() {
         double[][] pose = {{0, 0, 1}, {0, 1, 1}, {0, 0, -1}, {0, 1, -1}};
-        PosePicture.Skeleton two = PosePicture.Skeleton.of(new int[][] {{0, 1}, {2, 3}});
+        PosePicture.StickFigure two = PosePicture.StickFigure.of(new int[][] {{0, 1}, {2, 3}});
         List<Shape.Polyline> bones = bones(PosePicture.of(two, List.of(frame(pose, pose))));
         assertThat(bones).hasSize(4);
         Shape.Polyline far = bones.get(2);

@@ -14,7 +14,7 @@ class PowerLawTest {
     @Test
     void anExactLawIsFound() {
         PowerLaw law = PowerLaw.fit(IntStream.rangeClosed(1, 6)
-                .mapToObj(i -> new Curve.Place(100 * i, 3e-5 * Math.pow(100 * i, 1.37), 0))
+                .mapToObj(i -> new Curve.CurvePoint(100 * i, 3e-5 * Math.pow(100 * i, 1.37), 0))
                 .toList());
         assertThat(law.exponent()).isCloseTo(1.37, within(1e-12));
         assertThat(law.factor()).isCloseTo(3e-5, within(1e-15));
@@ -24,12 +24,12 @@ class PowerLawTest {
     @Test
     void theFitIsTheBest() {
         Random random = new Random(4);
-        List<Curve.Place> places = IntStream.rangeClosed(1, 9)
-                .mapToObj(i -> new Curve.Place(10 * i, Math.exp(random.nextGaussian()), 0))
+        List<Curve.CurvePoint> places = IntStream.rangeClosed(1, 9)
+                .mapToObj(i -> new Curve.CurvePoint(10 * i, Math.exp(random.nextGaussian()), 0))
                 .toList();
         PowerLaw law = PowerLaw.fit(places);
         double sum = 0, product = 0;
-        for (Curve.Place place : places) {
+        for (Curve.CurvePoint place : places) {
             double left = Math.log(place.value() / law.at(place.x()));
             sum += left;
             product += left * Math.log(place.x());
@@ -40,7 +40,7 @@ class PowerLawTest {
 
     @Test
     void oneSizeIsNotEnough() {
-        assertThatThrownBy(() -> PowerLaw.fit(List.of(new Curve.Place(10, 1, 0))))
+        assertThatThrownBy(() -> PowerLaw.fit(List.of(new Curve.CurvePoint(10, 1, 0))))
                 .isInstanceOf(InvalidInput.class)
                 .hasMessage("a power law needs two different sizes");
     }

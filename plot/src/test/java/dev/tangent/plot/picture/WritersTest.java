@@ -2,12 +2,12 @@ package dev.tangent.plot.picture;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tangent.plot.picture.TextStyle.Anchor;
 import dev.tangent.plot.picture.Shape.Circle;
 import dev.tangent.plot.picture.Shape.Dots;
 import dev.tangent.plot.picture.Shape.Polygon;
 import dev.tangent.plot.picture.Shape.Rectangle;
 import dev.tangent.plot.picture.Shape.Text;
+import dev.tangent.plot.picture.TextStyle.Anchor;
 import java.awt.image.BufferedImage;
 import java.io.StringReader;
 import java.util.List;
