@@ -4,9 +4,10 @@ import dev.tangent.bench.Arguments;
 import dev.tangent.bench.peer.PeerProcess;
 import dev.tangent.bench.peer.Peers;
 import dev.tangent.bench.table.MotionTable;
-import dev.tangent.bench.table.SmoothSheet;
+import dev.tangent.data.Sheet;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
+import dev.tangent.plot.picture.Drawing;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -30,7 +31,7 @@ public final class BenchmarkContext implements AutoCloseable {
     private final MotionTable table;
     private final Map<Integer, BuiltSheet> sheets = new HashMap<>();
     private Optional<NeighbourGraph> graph = Optional.empty();
-    private Optional<String> picture = Optional.empty();
+    private Optional<Drawing> picture = Optional.empty();
 
     public BenchmarkContext(Arguments arguments, Consumer<String> log) {
         this.arguments = arguments;
@@ -76,7 +77,7 @@ public final class BenchmarkContext implements AutoCloseable {
     }
 
     PointCloud box(int size, int dimension) {
-        return SmoothSheet.of(size, dimension, dimension, 5);
+        return Sheet.of(size, dimension, dimension, 5).points();
     }
 
     /// A peer's process, or none where it is not installed.
@@ -97,11 +98,11 @@ public final class BenchmarkContext implements AutoCloseable {
         return peer;
     }
 
-    void draw(String svg) {
-        picture = Optional.of(svg);
+    void draw(Drawing drawing) {
+        picture = Optional.of(drawing);
     }
 
-    Optional<String> picture() {
+    Optional<Drawing> picture() {
         return picture;
     }
 

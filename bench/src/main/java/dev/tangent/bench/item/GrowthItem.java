@@ -2,9 +2,14 @@ package dev.tangent.bench.item;
 
 import dev.tangent.bench.report.BenchmarkReport;
 import dev.tangent.bench.report.BenchmarkSection;
-import dev.tangent.bench.report.LogLogChart;
 import dev.tangent.bench.report.MarkdownTable;
 import dev.tangent.bench.report.Threshold;
+import dev.tangent.plot.chart.CostChart;
+import dev.tangent.plot.chart.Curve;
+import dev.tangent.plot.chart.Curve.CurvePoint;
+import dev.tangent.plot.chart.PowerLaw;
+import dev.tangent.plot.picture.Colour;
+import dev.tangent.plot.picture.Drawing;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.ToDoubleFunction;
@@ -62,37 +67,25 @@ record GrowthItem() implements BenchmarkItem {
                         "![Seconds against points](" + BenchmarkReport.PICTURE + ")"));
     }
 
-    private static String chart(List<GrowthRun> runs) {
-        double[] points = runs.stream().mapToDouble(GrowthRun::points).toArray();
-        return new LogLogChart("points", "seconds", points)
-                .line("whole job", values(runs, GrowthRun::all))
-                .line("neighbours", values(runs, GrowthRun::neighbours))
-                .line("regularizer", values(runs, GrowthRun::regularizer))
-                .line("solve", values(runs, GrowthRun::solve))
-                .svg();
+    static Drawing chart(List<GrowthRun> runs) {
+        return CostChart.of(
+                "seconds",
+                "points",
+                List.of(
+                        new Curve("whole job", Colour.of(0x222222), points(runs, GrowthRun::all)),
+                        new Curve("neighbours", Colour.of(0x0072b2), points(runs, GrowthRun::neighbours)),
+                        new Curve("regularizer", Colour.of(0xd55e00), points(runs, GrowthRun::regularizer)),
+                        new Curve("solve", Colour.of(0x009e73), points(runs, GrowthRun::solve))));
     }
 
-    private static double[] values(List<GrowthRun> runs, ToDoubleFunction<GrowthRun> figure) {
-        return runs.stream().mapToDouble(figure).toArray();
+    private static List<CurvePoint> points(List<GrowthRun> runs, ToDoubleFunction<GrowthRun> figure) {
+        return runs.stream()
+                .map(run -> new CurvePoint(run.points(), figure.applyAsDouble(run), 0))
+                .toList();
     }
 
-    /// Slope of the least-squares line through (log points, log seconds).
+    /// Of the power law fitted to the seconds; NaN where there is only one size.
     static double exponent(List<GrowthRun> runs, ToDoubleFunction<GrowthRun> figure) {
-        double meanX = runs.stream()
-                .mapToDouble(run -> Math.log(run.points()))
-                .average()
-                .orElseThrow();
-        double meanY = runs.stream()
-                .mapToDouble(run -> Math.log(figure.applyAsDouble(run)))
-                .average()
-                .orElseThrow();
-        double xy = 0;
-        double xx = 0;
-        for (GrowthRun run : runs) {
-            double x = Math.log(run.points()) - meanX;
-            xy += x * (Math.log(figure.applyAsDouble(run)) - meanY);
-            xx += x * x;
-        }
-        return xy / xx;
+        return runs.size() < 2 ? Double.NaN : PowerLaw.fit(points(runs, figure)).exponent();
     }
 }

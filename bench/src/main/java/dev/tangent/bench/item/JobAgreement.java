@@ -1,6 +1,6 @@
 package dev.tangent.bench.item;
 
-import dev.tangent.bench.table.Npy;
+import dev.tangent.data.Npy;
 import dev.tangent.linalg.Matrix;
 import java.io.IOException;
 import java.io.UncheckedIOException;

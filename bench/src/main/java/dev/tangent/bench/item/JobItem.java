@@ -1,11 +1,11 @@
 package dev.tangent.bench.item;
 
+import dev.tangent.bench.peer.PeerFile;
 import dev.tangent.bench.peer.PeerProcess;
 import dev.tangent.bench.report.BenchmarkSection;
 import dev.tangent.bench.report.MarkdownTable;
 import dev.tangent.bench.report.Threshold;
 import dev.tangent.bench.table.MotionTable;
-import dev.tangent.bench.table.Npy;
 import dev.tangent.bench.table.RandomLabels;
 import java.util.Arrays;
 import java.util.List;
@@ -52,7 +52,7 @@ record JobItem() implements BenchmarkItem {
     private static void write(BenchmarkContext bench, MotionTable table) {
         int rows = table.points().size();
         int outputs = table.outputs().columns();
-        Npy.write(
+        PeerFile.write(
                 bench.file("points.npy"),
                 rows,
                 table.points().dimension(),
@@ -61,7 +61,7 @@ record JobItem() implements BenchmarkItem {
         Arrays.fill(labels, Double.NaN);
         for (int row : RandomLabels.rows(rows, LABELS, 3))
             System.arraycopy(table.outputs().values(), row * outputs, labels, row * outputs, outputs);
-        Npy.write(bench.file("labels.npy"), rows, outputs, labels);
+        PeerFile.write(bench.file("labels.npy"), rows, outputs, labels);
     }
 
     private static BenchmarkSection section(BenchmarkContext bench, Rounds rounds) {

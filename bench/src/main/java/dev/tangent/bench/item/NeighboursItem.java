@@ -1,10 +1,10 @@
 package dev.tangent.bench.item;
 
+import dev.tangent.bench.peer.PeerFile;
 import dev.tangent.bench.peer.PeerProcess;
 import dev.tangent.bench.report.BenchmarkSection;
 import dev.tangent.bench.report.MarkdownTable;
 import dev.tangent.bench.report.Threshold;
-import dev.tangent.bench.table.Npy;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import java.util.List;
@@ -24,7 +24,7 @@ record NeighboursItem() implements BenchmarkItem {
         PointCloud cloud = bench.table().points();
         double cold = WallTime.seconds(() -> NeighbourGraph.nearest(cloud, NEIGHBOURS));
         Rounds rounds = new Rounds();
-        Npy.write(bench.file("points.npy"), cloud.size(), cloud.dimension(), cloud.coordinates());
+        PeerFile.write(bench.file("points.npy"), cloud.size(), cloud.dimension(), cloud.coordinates());
         String k = String.valueOf(NEIGHBOURS);
         String cores = String.valueOf(Runtime.getRuntime().availableProcessors());
         Optional<PeerProcess> scipy = bench.python("neighbours.py", "points.npy", k, cores);

@@ -1,10 +1,10 @@
 package dev.tangent.bench.item;
 
+import dev.tangent.bench.peer.PeerFile;
 import dev.tangent.bench.peer.PeerProcess;
 import dev.tangent.bench.report.BenchmarkSection;
 import dev.tangent.bench.report.MarkdownTable;
 import dev.tangent.bench.report.Threshold;
-import dev.tangent.bench.table.Npy;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.regularizer.LocalGaussian;
 import dev.tangent.sparse.SparseMatrix;
@@ -61,8 +61,8 @@ record RegularizerItem() implements BenchmarkItem {
 
     private static Optional<PeerProcess> peer(BenchmarkContext bench, NeighbourGraph graph) {
         var cloud = graph.cloud();
-        Npy.write(bench.file("points.npy"), cloud.size(), cloud.dimension(), cloud.coordinates());
-        Npy.write(bench.file("neighbours.npy"), graph.size(), graph.largestDegree(), graph.members());
+        PeerFile.write(bench.file("points.npy"), cloud.size(), cloud.dimension(), cloud.coordinates());
+        PeerFile.write(bench.file("neighbours.npy"), graph.size(), graph.largestDegree(), graph.members());
         return bench.python(
                 "regularizer.py",
                 "points.npy",
@@ -72,8 +72,8 @@ record RegularizerItem() implements BenchmarkItem {
     }
 
     private static void write(BenchmarkContext bench, SparseMatrix matrix) {
-        Npy.write(bench.file("ours-start.npy"), matrix.size() + 1, 1, matrix.rowStart());
-        Npy.write(bench.file("ours-columns.npy"), matrix.entries(), 1, matrix.columns());
-        Npy.write(bench.file("ours-values.npy"), matrix.entries(), 1, matrix.values());
+        PeerFile.write(bench.file("ours-start.npy"), matrix.size() + 1, 1, matrix.rowStart());
+        PeerFile.write(bench.file("ours-columns.npy"), matrix.entries(), 1, matrix.columns());
+        PeerFile.write(bench.file("ours-values.npy"), matrix.entries(), 1, matrix.values());
     }
 }

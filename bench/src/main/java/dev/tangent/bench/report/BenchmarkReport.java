@@ -1,5 +1,8 @@
 package dev.tangent.bench.report;
 
+import dev.tangent.data.OutputFile;
+import dev.tangent.plot.picture.Drawing;
+import dev.tangent.plot.picture.PictureFormat;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -8,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// The whole report, and the picture that goes with it.
-public record BenchmarkReport(String command, List<BenchmarkSection> sections, Optional<String> picture) {
+public record BenchmarkReport(String command, List<BenchmarkSection> sections, Optional<Drawing> picture) {
     /// The picture's place, seen from the report.
     public static final String PICTURE = "images/cost.svg";
 
@@ -38,11 +41,11 @@ public record BenchmarkReport(String command, List<BenchmarkSection> sections, O
         try {
             Path folder = file.toAbsolutePath().getParent();
             Files.createDirectories(folder);
-            Files.writeString(file, markdown());
+            OutputFile.to(file).writeText(out -> out.write(markdown()));
             if (picture.isEmpty()) return;
             Path image = folder.resolve(PICTURE);
             Files.createDirectories(image.getParent());
-            Files.writeString(image, picture.get());
+            OutputFile.to(image).write(out -> PictureFormat.SVG.write(picture.get(), out));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

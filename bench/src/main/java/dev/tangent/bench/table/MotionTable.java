@@ -1,5 +1,7 @@
 package dev.tangent.bench.table;
 
+import dev.tangent.data.Npy;
+import dev.tangent.data.Sheet;
 import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.linalg.Matrix;
@@ -25,7 +27,7 @@ public record MotionTable(String name, PointCloud points, Matrix outputs) {
     }
 
     public static MotionTable generated(int size) {
-        PointCloud points = SmoothSheet.of(size, INTRINSIC, AMBIENT, 1);
+        PointCloud points = Sheet.of(size, INTRINSIC, AMBIENT, 1).points();
         Matrix outputs = Matrix.zeros(size, OUTPUTS);
         for (int i = 0; i < size; i++)
             for (int c = 0; c < OUTPUTS; c++)
