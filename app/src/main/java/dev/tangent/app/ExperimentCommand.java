@@ -3,6 +3,7 @@ package dev.tangent.app;
 import dev.tangent.app.report.Stages;
 import dev.tangent.app.report.SummaryJson;
 import dev.tangent.experiments.paper.Experiment;
+import dev.tangent.experiments.paper.ExperimentSizes;
 import dev.tangent.experiments.paper.Setup;
 import dev.tangent.experiments.pose.PoseExperiment;
 import dev.tangent.experiments.report.Block.Provenance;
@@ -110,7 +111,12 @@ final class ExperimentCommand implements Callable<Integer> {
         Check.atLeast(1, draws, "--draws");
         Check.atMost(20, draws, "--draws", "what a paired test can count, 20,");
         data.ifPresent(dir -> Check.that(Files.isDirectory(dir), "--data " + dir + " is not a folder"));
-        Setup setup = new Setup(data, draws, run.seed, text -> stages.line().show(() -> text));
+        Setup setup = new Setup(
+                data,
+                draws,
+                run.seed,
+                ExperimentSizes.FULL,
+                text -> stages.line().show(() -> text));
         List<Section> sections = new ArrayList<>();
         for (Experiment experiment : chosen)
             sections.addAll(stages.run(experiment.name(), () -> experiment.run(setup)));

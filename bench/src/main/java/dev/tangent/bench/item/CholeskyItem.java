@@ -23,18 +23,18 @@ record CholeskyItem() implements BenchmarkItem {
         int side = (int) Math.sqrt(bench.arguments().capped(SIDE * SIDE));
         int points = bench.arguments().capped(POINTS);
         List<MarkdownTable> tables = new ArrayList<>();
-        List<Threshold> bars = new ArrayList<>();
-        run(bench, "biharmonic, " + side + " x " + side, TestMatrices.biharmonic(side), tables, bars);
+        List<Threshold> thresholds = new ArrayList<>();
+        run(bench, "biharmonic, " + side + " x " + side, TestMatrices.biharmonic(side), tables, thresholds);
         run(
                 bench,
                 "graph Laplacian, " + points + " points in 5-D",
                 TestMatrices.graphLaplacian(bench.box(points, 5), 20),
                 tables,
-                bars);
+                thresholds);
         return new BenchmarkSection(
                 "Sparse Cholesky",
                 "Order, symbolic analysis, numeric factor and 16 right-hand sides on two positive definite matrices.",
-                bars,
+                thresholds,
                 tables,
                 List.of("CHOLMOD runs through Octave, with as many BLAS threads as it likes: `[R, flag, q] = chol(A,"
                         + " 'vector')` in its own order, `chol(A(p, p))` in ours (both also copy the factor out"
@@ -49,7 +49,7 @@ record CholeskyItem() implements BenchmarkItem {
             String name,
             SparseMatrix matrix,
             List<MarkdownTable> tables,
-            List<Threshold> bars) {
+            List<Threshold> thresholds) {
         FactorRounds factor = new FactorRounds(bench, matrix);
         Rounds rounds = factor.run();
         double total = rounds.of("order") + rounds.of("factor");
@@ -77,11 +77,12 @@ record CholeskyItem() implements BenchmarkItem {
                 .row("Tangent", rounds.of("factor"), "")
                 .row("EJML", rounds.of("ejml"), rounds.ratio("factor", "ejml"))
                 .row("ojAlgo", rounds.of("ojalgo"), rounds.ratio("factor", "ojalgo")));
-        bars.add(Threshold.atMost(1.67, total / peerTotal, name + ": order and factor over CHOLMOD"));
-        bars.add(Threshold.atMost(
+        thresholds.add(Threshold.atMost(1.67, total / peerTotal, name + ": order and factor over CHOLMOD"));
+        thresholds.add(Threshold.atMost(
                 1.67, rounds.ratio("factor", "given seconds"), name + ": factor over CHOLMOD, same order"));
-        bars.add(Threshold.atMost(1, rounds.of("solve") / peerSolve, name + ": 16 right-hand sides over CHOLMOD"));
-        bars.add(Threshold.atMost(0.2, rounds.ratio("factor", "ejml"), name + ": factor over EJML"));
-        bars.add(Threshold.atMost(1e-8, rounds.of("residual"), name + ": relative residual"));
+        thresholds.add(
+                Threshold.atMost(1, rounds.of("solve") / peerSolve, name + ": 16 right-hand sides over CHOLMOD"));
+        thresholds.add(Threshold.atMost(0.2, rounds.ratio("factor", "ejml"), name + ": factor over EJML"));
+        thresholds.add(Threshold.atMost(1e-8, rounds.of("residual"), name + ": relative residual"));
     }
 }

@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 /// Our own command line as a process, started as the launcher starts it, with 4 GB of heap.
 final class CommandLineRun {
     private static final Pattern BEFORE = Pattern.compile("(\\d+)M->\\d+M");
-    private static final int PATIENCE = 300;
+    private static final int TIMEOUT_SECONDS = 300;
 
     private final BenchmarkContext bench;
     private final Path jar;
@@ -48,7 +48,7 @@ final class CommandLineRun {
             Files.deleteIfExists(log);
             long start = System.nanoTime();
             Process process = builder.start();
-            boolean ended = process.waitFor(PATIENCE, TimeUnit.SECONDS);
+            boolean ended = process.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS);
             double seconds = (System.nanoTime() - start) / 1e9;
             if (!ended) process.destroyForcibly();
             if (ended && process.exitValue() == 0) {

@@ -13,7 +13,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.SplittableRandom;
 
-/// One matrix, factorized by all contestants in turn.
+/// One matrix, factorized by all competitors in turn.
 final class FactorRounds {
     private static final int RIGHT_HAND_SIDES = 16;
     private static final int SMALL = 40;
@@ -55,7 +55,7 @@ final class FactorRounds {
         return rounds;
     }
 
-    /// All contestants in Java get a small matrix to be compiled on, equally often, so that no round is cold.
+    /// All competitors in Java get a small matrix to be compiled on, equally often, so that no round is cold.
     private static void warmUp() {
         SparseMatrix small = TestMatrices.biharmonic(SMALL);
         for (int round = 0; round < WARM_UPS; round++) {

@@ -10,7 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /// Whether two programs predicted the same: the median over all predictions of |ours - peer|, in standard deviations
-/// of the output. The median, because in pieces that no label determines each falls back on something of its own.
+/// of the output. The median, because in connected components without labels each program has a fallback of its own.
 final class JobAgreement {
     private static final int HEAD = 8;
 

@@ -34,19 +34,19 @@ record TwoLevelItem() implements BenchmarkItem {
     public BenchmarkSection run(BenchmarkContext bench) {
         MarkdownTable table = new MarkdownTable(
                 "system", "points", "preconditioner", "iterations", "set up (s)", "iterate (s)", "ended");
-        List<Threshold> bars = new ArrayList<>();
+        List<Threshold> thresholds = new ArrayList<>();
         int usual = bench.arguments().capped(50_000);
         RegularizerMatrix sheet = bench.sheet(usual).matrix();
-        run("2-D sheet", sheet, 20, true, table, bars);
-        run(bench.table().name(), new LocalGaussian(10).over(bench.graph()), 80, true, table, bars);
+        run("2-D sheet", sheet, 20, true, table, thresholds);
+        run(bench.table().name(), new LocalGaussian(10).over(bench.graph()), 80, true, table, thresholds);
         int many = bench.arguments().capped(MANY);
         if (!bench.arguments().quick() && many > usual)
-            run("2-D sheet", bench.sheet(many).matrix(), 45, false, table, bars);
+            run("2-D sheet", bench.sheet(many).matrix(), 45, false, table, thresholds);
         return new BenchmarkSection(
                 "Two-level conjugate gradients",
                 "A f = b to a relative residual of 1e-8, one right-hand side, with A = R + s J, R the LG matrix, s ="
                         + " trace(R) / u and J the diagonal of " + LABELS + " random labels.",
-                bars,
+                thresholds,
                 List.of(table),
                 List.of("Iterations stop at " + SOLVE.iterationLimit() + ". One run each, after a warm-up."));
     }
@@ -57,7 +57,7 @@ record TwoLevelItem() implements BenchmarkItem {
             int limit,
             boolean others,
             MarkdownTable table,
-            List<Threshold> bars) {
+            List<Threshold> thresholds) {
         double[] labels = new double[matrix.size()];
         for (int row : RandomLabels.rows(labels.length, Math.min(LABELS, labels.length / 2), 4))
             labels[row] = matrix.scale();
@@ -66,8 +66,9 @@ record TwoLevelItem() implements BenchmarkItem {
         for (int i = 0; i < labels.length; i++) right.set(i, 0, labels[i] * Math.cos(i));
         if (others) SOLVE.solve(a, right, TwoLevel.of(a, matrix.layout())); // warm-up
         Solution solved = row(name, a, right, system -> TwoLevel.of(system, matrix.layout()), table);
-        bars.add(Threshold.atMost(limit, solved.iterations(), name + ", " + labels.length + " points: iterations"));
-        bars.add(Threshold.atMost(
+        thresholds.add(
+                Threshold.atMost(limit, solved.iterations(), name + ", " + labels.length + " points: iterations"));
+        thresholds.add(Threshold.atMost(
                 1e-8, solved.residual(), name + ", " + labels.length + " points: true relative residual"));
         if (!others) return;
         row(name, a, right, IncompleteCholesky::new, table);

@@ -27,13 +27,15 @@ public record BenchmarkReport(String command, List<BenchmarkSection> sections, O
     }
 
     private String summary() {
-        MarkdownTable table = new MarkdownTable("item", "bars met", "of");
+        MarkdownTable table = new MarkdownTable("item", "thresholds met", "of");
         for (BenchmarkSection section : sections)
-            if (!section.bars().isEmpty())
+            if (!section.thresholds().isEmpty())
                 table.row(
                         section.title(),
-                        (int) section.bars().stream().filter(Threshold::met).count(),
-                        section.bars().size());
+                        (int) section.thresholds().stream()
+                                .filter(Threshold::met)
+                                .count(),
+                        section.thresholds().size());
         return table.markdown() + "\n";
     }
 

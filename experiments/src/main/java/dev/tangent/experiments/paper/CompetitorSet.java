@@ -19,26 +19,26 @@ import dev.tangent.sparse.SolverSettings;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// Who competes: the paper's three methods, and what a user would try instead.
+/// The methods that are compared: the paper's three, and the usual alternatives.
 ///
 /// @param laplacian numbers of neighbours that Lap tries; i-Lap tries them with each of its powers
-/// @param localGaussian what LG tries: few, since a choice among many by few labels costs more than it gains
-/// @param besideTrend what the additive model tries beside a trend that charges for slopes: linear functions free
+/// @param localGaussian what LG tries: few, since a choice among many by few labels increases the error
+/// @param besideTrend what the additive model tries beside a penalized trend: linear functions in the null space
 public record CompetitorSet(
         List<Integer> laplacian, List<Integer> powers, List<Setting> localGaussian, List<Setting> besideTrend) {
-    /// LG with the paper's kernel, next to a peak at each point.
-    public static Setting narrow(int neighbours, int dimension) {
+    /// LG with the paper's kernel, so narrow that its matrix is nearly the identity.
+    public static Setting localGaussianPaper(int neighbours, int dimension) {
         return new Setting(neighbours, new LocalGaussian(dimension));
     }
 
     /// LG with a kernel wide enough to tell near neighbours from far ones, so that the high orders of its norm count.
-    public static Setting wide(int neighbours, int dimension) {
+    public static Setting localGaussianWideLinear(int neighbours, int dimension) {
         return new Setting(neighbours, new LocalGaussian(dimension, WIDE, NullSpace.LINEAR));
     }
 
-    /// LG with a kernel so wide that linear functions cost a little and nothing but constants is free: for labels too
-    /// few to fix a linear function, or where the best one is not steep.
-    public static Setting gentle(int neighbours, int dimension) {
+    /// LG with a kernel so wide that linear functions have a small energy and only constants are in the null space: for
+    /// labels too few to determine a linear function, or where the best one is not steep.
+    public static Setting localGaussianWideConstant(int neighbours, int dimension) {
         return new Setting(neighbours, new LocalGaussian(dimension, Grids.GENTLE_SCALE, NullSpace.CONSTANT));
     }
 
@@ -48,13 +48,13 @@ public record CompetitorSet(
     private static final double WIDE = 3;
 
     public static final List<String> PAPER = List.of("Lap", "i-Lap", "LG");
-    /// The graph's usual weights, and nearly equal ones: powers of L make much of a weak edge.
+    /// The graph's usual weights, and nearly equal ones: powers of L amplify weak edges.
     private static final List<Bandwidth> BANDWIDTHS = List.of(new Bandwidth.Relative(1), new Bandwidth.Relative(4));
 
     /// A trend and a manifold part together; the work grows with the cube of the labels, forty times over.
     private static final int ADDITIVE_MOST = 100;
 
-    public List<Competitor> contestants() {
+    public List<Competitor> competitors() {
         SolverSettings solver = SolverSettings.DEFAULT;
         double[] lambdas = Grids.relativeLambdas();
         List<Laplacian> graphs = BANDWIDTHS.stream().map(Laplacian::new).toList();
@@ -81,7 +81,7 @@ public record CompetitorSet(
                 Competitor.of("mean", new MeanBaseline()));
     }
 
-    /// Settings whose free functions the labels of a training set can fix.
+    /// Settings whose null space the labels of a training set determine.
     private static List<Setting> fixed(List<Setting> settings, Task task) {
         int training = task.labels().size() * (FOLDS - 1) / FOLDS;
         return settings.stream()
@@ -99,7 +99,7 @@ public record CompetitorSet(
                 Criterion.CROSS_VALIDATION);
     }
 
-    /// The largest neighbourhood anybody wants.
+    /// The largest number of neighbours of any competitor.
     public int neighbours() {
         return Stream.concat(
                         laplacian.stream(),

@@ -32,23 +32,26 @@ import java.util.stream.Stream;
 public record PoseExperiment() implements Experiment {
     private static final int LABELS = 100;
     /// All directions, and fewer with a larger neighbourhood; at 50,000 points every further setting costs minutes.
-    private static final CompetitorSet REAL = field(
+    private static final CompetitorSet REAL = competitors(
             List.of(20),
-            List.of(CompetitorSet.narrow(30, 15), CompetitorSet.narrow(40, 10)),
-            List.of(CompetitorSet.gentle(40, 15)));
+            List.of(CompetitorSet.localGaussianPaper(30, 15), CompetitorSet.localGaussianPaper(40, 10)),
+            List.of(CompetitorSet.localGaussianWideConstant(40, 15)));
 
-    /// Simulated bodies move in a few directions only: a gentle kernel would run out of digits.
-    private static final CompetitorSet SIMULATED = field(
+    /// Simulated bodies move in a few directions only: the matrix of a wide kernel would be numerically singular.
+    private static final CompetitorSet SIMULATED = competitors(
             List.of(10, 20),
-            List.of(CompetitorSet.narrow(20, 5), CompetitorSet.narrow(20, 10), CompetitorSet.narrow(40, 10)),
+            List.of(
+                    CompetitorSet.localGaussianPaper(20, 5),
+                    CompetitorSet.localGaussianPaper(20, 10),
+                    CompetitorSet.localGaussianPaper(40, 10)),
             List.of());
 
-    private static CompetitorSet field(List<Integer> laplacian, List<Setting> narrow, List<Setting> gentle) {
+    private static CompetitorSet competitors(List<Integer> laplacian, List<Setting> paper, List<Setting> wide) {
         return new CompetitorSet(
                 laplacian,
                 List.of(2, 4),
-                Stream.concat(narrow.stream(), gentle.stream()).toList(),
-                narrow);
+                Stream.concat(paper.stream(), wide.stream()).toList(),
+                paper);
     }
 
     @Override
@@ -60,14 +63,14 @@ public record PoseExperiment() implements Experiment {
     public List<Section> run(Setup setup) {
         PoseData data = PoseData.of(setup);
         Problem problem = data.problem();
-        CompetitorSet field = data.simulated() ? SIMULATED : REAL;
+        CompetitorSet competitors = data.simulated() ? SIMULATED : REAL;
         setup.log().accept("neighbours of " + problem.points().size() + " poses");
-        NeighbourGraph graph = NeighbourGraph.nearest(problem.points(), field.neighbours());
+        NeighbourGraph graph = NeighbourGraph.nearest(problem.points(), competitors.neighbours());
         Design design = new Design(new int[] {LABELS}, setup.draws(), CompetitorSet.FOLDS, setup.seed());
         PosePredictionListener poses =
                 new PosePredictionListener(problem.points().size(), setup.seed());
         Automatic automatic = new Automatic(problem, graph, design, poses);
-        Results played = new Study(problem, graph, design, setup.log()).run(field.contestants(), automatic);
+        Results played = new Study(problem, graph, design, setup.log()).run(competitors.competitors(), automatic);
         return List.of(section(data, automatic.beside(played), poses));
     }
 
@@ -89,8 +92,8 @@ public record PoseExperiment() implements Experiment {
             section.paragraph(
                     "The places of the joints are nearly linear in those of hands, feet and head, so that a linear"
                             + " method that sees all coordinates does well on them; angles are not, and there LG, which is linear"
-                            + " only locally, gains over ridge regression. What is left is what the manifold does not tell: poses"
-                            + " that look alike at hands, feet and head and differ between.");
+                            + " only locally, gains over ridge regression. The remaining error comes from poses that"
+                            + " agree at hands, feet and head and differ in the other joints.");
         data.body().ifPresent(body -> poses.figure(body, problem).ifPresent(section::add));
         section.add(ChosenParameters.of(
                 "pose-parameters", "What cross-validation chose", results, played(results, CompetitorSet.PAPER)));
@@ -98,7 +101,7 @@ public record PoseExperiment() implements Experiment {
     }
 
     private static List<String> played(Results results, List<String> names) {
-        return names.stream().filter(results.contestants()::contains).toList();
+        return names.stream().filter(results.competitors()::contains).toList();
     }
 
     private static ResultTable table(Problem problem, Results results) {
@@ -108,7 +111,7 @@ public record PoseExperiment() implements Experiment {
             table.column(target.name() + " (" + target.unit() + ")", "Tangent");
             table.quietColumn(target.name() + " (" + target.unit() + ")", "paper");
         }
-        for (String method : results.contestants()) {
+        for (String method : results.competitors()) {
             List<TableCell> cells = new ArrayList<>(List.of(TableCell.of(method)));
             for (int t = 0; t < problem.targets().size(); t++) {
                 String part = problem.targets().get(t).name();
@@ -121,12 +124,12 @@ public record PoseExperiment() implements Experiment {
             table.row(cells);
         }
         return table.note(Words.of("The paper's motion capture data is another one: compare ranks, not numbers. auto"
-                        + " is the mean of what all others predict, weighted by their errors on held-out labels."))
+                        + " is the mean of all other predictions, weighted by their errors on held-out labels."))
                 .build();
     }
 
     private static String best(Results results, String part) {
-        return Verdict.among(results.contestants(), results, part, LABELS).best();
+        return Verdict.among(results.competitors(), results, part, LABELS).best();
     }
 
     private static Figure chart(Problem problem, Results results) {
@@ -134,7 +137,7 @@ public record PoseExperiment() implements Experiment {
         for (int t = 0; t < problem.targets().size(); t++) {
             Target target = problem.targets().get(t);
             List<DotChart.DotRow> rows = new ArrayList<>();
-            for (String method : results.contestants()) {
+            for (String method : results.competitors()) {
                 Results.Mean mean = results.mean(method, target.name(), LABELS);
                 DotChart.DotRow row = DotChart.DotRow.of(method, mean.value(), mean.shownError());
                 OptionalDouble paper = PaperTable1.error(method, t);
@@ -175,7 +178,7 @@ public record PoseExperiment() implements Experiment {
     }
 
     private static List<String> played(Results results) {
-        return results.contestants().stream()
+        return results.competitors().stream()
                 .filter(name -> !name.equals(Automatic.NAME))
                 .toList();
     }

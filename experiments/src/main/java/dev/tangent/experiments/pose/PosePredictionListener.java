@@ -36,12 +36,12 @@ final class PosePredictionListener implements PredictionListener {
     }
 
     @Override
-    public void saw(Result result, Matrix predicted) {
-        if (result.draw() > 0 || !result.part().equals(PART) || !CompetitorSet.PAPER.contains(result.contestant()))
+    public void predicted(Result result, Matrix predicted) {
+        if (result.draw() > 0 || !result.part().equals(PART) || !CompetitorSet.PAPER.contains(result.competitor()))
             return;
         int[] all = new int[predicted.columns()];
         Arrays.setAll(all, c -> c);
-        seen.put(result.contestant(), predicted.select(rows, all));
+        seen.put(result.competitor(), predicted.select(rows, all));
     }
 
     /// Empty if nothing was seen.

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/// FileNames of files and places within a page.
+/// Names of files and of places within a page.
 final class FileNames {
     private FileNames() {}
 

@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 /// Writes a report as one HTML page that needs nothing else: style and pictures are in it, and it asks no network. It
-/// reads on a telephone, on a wide screen, in the dark and on paper.
+/// adapts to narrow and wide screens, to a dark colour scheme and to print.
 public final class Html {
     private final StringBuilder out = new StringBuilder();
     private int tables;

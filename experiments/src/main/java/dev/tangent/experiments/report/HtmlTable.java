@@ -95,7 +95,7 @@ final class HtmlTable {
         return names.isEmpty() ? "" : " class=\"" + names + "\"";
     }
 
-    /// All of a timing is within its mark, also that it is the best: another run may have another winner.
+    /// All of a timing is within its mark, also that it is the best: that may differ from run to run.
     private String content(TableCell cell) {
         String text = Svg.escaped(cell.text());
         String html = (cell.best() ? "<strong>" + text + "</strong>" : text)

@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 
 /// A report. Tables and figures are numbered in reading order, each by its own count, the same in every format.
 ///
-/// @param lead what a hurried reader should know, below the title; may be empty
+/// @param lead a summary below the title; may be empty
 public record Report(String title, Words lead, List<Section> sections) {
     private static final int FEW = 3;
 

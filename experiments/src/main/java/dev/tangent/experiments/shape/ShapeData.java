@@ -19,12 +19,13 @@ public final class ShapeData {
     /// ANSUR II where the folder has it; simulated without.
     public static Problem of(Setup setup) {
         Optional<Path> file = file(setup);
-        BodyTable table = file.map(Ansur::read).orElseGet(() -> BodyShapes.of(BodyShapes.SCANS, setup.seed()));
+        BodyTable table = file.map(Ansur::read)
+                .orElseGet(() -> BodyShapes.of(setup.sizes().people(), setup.seed()));
         String people = String.format(Locale.ROOT, "%,d people", table.points().size());
         String source = file.isPresent()
                 ? "ANSUR II, the 2012 Anthropometric Survey of U.S. Army Personnel (public release): " + people + "."
-                : "Simulated: " + people + " made up by a model of correlated measurements on a curved manifold."
-                        + " Nobody was measured.";
+                : "Simulated: " + people + " from a model of correlated measurements on a curved manifold."
+                        + " No person was measured.";
         return new Problem(
                 "shape",
                 source,

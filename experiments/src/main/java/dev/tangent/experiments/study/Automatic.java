@@ -13,9 +13,9 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
-/// What a user gets who leaves the method to cross-validation: the mean of all contestants by [MethodWeights].
+/// The method `auto`: the mean of all competitors by [MethodWeights].
 ///
-/// It has to keep what everybody predicts, in single precision.
+/// It keeps the predictions of all competitors, in single precision.
 public final class Automatic implements PredictionListener {
     public static final String NAME = "auto";
 
@@ -30,7 +30,7 @@ public final class Automatic implements PredictionListener {
         this(problem, graph, design, (result, predicted) -> {});
     }
 
-    /// @param other sees the same
+    /// @param other receives the same predictions
     public Automatic(Problem problem, NeighbourGraph graph, Design design, PredictionListener other) {
         this.problem = problem;
         this.graph = graph;
@@ -39,8 +39,8 @@ public final class Automatic implements PredictionListener {
     }
 
     @Override
-    public void saw(Result result, Matrix predicted) {
-        other.saw(result, predicted);
+    public void predicted(Result result, Matrix predicted) {
+        other.predicted(result, predicted);
         ResultKey key = ResultKey.of(result);
         results.put(key, result);
         for (Target target : problem.targets()) {
@@ -62,14 +62,14 @@ public final class Automatic implements PredictionListener {
         for (int number = 0; number < design.draws(); number++) {
             LabelDraw draw = new LabelDraw(number, graph.size(), design);
             for (int labels : design.labels())
-                for (Target target : problem.targets()) all.addAll(mean(played.contestants(), target, draw, labels));
+                for (Target target : problem.targets()) all.addAll(mean(played.competitors(), target, draw, labels));
         }
         return new Results(all);
     }
 
-    private List<Result> mean(List<String> contestants, Target target, LabelDraw draw, int labels) {
+    private List<Result> mean(List<String> competitors, Target target, LabelDraw draw, int labels) {
         List<String> parts = target.reported();
-        List<List<Result>> methods = contestants.stream()
+        List<List<Result>> methods = competitors.stream()
                 .map(name -> parts.stream()
                         .map(part -> Optional.ofNullable(results.get(new ResultKey(name, part, labels, draw.number()))))
                         .flatMap(Optional::stream)
@@ -98,7 +98,7 @@ public final class Automatic implements PredictionListener {
         for (int m = 0; m < weights.length; m++) {
             if (weights[m] == 0) continue;
             if (weights[m] > weights[heaviest]) heaviest = m;
-            shares.put(methods.get(m).contestant(), weights[m]);
+            shares.put(methods.get(m).competitor(), weights[m]);
             add(weights[m], Objects.requireNonNull(predictions.get(ResultKey.of(methods.get(m)))), target, part, mean);
         }
         Result main = methods.get(heaviest);

@@ -4,7 +4,7 @@ import dev.tangent.learning.selection.Method;
 import dev.tangent.learning.selection.Task;
 import java.util.function.Function;
 
-/// A method in a study, which may suit itself to the task.
+/// A method in a study, which may depend on the task.
 ///
 /// @param mostLabels beyond which it does not take part
 public record Competitor(String name, int mostLabels, Function<Task, Method> method) {

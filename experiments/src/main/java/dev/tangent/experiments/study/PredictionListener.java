@@ -2,8 +2,8 @@ package dev.tangent.experiments.study;
 
 import dev.tangent.linalg.Matrix;
 
-/// Sees every prediction that was the best so far of its contestant, target and draw.
+/// Receives every prediction that is the best so far of its competitor, target and draw.
 @FunctionalInterface
 public interface PredictionListener {
-    void saw(Result result, Matrix predicted);
+    void predicted(Result result, Matrix predicted);
 }

@@ -1,8 +1,8 @@
 package dev.tangent.experiments.study;
 
-/// Whose result, of what, and where.
-record ResultKey(String contestant, String part, int labels, int draw) {
+/// Identifies a result: competitor, target, number of labels, draw.
+record ResultKey(String competitor, String part, int labels, int draw) {
     static ResultKey of(Result result) {
-        return new ResultKey(result.contestant(), result.part(), result.labels(), result.draw());
+        return new ResultKey(result.competitor(), result.part(), result.labels(), result.draw());
     }
 }

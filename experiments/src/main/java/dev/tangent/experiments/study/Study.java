@@ -20,9 +20,9 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
-/// Runs all contestants on all draws.
+/// Runs all competitors on all draws.
 ///
-/// One setting of a regularizer is dear, a draw of labels is not: so settings are the outer loop, R is reduced to the
+/// A setting of a regularizer is expensive, a draw of labels is cheap: settings are the outer loop, R is reduced to the
 /// labels of several draws at once, and a prediction is only made when its parameters are the best so far.
 public final class Study {
     /// Draws are taken together as long as they have no more labels than this: dense work on them must stay cheap.
@@ -33,10 +33,10 @@ public final class Study {
     private final Design design;
     private final Consumer<String> log;
     private final Map<ResultKey, Result> best = new LinkedHashMap<>();
-    private PredictionListener witness = (result, predicted) -> {};
+    private PredictionListener listener = (result, predicted) -> {};
 
-    /// @param graph over the problem's points, with as many neighbours as any contestant wants
-    /// @param log is told what is being tried
+    /// @param graph over the problem's points, with as many neighbours as any competitor uses
+    /// @param log receives a line for each step
     public Study(Problem problem, NeighbourGraph graph, Design design, Consumer<String> log) {
         Check.that(
                 design.mostLabels() < graph.size(),
@@ -47,24 +47,24 @@ public final class Study {
         this.log = log;
     }
 
-    public Results run(List<Competitor> contestants) {
-        return run(contestants, (result, predicted) -> {});
+    public Results run(List<Competitor> competitors) {
+        return run(competitors, (result, predicted) -> {});
     }
 
-    public Results run(List<Competitor> contestants, PredictionListener witness) {
+    public Results run(List<Competitor> competitors, PredictionListener listener) {
         best.clear();
-        this.witness = witness;
+        this.listener = listener;
         List<LabelDraw> draws = IntStream.range(0, design.draws())
                 .mapToObj(number -> new LabelDraw(number, graph.size(), design))
                 .toList();
         int together = Math.max(1, TOGETHER / design.mostLabels());
         for (int first = 0; first < draws.size(); first += together)
-            run(contestants, draws.subList(first, Math.min(draws.size(), first + together)));
+            run(competitors, draws.subList(first, Math.min(draws.size(), first + together)));
         return new Results(List.copyOf(best.values()));
     }
 
-    /// The i-th settings of all contestants come one after the other, so that two with the same list share them.
-    private void run(List<Competitor> contestants, List<LabelDraw> draws) {
+    /// The i-th settings of all competitors come one after the other, so that two with the same list share them.
+    private void run(List<Competitor> competitors, List<LabelDraw> draws) {
         Reducer shared = new SharedReducer(draws.stream()
                 .flatMapToInt(draw -> IntStream.of(draw.points(design.mostLabels())))
                 .toArray());
@@ -73,28 +73,28 @@ public final class Study {
                 .flatMap(labels -> draws.stream().map(draw -> new LabelledDraw(draw, labels, new LastReducer(shared))))
                 .toList();
         List<List<String>> keys =
-                contestants.stream().map(c -> keys(c, draws.getFirst())).toList();
+                competitors.stream().map(c -> keys(c, draws.getFirst())).toList();
         int most = keys.stream().mapToInt(List::size).max().orElse(0);
         for (int part = 0; part < most; part++)
-            for (int c = 0; c < contestants.size(); c++)
+            for (int c = 0; c < competitors.size(); c++)
                 if (part < keys.get(c).size()) {
-                    Competitor contestant = contestants.get(c);
-                    log.accept(contestant.name() + " " + (part + 1) + "/"
+                    Competitor competitor = competitors.get(c);
+                    log.accept(competitor.name() + " " + (part + 1) + "/"
                             + keys.get(c).size() + ", draws "
                             + (draws.getFirst().number() + 1) + " to "
                             + (draws.getLast().number() + 1));
-                    run(contestant, keys.get(c).get(part), places);
+                    run(competitor, keys.get(c).get(part), places);
                 }
     }
 
-    /// The parts of a contestant's work on any number of labels.
-    private List<String> keys(Competitor contestant, LabelDraw draw) {
+    /// The parts of a competitor's work on any number of labels.
+    private List<String> keys(Competitor competitor, LabelDraw draw) {
         return IntStream.of(design.labels())
-                .filter(labels -> labels <= contestant.mostLabels())
+                .filter(labels -> labels <= competitor.mostLabels())
                 .boxed()
                 .flatMap(labels ->
                         problem.targets().stream().map(target -> draw.task(graph, target, labels, Reducer.fresh())))
-                .flatMap(task -> contestant.method().apply(task).parts().stream())
+                .flatMap(task -> competitor.method().apply(task).parts().stream())
                 .map(Part::key)
                 .distinct()
                 .toList();
@@ -107,21 +107,21 @@ public final class Study {
     private record Improvements(List<Result> results, List<Matrix> predictions) {}
 
     /// The first place alone, which reduces R for all of them; the others then side by side.
-    private void run(Competitor contestant, String key, List<LabelledDraw> places) {
+    private void run(Competitor competitor, String key, List<LabelledDraw> places) {
         List<LabelledDraw> own = places.stream()
-                .filter(place -> place.labels <= contestant.mostLabels())
+                .filter(place -> place.labels <= competitor.mostLabels())
                 .filter(place -> part(
-                                contestant, key, task(place, problem.targets().getFirst()))
+                                competitor, key, task(place, problem.targets().getFirst()))
                         .isPresent())
                 .toList();
         Improvements[] found = new Improvements[own.size()];
-        found[0] = tryPart(contestant, key, own.getFirst());
-        Parallel.forRange(own.size() - 1, 1, (before, at) -> found[at] = tryPart(contestant, key, own.get(at)));
+        found[0] = tryPart(competitor, key, own.getFirst());
+        Parallel.forRange(own.size() - 1, 1, (before, at) -> found[at] = tryPart(competitor, key, own.get(at)));
         for (Improvements there : found)
             for (int i = 0; i < there.results.size(); i++) {
                 Result result = there.results.get(i);
                 best.put(ResultKey.of(result), result);
-                witness.saw(result, there.predictions.get(i));
+                listener.predicted(result, there.predictions.get(i));
             }
     }
 
@@ -129,23 +129,23 @@ public final class Study {
         return place.draw.task(graph, target, place.labels, place.reducer);
     }
 
-    private static Optional<Part> part(Competitor contestant, String key, Task task) {
-        return contestant.method().apply(task).parts().stream()
+    private static Optional<Part> part(Competitor competitor, String key, Task task) {
+        return competitor.method().apply(task).parts().stream()
                 .filter(part -> part.key().equals(key))
                 .findFirst();
     }
 
-    private Improvements tryPart(Competitor contestant, String key, LabelledDraw place) {
+    private Improvements tryPart(Competitor competitor, String key, LabelledDraw place) {
         Improvements found = new Improvements(new ArrayList<>(), new ArrayList<>());
         for (Target target : problem.targets()) {
             Task task = task(place, target);
-            part(contestant, key, task).ifPresent(part -> tryPart(contestant, part, place, target, task, found));
+            part(competitor, key, task).ifPresent(part -> tryPart(competitor, part, place, target, task, found));
         }
         return found;
     }
 
     private void tryPart(
-            Competitor contestant, Part part, LabelledDraw place, Target target, Task task, Improvements found) {
+            Competitor competitor, Part part, LabelledDraw place, Target target, Task task, Improvements found) {
         LabelDraw draw = place.draw;
         int labels = place.labels;
         Folds folds = draw.folds(labels, design);
@@ -157,7 +157,7 @@ public final class Study {
                     target.together() ? outcome.chosen() : outcome.chosenFor().get(c);
             FoldErrors errors =
                     target.together() ? chosen.score().all() : chosen.score().output(c);
-            ResultKey key = new ResultKey(contestant.name(), target.reported().get(c), labels, draw.number());
+            ResultKey key = new ResultKey(competitor.name(), target.reported().get(c), labels, draw.number());
             Result before = best.get(key);
             if (before != null && before.chosenBy().mean() <= errors.mean()) continue;
             Matrix predicted = predictions.computeIfAbsent(
@@ -169,7 +169,7 @@ public final class Study {
 
     private static Result result(ResultKey key, Search.Candidate chosen, FoldErrors chosenBy, double error) {
         return new Result(
-                key.contestant(),
+                key.competitor(),
                 key.part(),
                 key.labels(),
                 key.draw(),

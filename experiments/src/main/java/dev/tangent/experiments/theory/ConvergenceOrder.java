@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /// Proposition 1: the trace of the fitted Hessian converges to the Laplacian, with order 2 in the radius h of the
-/// neighbourhoods, if points become many fast enough.
+/// neighbourhoods, if the number of points grows fast enough.
 ///
 /// The bias of the fit is of order h^2; the third derivatives of f add an error of order h / sqrt(k), as points do not
 /// lie symmetrically around a centre. So k has to grow as h^-2, and with it the number of points as k / h^2.

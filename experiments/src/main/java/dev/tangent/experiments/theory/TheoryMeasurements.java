@@ -24,7 +24,7 @@ public record TheoryMeasurements(
     private static final int INDEFINITE_POINTS = 1500;
     private static final int INDEFINITE_NEIGHBOURS = 15;
 
-    /// How large the experiments are.
+    /// The sizes of the experiments.
     public record Sizes(double[] sphere, double[] torus, int[] points) {
         public static final Sizes FULL = new Sizes(
                 new double[] {0.6, 0.5, 0.4, 0.3, 0.24, 0.19, 0.15},
@@ -34,7 +34,7 @@ public record TheoryMeasurements(
                 new Sizes(new double[] {0.6, 0.45}, new double[] {0.34, 0.28}, new int[] {300, 900});
     }
 
-    /// What each of [#NAMES] made of the label.
+    /// The prediction around the label by each of [#NAMES].
     public record Spikes(int points, List<Degeneracy.Spike> spikes) {}
 
     public static TheoryMeasurements of(Sizes sizes, long seed, Consumer<String> progress) {

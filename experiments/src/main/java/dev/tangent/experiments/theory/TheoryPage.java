@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// The page's words and pictures. Every number in it comes from a [TheoryMeasurements].
+/// The text and the pictures of `docs/theory.md`. Every number in it comes from a [TheoryMeasurements].
 public final class TheoryPage {
     public static final String CONVERGENCE = "theory-convergence.svg";
     public static final String DEGENERACY = "theory-degeneracy.svg";
@@ -69,19 +69,19 @@ public final class TheoryPage {
                     curves));
         }
         return TitledSheet.of(
-                "What the surroundings of a label take on of it",
-                "1: they rise with the label; 0: the label is a spike that nobody else knows of",
+                "Share of a label that its neighbourhood takes on",
+                "1: the neighbourhood has the value of the label; 0: the label is an isolated spike",
                 panels);
     }
 
     public String markdown() {
         StringBuilder text = new StringBuilder("""
-                # The theory, tried out
+                # The theory, checked numerically
 
                 Written by `./tangent theory -o docs`; do not edit. Letters and equation numbers as in
                 [paper-map.md](paper-map.md).
 
-                ## Proposition 1: the local quadratic fit finds the Laplacian
+                ## Proposition 1: the local quadratic fit converges to the Laplacian
 
                 `LocalPolynomial.operator` fits a quadratic through the centre's value in each tangent space; the trace of its
                 Hessian estimates the Laplacian. Its bias is of order h^2 in the neighbourhood's radius h. Third derivatives
@@ -95,13 +95,13 @@ public final class TheoryPage {
                 .append(")\n\n");
         for (KnownSurface surface : KnownSurface.values()) convergence(text, surface);
         text.append("""
-                ## Sobolev degeneracy: who forgets the label
+                ## Sobolev degeneracy: a label becomes an isolated spike
 
                 Points spread evenly over [-1, 1]^m, corners labelled 0, the centre labelled 1, k = %d, relative lambda 1e-8, one draw.
                 The share is (mean within %s of the centre - mean of all) / (value at the centre - mean of all). Functions of
                 bounded Dirichlet energy need not be continuous in two dimensions or more, so the Laplacian can meet a label
-                with a spike that costs nothing in the limit: slowly, as a logarithm, in two dimensions, faster in three.
-                Second derivatives, which the Laplacian's square and LG charge for, rule that out in both.
+                with a spike whose energy vanishes in the limit: slowly, as a logarithm, in two dimensions, faster in three.
+                The energies of the Laplacian's square and of LG hold second derivatives, which exclude this in both.
 
                 """.replace("                ", "").formatted(TheoryMeasurements.NEIGHBOURS, Degeneracy.NEAR));
         text.append("![Share of the label against the number of points](images/")
@@ -109,14 +109,14 @@ public final class TheoryPage {
                 .append(")\n\n");
         for (int dimension : measured.dimensions()) degeneracy(text, dimension);
         text.append("""
-                ## What costs nothing
+                ## Null spaces
 
-                Zero eigenvalues on one flat piece of a 2-D manifold, counted by `NullSpaceTest`; twice as many on two pieces.
+                Zero eigenvalues on one flat connected component of a 2-D manifold, counted by `NullSpaceTest`; twice as many on two.
 
-                | matrix | free | which |
+                | matrix | dimension | functions |
                 |---|---|---|
                 | L, L^2, L^3 | 1 | constants |
-                | G (LG with constants free) | 1 | constants |
+                | G (LG with the constant null space) | 1 | constants |
                 | G' (LG) | 3 | constants and linear functions |
                 | Hessian energy | 3 | constants and linear functions |
                 | B'B (local polynomial) | 5 | the above, xy and x^2 - y^2: every quadratic without a Laplacian |
@@ -135,7 +135,7 @@ public final class TheoryPage {
         text.append(String.format(
                 Locale.ROOT,
                 "The paper's energy for B is -(B + B')/2. On %,d points of the sphere with k = %d its smallest eigenvalue is%n"
-                        + "%.3g, its largest %.3g: not a price. Tangent offers B as an operator and S'S as the regularizer.%n",
+                        + "%.3g, its largest %.3g: not an energy. Tangent offers B as an operator and S'S as the regularizer.%n",
                 measured.indefinite().points(),
                 measured.indefinite().neighbours(),
                 measured.indefinite().smallest(),

@@ -15,7 +15,7 @@ import dev.tangent.sparse.SolverSettings;
 import dev.tangent.sparse.SparseMatrix;
 import java.util.SplittableRandom;
 
-/// One method on given neighbours.
+/// One fit on given neighbours, timed.
 record TimedFit(Regularizer regularizer) {
     private static final int POWER = 4;
     private static final double RELATIVE_LAMBDA = 1e-6;

@@ -26,7 +26,6 @@ public record TimingExperiment() implements Experiment {
     private static final int NEIGHBOURS = 20;
     private static final int DIMENSION = 10;
     private static final int LABELS = 100;
-    private static final int[] SIZES = {2_000, 5_000, 10_000, 20_000, 50_000};
 
     @Override
     public String name() {
@@ -80,7 +79,7 @@ public record TimingExperiment() implements Experiment {
 
     private static void growth(Setup setup, Section.Builder section) {
         Map<String, List<Curve.CurvePoint>> seconds = new LinkedHashMap<>();
-        for (int size : SIZES) {
+        for (int size : setup.sizes().growth()) {
             setup.log().accept("timing " + size + " points");
             PointCloud cloud = Sheet.of(size, 2, 15, setup.seed()).points();
             Matrix outputs = Matrix.zeros(size, 1);

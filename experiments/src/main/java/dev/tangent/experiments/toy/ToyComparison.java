@@ -26,7 +26,7 @@ public final class ToyComparison {
 
     private static final int NEIGHBOURS = 20;
     private static final double NEAR = 0.1;
-    /// Weak enough for every method to meet its labels, strong enough that a spike gives way a little.
+    /// Weak enough for every method to meet its labels, strong enough that a spike stays slightly below its label.
     private static final double RELATIVE_LAMBDA = 0.1;
 
     /// A regularizer in the comparison.

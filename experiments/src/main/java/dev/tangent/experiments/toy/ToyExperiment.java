@@ -27,7 +27,7 @@ public record ToyExperiment() implements Experiment {
         List<ToyResult> results = new ArrayList<>();
         for (ToyComparison.ToyMethod method : ToyComparison.methods()) results.add(toy.run(method, graph));
         ResultTable.Builder table = ResultTable.named(
-                        "toy", "What each method makes of the label at the centre, which is 10")
+                        "toy", "Predicted values around the label at the centre, which is 10")
                 .columns("method", "mean within 0.1 of it", "at the label", "time");
         for (ToyResult result : results)
             table.row(
@@ -38,12 +38,12 @@ public record ToyExperiment() implements Experiment {
         return List.of(Section.titled("A square with five labels (Figure 1)")
                 .paragraph(
                         "10,000 points on a square, the corners labelled -1 and the centre 10. The Laplacian meets the"
-                                + " labels with a spike and is flat elsewhere; regularizers of higher order spread what the"
-                                + " labels say.")
+                                + " labels with a spike and is flat elsewhere; regularizers of higher order extend the"
+                                + " labels' values smoothly.")
                 .add(Figure.of(
                         "toy",
                         toy.figure(results, ToyFigure.LIGHT),
-                        "The function each method makes of five labels.",
+                        "The function that each method predicts from five labels.",
                         "Four panels: the labelled points, and the surfaces of Laplacian, iterated Laplacian and local"
                                 + " Gaussian regularizer; the first has a spike at the centre, the others a smooth"
                                 + " hill."))

@@ -17,7 +17,7 @@ import dev.tangent.plot.picture.Triangulation;
 import java.util.List;
 import java.util.Locale;
 
-/// The paper's Figure 1: the labelled square, and the function each method makes of it, all on one vertical scale and
+/// The paper's Figure 1: the labelled square, and the function each method predicts, all on one vertical scale and
 /// one colour scale. Two panels a row; the first shows the data.
 public final class ToyFigure {
     /// Enough points for a figure at full size, and few enough for an SVG below 1.5 MB.
@@ -68,8 +68,7 @@ public final class ToyFigure {
     }
 
     private static void heading(Drawing.Builder drawing, int points, int labels) {
-        String title =
-                String.format(Locale.ROOT, "What each regularizer makes of %d labels on %,d points", labels, points);
+        String title = String.format(Locale.ROOT, "Predictions from %d labels on %,d points", labels, points);
         drawing.add(new Text(
                 new Point(MARGIN, 42), title, TextStyle.of(20, Palette.TEXT).inBold()));
         drawing.add(new Text(

@@ -15,12 +15,12 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
-/// Suggested labels against random ones: both begin with the same few random labels; then one side takes more at
-/// random, the other asks what to label next, gets a handful of suggestions, labels them and asks again.
+/// Suggested labels against random ones: both begin with the same few random labels. One side adds more at
+/// random; the other repeatedly adds a few suggested ones.
 ///
 /// All of it happens on two random samples of the points: candidates, and others on which errors are measured.
-/// On them f has, before any label, the covariance K / lambda per unit of noise, K the inverse of S; so that a fit
-/// to l labels takes no more than the l x l matrix K_ll + lambda I.
+/// On them f has, before any label, the covariance K / lambda per unit of noise, K the inverse of S; a fit
+/// to l labels needs only the l x l matrix K_ll + lambda I.
 final class ActiveLearningComparison {
     /// As many as `tangent suggest` looks at.
     private static final int CANDIDATES = Suggestions.CANDIDATES;
@@ -55,7 +55,7 @@ final class ActiveLearningComparison {
         }
     }
 
-    /// A race over one output.
+    /// A comparison over one output.
     ///
     /// @param values of each distinct point
     /// @param counts of labels at which errors are compared; the first are random on both sides

@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
-/// How many of the values nobody labelled lie within their intervals: labels are drawn again and again, a fixed sample
-/// of other points is what intervals are tested on.
+/// The empirical coverage of prediction intervals: the share of unlabelled values within them. Labels are drawn
+/// repeatedly; the intervals are tested on a fixed sample of other points.
 ///
 /// One reduction of R to all labels and to the sample serves all draws and outputs.
 final class CoverageStudy {

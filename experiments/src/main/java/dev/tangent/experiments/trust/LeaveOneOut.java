@@ -5,7 +5,7 @@ import dev.tangent.learning.Labels;
 import dev.tangent.learning.selection.Grids;
 import dev.tangent.linalg.Matrix;
 
-/// Chooses lambda by the leave-one-out error, in closed form: the error bars of a fit whose lambda nobody knew.
+/// Chooses lambda by the leave-one-out error, in closed form.
 final class LeaveOneOut {
     private LeaveOneOut() {}
 

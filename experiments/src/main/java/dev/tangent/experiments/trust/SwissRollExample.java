@@ -16,7 +16,7 @@ import dev.tangent.sparse.SolverSettings;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 
-/// The Swiss roll with a few labels: how sure every point is, and what to label next.
+/// The Swiss roll with a few labels: the standard deviation of every point, and what to label next.
 final class SwissRollExample {
     static final Setting SETTING = new Setting(12, new LocalGaussian(2));
 
@@ -58,7 +58,7 @@ final class SwissRollExample {
         return Figure.of(
                 "trust-roll",
                 UncertaintyMap.of(
-                        "The Swiss roll, unrolled: how sure its predicted height is",
+                        "The Swiss roll, unrolled: standard deviation of its predicted height",
                         "angle",
                         roll.truth().column(0),
                         height,

@@ -97,7 +97,7 @@ class StudyTest {
         assertThat(run(true)).isEqualTo(run(true));
     }
 
-    /// Against a search that tries all contestants at once, as a user's does.
+    /// Against a search that tries all competitors at once, as a user's does.
     @Test
     void automaticIsTheBlendOfAllContestants() {
         for (boolean together : new boolean[] {true, false}) {

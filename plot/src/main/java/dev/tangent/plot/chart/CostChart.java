@@ -55,7 +55,7 @@ public final class CostChart {
         return sheet.build();
     }
 
-    /// The fit runs over the measured sizes only: a line beyond them would be a promise.
+    /// The fit is drawn over the measured sizes only.
     private static void paint(Panel panel, Curve curve) {
         if (curve.places().size() > 1) {
             PowerLaw law = PowerLaw.fit(curve.places());

@@ -30,7 +30,7 @@ public final class MethodColour {
         name(0xd7263d, "suggested");
     }
 
-    /// For methods that nobody has given a colour yet.
+    /// For methods without a colour of their own.
     private static final int[] OTHERS = {0x6b705c, 0x9c4a97, 0x2d6a4f, 0x7f5539};
 
     private MethodColour() {}

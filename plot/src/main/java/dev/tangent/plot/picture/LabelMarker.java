@@ -2,7 +2,7 @@ package dev.tangent.plot.picture;
 
 import dev.tangent.plot.picture.Shape.Circle;
 
-/// The dot that stands for a labelled point in every plot: red, with a white outline that parts it from any ground.
+/// The marker of a labelled point in every plot: a red dot with a white outline.
 public final class LabelMarker {
     public static final Colour COLOUR = Colour.of(0xd7263d);
 

@@ -28,8 +28,8 @@ final class Predicates {
     static int orientation(double ax, double ay, double bx, double by, double cx, double cy) {
         double left = (ax - cx) * (by - cy);
         double right = (ay - cy) * (bx - cx);
-        double sure = ORIENTATION_BOUND * (Math.abs(left) + Math.abs(right));
-        if (Math.abs(left - right) > sure) return left > right ? 1 : -1;
+        double bound = ORIENTATION_BOUND * (Math.abs(left) + Math.abs(right));
+        if (Math.abs(left - right) > bound) return left > right ? 1 : -1;
         return minus(ax, cx)
                 .multiply(minus(by, cy))
                 .subtract(minus(ay, cy).multiply(minus(bx, cx)))

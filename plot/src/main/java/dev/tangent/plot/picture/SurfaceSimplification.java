@@ -6,7 +6,7 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/// Chooses the points of a surface that a smaller picture needs: those it must keep, the rim, one in each cell of an
+/// Chooses the points of a surface that a smaller picture needs: those it must keep, the hull, one in each cell of an
 /// even grid, and then, in rounds, those where the thinned surface is furthest from the whole one (after Garland and
 /// Heckbert, "Fast polygonal approximation of terrains and height fields", 1995). A spike is therefore never lost.
 final class SurfaceSimplification {
