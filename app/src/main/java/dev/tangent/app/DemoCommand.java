@@ -3,7 +3,7 @@ package dev.tangent.app;
 import dev.tangent.app.report.Stages;
 import dev.tangent.app.report.SummaryJson;
 import dev.tangent.data.file.OutputFile;
-import dev.tangent.experiments.picture.PictureFile;
+import dev.tangent.plot.picture.PictureFormat;
 import dev.tangent.experiments.toy.ToyComparison;
 import dev.tangent.experiments.toy.ToyFigure;
 import dev.tangent.experiments.toy.ToyResult;
@@ -80,7 +80,7 @@ final class DemoCommand implements Callable<Integer> {
     }
 
     private static void paint(ToyComparison toy, List<ToyResult> results, OutputFile png, OutputFile svg) {
-        PictureFile.PNG.write(toy.figure(results, POINTS), png);
-        PictureFile.SVG.write(toy.figure(results, ToyFigure.LIGHT), svg);
+        PictureFormat.PNG.write(toy.figure(results, POINTS), png);
+        PictureFormat.SVG.write(toy.figure(results, ToyFigure.LIGHT), svg);
     }
 }

@@ -4,7 +4,7 @@ import dev.tangent.app.report.Stages;
 import dev.tangent.app.report.SummaryJson;
 import dev.tangent.experiments.paper.Experiment;
 import dev.tangent.experiments.paper.Setup;
-import dev.tangent.experiments.picture.PictureFile;
+import dev.tangent.plot.picture.PictureFormat;
 import dev.tangent.experiments.pose.PoseExperiment;
 import dev.tangent.experiments.report.Block.Provenance;
 import dev.tangent.experiments.report.Block.Provenance.Entry;
@@ -121,7 +121,7 @@ final class ExperimentCommand implements Callable<Integer> {
                         "The experiments of Kim, Tompkin, Pfister and Theobalt, Local High-order Regularization on Data"
                                 + " Manifolds (CVPR 2015), by Tangent, with the paper's own numbers beside."),
                 sections);
-        ReportFolder.write(report, folder, reportName, PictureFile.SVG);
+        ReportFolder.write(report, folder, reportName, PictureFormat.SVG);
         Path html = folder.resolve(reportName + ".html");
         if (run.json) streams.print(SummaryJson.of(Map.of("report", html.toString(), "seconds", stages.seconds())));
         else if (!run.quiet) streams.err().println("written   " + html);

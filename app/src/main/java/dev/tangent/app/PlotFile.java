@@ -1,8 +1,8 @@
 package dev.tangent.app;
 
 import dev.tangent.data.file.OutputFile;
-import dev.tangent.experiments.picture.Drawing;
-import dev.tangent.experiments.picture.PictureFile;
+import dev.tangent.plot.picture.Drawing;
+import dev.tangent.plot.picture.PictureFormat;
 import java.nio.file.Path;
 
 /// A picture to write, PNG or SVG by its ending. A wrong one is refused when this is made, before any work.
@@ -13,6 +13,6 @@ record PlotFile(OutputFile file) {
     }
 
     void write(Drawing drawing) {
-        PictureFile.of(file.path()).write(drawing, file);
+        PictureFormat.of(file.path()).write(drawing, file);
     }
 }

@@ -2,7 +2,7 @@ package dev.tangent.app;
 
 import dev.tangent.app.tuning.CandidateTable;
 import dev.tangent.data.file.OutputFile;
-import dev.tangent.experiments.picture.Drawing;
+import dev.tangent.plot.picture.Drawing;
 import dev.tangent.linalg.InvalidInput;
 import java.nio.file.Path;
 import java.util.Arrays;

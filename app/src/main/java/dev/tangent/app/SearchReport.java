@@ -16,7 +16,7 @@ import dev.tangent.app.tuning.CandidateTable;
 import dev.tangent.app.tuning.ErrorFigure;
 import dev.tangent.app.tuning.Found;
 import dev.tangent.app.tuning.Ranking;
-import dev.tangent.experiments.picture.Drawing;
+import dev.tangent.plot.picture.Drawing;
 import dev.tangent.learning.selection.Search;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,10 +1,10 @@
 package dev.tangent.app;
 
 import dev.tangent.app.report.Stages;
-import dev.tangent.app.theory.Measured;
-import dev.tangent.app.theory.TheoryPage;
+import dev.tangent.experiments.theory.TheoryMeasurements;
+import dev.tangent.experiments.theory.TheoryPage;
 import dev.tangent.data.file.OutputFile;
-import dev.tangent.experiments.picture.PictureFile;
+import dev.tangent.plot.picture.PictureFormat;
 import dev.tangent.linalg.Check;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -64,12 +64,12 @@ final class TheoryCommand implements Callable<Integer> {
         OutputFile page = OutputFile.to(folder.resolve("theory.md"));
         OutputFile convergence = OutputFile.to(images.resolve(TheoryPage.CONVERGENCE));
         OutputFile degeneracy = OutputFile.to(images.resolve(TheoryPage.DEGENERACY));
-        Measured measured = stages.run(
+        TheoryMeasurements measured = stages.run(
                 "measure",
-                () -> Measured.of(small ? Measured.Sizes.SMALL : Measured.Sizes.FULL, run.seed, stages.line()::enter));
+                () -> TheoryMeasurements.of(small ? TheoryMeasurements.Sizes.SMALL : TheoryMeasurements.Sizes.FULL, run.seed, stages.line()::enter));
         TheoryPage made = new TheoryPage(measured);
-        PictureFile.SVG.write(made.convergence(), convergence);
-        PictureFile.SVG.write(made.degeneracy(), degeneracy);
+        PictureFormat.SVG.write(made.convergence(), convergence);
+        PictureFormat.SVG.write(made.degeneracy(), degeneracy);
         page.writeText(out -> out.write(made.markdown()));
         if (!run.quiet) streams.err().printf("written   %s and its pictures%n", page.path());
         return 0;

@@ -1,14 +1,14 @@
 package dev.tangent.app.tuning;
 
-import dev.tangent.experiments.chart.Chart;
-import dev.tangent.experiments.chart.Curve;
-import dev.tangent.experiments.chart.MethodColour;
-import dev.tangent.experiments.picture.Colour;
-import dev.tangent.experiments.picture.Drawing;
-import dev.tangent.experiments.picture.Lettering;
-import dev.tangent.experiments.picture.Point;
-import dev.tangent.experiments.picture.Shape;
-import dev.tangent.experiments.picture.Style;
+import dev.tangent.plot.chart.ParameterChart;
+import dev.tangent.plot.chart.Curve;
+import dev.tangent.plot.chart.MethodColour;
+import dev.tangent.plot.picture.Colour;
+import dev.tangent.plot.picture.Drawing;
+import dev.tangent.plot.picture.TextStyle;
+import dev.tangent.plot.picture.Point;
+import dev.tangent.plot.picture.Shape;
+import dev.tangent.plot.picture.PaintStyle;
 import dev.tangent.learning.selection.Search.Candidate;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,22 +41,22 @@ public final class ErrorFigure {
         List<String> panels = values.varied();
         int columns = Math.clamp(panels.size(), 2, MOST_COLUMNS);
         int rows = Math.max(1, Math.ceilDiv(panels.size(), columns));
-        double width = 2 * MARGIN + columns * Chart.WIDTH;
+        double width = 2 * MARGIN + columns * ParameterChart.WIDTH;
         double top = methods.size() > 1 ? TOP + LEGEND : TOP;
-        double height = top + rows * Chart.HEIGHT + MARGIN / 2;
+        double height = top + rows * ParameterChart.HEIGHT + MARGIN / 2;
         Drawing.Builder drawing = new Drawing.Builder(width, height);
-        drawing.add(new Shape.Rectangle(new Point(0, 0), width, height, Style.filled(Colour.WHITE)));
+        drawing.add(new Shape.Rectangle(new Point(0, 0), width, height, PaintStyle.filled(Colour.WHITE)));
         drawing.add(new Shape.Text(
                 new Point(MARGIN, 32),
                 title,
-                Lettering.of(18, Colour.of(0x1d2129)).inBold()));
-        drawing.add(new Shape.Text(new Point(MARGIN, 52), subtitle, Lettering.of(12, Colour.of(0x5b616b))));
+                TextStyle.of(18, Colour.of(0x1d2129)).inBold()));
+        drawing.add(new Shape.Text(new Point(MARGIN, 52), subtitle, TextStyle.of(12, Colour.of(0x5b616b))));
         if (methods.size() > 1) legend(drawing);
         double[] range = range(panels);
         for (int i = 0; i < panels.size(); i++) {
             Drawing panel = panel(panels.get(i), values.of(panels.get(i)), range);
             int row = i / columns;
-            drawing.place(panel, MARGIN + i % columns * Chart.WIDTH, top + row * Chart.HEIGHT);
+            drawing.place(panel, MARGIN + i % columns * ParameterChart.WIDTH, top + row * ParameterChart.HEIGHT);
         }
         return drawing.build();
     }
@@ -65,7 +65,7 @@ public final class ErrorFigure {
         double x = MARGIN + 5;
         for (String name : methods) {
             drawing.add(new Shape.Dots(List.of(new Point(x, 74)), 4, MethodColour.of(name)));
-            drawing.add(new Shape.Text(new Point(x + 9, 78), name, Lettering.of(12, Colour.of(0x1d2129))));
+            drawing.add(new Shape.Text(new Point(x + 9, 78), name, TextStyle.of(12, Colour.of(0x1d2129))));
             x += 34 + 7.2 * name.length();
         }
     }
@@ -78,7 +78,7 @@ public final class ErrorFigure {
         }
         OptionalDouble at = ParameterValues.number(chosen, parameter);
         String title = parameter.replace('-', ' ');
-        return Chart.of(title, values, curves, place(0, chosen), at, range[0], range[1]);
+        return ParameterChart.of(title, values, curves, place(0, chosen), at, range[0], range[1]);
     }
 
     private static Curve.Place place(double x, Candidate candidate) {

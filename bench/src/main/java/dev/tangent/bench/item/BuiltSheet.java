@@ -1,6 +1,6 @@
 package dev.tangent.bench.item;
 
-import dev.tangent.bench.table.Sheet;
+import dev.tangent.data.generated.SmoothSheet;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.regularizer.LocalGaussian;
@@ -13,7 +13,7 @@ record BuiltSheet(RegularizerMatrix matrix, double neighbourSeconds, double regu
     private static final int NEIGHBOURS = 20;
 
     static BuiltSheet of(int size) {
-        PointCloud cloud = Sheet.of(size, DIMENSION, AMBIENT, 2);
+        PointCloud cloud = SmoothSheet.of(size, DIMENSION, AMBIENT, 2).points();
         HeapPeak heap = HeapPeak.start();
         long start = System.nanoTime();
         NeighbourGraph graph = NeighbourGraph.nearest(cloud, NEIGHBOURS);

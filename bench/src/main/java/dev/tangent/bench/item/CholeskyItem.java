@@ -1,15 +1,15 @@
 package dev.tangent.bench.item;
 
-import dev.tangent.bench.report.Bar;
+import dev.tangent.bench.report.BenchmarkSection;
 import dev.tangent.bench.report.MarkdownTable;
-import dev.tangent.bench.report.Section;
-import dev.tangent.bench.table.Gallery;
+import dev.tangent.bench.report.Threshold;
+import dev.tangent.bench.table.TestMatrices;
 import dev.tangent.sparse.SparseMatrix;
 import java.util.ArrayList;
 import java.util.List;
 
 /// The sparse factorization on two matrices of different kinds, against CHOLMOD and the libraries in Java.
-record CholeskyItem() implements Item {
+record CholeskyItem() implements BenchmarkItem {
     private static final int SIDE = 300;
     private static final int POINTS = 10_000;
 
@@ -19,22 +19,22 @@ record CholeskyItem() implements Item {
     }
 
     @Override
-    public Section run(Workbench bench) {
+    public BenchmarkSection run(BenchmarkContext bench) {
         int side = (int) Math.sqrt(bench.arguments().capped(SIDE * SIDE));
         int points = bench.arguments().capped(POINTS);
         List<MarkdownTable> tables = new ArrayList<>();
-        List<Bar> bars = new ArrayList<>();
-        run(bench, "biharmonic, " + side + " x " + side, Gallery.biharmonic(side), tables, bars);
+        List<Threshold> thresholds = new ArrayList<>();
+        run(bench, "biharmonic, " + side + " x " + side, TestMatrices.biharmonic(side), tables, thresholds);
         run(
                 bench,
                 "graph Laplacian, " + points + " points in 5-D",
-                Gallery.graphLaplacian(bench.box(points, 5), 20),
+                TestMatrices.graphLaplacian(bench.box(points, 5), 20),
                 tables,
-                bars);
-        return new Section(
+                thresholds);
+        return new BenchmarkSection(
                 "Sparse Cholesky",
                 "Order, symbolic analysis, numeric factor and 16 right-hand sides on two positive definite matrices.",
-                bars,
+                thresholds,
                 tables,
                 List.of("CHOLMOD runs through Octave, with as many BLAS threads as it likes: `[R, flag, q] = chol(A,"
                         + " 'vector')` in its own order, `chol(A(p, p))` in ours (both also copy the factor out"
@@ -45,7 +45,11 @@ record CholeskyItem() implements Item {
     }
 
     private static void run(
-            Workbench bench, String name, SparseMatrix matrix, List<MarkdownTable> tables, List<Bar> bars) {
+            BenchmarkContext bench,
+            String name,
+            SparseMatrix matrix,
+            List<MarkdownTable> tables,
+            List<Threshold> thresholds) {
         FactorRounds factor = new FactorRounds(bench, matrix);
         Rounds rounds = factor.run();
         double total = rounds.of("order") + rounds.of("factor");
@@ -73,10 +77,12 @@ record CholeskyItem() implements Item {
                 .row("Tangent", rounds.of("factor"), "")
                 .row("EJML", rounds.of("ejml"), rounds.ratio("factor", "ejml"))
                 .row("ojAlgo", rounds.of("ojalgo"), rounds.ratio("factor", "ojalgo")));
-        bars.add(Bar.atMost(1.67, total / peerTotal, name + ": order and factor over CHOLMOD"));
-        bars.add(Bar.atMost(1.67, rounds.ratio("factor", "given seconds"), name + ": factor over CHOLMOD, same order"));
-        bars.add(Bar.atMost(1, rounds.of("solve") / peerSolve, name + ": 16 right-hand sides over CHOLMOD"));
-        bars.add(Bar.atMost(0.2, rounds.ratio("factor", "ejml"), name + ": factor over EJML"));
-        bars.add(Bar.atMost(1e-8, rounds.of("residual"), name + ": relative residual"));
+        thresholds.add(Threshold.atMost(1.67, total / peerTotal, name + ": order and factor over CHOLMOD"));
+        thresholds.add(Threshold.atMost(
+                1.67, rounds.ratio("factor", "given seconds"), name + ": factor over CHOLMOD, same order"));
+        thresholds.add(
+                Threshold.atMost(1, rounds.of("solve") / peerSolve, name + ": 16 right-hand sides over CHOLMOD"));
+        thresholds.add(Threshold.atMost(0.2, rounds.ratio("factor", "ejml"), name + ": factor over EJML"));
+        thresholds.add(Threshold.atMost(1e-8, rounds.of("residual"), name + ": relative residual"));
     }
 }

@@ -17,18 +17,18 @@ import java.util.stream.Stream;
 /// Our own command line as a process, started as the launcher starts it, with 4 GB of heap.
 final class CommandLineRun {
     private static final Pattern BEFORE = Pattern.compile("(\\d+)M->\\d+M");
-    private static final int PATIENCE = 300;
+    private static final int TIMEOUT_SECONDS = 300;
 
-    private final Workbench bench;
+    private final BenchmarkContext bench;
     private final Path jar;
 
-    private CommandLineRun(Workbench bench, Path jar) {
+    private CommandLineRun(BenchmarkContext bench, Path jar) {
         this.bench = bench;
         this.jar = jar;
     }
 
     /// The launcher names the jar it keeps; without a launcher, the build's.
-    static Optional<CommandLineRun> find(Workbench bench) {
+    static Optional<CommandLineRun> find(BenchmarkContext bench) {
         return Stream.of(System.getProperty("tangent.app", ""), "target/launcher/tangent.jar", "app/target/tangent.jar")
                 .filter(text -> !text.isEmpty())
                 .map(Path::of)
@@ -48,7 +48,7 @@ final class CommandLineRun {
             Files.deleteIfExists(log);
             long start = System.nanoTime();
             Process process = builder.start();
-            boolean ended = process.waitFor(PATIENCE, TimeUnit.SECONDS);
+            boolean ended = process.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS);
             double seconds = (System.nanoTime() - start) / 1e9;
             if (!ended) process.destroyForcibly();
             if (ended && process.exitValue() == 0) {

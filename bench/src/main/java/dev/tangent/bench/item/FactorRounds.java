@@ -4,28 +4,28 @@ import dev.tangent.bench.peer.EjmlCholesky;
 import dev.tangent.bench.peer.OjAlgoCholesky;
 import dev.tangent.bench.peer.PeerProcess;
 import dev.tangent.bench.peer.SparseFile;
-import dev.tangent.bench.table.Gallery;
+import dev.tangent.bench.table.TestMatrices;
 import dev.tangent.linalg.Matrix;
-import dev.tangent.sparse.SparseMatrix;
 import dev.tangent.sparse.cholesky.SparseCholesky;
+import dev.tangent.sparse.SparseMatrix;
 import dev.tangent.sparse.cholesky.SymbolicCholesky;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.SplittableRandom;
 
-/// One matrix, factorized by all contestants in turn.
+/// One matrix, factorized by all competitors in turn.
 final class FactorRounds {
     private static final int RIGHT_HAND_SIDES = 16;
     private static final int SMALL = 40;
     private static final int WARM_UPS = 10;
 
-    private final Workbench bench;
+    private final BenchmarkContext bench;
     private final SparseMatrix matrix;
     private final Matrix right;
     private final SymbolicCholesky symbolic;
     private final Rounds rounds = new Rounds();
 
-    FactorRounds(Workbench bench, SparseMatrix matrix) {
+    FactorRounds(BenchmarkContext bench, SparseMatrix matrix) {
         this.bench = bench;
         this.matrix = matrix;
         SplittableRandom random = new SplittableRandom(7);
@@ -48,16 +48,16 @@ final class FactorRounds {
             octave.ifPresent(this::cholmod);
             // Simplicial factors take ten times longer: one round has to do when time is short.
             if (round > 0 && bench.arguments().quick()) continue;
-            rounds.add("ejml", Clock.seconds(ejml::factor));
-            rounds.add("ojalgo", Clock.seconds(ojAlgo::factor));
+            rounds.add("ejml", WallTime.seconds(ejml::factor));
+            rounds.add("ojalgo", WallTime.seconds(ojAlgo::factor));
         }
         octave.ifPresent(PeerProcess::close);
         return rounds;
     }
 
-    /// All contestants in Java get a small matrix to be compiled on, equally often, so that no round is cold.
+    /// All competitors in Java get a small matrix to be compiled on, equally often, so that no round is cold.
     private static void warmUp() {
-        SparseMatrix small = Gallery.biharmonic(SMALL);
+        SparseMatrix small = TestMatrices.biharmonic(SMALL);
         for (int round = 0; round < WARM_UPS; round++) {
             SymbolicCholesky.of(small).factor(small);
             new EjmlCholesky(small).factor();
@@ -66,10 +66,10 @@ final class FactorRounds {
     }
 
     private void ours() {
-        rounds.add("order", Clock.seconds(() -> SymbolicCholesky.of(matrix)));
-        rounds.add("factor", Clock.seconds(() -> symbolic.factor(matrix)));
+        rounds.add("order", WallTime.seconds(() -> SymbolicCholesky.of(matrix)));
+        rounds.add("factor", WallTime.seconds(() -> symbolic.factor(matrix)));
         SparseCholesky factor = symbolic.factor(matrix);
-        rounds.add("solve", Clock.seconds(() -> factor.solve(right)));
+        rounds.add("solve", WallTime.seconds(() -> factor.solve(right)));
     }
 
     private void cholmod(PeerProcess octave) {

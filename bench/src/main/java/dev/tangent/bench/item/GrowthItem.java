@@ -1,17 +1,22 @@
 package dev.tangent.bench.item;
 
-import dev.tangent.bench.report.Bar;
-import dev.tangent.bench.report.LogLogChart;
+import dev.tangent.bench.report.BenchmarkReport;
+import dev.tangent.bench.report.BenchmarkSection;
 import dev.tangent.bench.report.MarkdownTable;
-import dev.tangent.bench.report.Report;
-import dev.tangent.bench.report.Section;
+import dev.tangent.bench.report.Threshold;
+import dev.tangent.plot.chart.CostChart;
+import dev.tangent.plot.chart.Curve;
+import dev.tangent.plot.chart.Curve.CurvePoint;
+import dev.tangent.plot.chart.PowerLaw;
+import dev.tangent.plot.picture.Colour;
+import dev.tangent.plot.picture.Drawing;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 
 /// How the cost of a whole job grows with the number of points.
-record GrowthItem() implements Item {
+record GrowthItem() implements BenchmarkItem {
     private static final List<Integer> SIZES = List.of(5_000, 20_000, 50_000, 200_000, 1_000_000);
     private static final int QUICK = 200_000;
     private static final int WARM_UP = 3_000;
@@ -22,7 +27,7 @@ record GrowthItem() implements Item {
     }
 
     @Override
-    public Section run(Workbench bench) {
+    public BenchmarkSection run(BenchmarkContext bench) {
         int most = bench.arguments().capped(bench.arguments().quick() ? QUICK : SIZES.getLast());
         for (int round = 0; round < Rounds.COUNT; round++) GrowthRun.of(BuiltSheet.of(Math.min(WARM_UP, most)));
         List<GrowthRun> runs = IntStream.concat(
@@ -42,14 +47,14 @@ record GrowthItem() implements Item {
                     run.gigabytes(),
                     run.method());
         bench.draw(chart(runs));
-        return new Section(
+        return new BenchmarkSection(
                 "Cost against size",
                 "A 2-D sheet in R^15, LG with k = 20 and m = 2, 100 labels, one output, relative lambda 1e-6: one run"
                         + " each, after a warm-up.",
                 List.of(
-                        Bar.atMost(1.2, exponent(runs, GrowthRun::all), "exponent fitted to the whole job"),
-                        Bar.atMost(180, runs.getLast().all(), "seconds of the largest"),
-                        Bar.atMost(12, runs.getLast().gigabytes(), "heap of the largest, GB")),
+                        Threshold.atMost(1.2, exponent(runs, GrowthRun::all), "exponent fitted to the whole job"),
+                        Threshold.atMost(180, runs.getLast().all(), "seconds of the largest"),
+                        Threshold.atMost(12, runs.getLast().gigabytes(), "heap of the largest, GB")),
                 List.of(table),
                 List.of(
                         String.format(
@@ -59,40 +64,28 @@ record GrowthItem() implements Item {
                                 exponent(runs, GrowthRun::neighbours),
                                 exponent(runs, GrowthRun::regularizer),
                                 exponent(runs, GrowthRun::solve)),
-                        "![Seconds against points](" + Report.PICTURE + ")"));
+                        "![Seconds against points](" + BenchmarkReport.PICTURE + ")"));
     }
 
-    private static String chart(List<GrowthRun> runs) {
-        double[] points = runs.stream().mapToDouble(GrowthRun::points).toArray();
-        return new LogLogChart("points", "seconds", points)
-                .line("whole job", values(runs, GrowthRun::all))
-                .line("neighbours", values(runs, GrowthRun::neighbours))
-                .line("regularizer", values(runs, GrowthRun::regularizer))
-                .line("solve", values(runs, GrowthRun::solve))
-                .svg();
+    static Drawing chart(List<GrowthRun> runs) {
+        return CostChart.of(
+                "seconds",
+                "points",
+                List.of(
+                        new Curve("whole job", Colour.of(0x222222), points(runs, GrowthRun::all)),
+                        new Curve("neighbours", Colour.of(0x0072b2), points(runs, GrowthRun::neighbours)),
+                        new Curve("regularizer", Colour.of(0xd55e00), points(runs, GrowthRun::regularizer)),
+                        new Curve("solve", Colour.of(0x009e73), points(runs, GrowthRun::solve))));
     }
 
-    private static double[] values(List<GrowthRun> runs, ToDoubleFunction<GrowthRun> figure) {
-        return runs.stream().mapToDouble(figure).toArray();
+    private static List<CurvePoint> points(List<GrowthRun> runs, ToDoubleFunction<GrowthRun> figure) {
+        return runs.stream()
+                .map(run -> new CurvePoint(run.points(), figure.applyAsDouble(run), 0))
+                .toList();
     }
 
-    /// Slope of the least-squares line through (log points, log seconds).
+    /// Of the power law fitted to the seconds; NaN where there is only one size.
     static double exponent(List<GrowthRun> runs, ToDoubleFunction<GrowthRun> figure) {
-        double meanX = runs.stream()
-                .mapToDouble(run -> Math.log(run.points()))
-                .average()
-                .orElseThrow();
-        double meanY = runs.stream()
-                .mapToDouble(run -> Math.log(figure.applyAsDouble(run)))
-                .average()
-                .orElseThrow();
-        double xy = 0;
-        double xx = 0;
-        for (GrowthRun run : runs) {
-            double x = Math.log(run.points()) - meanX;
-            xy += x * (Math.log(figure.applyAsDouble(run)) - meanY);
-            xx += x * x;
-        }
-        return xy / xx;
+        return runs.size() < 2 ? Double.NaN : PowerLaw.fit(points(runs, figure)).exponent();
     }
 }

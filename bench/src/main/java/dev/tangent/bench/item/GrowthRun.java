@@ -1,6 +1,6 @@
 package dev.tangent.bench.item;
 
-import dev.tangent.bench.table.Draw;
+import dev.tangent.bench.table.RandomLabels;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.Learner;
@@ -16,7 +16,7 @@ record GrowthRun(int points, double neighbours, double regularizer, double solve
         var cloud = sheet.matrix().graph().cloud();
         Matrix truth = Matrix.zeros(cloud.size(), 1);
         for (int i = 0; i < cloud.size(); i++) truth.set(i, 0, Math.sin(6 * cloud.at(i, 0)) + cloud.at(i, 1));
-        Labels labels = Draw.labels(truth, LABELS, 6);
+        Labels labels = RandomLabels.labels(truth, LABELS, 6);
         HeapPeak heap = HeapPeak.start();
         long start = System.nanoTime();
         Prediction prediction =

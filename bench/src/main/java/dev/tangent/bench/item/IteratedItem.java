@@ -1,9 +1,9 @@
 package dev.tangent.bench.item;
 
-import dev.tangent.bench.report.Bar;
+import dev.tangent.bench.report.BenchmarkSection;
 import dev.tangent.bench.report.MarkdownTable;
-import dev.tangent.bench.report.Section;
-import dev.tangent.bench.table.Draw;
+import dev.tangent.bench.report.Threshold;
+import dev.tangent.bench.table.RandomLabels;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.Lambda;
@@ -16,7 +16,7 @@ import dev.tangent.sparse.SolverSettings;
 import java.util.List;
 
 /// What the fourth power of the Laplacian costs beside the first.
-record IteratedItem() implements Item {
+record IteratedItem() implements BenchmarkItem {
     private static final int POWER = 4;
     private static final int LABELS = 100;
 
@@ -26,26 +26,26 @@ record IteratedItem() implements Item {
     }
 
     @Override
-    public Section run(Workbench bench) {
-        Labels labels = Draw.labels(bench.table().outputs(), LABELS, 3);
+    public BenchmarkSection run(BenchmarkContext bench) {
+        Labels labels = RandomLabels.labels(bench.table().outputs(), LABELS, 3);
         Rounds rounds = new Rounds();
         NeighbourGraph graph = bench.graph();
         String first = predict(new Laplacian(), graph, labels).solve().method();
         String fourth =
                 predict(new IteratedLaplacian(POWER), graph, labels).solve().method();
         for (int round = 0; round < Rounds.COUNT; round++) {
-            rounds.add("lap", Clock.seconds(() -> predict(new Laplacian(), graph, labels)));
-            rounds.add("ilap", Clock.seconds(() -> predict(new IteratedLaplacian(POWER), graph, labels)));
+            rounds.add("lap", WallTime.seconds(() -> predict(new Laplacian(), graph, labels)));
+            rounds.add("ilap", WallTime.seconds(() -> predict(new IteratedLaplacian(POWER), graph, labels)));
         }
         MarkdownTable table = new MarkdownTable("method", "seconds", "ratio to Lap", "solved by")
                 .row("Lap", rounds.of("lap"), "", first)
                 .row("i-Lap, p = 4", rounds.of("ilap"), rounds.ratio("ilap", "lap"), fourth);
-        return new Section(
+        return new BenchmarkSection(
                 "Iterated Laplacian",
                 "Matrix and predictions, neighbours given: " + LABELS + " labels, "
                         + labels.outputs() + " outputs, relative lambda 1e-6, "
                         + bench.table().caption() + ".",
-                List.of(Bar.atMost(POWER, rounds.ratio("ilap", "lap"), "the fourth power over the first")),
+                List.of(Threshold.atMost(POWER, rounds.ratio("ilap", "lap"), "the fourth power over the first")),
                 List.of(table),
                 List.of());
     }

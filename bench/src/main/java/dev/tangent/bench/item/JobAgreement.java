@@ -1,6 +1,6 @@
 package dev.tangent.bench.item;
 
-import dev.tangent.bench.table.Npy;
+import dev.tangent.data.npy.NpyFile;
 import dev.tangent.linalg.Matrix;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -10,26 +10,26 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /// Whether two programs predicted the same: the median over all predictions of |ours - peer|, in standard deviations
-/// of the output. The median, because in pieces that no label determines each falls back on something of its own.
+/// of the output. The median, because in connected components without labels each program has a fallback of its own.
 final class JobAgreement {
     private static final int HEAD = 8;
 
     private JobAgreement() {}
 
     /// NaN where one of the two has not run.
-    static double median(Workbench bench) {
+    static double median(BenchmarkContext bench) {
         Path ours = bench.file("ours.npy");
         Path theirs = bench.file("job-solution.bin");
         if (!Files.exists(ours) || !Files.exists(theirs)) return Double.NaN;
-        Matrix a = Npy.read(ours);
-        Matrix b = read(theirs, Npy.read(bench.file("job-row.npy")), a.columns());
+        Matrix a = NpyFile.read(ours);
+        Matrix b = read(theirs, NpyFile.read(bench.file("job-row.npy")), a.columns());
         double[] difference = new double[a.values().length];
         for (int c = 0; c < a.columns(); c++) {
             double spread = spread(a.column(c));
             for (int i = 0; i < a.rows(); i++)
                 difference[i * a.columns() + c] = Math.abs(a.at(i, c) - b.at(i, c)) / spread;
         }
-        return Clock.median(difference);
+        return WallTime.median(difference);
     }
 
     private static double spread(double[] values) {

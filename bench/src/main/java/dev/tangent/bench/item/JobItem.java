@@ -1,18 +1,18 @@
 package dev.tangent.bench.item;
 
+import dev.tangent.bench.peer.PeerFile;
 import dev.tangent.bench.peer.PeerProcess;
-import dev.tangent.bench.report.Bar;
+import dev.tangent.bench.report.BenchmarkSection;
 import dev.tangent.bench.report.MarkdownTable;
-import dev.tangent.bench.report.Section;
-import dev.tangent.bench.table.Draw;
+import dev.tangent.bench.report.Threshold;
 import dev.tangent.bench.table.MotionTable;
-import dev.tangent.bench.table.Npy;
+import dev.tangent.bench.table.RandomLabels;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
 /// The whole job of a user, files in and file out, against the fastest parts written in C put together.
-record JobItem() implements Item {
+record JobItem() implements BenchmarkItem {
     private static final int LABELS = 100;
     private static final int NEIGHBOURS = 20;
     private static final int DIMENSION = 10;
@@ -23,7 +23,7 @@ record JobItem() implements Item {
     }
 
     @Override
-    public Section run(Workbench bench) {
+    public BenchmarkSection run(BenchmarkContext bench) {
         write(bench, bench.table());
         Optional<CommandLineRun> ours = CommandLineRun.find(bench);
         if (ours.isEmpty()) bench.log("the command line's jar is missing: not measured");
@@ -49,38 +49,38 @@ record JobItem() implements Item {
         return section(bench, rounds);
     }
 
-    private static void write(Workbench bench, MotionTable table) {
+    private static void write(BenchmarkContext bench, MotionTable table) {
         int rows = table.points().size();
         int outputs = table.outputs().columns();
-        Npy.write(
+        PeerFile.write(
                 bench.file("points.npy"),
                 rows,
                 table.points().dimension(),
-                table.points().toArray());
+                table.points().coordinates());
         double[] labels = new double[rows * outputs];
         Arrays.fill(labels, Double.NaN);
-        for (int row : Draw.rows(rows, LABELS, 3))
+        for (int row : RandomLabels.rows(rows, LABELS, 3))
             System.arraycopy(table.outputs().values(), row * outputs, labels, row * outputs, outputs);
-        Npy.write(bench.file("labels.npy"), rows, outputs, labels);
+        PeerFile.write(bench.file("labels.npy"), rows, outputs, labels);
     }
 
-    private static Section section(Workbench bench, Rounds rounds) {
+    private static BenchmarkSection section(BenchmarkContext bench, Rounds rounds) {
         double peer = rounds.of("equations seconds") + rounds.of("solve seconds");
         MarkdownTable table = new MarkdownTable("whole job", "seconds", "ratio")
                 .row("Tangent, start of the JVM included", rounds.of("ours seconds"), rounds.of("ours seconds") / peer)
                 .row("cKDTree + NumPy + CHOLMOD", peer, "")
                 .row("... of which up to the equations", rounds.of("equations seconds"), "")
                 .row("... of which factor and solve", rounds.of("solve seconds"), "");
-        return new Section(
+        return new BenchmarkSection(
                 "Whole job",
                 "NPY in, LG with k = 20 and m = 10, relative lambda 1e-6, " + LABELS + " labels, "
                         + bench.table().outputs().columns() + " outputs, predictions out; "
                         + bench.table().caption() + ", 4 GB of heap.",
                 List.of(
-                        Bar.atMost(20, rounds.of("ours seconds"), "seconds of the process"),
-                        Bar.atMost(0.5, rounds.of("ours seconds") / peer, "process over the C pipeline"),
-                        Bar.atMost(4, rounds.of("ours heap"), "most heap in use before a collection, GB"),
-                        Bar.atMost(
+                        Threshold.atMost(20, rounds.of("ours seconds"), "seconds of the process"),
+                        Threshold.atMost(0.5, rounds.of("ours seconds") / peer, "process over the C pipeline"),
+                        Threshold.atMost(4, rounds.of("ours heap"), "most heap in use before a collection, GB"),
+                        Threshold.atMost(
                                 1e-3, JobAgreement.median(bench), "median difference of a prediction, in its spread")),
                 List.of(table),
                 List.of("The peer's start, its imports and the hand-over of the matrix from Python to Octave are not"

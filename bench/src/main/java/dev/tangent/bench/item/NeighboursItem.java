@@ -1,17 +1,17 @@
 package dev.tangent.bench.item;
 
+import dev.tangent.bench.peer.PeerFile;
 import dev.tangent.bench.peer.PeerProcess;
-import dev.tangent.bench.report.Bar;
+import dev.tangent.bench.report.BenchmarkSection;
 import dev.tangent.bench.report.MarkdownTable;
-import dev.tangent.bench.report.Section;
-import dev.tangent.bench.table.Npy;
+import dev.tangent.bench.report.Threshold;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import java.util.List;
 import java.util.Optional;
 
 /// All 20 nearest neighbours of all points, exact.
-record NeighboursItem() implements Item {
+record NeighboursItem() implements BenchmarkItem {
     private static final int NEIGHBOURS = 20;
 
     @Override
@@ -20,11 +20,11 @@ record NeighboursItem() implements Item {
     }
 
     @Override
-    public Section run(Workbench bench) {
+    public BenchmarkSection run(BenchmarkContext bench) {
         PointCloud cloud = bench.table().points();
-        double cold = Clock.seconds(() -> NeighbourGraph.nearest(cloud, NEIGHBOURS));
+        double cold = WallTime.seconds(() -> NeighbourGraph.nearest(cloud, NEIGHBOURS));
         Rounds rounds = new Rounds();
-        Npy.write(bench.file("points.npy"), cloud.size(), cloud.dimension(), cloud.toArray());
+        PeerFile.write(bench.file("points.npy"), cloud.size(), cloud.dimension(), cloud.coordinates());
         String k = String.valueOf(NEIGHBOURS);
         String cores = String.valueOf(Runtime.getRuntime().availableProcessors());
         Optional<PeerProcess> scipy = bench.python("neighbours.py", "points.npy", k, cores);
@@ -32,7 +32,7 @@ record NeighboursItem() implements Item {
                 ? Optional.empty()
                 : bench.scikitLearn("neighbours_sklearn.py", "points.npy", k, cores);
         for (int round = 0; round < Rounds.COUNT; round++) {
-            rounds.add("ours", Clock.seconds(() -> NeighbourGraph.nearest(cloud, NEIGHBOURS)));
+            rounds.add("ours", WallTime.seconds(() -> NeighbourGraph.nearest(cloud, NEIGHBOURS)));
             scipy.ifPresent(process -> rounds.addAll("scipy ", process.ask("query")));
             sklearn.ifPresent(process -> rounds.addAll("sklearn ", process.ask("query")));
         }
@@ -49,20 +49,21 @@ record NeighboursItem() implements Item {
         return sum;
     }
 
-    private static Section section(Workbench bench, double cold, Rounds rounds, double difference) {
+    private static BenchmarkSection section(BenchmarkContext bench, double cold, Rounds rounds, double difference) {
         MarkdownTable table = new MarkdownTable("all-20-NN", "seconds", "ratio, warm", "ratio, cold")
                 .row("Tangent, first call", cold, "", "")
                 .row("Tangent, warm", rounds.of("ours"), "", "");
         row(table, "SciPy cKDTree", rounds, "scipy seconds", cold);
         row(table, "scikit-learn kd-tree", rounds, "sklearn seconds", cold);
-        return new Section(
+        return new BenchmarkSection(
                 "Neighbours",
                 "The exact 20 nearest neighbours of every point, "
                         + bench.table().caption() + ", all cores.",
                 List.of(
-                        Bar.atMost(0.5, rounds.ratio("ours", "scipy seconds"), "warm call over SciPy"),
-                        Bar.atMost(0.5, cold / rounds.of("scipy seconds"), "first call of the process over SciPy"),
-                        Bar.atMost(1e-9, difference, "relative difference of the sum of all distances")),
+                        Threshold.atMost(0.5, rounds.ratio("ours", "scipy seconds"), "warm call over SciPy"),
+                        Threshold.atMost(
+                                0.5, cold / rounds.of("scipy seconds"), "first call of the process over SciPy"),
+                        Threshold.atMost(1e-9, difference, "relative difference of the sum of all distances")),
                 List.of(table),
                 List.of());
     }

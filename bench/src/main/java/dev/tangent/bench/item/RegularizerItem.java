@@ -1,10 +1,10 @@
 package dev.tangent.bench.item;
 
+import dev.tangent.bench.peer.PeerFile;
 import dev.tangent.bench.peer.PeerProcess;
-import dev.tangent.bench.report.Bar;
+import dev.tangent.bench.report.BenchmarkSection;
 import dev.tangent.bench.report.MarkdownTable;
-import dev.tangent.bench.report.Section;
-import dev.tangent.bench.table.Npy;
+import dev.tangent.bench.report.Threshold;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.regularizer.LocalGaussian;
 import dev.tangent.sparse.SparseMatrix;
@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// The LG matrix, neighbours given, against the same in NumPy and LAPACK.
-record RegularizerItem() implements Item {
+record RegularizerItem() implements BenchmarkItem {
     private static final int DIMENSION = 10;
     /// Calls until the compiler has nothing left to do.
     private static final int WARM_UP = 5;
@@ -23,15 +23,15 @@ record RegularizerItem() implements Item {
     }
 
     @Override
-    public Section run(Workbench bench) {
+    public BenchmarkSection run(BenchmarkContext bench) {
         NeighbourGraph graph = bench.graph();
         LocalGaussian rule = new LocalGaussian(DIMENSION);
-        double cold = Clock.seconds(() -> rule.over(graph));
+        double cold = WallTime.seconds(() -> rule.over(graph));
         for (int call = 0; call < WARM_UP; call++) rule.over(graph);
         Rounds rounds = new Rounds();
         Optional<PeerProcess> peer = peer(bench, graph);
         for (int round = 0; round < Rounds.COUNT; round++) {
-            rounds.add("ours", Clock.seconds(() -> rule.over(graph)));
+            rounds.add("ours", WallTime.seconds(() -> rule.over(graph)));
             peer.ifPresent(process -> rounds.addAll("numpy ", process.ask("build")));
         }
         peer.ifPresent(process -> {
@@ -46,23 +46,23 @@ record RegularizerItem() implements Item {
                         rounds.of("ours"),
                         rounds.ratio("ours", "numpy seconds"))
                 .row("NumPy, batched LAPACK", rounds.of("numpy seconds"), "");
-        return new Section(
+        return new BenchmarkSection(
                 "Regularizer",
                 "The LG matrix of " + bench.table().caption() + ", neighbours given, all cores.",
                 List.of(
-                        Bar.atMost(2, rounds.of("ours"), "seconds of a warm call"),
-                        Bar.atMost(0.125, rounds.ratio("ours", "numpy seconds"), "warm call over NumPy"),
-                        Bar.atMost(1e-8, rounds.of("difference"), "relative Frobenius norm of the difference")),
+                        Threshold.atMost(2, rounds.of("ours"), "seconds of a warm call"),
+                        Threshold.atMost(0.125, rounds.ratio("ours", "numpy seconds"), "warm call over NumPy"),
+                        Threshold.atMost(1e-8, rounds.of("difference"), "relative Frobenius norm of the difference")),
                 List.of(table),
                 List.of("NumPy: batches of 500 neighbourhoods on as many threads as cores, `eigh` for the tangent"
                         + " spaces, QR for the linear fit, the identity in place of the kernel's inverse where it is"
                         + " one, one sum of triplets into a SciPy matrix."));
     }
 
-    private static Optional<PeerProcess> peer(Workbench bench, NeighbourGraph graph) {
+    private static Optional<PeerProcess> peer(BenchmarkContext bench, NeighbourGraph graph) {
         var cloud = graph.cloud();
-        Npy.write(bench.file("points.npy"), cloud.size(), cloud.dimension(), cloud.toArray());
-        Npy.write(bench.file("neighbours.npy"), graph.size(), graph.largestDegree(), graph.members());
+        PeerFile.write(bench.file("points.npy"), cloud.size(), cloud.dimension(), cloud.coordinates());
+        PeerFile.write(bench.file("neighbours.npy"), graph.size(), graph.largestDegree(), graph.members());
         return bench.python(
                 "regularizer.py",
                 "points.npy",
@@ -71,9 +71,9 @@ record RegularizerItem() implements Item {
                 String.valueOf(Runtime.getRuntime().availableProcessors()));
     }
 
-    private static void write(Workbench bench, SparseMatrix matrix) {
-        Npy.write(bench.file("ours-start.npy"), matrix.size() + 1, 1, matrix.rowStart());
-        Npy.write(bench.file("ours-columns.npy"), matrix.entries(), 1, matrix.columns());
-        Npy.write(bench.file("ours-values.npy"), matrix.entries(), 1, matrix.values());
+    private static void write(BenchmarkContext bench, SparseMatrix matrix) {
+        PeerFile.write(bench.file("ours-start.npy"), matrix.size() + 1, 1, matrix.rowStart());
+        PeerFile.write(bench.file("ours-columns.npy"), matrix.entries(), 1, matrix.columns());
+        PeerFile.write(bench.file("ours-values.npy"), matrix.entries(), 1, matrix.values());
     }
 }

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Figures collected over rounds, each the median of its rounds. Rounds alternate between the contestants, so that a
+/// Figures collected over rounds, each the median of its rounds. Rounds alternate between the competitors, so that a
 /// busy minute of the machine burdens all of them alike.
 final class Rounds {
     static final int COUNT = 3;
@@ -25,7 +25,7 @@ final class Rounds {
         List<Double> all = figures.getOrDefault(name, List.of());
         return all.isEmpty()
                 ? Double.NaN
-                : Clock.median(all.stream().mapToDouble(Double::doubleValue).toArray());
+                : WallTime.median(all.stream().mapToDouble(Double::doubleValue).toArray());
     }
 
     /// NaN if either is missing.

@@ -1,9 +1,9 @@
 package dev.tangent.bench.item;
 
-import dev.tangent.bench.report.Bar;
+import dev.tangent.bench.report.BenchmarkSection;
 import dev.tangent.bench.report.MarkdownTable;
-import dev.tangent.bench.report.Section;
-import dev.tangent.bench.table.Draw;
+import dev.tangent.bench.report.Threshold;
+import dev.tangent.bench.table.RandomLabels;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.Prediction;
 import dev.tangent.learning.ReducedLearner;
@@ -19,7 +19,7 @@ import dev.tangent.sparse.SolverSettings;
 import java.util.List;
 
 /// What choosing lambda by cross-validation costs beside taking one.
-record SelectionItem() implements Item {
+record SelectionItem() implements BenchmarkItem {
     private static final int LABELS = 100;
     private static final int FOLDS = 5;
     private static final Setting SETTING = new Setting(20, new LocalGaussian(10));
@@ -30,15 +30,15 @@ record SelectionItem() implements Item {
     }
 
     @Override
-    public Section run(Workbench bench) {
-        Task task = Task.of(bench.graph(), Draw.labels(bench.table().outputs(), LABELS, 3));
+    public BenchmarkSection run(BenchmarkContext bench) {
+        Task task = Task.of(bench.graph(), RandomLabels.labels(bench.table().outputs(), LABELS, 3));
         Folds folds = Folds.of(task.labels().size(), FOLDS, 1);
         double[] lambdas = Grids.relativeLambdas();
         ManifoldMethod method = new ManifoldMethod("lg", List.of(SETTING), lambdas, SolverSettings.DEFAULT);
         Rounds rounds = new Rounds();
         for (int round = 0; round < Rounds.COUNT; round++) {
-            rounds.add("one", Clock.seconds(() -> one(task)));
-            rounds.add("all", Clock.seconds(() -> chosen(method, folds, task)));
+            rounds.add("one", WallTime.seconds(() -> one(task)));
+            rounds.add("all", WallTime.seconds(() -> chosen(method, folds, task)));
         }
         MarkdownTable table = new MarkdownTable("from neighbours to predictions", "seconds", "ratio")
                 .row("one lambda, all labels", rounds.of("one"), "")
@@ -46,11 +46,11 @@ record SelectionItem() implements Item {
                         lambdas.length + " lambdas x " + FOLDS + " folds, then the best",
                         rounds.of("all"),
                         rounds.ratio("all", "one"));
-        return new Section(
+        return new BenchmarkSection(
                 "Choosing lambda",
                 "LG with k = 20 and m = 10, " + LABELS + " labels, "
                         + task.labels().outputs() + " outputs, " + bench.table().caption() + ".",
-                List.of(Bar.atMost(1.3, rounds.ratio("all", "one"), "cross-validation over one fit")),
+                List.of(Threshold.atMost(1.3, rounds.ratio("all", "one"), "cross-validation over one fit")),
                 List.of(table),
                 List.of());
     }

@@ -1,6 +1,6 @@
 package dev.tangent.bench.kernel;
 
-import dev.tangent.bench.table.Sheet;
+import dev.tangent.data.generated.SmoothSheet;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.TangentSpace;
 import dev.tangent.linalg.Matrix;
@@ -36,7 +36,8 @@ public class LocalBlockBench {
     @Param({"2", "10"})
     int dimension = 10;
 
-    private final NeighbourGraph graph = NeighbourGraph.nearest(Sheet.of(500, 5, 15, 8), NEIGHBOURS);
+    private final NeighbourGraph graph =
+            NeighbourGraph.nearest(SmoothSheet.of(500, 5, 15, 8).points(), NEIGHBOURS);
     private final double[] lower = new double[BATCH * NEIGHBOURS * (NEIGHBOURS + 1) / 2];
     private LocalGaussian rule = new LocalGaussian(1);
     private LocalBlock block = (first, end, into, place) -> {};

@@ -1,7 +1,7 @@
 package dev.tangent.bench.kernel;
 
 import dev.tangent.bench.peer.EjmlCholesky;
-import dev.tangent.bench.table.Gallery;
+import dev.tangent.bench.table.TestMatrices;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.simd.RowKernel;
 import dev.tangent.sparse.SparseMatrix;
@@ -45,7 +45,7 @@ public class SparseProductBench {
 
     @Setup
     public void prepare() {
-        matrix = Gallery.biharmonic(side);
+        matrix = TestMatrices.biharmonic(side);
         int size = matrix.size();
         x = Matrix.wrap(size, width, Numbers.random(size * width, 6));
         y = Matrix.zeros(size, width);

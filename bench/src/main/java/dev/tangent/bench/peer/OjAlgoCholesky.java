@@ -5,7 +5,7 @@ import java.util.Arrays;
 import org.ojalgo.matrix.decomposition.SparseQDLDL;
 import org.ojalgo.matrix.store.R064CSC;
 
-/// ojAlgo's sparse L D L', in the order the matrix comes in. It wants the upper triangle.
+/// ojAlgo's sparse L D L', in the order the matrix comes in. It needs the upper triangle.
 public final class OjAlgoCholesky {
     private final R064CSC upper;
     private final SparseQDLDL factor = new SparseQDLDL();

@@ -16,7 +16,7 @@ import java.util.concurrent.TimeUnit;
 /// is answered by lines `name figure` and `done`. An answer may take 300 seconds; a peer that fails or is late is
 /// stopped, and what it has not answered stays unmeasured.
 public final class PeerProcess implements AutoCloseable {
-    private static final int PATIENCE = 300;
+    private static final int TIMEOUT_SECONDS = 300;
     private static final String END = "end";
 
     private final Process process;
@@ -65,7 +65,7 @@ public final class PeerProcess implements AutoCloseable {
         Map<String, Double> figures = new LinkedHashMap<>();
         try {
             while (true) {
-                String line = answers.poll(PATIENCE, TimeUnit.SECONDS);
+                String line = answers.poll(TIMEOUT_SECONDS, TimeUnit.SECONDS);
                 if (line == null || line.equals(END)) {
                     stop();
                     return Map.of();

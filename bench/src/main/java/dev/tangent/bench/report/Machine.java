@@ -26,11 +26,11 @@ public final class Machine {
 
     private static String vectors() {
         boolean present = ModuleLayer.boot().findModule("jdk.incubator.vector").isPresent();
-        return present ? Width.bits() + "-bit vectors" : "no vector module";
+        return present ? VectorWidth.bits() + "-bit vectors" : "no vector module";
     }
 
     /// Loaded only where the module is there.
-    private static final class Width {
+    private static final class VectorWidth {
         static int bits() {
             return VectorShape.preferredShape().vectorBitSize();
         }

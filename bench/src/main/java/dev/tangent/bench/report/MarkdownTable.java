@@ -27,7 +27,7 @@ public final class MarkdownTable {
         return text.toString();
     }
 
-    /// Three digits are what a measurement is worth; NaN is a figure nobody measured.
+    /// Three significant digits; NaN is a figure that was not measured.
     private static String text(Object cell) {
         return switch (cell) {
             case Double value -> number(value);

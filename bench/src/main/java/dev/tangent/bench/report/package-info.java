@@ -1,2 +1,2 @@
-/// What the reader sees: sections with bars and tables, the machine, a chart.
+/// The report: sections with thresholds and tables, the machine, a chart.
 package dev.tangent.bench.report;

@@ -1,5 +1,7 @@
 package dev.tangent.bench.table;
 
+import dev.tangent.data.npy.NpyFile;
+import dev.tangent.data.generated.SmoothSheet;
 import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.linalg.Matrix;
@@ -15,8 +17,8 @@ public record MotionTable(String name, PointCloud points, Matrix outputs) {
 
     /// The first rows of `points.npy` and `angles.npy`.
     public static MotionTable read(Path folder, int most) {
-        Matrix rows = first(Npy.read(folder.resolve("points.npy")), most);
-        Matrix angles = first(Npy.read(folder.resolve("angles.npy")), most);
+        Matrix rows = first(NpyFile.read(folder.resolve("points.npy")), most);
+        Matrix angles = first(NpyFile.read(folder.resolve("angles.npy")), most);
         DistinctPoints distinct = DistinctPoints.of(PointCloud.of(rows.columns(), rows.values()));
         Matrix outputs = Matrix.zeros(distinct.cloud().size(), angles.columns());
         for (int row = rows.rows() - 1; row >= 0; row--)
@@ -25,7 +27,7 @@ public record MotionTable(String name, PointCloud points, Matrix outputs) {
     }
 
     public static MotionTable generated(int size) {
-        PointCloud points = Sheet.of(size, INTRINSIC, AMBIENT, 1);
+        PointCloud points = SmoothSheet.of(size, INTRINSIC, AMBIENT, 1).points();
         Matrix outputs = Matrix.zeros(size, OUTPUTS);
         for (int i = 0; i < size; i++)
             for (int c = 0; c < OUTPUTS; c++)

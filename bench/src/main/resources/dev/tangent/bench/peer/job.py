@@ -10,9 +10,10 @@ points_file, labels_file = sys.argv[1:3]
 k, m, cores = (int(word) for word in sys.argv[3:6])
 out = sys.argv[6]
 RELATIVE_LAMBDA = 1e-6
-# A piece without labels would make the matrix singular. Much below what R charges for any function on a piece with
-# labels, or it would change the answer: 1e-8 moved predictions by a hundredth of their spread.
-PULL = 1e-14
+# Diagonal jitter: a connected component without labels would make the matrix singular. Far below the energy of any
+# function on a component with labels, or it would change the answer: 1e-8 moved predictions by a hundredth of their
+# spread.
+JITTER = 1e-14
 
 
 def equations():
@@ -22,7 +23,7 @@ def equations():
     regularizer = build(points, neighbours.astype(np.int32), m, cores)
     scale = regularizer.diagonal().mean()
     matrix = regularizer * (RELATIVE_LAMBDA / scale)
-    matrix.setdiag(matrix.diagonal() + known + PULL * RELATIVE_LAMBDA)
+    matrix.setdiag(matrix.diagonal() + known + JITTER * RELATIVE_LAMBDA)
     return matrix.tocsr(), labels, row
 
 

@@ -83,7 +83,7 @@ def build(points, neighbours, m, cores):
 
 
 def main():
-    points, neighbours = np.load(sys.argv[1]), np.load(sys.argv[2])
+    points, neighbours = np.load(sys.argv[1]), np.load(sys.argv[2]).astype(np.int32)
     m, cores = int(sys.argv[3]), int(sys.argv[4])
 
     def once():
@@ -93,7 +93,7 @@ def main():
 
     def compare(name):
         start, columns, values = (np.load(f"{name}-{part}.npy").ravel() for part in ("start", "columns", "values"))
-        ours = sp.csr_matrix((values, columns, start), shape=once.matrix.shape)
+        ours = sp.csr_matrix((values, columns.astype(np.int32), start.astype(np.int32)), shape=once.matrix.shape)
         difference = ours - once.matrix
         return {"difference": np.sqrt((difference.data**2).sum() / (ours.data**2).sum())}
 

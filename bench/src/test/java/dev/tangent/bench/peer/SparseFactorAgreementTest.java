@@ -3,7 +3,7 @@ package dev.tangent.bench.peer;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.tangent.bench.table.Gallery;
+import dev.tangent.bench.table.TestMatrices;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.sparse.SparseMatrix;
 import dev.tangent.sparse.cholesky.SymbolicCholesky;
@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 final class SparseFactorAgreementTest {
     @Test
     void allLibrariesFindTheSameSolution() {
-        SparseMatrix matrix = Gallery.biharmonic(12);
+        SparseMatrix matrix = TestMatrices.biharmonic(12);
         double[] right = new double[matrix.size()];
         for (int i = 0; i < right.length; i++) right[i] = Math.cos(i);
         double[] ours = SymbolicCholesky.of(matrix)

@@ -1,7 +1,7 @@
 package dev.tangent.experiments.paper;
 
-import dev.tangent.experiments.report.Cell;
 import dev.tangent.experiments.report.ResultTable;
+import dev.tangent.experiments.report.TableCell;
 import dev.tangent.experiments.study.Result;
 import dev.tangent.experiments.study.Results;
 import java.util.Comparator;
@@ -17,24 +17,24 @@ public final class ChosenParameters {
 
     private ChosenParameters() {}
 
-    public static ResultTable of(String name, String caption, Results results, List<String> contestants) {
+    public static ResultTable of(String name, String caption, Results results, List<String> competitors) {
         ResultTable.Builder table = ResultTable.named(name, caption)
                 .columns("method", "chosen", "times", "of")
                 .grouped();
-        for (String contestant : contestants) {
+        for (String competitor : competitors) {
             Map<String, Integer> counts = new LinkedHashMap<>();
             for (Result result : results.all())
-                if (result.contestant().equals(contestant)) counts.merge(shown(result.parameters()), 1, Integer::sum);
+                if (result.competitor().equals(competitor)) counts.merge(shown(result.parameters()), 1, Integer::sum);
             int all = counts.values().stream().mapToInt(count -> count).sum();
             counts.entrySet().stream()
                     .sorted(Map.Entry.<String, Integer>comparingByValue(Comparator.reverseOrder())
                             .thenComparing(Map.Entry.comparingByKey()))
                     .limit(4)
                     .forEach(entry -> table.row(
-                            Cell.of(contestant),
-                            Cell.of(entry.getKey()),
-                            Cell.of((long) entry.getValue()),
-                            Cell.of((long) all)));
+                            TableCell.of(competitor),
+                            TableCell.of(entry.getKey()),
+                            TableCell.of((long) entry.getValue()),
+                            TableCell.of((long) all)));
         }
         return table.build();
     }

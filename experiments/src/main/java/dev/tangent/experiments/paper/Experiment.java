@@ -3,9 +3,9 @@ package dev.tangent.experiments.paper;
 import dev.tangent.experiments.report.Section;
 import java.util.List;
 
-/// Something the paper shows, done again.
+/// An experiment of the paper, repeated.
 public interface Experiment {
-    /// As a person would type it.
+    /// The name on the command line.
     String name();
 
     /// Runs it.

@@ -12,13 +12,13 @@ public final class PaperTable1 {
             "i-Lap", new double[] {1.24, 0.72},
             "LG", new double[] {1.16, 0.50});
 
-    private static final Map<String, Cost> COSTS = Map.of(
-            "Lap", new Cost(30, 50, 0.0005),
-            "i-Lap", new Cost(50, 720, 0.0400),
-            "LG", new Cost(40, 120, 0.0017));
+    private static final Map<String, PaperCost> COSTS = Map.of(
+            "Lap", new PaperCost(30, 50, 0.0005),
+            "i-Lap", new PaperCost(50, 720, 0.0400),
+            "LG", new PaperCost(40, 120, 0.0017));
 
     /// Seconds to build R and to solve, and the share of R's entries that are not zero.
-    public record Cost(double build, double solve, double sparsity) {}
+    public record PaperCost(double build, double solve, double sparsity) {}
 
     private PaperTable1() {}
 
@@ -31,7 +31,7 @@ public final class PaperTable1 {
     }
 
     /// k = 20, p = 4.
-    public static Cost cost(String method) {
+    public static PaperCost cost(String method) {
         return COSTS.get(method);
     }
 }

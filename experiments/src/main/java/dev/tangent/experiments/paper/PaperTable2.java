@@ -12,9 +12,9 @@ public final class PaperTable2 {
     /// The mean absolute deviation from the mean.
     private static final double[] DEVIATION = {10.89, 35.98, 36.13, 13.94, 39.50, 15.57};
 
-    private record Row(String method, int labels) {}
+    private record PaperRow(String method, int labels) {}
 
-    private static final Map<Row, double[]> ERRORS = Map.ofEntries(
+    private static final Map<PaperRow, double[]> ERRORS = Map.ofEntries(
             row("Lap", 20, 10.89, 30.23, 32.69, 12.80, 32.58, 13.80),
             row("i-Lap", 20, 12.46, 19.54, 25.34, 6.30, 20.54, 10.30),
             row("LG", 20, 12.55, 17.92, 20.64, 3.17, 19.31, 9.87),
@@ -33,13 +33,13 @@ public final class PaperTable2 {
 
     private PaperTable2() {}
 
-    private static Map.Entry<Row, double[]> row(String method, int labels, double... errors) {
-        return Map.entry(new Row(method, labels), errors);
+    private static Map.Entry<PaperRow, double[]> row(String method, int labels, double... errors) {
+        return Map.entry(new PaperRow(method, labels), errors);
     }
 
     /// The mean's error is the deviation from it, whatever the number of labels.
     public static OptionalDouble error(String method, int labels, int target) {
-        double[] errors = method.equals("mean") ? DEVIATION : ERRORS.get(new Row(method, labels));
+        double[] errors = method.equals("mean") ? DEVIATION : ERRORS.get(new PaperRow(method, labels));
         return errors == null ? OptionalDouble.empty() : OptionalDouble.of(errors[target]);
     }
 }

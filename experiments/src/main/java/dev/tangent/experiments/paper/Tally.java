@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/// Two methods against each other over many targets and numbers of labels: the honest part of a discussion, counted.
+/// Two methods against each other over many targets and numbers of labels: how often each is better.
 ///
 /// @param better how often the first has the smaller mean error, of these `clearlyBetter` significantly
 /// @param worse how often the second has, of these `clearlyWorse` significantly

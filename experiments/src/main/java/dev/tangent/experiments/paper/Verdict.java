@@ -6,16 +6,16 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 
-/// Who is best, and whether that is more than chance.
+/// The best method, and whether it is significantly better than the second.
 ///
-/// @param best the contestant with the smallest mean error
+/// @param best the competitor with the smallest mean error
 /// @param second the next one
 /// @param pValue of the paired test between the two; 1 with too few draws to tell
 public record Verdict(String best, String second, double pValue) {
     static final double SIGNIFICANT = 0.05;
 
-    public static Verdict among(List<String> contestants, Results results, String part, int labels) {
-        List<String> ranked = contestants.stream()
+    public static Verdict among(List<String> competitors, Results results, String part, int labels) {
+        List<String> ranked = competitors.stream()
                 .filter(name -> results.errors(name, part, labels).length > 0)
                 .sorted(Comparator.comparingDouble(
                         name -> results.mean(name, part, labels).value()))

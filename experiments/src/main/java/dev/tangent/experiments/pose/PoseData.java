@@ -1,12 +1,12 @@
 package dev.tangent.experiments.pose;
 
+import dev.tangent.data.npy.NpyFile;
 import dev.tangent.data.motion.Clip;
 import dev.tangent.data.motion.Landmarks;
+import dev.tangent.data.motion.format.MotionFolder;
 import dev.tangent.data.motion.MotionOptions;
 import dev.tangent.data.motion.MotionTables;
-import dev.tangent.data.motion.format.MotionFolder;
 import dev.tangent.data.motion.simulated.SimulatedMotion;
-import dev.tangent.data.npy.NpyFile;
 import dev.tangent.experiments.paper.Setup;
 import dev.tangent.experiments.study.Problem;
 import dev.tangent.experiments.study.Target;
@@ -24,14 +24,13 @@ import java.util.stream.IntStream;
 /// @param body draws a row of positions; empty where no skeleton is known
 public record PoseData(Problem problem, Optional<Landmarks> body, boolean simulated) {
     private static final int FRAMES = 50_000;
-    private static final int SIMULATED_FRAMES = 8_000;
 
     /// Prepared tables in `mocap`, or else motion capture files anywhere in the folder; simulated without a folder.
     public static PoseData of(Setup setup) {
         Optional<Path> points = setup.file("mocap", "points.npy");
         if (points.isPresent()) return prepared(points.get());
         List<Clip> clips = setup.data().map(PoseData::clips).orElse(List.of());
-        if (clips.isEmpty()) return simulated(setup.seed());
+        if (clips.isEmpty()) return simulated(setup.sizes().poses(), setup.seed());
         MotionTables tables = MotionTables.of(clips, MotionOptions.of(FRAMES, setup.seed()));
         String source = String.format(
                 Locale.ROOT,
@@ -45,11 +44,11 @@ public record PoseData(Problem problem, Optional<Landmarks> body, boolean simula
         return MotionFolder.isIn(folder) ? MotionFolder.read(folder, false) : List.of();
     }
 
-    private static PoseData simulated(long seed) {
-        MotionTables tables = SimulatedMotion.of(SIMULATED_FRAMES, seed);
+    private static PoseData simulated(int frames, long seed) {
+        MotionTables tables = SimulatedMotion.of(frames, seed);
         String source = String.format(
                 Locale.ROOT,
-                "Simulated: %,d frames of a made-up body of %d joints and %d degrees of freedom, which moves on a"
+                "Simulated: %,d frames of a simulated body of %d joints and %d degrees of freedom, which moves on a"
                         + " low-dimensional manifold. No person was measured.",
                 tables.cloud().size(),
                 tables.poses().skeleton().size(),

@@ -1,16 +1,15 @@
 package dev.tangent.experiments.pose;
 
-import dev.tangent.experiments.chart.DotChart;
 import dev.tangent.experiments.paper.ChosenParameters;
+import dev.tangent.experiments.paper.CompetitorSet;
 import dev.tangent.experiments.paper.Experiment;
-import dev.tangent.experiments.paper.Field;
 import dev.tangent.experiments.paper.PaperTable1;
 import dev.tangent.experiments.paper.Setup;
 import dev.tangent.experiments.paper.Verdict;
-import dev.tangent.experiments.report.Cell;
 import dev.tangent.experiments.report.Figure;
 import dev.tangent.experiments.report.ResultTable;
 import dev.tangent.experiments.report.Section;
+import dev.tangent.experiments.report.TableCell;
 import dev.tangent.experiments.report.Words;
 import dev.tangent.experiments.study.Automatic;
 import dev.tangent.experiments.study.Design;
@@ -21,6 +20,7 @@ import dev.tangent.experiments.study.Study;
 import dev.tangent.experiments.study.Target;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.learning.selection.Setting;
+import dev.tangent.plot.chart.DotChart;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -30,21 +30,27 @@ import java.util.stream.Stream;
 
 /// The paper's Table 1.
 public record PoseExperiment() implements Experiment {
-    private static final int LABELS = 100;
     /// All directions, and fewer with a larger neighbourhood; at 50,000 points every further setting costs minutes.
-    private static final Field REAL =
-            field(List.of(20), List.of(Field.narrow(30, 15), Field.narrow(40, 10)), List.of(Field.gentle(40, 15)));
+    private static final CompetitorSet REAL = competitors(
+            List.of(20),
+            List.of(CompetitorSet.localGaussianPaper(30, 15), CompetitorSet.localGaussianPaper(40, 10)),
+            List.of(CompetitorSet.localGaussianWideConstant(40, 15)));
 
-    /// Simulated bodies move in a few directions only: a gentle kernel would run out of digits.
-    private static final Field SIMULATED =
-            field(List.of(10, 20), List.of(Field.narrow(20, 5), Field.narrow(20, 10), Field.narrow(40, 10)), List.of());
+    /// Simulated bodies move in a few directions only: the matrix of a wide kernel would be numerically singular.
+    private static final CompetitorSet SIMULATED = competitors(
+            List.of(10, 20),
+            List.of(
+                    CompetitorSet.localGaussianPaper(20, 5),
+                    CompetitorSet.localGaussianPaper(20, 10),
+                    CompetitorSet.localGaussianPaper(40, 10)),
+            List.of());
 
-    private static Field field(List<Integer> laplacian, List<Setting> narrow, List<Setting> gentle) {
-        return new Field(
+    private static CompetitorSet competitors(List<Integer> laplacian, List<Setting> paper, List<Setting> wide) {
+        return new CompetitorSet(
                 laplacian,
                 List.of(2, 4),
-                Stream.concat(narrow.stream(), gentle.stream()).toList(),
-                narrow);
+                Stream.concat(paper.stream(), wide.stream()).toList(),
+                paper);
     }
 
     @Override
@@ -56,24 +62,26 @@ public record PoseExperiment() implements Experiment {
     public List<Section> run(Setup setup) {
         PoseData data = PoseData.of(setup);
         Problem problem = data.problem();
-        Field field = data.simulated() ? SIMULATED : REAL;
+        CompetitorSet competitors = data.simulated() ? SIMULATED : REAL;
         setup.log().accept("neighbours of " + problem.points().size() + " poses");
-        NeighbourGraph graph = NeighbourGraph.nearest(problem.points(), field.neighbours());
-        Design design = new Design(new int[] {LABELS}, setup.draws(), Field.FOLDS, setup.seed());
-        PoseWitness poses = new PoseWitness(problem.points().size(), setup.seed());
+        NeighbourGraph graph = NeighbourGraph.nearest(problem.points(), competitors.neighbours());
+        Design design =
+                new Design(new int[] {setup.sizes().poseLabels()}, setup.draws(), CompetitorSet.FOLDS, setup.seed());
+        PosePredictionListener poses =
+                new PosePredictionListener(problem.points().size(), setup.seed());
         Automatic automatic = new Automatic(problem, graph, design, poses);
-        Results played = new Study(problem, graph, design, setup.log()).run(field.contestants(), automatic);
+        Results played = new Study(problem, graph, design, setup.log()).run(competitors.competitors(), automatic);
         return List.of(section(data, automatic.beside(played), poses));
     }
 
-    private static Section section(PoseData data, Results results, PoseWitness poses) {
+    private static Section section(PoseData data, Results results, PosePredictionListener poses) {
         Problem problem = data.problem();
         Section.Builder section = Section.titled("Poses from hands, feet and head (Table 1)")
                 .paragraph(problem.source())
                 .paragraph("Known: the places of hands, feet and head seen from the root, "
                         + problem.points().dimension() + " numbers. Wanted: all joint angles, and the places of all"
-                        + " joints. " + LABELS + " frames are labelled at random, parameters are chosen by "
-                        + Field.FOLDS
+                        + " joints. " + labels(results) + " frames are labelled at random, parameters are chosen by "
+                        + CompetitorSet.FOLDS
                         + "-fold cross-validation on those labels, and the error is the mean length of the"
                         + " difference over all other frames: mean over the draws, with its standard error.")
                 .add(table(problem, results))
@@ -84,58 +92,60 @@ public record PoseExperiment() implements Experiment {
             section.paragraph(
                     "The places of the joints are nearly linear in those of hands, feet and head, so that a linear"
                             + " method that sees all coordinates does well on them; angles are not, and there LG, which is linear"
-                            + " only locally, gains over ridge regression. What is left is what the manifold does not tell: poses"
-                            + " that look alike at hands, feet and head and differ between.");
+                            + " only locally, gains over ridge regression. The remaining error comes from poses that"
+                            + " agree at hands, feet and head and differ in the other joints.");
         data.body().ifPresent(body -> poses.figure(body, problem).ifPresent(section::add));
         section.add(ChosenParameters.of(
-                "pose-parameters", "What cross-validation chose", results, played(results, Field.PAPER)));
+                "pose-parameters", "What cross-validation chose", results, played(results, CompetitorSet.PAPER)));
         return section.build();
     }
 
     private static List<String> played(Results results, List<String> names) {
-        return names.stream().filter(results.contestants()::contains).toList();
+        return names.stream().filter(results.competitors()::contains).toList();
     }
 
     private static ResultTable table(Problem problem, Results results) {
-        ResultTable.Builder table = ResultTable.named("pose-errors", "Mean L2 error with " + LABELS + " labels")
+        ResultTable.Builder table = ResultTable.named(
+                        "pose-errors", "Mean L2 error with " + labels(results) + " labels")
                 .columns("method");
         for (Target target : problem.targets()) {
             table.column(target.name() + " (" + target.unit() + ")", "Tangent");
             table.quietColumn(target.name() + " (" + target.unit() + ")", "paper");
         }
-        for (String method : results.contestants()) {
-            List<Cell> cells = new ArrayList<>(List.of(Cell.of(method)));
+        for (String method : results.competitors()) {
+            List<TableCell> cells = new ArrayList<>(List.of(TableCell.of(method)));
             for (int t = 0; t < problem.targets().size(); t++) {
                 String part = problem.targets().get(t).name();
-                Results.Mean mean = results.mean(method, part, LABELS);
-                Cell cell = mean.cell(3);
+                Results.Mean mean = results.mean(method, part, labels(results));
+                TableCell cell = mean.cell(3);
                 cells.add(best(results, part).equals(method) ? cell.asBest() : cell);
                 OptionalDouble paper = PaperTable1.error(method, t);
-                cells.add(paper.isPresent() ? Cell.number(paper.getAsDouble(), 2) : Cell.empty());
+                cells.add(paper.isPresent() ? TableCell.number(paper.getAsDouble(), 2) : TableCell.empty());
             }
             table.row(cells);
         }
         return table.note(Words.of("The paper's motion capture data is another one: compare ranks, not numbers. auto"
-                        + " is the mean of what all others predict, weighted by their errors on held-out labels."))
+                        + " is the mean of all other predictions, weighted by their errors on held-out labels."))
                 .build();
     }
 
     private static String best(Results results, String part) {
-        return Verdict.among(results.contestants(), results, part, LABELS).best();
+        return Verdict.among(results.competitors(), results, part, labels(results))
+                .best();
     }
 
     private static Figure chart(Problem problem, Results results) {
-        List<DotChart.Target> targets = new ArrayList<>();
+        List<DotChart.DotPanel> targets = new ArrayList<>();
         for (int t = 0; t < problem.targets().size(); t++) {
             Target target = problem.targets().get(t);
-            List<DotChart.Row> rows = new ArrayList<>();
-            for (String method : results.contestants()) {
-                Results.Mean mean = results.mean(method, target.name(), LABELS);
-                DotChart.Row row = DotChart.Row.of(method, mean.value(), mean.shownError());
+            List<DotChart.DotRow> rows = new ArrayList<>();
+            for (String method : results.competitors()) {
+                Results.Mean mean = results.mean(method, target.name(), labels(results));
+                DotChart.DotRow row = DotChart.DotRow.of(method, mean.value(), mean.shownError());
                 OptionalDouble paper = PaperTable1.error(method, t);
                 rows.add(paper.isPresent() ? row.beside(paper.getAsDouble()) : row);
             }
-            targets.add(new DotChart.Target(target.name(), "mean L2 error (" + target.unit() + ")", rows));
+            targets.add(new DotChart.DotPanel(target.name(), "mean L2 error (" + target.unit() + ")", rows));
         }
         return Figure.of(
                 "pose-errors",
@@ -149,16 +159,18 @@ public record PoseExperiment() implements Experiment {
                 Locale.ROOT,
                 "%s: of the paper's methods the best is %s. Of all: %s.",
                 capital(target.name()),
-                Verdict.among(Field.PAPER, results, target.name(), LABELS).text(),
-                Verdict.among(played(results), results, target.name(), LABELS).text());
+                Verdict.among(CompetitorSet.PAPER, results, target.name(), labels(results))
+                        .text(),
+                Verdict.among(played(results), results, target.name(), labels(results))
+                        .text());
     }
 
     /// How LG compares with what a user would try instead.
     private static String beside(Target target, Results results) {
-        double[] own = results.errors("LG", target.name(), LABELS);
+        double[] own = results.errors("LG", target.name(), labels(results));
         String ratios = Stream.of("GP", "ridge", "additive")
                 .map(other -> {
-                    double[] theirs = results.errors(other, target.name(), LABELS);
+                    double[] theirs = results.errors(other, target.name(), labels(results));
                     double ratio = Results.Mean.of(own).value()
                             / Results.Mean.of(theirs).value();
                     return String.format(
@@ -169,9 +181,14 @@ public record PoseExperiment() implements Experiment {
     }
 
     private static List<String> played(Results results) {
-        return results.contestants().stream()
+        return results.competitors().stream()
                 .filter(name -> !name.equals(Automatic.NAME))
                 .toList();
+    }
+
+    /// The one number of labels of this experiment.
+    private static int labels(Results results) {
+        return results.labels()[0];
     }
 
     private static String capital(String text) {

@@ -23,9 +23,9 @@ public sealed interface Block
     }
 
     /// Where the results come from: data, seed, version, machine, command, times.
-    record Provenance(List<Entry> entries) implements Block {
+    record Provenance(List<Fact> entries) implements Block {
         /// One fact.
-        public record Entry(String key, Words value) {}
+        public record Fact(String key, Words value) {}
 
         public Provenance {
             entries = List.copyOf(entries);

@@ -13,9 +13,9 @@ public final class Csv {
     public static String text(ResultTable table) {
         StringWriter text = new StringWriter();
         CsvTableWriter csv = new CsvTableWriter(text, header(table));
-        for (List<Cell> row : table.rows()) {
+        for (List<TableCell> row : table.rows()) {
             for (int column = 0; column < row.size(); column++) {
-                Cell cell = row.get(column);
+                TableCell cell = row.get(column);
                 csv.cell(cell.value());
                 if (hasSpread(table, column))
                     csv.cell(cell.spread()

@@ -1,7 +1,7 @@
 package dev.tangent.experiments.report;
 
-import dev.tangent.experiments.picture.Drawing;
 import dev.tangent.linalg.Check;
+import dev.tangent.plot.picture.Drawing;
 
 /// A picture.
 ///
@@ -10,7 +10,7 @@ import dev.tangent.linalg.Check;
 /// @param timing whether it differs from run to run
 public record Figure(String name, Drawing drawing, Words caption, String alt, boolean timing) implements Block {
     public Figure {
-        Names.check(name, "figure");
+        FileNames.check(name, "figure");
         Check.that(!alt.isBlank(), "figure " + name + " must have words for those who do not see it");
     }
 

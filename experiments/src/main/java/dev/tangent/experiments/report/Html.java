@@ -1,7 +1,7 @@
 package dev.tangent.experiments.report;
 
 import dev.tangent.data.file.OutputFile;
-import dev.tangent.experiments.picture.Svg;
+import dev.tangent.plot.picture.Svg;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 /// Writes a report as one HTML page that needs nothing else: style and pictures are in it, and it asks no network. It
-/// reads on a telephone, on a wide screen, in the dark and on paper.
+/// adapts to narrow and wide screens, to a dark colour scheme and to print.
 public final class Html {
     private final StringBuilder out = new StringBuilder();
     private int tables;
@@ -80,7 +80,7 @@ public final class Html {
             }
             case Block.Provenance provenance -> {
                 out.append("<dl>\n");
-                for (Block.Provenance.Entry entry : provenance.entries()) {
+                for (Block.Provenance.Fact entry : provenance.entries()) {
                     element("dt", Svg.escaped(entry.key()));
                     element("dd", words(entry.value()));
                 }

@@ -1,6 +1,6 @@
 package dev.tangent.experiments.report;
 
-import dev.tangent.experiments.picture.Svg;
+import dev.tangent.plot.picture.Svg;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -42,7 +42,7 @@ final class HtmlTable {
 
     private void groups() {
         out.append("<tr class=\"groups\">");
-        List<ResultTable.Column> columns = table.columns();
+        List<ResultTable.TableColumn> columns = table.columns();
         for (int from = 0, to; from < columns.size(); from = to) {
             String group = columns.get(from).group();
             for (to = from + 1; to < columns.size() && columns.get(to).group().equals(group); ) to++;
@@ -57,7 +57,7 @@ final class HtmlTable {
     private void row(int row) {
         boolean begins = table.begins(row);
         out.append(!begins ? "<tr class=\"more\">" : table.grouped() ? "<tr class=\"begins\">" : "<tr>");
-        List<Cell> cells = table.rows().get(row);
+        List<TableCell> cells = table.rows().get(row);
         for (int column = 0; column < cells.size(); column++) {
             if (column == 0 && !begins) continue;
             String content = content(cells.get(column));
@@ -95,8 +95,8 @@ final class HtmlTable {
         return names.isEmpty() ? "" : " class=\"" + names + "\"";
     }
 
-    /// All of a timing is within its mark, also that it is the best: another run may have another winner.
-    private String content(Cell cell) {
+    /// All of a timing is within its mark, also that it is the best: that may differ from run to run.
+    private String content(TableCell cell) {
         String text = Svg.escaped(cell.text());
         String html = (cell.best() ? "<strong>" + text + "</strong>" : text)
                 + cell.note()

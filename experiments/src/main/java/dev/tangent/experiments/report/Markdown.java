@@ -1,7 +1,7 @@
 package dev.tangent.experiments.report;
 
 import dev.tangent.data.file.OutputFile;
-import dev.tangent.experiments.picture.PictureFile;
+import dev.tangent.plot.picture.PictureFormat;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -15,22 +15,22 @@ public final class Markdown {
     private static final String IMAGES = "images";
 
     private final StringBuilder out = new StringBuilder();
-    private final PictureFile pictures;
+    private final PictureFormat pictures;
     private int tables;
     private int figures;
 
-    private Markdown(PictureFile pictures) {
+    private Markdown(PictureFormat pictures) {
         this.pictures = pictures;
     }
 
-    public static String text(Report report, PictureFile pictures) {
+    public static String text(Report report, PictureFormat pictures) {
         Markdown markdown = new Markdown(pictures);
         markdown.document(report);
         return markdown.out.toString();
     }
 
     /// Writes the text and its pictures; the folder for these is made where there is none.
-    public static void write(Report report, Path file, PictureFile pictures) {
+    public static void write(Report report, Path file, PictureFormat pictures) {
         Path folder = file.toAbsolutePath().resolveSibling(IMAGES);
         OutputFile target = OutputFile.to(file);
         try {
@@ -39,7 +39,8 @@ public final class Markdown {
             throw new UncheckedIOException("cannot make the folder " + folder, e);
         }
         for (Figure figure : report.figures())
-            pictures.write(figure.drawing(), folder.resolve(figure.fileName(pictures.ending())));
+            OutputFile.to(folder.resolve(figure.fileName(pictures.ending())))
+                    .write(out -> pictures.write(figure.drawing(), out));
         target.writeText(out -> out.write(text(report, pictures)));
     }
 
@@ -109,7 +110,7 @@ public final class Markdown {
         lines.append("| ").append(String.join(" | ", cells)).append(" |\n");
     }
 
-    private static String content(Cell cell, List<String> notes) {
+    private static String content(TableCell cell, List<String> notes) {
         String text = escaped(cell.text());
         String all = (cell.best() ? "**" + text + "**" : text)
                 + cell.note()

@@ -7,16 +7,16 @@ import java.util.stream.Stream;
 
 /// A report. Tables and figures are numbered in reading order, each by its own count, the same in every format.
 ///
-/// @param lead what a hurried reader should know, below the title; may be empty
+/// @param lead a summary below the title; may be empty
 public record Report(String title, Words lead, List<Section> sections) {
     private static final int FEW = 3;
 
     public Report {
         Check.that(!title.isBlank(), "a report must have a title");
         sections = List.copyOf(sections);
-        Names.checkDistinct(
+        FileNames.checkDistinct(
                 of(ResultTable.class, sections).map(ResultTable::name).toList(), "table");
-        Names.checkDistinct(of(Figure.class, sections).map(Figure::name).toList(), "figure");
+        FileNames.checkDistinct(of(Figure.class, sections).map(Figure::name).toList(), "figure");
     }
 
     public List<ResultTable> tables() {
@@ -36,7 +36,7 @@ public record Report(String title, Words lead, List<Section> sections) {
     List<String> places() {
         List<String> places = new ArrayList<>();
         for (Section section : sections) {
-            String slug = Names.slug(section.heading());
+            String slug = FileNames.slug(section.heading());
             String place = slug;
             for (int i = 2; places.contains(place); i++) place = slug + "-" + i;
             places.add(place);

@@ -1,7 +1,7 @@
 package dev.tangent.experiments.report;
 
 import dev.tangent.data.file.OutputFile;
-import dev.tangent.experiments.picture.PictureFile;
+import dev.tangent.plot.picture.PictureFormat;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -12,8 +12,8 @@ public final class ReportFolder {
     private ReportFolder() {}
 
     /// Writes all files; the folders are made where there are none.
-    public static void write(Report report, Path folder, String name, PictureFile pictures) {
-        Names.check(name, "report");
+    public static void write(Report report, Path folder, String name, PictureFormat pictures) {
+        FileNames.check(name, "report");
         try {
             Files.createDirectories(folder.resolve("tables"));
         } catch (IOException e) {

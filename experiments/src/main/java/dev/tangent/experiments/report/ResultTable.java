@@ -11,12 +11,12 @@ import java.util.List;
 /// @param note a remark below; may be empty
 /// @param grouped whether equal neighbours in the first column are one group, named once
 public record ResultTable(
-        String name, Words caption, List<Column> columns, List<List<Cell>> rows, Words note, boolean grouped)
+        String name, Words caption, List<TableColumn> columns, List<List<TableCell>> rows, Words note, boolean grouped)
         implements Block {
     /// A column; neighbours of one group share a heading above their names, where it is not empty.
     ///
     /// @param quiet whether it is there for comparison only, such as the paper's values
-    public record Column(String group, String name, boolean quiet) {
+    public record TableColumn(String group, String name, boolean quiet) {
         /// Both headings in one line.
         String fullName() {
             return group.isEmpty() ? name : name.isEmpty() ? group : group + ", " + name;
@@ -24,11 +24,11 @@ public record ResultTable(
     }
 
     public ResultTable {
-        Names.check(name, "table");
+        FileNames.check(name, "table");
         Check.atLeast(1, columns.size(), "number of columns of table " + name);
         columns = List.copyOf(columns);
         rows = rows.stream().map(List::copyOf).toList();
-        for (List<Cell> row : rows)
+        for (List<TableCell> row : rows)
             Check.that(
                     row.size() == columns.size(),
                     "table " + name + ": a row of " + row.size() + " cells under a header of " + columns.size());
@@ -70,8 +70,8 @@ public record ResultTable(
     public static final class Builder {
         private final String name;
         private final Words caption;
-        private final List<Column> columns = new ArrayList<>();
-        private final List<List<Cell>> rows = new ArrayList<>();
+        private final List<TableColumn> columns = new ArrayList<>();
+        private final List<List<TableCell>> rows = new ArrayList<>();
         private Words note = Words.empty();
         private boolean grouped;
 
@@ -81,26 +81,26 @@ public record ResultTable(
         }
 
         public Builder columns(String... names) {
-            for (String column : names) columns.add(new Column("", column, false));
+            for (String column : names) columns.add(new TableColumn("", column, false));
             return this;
         }
 
         public Builder column(String group, String column) {
-            columns.add(new Column(group, column, false));
+            columns.add(new TableColumn(group, column, false));
             return this;
         }
 
         /// A column for comparison only.
         public Builder quietColumn(String group, String column) {
-            columns.add(new Column(group, column, true));
+            columns.add(new TableColumn(group, column, true));
             return this;
         }
 
-        public Builder row(Cell... cells) {
+        public Builder row(TableCell... cells) {
             return row(List.of(cells));
         }
 
-        public Builder row(List<Cell> cells) {
+        public Builder row(List<TableCell> cells) {
             rows.add(cells);
             return this;
         }

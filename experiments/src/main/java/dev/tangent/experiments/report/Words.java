@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 /// Words.of("LG is best on ").strong("weight").and(" after ").time("12.3 s").and(".");
 /// ```
 public record Words(List<Span> spans) {
-    /// A piece of text of one kind.
+    /// A part of a text of one kind.
     public sealed interface Span {
         String text();
     }

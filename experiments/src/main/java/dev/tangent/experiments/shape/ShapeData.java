@@ -1,8 +1,8 @@
 package dev.tangent.experiments.shape;
 
 import dev.tangent.data.body.Ansur;
-import dev.tangent.data.body.BodyTable;
 import dev.tangent.data.body.SimulatedBodies;
+import dev.tangent.data.body.BodyTable;
 import dev.tangent.experiments.paper.PaperTable2;
 import dev.tangent.experiments.paper.Setup;
 import dev.tangent.experiments.study.Problem;
@@ -19,13 +19,13 @@ public final class ShapeData {
     /// ANSUR II where the folder has it; simulated without.
     public static Problem of(Setup setup) {
         Optional<Path> file = file(setup);
-        BodyTable table =
-                file.map(Ansur::read).orElseGet(() -> SimulatedBodies.of(SimulatedBodies.SCANS, setup.seed()));
+        BodyTable table = file.map(Ansur::read)
+                .orElseGet(() -> SimulatedBodies.of(setup.sizes().people(), setup.seed()));
         String people = String.format(Locale.ROOT, "%,d people", table.points().size());
         String source = file.isPresent()
                 ? "ANSUR II, the 2012 Anthropometric Survey of U.S. Army Personnel (public release): " + people + "."
-                : "Simulated: " + people + " made up by a model of correlated measurements on a curved manifold."
-                        + " Nobody was measured.";
+                : "Simulated: " + people + " from a model of correlated measurements on a curved manifold."
+                        + " No person was measured.";
         return new Problem(
                 "shape",
                 source,

@@ -1,18 +1,16 @@
 package dev.tangent.experiments.shape;
 
-import dev.tangent.experiments.chart.Curve;
-import dev.tangent.experiments.chart.LearningCurves;
 import dev.tangent.experiments.paper.ChosenParameters;
+import dev.tangent.experiments.paper.CompetitorSet;
 import dev.tangent.experiments.paper.Experiment;
-import dev.tangent.experiments.paper.Field;
 import dev.tangent.experiments.paper.PaperTable2;
 import dev.tangent.experiments.paper.Setup;
 import dev.tangent.experiments.paper.Tally;
 import dev.tangent.experiments.paper.Verdict;
-import dev.tangent.experiments.report.Cell;
 import dev.tangent.experiments.report.Figure;
 import dev.tangent.experiments.report.ResultTable;
 import dev.tangent.experiments.report.Section;
+import dev.tangent.experiments.report.TableCell;
 import dev.tangent.experiments.report.Words;
 import dev.tangent.experiments.study.Automatic;
 import dev.tangent.experiments.study.Design;
@@ -21,6 +19,8 @@ import dev.tangent.experiments.study.Results;
 import dev.tangent.experiments.study.Study;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.learning.selection.Setting;
+import dev.tangent.plot.chart.Curve;
+import dev.tangent.plot.chart.LearningCurves;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -28,14 +28,18 @@ import java.util.OptionalDouble;
 /// The paper's Table 2.
 public record ShapeExperiment() implements Experiment {
     private static final int[] LABELS = {20, 50, 100, 200, 500};
-    /// The 500 take as long as all others together, too long for people who do not exist.
-    private static final int[] SIMULATED_LABELS = {20, 50, 100, 200};
     private static final List<String> UNITS = List.of("years", "mm", "mm", "kg", "mm", "mm");
-    private static final List<Setting> FREE = List.of(Field.narrow(60, 15), Field.narrow(60, 20), Field.wide(60, 20));
-    private static final Field REAL =
-            new Field(List.of(20), List.of(2, 4), List.of(Field.narrow(60, 20), Field.gentle(60, 20)), FREE);
-    /// Simulated bodies differ in a few directions only: a gentle kernel would run out of digits.
-    private static final Field SIMULATED = new Field(List.of(20), List.of(2, 4), FREE, FREE);
+    private static final List<Setting> FREE = List.of(
+            CompetitorSet.localGaussianPaper(60, 15),
+            CompetitorSet.localGaussianPaper(60, 20),
+            CompetitorSet.localGaussianWideLinear(60, 20));
+    private static final CompetitorSet REAL = new CompetitorSet(
+            List.of(20),
+            List.of(2, 4),
+            List.of(CompetitorSet.localGaussianPaper(60, 20), CompetitorSet.localGaussianWideConstant(60, 20)),
+            FREE);
+    /// Simulated bodies differ in a few directions only: the matrix of a wide kernel would be numerically singular.
+    private static final CompetitorSet SIMULATED = new CompetitorSet(List.of(20), List.of(2, 4), FREE, FREE);
 
     @Override
     public String name() {
@@ -45,12 +49,14 @@ public record ShapeExperiment() implements Experiment {
     @Override
     public List<Section> run(Setup setup) {
         Problem problem = ShapeData.of(setup);
-        Field field = ShapeData.isReal(setup) ? REAL : SIMULATED;
-        NeighbourGraph graph = NeighbourGraph.nearest(problem.points(), field.neighbours());
-        int[] labels = ShapeData.isReal(setup) ? LABELS : SIMULATED_LABELS;
-        Design design = new Design(labels, setup.draws(), Field.FOLDS, setup.seed());
+        CompetitorSet competitors = ShapeData.isReal(setup) ? REAL : SIMULATED;
+        NeighbourGraph graph = NeighbourGraph.nearest(problem.points(), competitors.neighbours());
+        int[] labels = ShapeData.isReal(setup)
+                ? LABELS
+                : setup.sizes().labels().stream().mapToInt(Integer::intValue).toArray();
+        Design design = new Design(labels, setup.draws(), CompetitorSet.FOLDS, setup.seed());
         Automatic automatic = new Automatic(problem, graph, design);
-        Results played = new Study(problem, graph, design, setup.log()).run(field.contestants(), automatic);
+        Results played = new Study(problem, graph, design, setup.log()).run(competitors.competitors(), automatic);
         return List.of(section(problem, automatic.beside(played)));
     }
 
@@ -59,22 +65,23 @@ public record ShapeExperiment() implements Experiment {
                 .paragraph(problem.source())
                 .paragraph("Known: 20 principal components of all other measurements. Wanted: six measurements, each by"
                         + " itself. Mean absolute errors on all people without a label, parameters chosen by "
-                        + Field.FOLDS
+                        + CompetitorSet.FOLDS
                         + "-fold cross-validation on the labels of each draw.")
                 .add(table(results))
                 .add(curves(results));
-        section.heading("Who is best");
+        section.heading("The best method for each measurement");
         section.add(verdicts(results));
         section.heading("How to read this");
         for (String other : List.of("Lap", "i-Lap", "GP", "ridge"))
             section.paragraph(Tally.of("LG", other, results, PaperTable2.TARGETS, results.labels())
                     .text("LG", other));
         section.paragraph("Where ridge regression is close to the best, the measurement is nearly a linear function of"
-                + " the shape, and there is little to be found along the manifold; a Gaussian process in the ambient"
-                + " space is hard to beat there. LG charges nothing for functions that are linear on each neighbourhood,"
-                + " or little where labels are too few to fix them all, so it is close to these as well, while the"
-                + " Laplacian, to which a slope is as dear as a bump, is not.");
-        section.add(ChosenParameters.of("shape-parameters", "What cross-validation chose", results, Field.PAPER));
+                + " the shape. The manifold then adds little information, and a Gaussian process in the ambient space has"
+                + " one of the smallest errors. The energy of LG is zero, or small under its wide kernel, for functions"
+                + " that are linear on each neighbourhood, so LG is close to these methods. The energy of the Laplacian"
+                + " is not zero for such functions, and its errors are larger.");
+        section.add(
+                ChosenParameters.of("shape-parameters", "What cross-validation chose", results, CompetitorSet.PAPER));
         return section.build();
     }
 
@@ -88,55 +95,55 @@ public record ShapeExperiment() implements Experiment {
             table.quietColumn(group, "paper");
         }
         for (int labels : results.labels())
-            for (String method : results.contestants()) {
+            for (String method : results.competitors()) {
                 if (results.errors(method, PaperTable2.TARGETS.getFirst(), labels).length == 0) continue;
                 table.row(row(results, labels, method));
             }
         return table.note(Words.of("The paper's 4,258 scans are other people than these. additive takes part up to 100"
-                        + " labels. LG may choose the paper's kernel or a wide one under which only constants are free. auto"
-                        + " is the mean of what all others predict, weighted by their errors on held-out"
+                        + " labels. LG may choose the paper's kernel or a wide one whose null space is the constants. auto"
+                        + " is the mean of all other predictions, weighted by their errors on held-out"
                         + " labels."))
                 .build();
     }
 
-    private static List<Cell> row(Results results, int labels, String method) {
-        List<Cell> cells = new ArrayList<>(List.of(Cell.of((long) labels), Cell.of(method)));
+    private static List<TableCell> row(Results results, int labels, String method) {
+        List<TableCell> cells = new ArrayList<>(List.of(TableCell.of((long) labels), TableCell.of(method)));
         for (int t = 0; t < PaperTable2.TARGETS.size(); t++) {
             String part = PaperTable2.TARGETS.get(t);
-            Cell cell = results.mean(method, part, labels).cell(2);
-            boolean best = Verdict.among(results.contestants(), results, part, labels)
+            TableCell cell = results.mean(method, part, labels).cell(2);
+            boolean best = Verdict.among(results.competitors(), results, part, labels)
                     .best()
                     .equals(method);
             cells.add(best ? cell.asBest() : cell);
             OptionalDouble paper = PaperTable2.error(method, labels, t);
-            cells.add(paper.isPresent() ? Cell.number(paper.getAsDouble(), 2) : Cell.empty());
+            cells.add(paper.isPresent() ? TableCell.number(paper.getAsDouble(), 2) : TableCell.empty());
         }
         return cells;
     }
 
     private static Figure curves(Results results) {
-        List<LearningCurves.Target> targets = new ArrayList<>();
+        List<LearningCurves.CurvePanel> targets = new ArrayList<>();
         for (int t = 0; t < PaperTable2.TARGETS.size(); t++) {
             int target = t;
-            List<Curve> ours = results.contestants().stream()
+            List<Curve> ours = results.competitors().stream()
                     .filter(method -> !method.equals(Automatic.NAME) && !method.equals("mean"))
                     .map(method -> curve(results, method, PaperTable2.TARGETS.get(target)))
                     .toList();
-            targets.add(new LearningCurves.Target(PaperTable2.TARGETS.get(t), UNITS.get(t), ours));
+            targets.add(new LearningCurves.CurvePanel(PaperTable2.TARGETS.get(t), UNITS.get(t), ours));
         }
         return Figure.of(
                 "shape-curves",
-                LearningCurves.grid(targets, LearningCurves.Scale.LOGARITHMIC),
+                LearningCurves.grid(targets, LearningCurves.LabelScale.LOGARITHMIC),
                 "Error against the number of labels; bands are one standard error.",
                 "Six small charts, one for each measurement: the error falls as labels are added.");
     }
 
     private static Curve curve(Results results, String method, String part) {
-        List<Curve.Place> places = new ArrayList<>();
+        List<Curve.CurvePoint> places = new ArrayList<>();
         for (int labels : results.labels()) {
             if (results.errors(method, part, labels).length == 0) continue;
             Results.Mean mean = results.mean(method, part, labels);
-            places.add(new Curve.Place(labels, mean.value(), mean.shownError()));
+            places.add(new Curve.CurvePoint(labels, mean.value(), mean.shownError()));
         }
         return Curve.of(method, places);
     }
@@ -148,17 +155,17 @@ public record ShapeExperiment() implements Experiment {
                                 + " the next (paired test over the draws)")
                 .columns("labels", "measurement", "of the paper's methods", "of all")
                 .grouped();
-        List<String> all = results.contestants().stream()
+        List<String> all = results.competitors().stream()
                 .filter(name -> !name.equals(Automatic.NAME))
                 .toList();
         for (int labels : results.labels())
             for (String part : PaperTable2.TARGETS)
                 table.row(
-                        Cell.of((long) labels),
-                        Cell.of(part),
-                        Cell.of(Verdict.among(Field.PAPER, results, part, labels)
+                        TableCell.of((long) labels),
+                        TableCell.of(part),
+                        TableCell.of(Verdict.among(CompetitorSet.PAPER, results, part, labels)
                                 .text()),
-                        Cell.of(Verdict.among(all, results, part, labels).text()));
+                        TableCell.of(Verdict.among(all, results, part, labels).text()));
         return table.build();
     }
 }

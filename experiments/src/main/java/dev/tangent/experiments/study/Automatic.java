@@ -1,8 +1,8 @@
 package dev.tangent.experiments.study;
 
 import dev.tangent.geometry.NeighbourGraph;
-import dev.tangent.learning.selection.EnsembleWeights;
 import dev.tangent.learning.selection.FoldErrors;
+import dev.tangent.learning.selection.EnsembleWeights;
 import dev.tangent.linalg.Matrix;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -13,25 +13,25 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
-/// What a user gets who leaves the method to cross-validation: the mean of all contestants by [EnsembleWeights].
+/// The method `auto`: the mean of all competitors by [EnsembleWeights].
 ///
-/// It has to keep what everybody predicts, in single precision.
-public final class Automatic implements Witness {
+/// It keeps the predictions of all competitors, in single precision.
+public final class Automatic implements PredictionListener {
     public static final String NAME = "auto";
 
     private final Problem problem;
     private final NeighbourGraph graph;
     private final Design design;
-    private final Witness other;
-    private final Map<Key, Result> results = new LinkedHashMap<>();
-    private final Map<Key, float[]> predictions = new HashMap<>();
+    private final PredictionListener other;
+    private final Map<ResultKey, Result> results = new LinkedHashMap<>();
+    private final Map<ResultKey, float[]> predictions = new HashMap<>();
 
     public Automatic(Problem problem, NeighbourGraph graph, Design design) {
         this(problem, graph, design, (result, predicted) -> {});
     }
 
-    /// @param other sees the same
-    public Automatic(Problem problem, NeighbourGraph graph, Design design, Witness other) {
+    /// @param other receives the same predictions
+    public Automatic(Problem problem, NeighbourGraph graph, Design design, PredictionListener other) {
         this.problem = problem;
         this.graph = graph;
         this.design = design;
@@ -39,9 +39,9 @@ public final class Automatic implements Witness {
     }
 
     @Override
-    public void saw(Result result, Matrix predicted) {
-        other.saw(result, predicted);
-        Key key = Key.of(result);
+    public void predicted(Result result, Matrix predicted) {
+        other.predicted(result, predicted);
+        ResultKey key = ResultKey.of(result);
         results.put(key, result);
         for (Target target : problem.targets()) {
             int part = target.reported().indexOf(result.part());
@@ -60,18 +60,18 @@ public final class Automatic implements Witness {
     public Results beside(Results played) {
         List<Result> all = new ArrayList<>(played.all());
         for (int number = 0; number < design.draws(); number++) {
-            Draw draw = new Draw(number, graph.size(), design);
+            LabelDraw draw = new LabelDraw(number, graph.size(), design);
             for (int labels : design.labels())
-                for (Target target : problem.targets()) all.addAll(mean(played.contestants(), target, draw, labels));
+                for (Target target : problem.targets()) all.addAll(mean(played.competitors(), target, draw, labels));
         }
         return new Results(all);
     }
 
-    private List<Result> mean(List<String> contestants, Target target, Draw draw, int labels) {
+    private List<Result> mean(List<String> competitors, Target target, LabelDraw draw, int labels) {
         List<String> parts = target.reported();
-        List<List<Result>> methods = contestants.stream()
+        List<List<Result>> methods = competitors.stream()
                 .map(name -> parts.stream()
-                        .map(part -> Optional.ofNullable(results.get(new Key(name, part, labels, draw.number()))))
+                        .map(part -> Optional.ofNullable(results.get(new ResultKey(name, part, labels, draw.number()))))
                         .flatMap(Optional::stream)
                         .toList())
                 .filter(found -> found.size() == parts.size())
@@ -98,8 +98,8 @@ public final class Automatic implements Witness {
         for (int m = 0; m < weights.length; m++) {
             if (weights[m] == 0) continue;
             if (weights[m] > weights[heaviest]) heaviest = m;
-            shares.put(methods.get(m).contestant(), weights[m]);
-            add(weights[m], Objects.requireNonNull(predictions.get(Key.of(methods.get(m)))), target, part, mean);
+            shares.put(methods.get(m).competitor(), weights[m]);
+            add(weights[m], Objects.requireNonNull(predictions.get(ResultKey.of(methods.get(m)))), target, part, mean);
         }
         Result main = methods.get(heaviest);
         return new Result(

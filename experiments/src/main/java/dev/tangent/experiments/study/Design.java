@@ -2,7 +2,7 @@ package dev.tangent.experiments.study;
 
 import dev.tangent.linalg.Check;
 
-/// How often, with how many labels.
+/// The design of a study: numbers of labels, of draws and of folds.
 ///
 /// @param labels numbers of labels, ascending; within a draw the smaller sets are parts of the larger ones
 /// @param folds of the cross-validation that chooses parameters

@@ -1,10 +1,10 @@
 package dev.tangent.experiments.study;
 
-import dev.tangent.experiments.report.Cell;
+import dev.tangent.experiments.report.TableCell;
 import java.util.Comparator;
 import java.util.List;
 
-/// Questions to the results of a study.
+/// The results of a study and their means.
 public record Results(List<Result> all) {
     public Results {
         all = List.copyOf(all);
@@ -25,24 +25,24 @@ public record Results(List<Result> all) {
             return Double.isNaN(standardError) ? 0 : standardError;
         }
 
-        public Cell cell(int decimals) {
+        public TableCell cell(int decimals) {
             return Double.isNaN(standardError)
-                    ? Cell.number(value, decimals)
-                    : Cell.number(value, standardError, decimals);
+                    ? TableCell.number(value, decimals)
+                    : TableCell.number(value, standardError, decimals);
         }
     }
 
-    /// The errors of all draws, in their order; empty if the contestant did not take part.
-    public double[] errors(String contestant, String part, int labels) {
+    /// The errors of all draws, in their order; empty if the competitor did not take part.
+    public double[] errors(String competitor, String part, int labels) {
         return all.stream()
-                .filter(r -> r.contestant().equals(contestant) && r.part().equals(part) && r.labels() == labels)
+                .filter(r -> r.competitor().equals(competitor) && r.part().equals(part) && r.labels() == labels)
                 .sorted(Comparator.comparingInt(Result::draw))
                 .mapToDouble(Result::error)
                 .toArray();
     }
 
-    public Mean mean(String contestant, String part, int labels) {
-        return Mean.of(errors(contestant, part, labels));
+    public Mean mean(String competitor, String part, int labels) {
+        return Mean.of(errors(competitor, part, labels));
     }
 
     /// The numbers of labels there were, ascending.
@@ -50,7 +50,7 @@ public record Results(List<Result> all) {
         return all.stream().mapToInt(Result::labels).distinct().sorted().toArray();
     }
 
-    public List<String> contestants() {
-        return all.stream().map(Result::contestant).distinct().toList();
+    public List<String> competitors() {
+        return all.stream().map(Result::competitor).distinct().toList();
     }
 }

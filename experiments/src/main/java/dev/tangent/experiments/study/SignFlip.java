@@ -5,7 +5,7 @@ import dev.tangent.linalg.Check;
 /// The exact paired permutation test (Fisher 1935): if two methods were equally good, each draw's difference could as
 /// well have the other sign.
 public final class SignFlip {
-    /// 2^20 sums are quick; nobody makes more draws.
+    /// 2^20 sums take milliseconds.
     private static final int MOST = 20;
 
     private SignFlip() {}

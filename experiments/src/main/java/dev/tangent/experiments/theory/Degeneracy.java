@@ -12,8 +12,8 @@ import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.SolverSettings;
 import java.util.SplittableRandom;
 
-/// Sobolev degeneracy: where a regularizer charges for too few derivatives for the dimension, a label changes nothing
-/// but itself, the more so the more points there are.
+/// Sobolev degeneracy: where the energy holds derivatives of too low an order for the dimension, a label changes only
+/// its own point in the limit of many points.
 ///
 /// Points spread evenly over the cube [-1, 1]^m, its corners labelled 0 and its centre labelled 1.
 public final class Degeneracy {
@@ -44,13 +44,13 @@ public final class Degeneracy {
         labels = Labels.of(rows, values);
     }
 
-    /// What a regularizer made of the label.
+    /// The prediction around the label.
     ///
     /// @param atLabel the value at the centre
     /// @param near the mean over the points within [Degeneracy#NEAR] of it
     /// @param mean the mean over all points
     public record Spike(double atLabel, double near, double mean) {
-        /// How far the surroundings of the label rise above the rest with it: near 1 is smooth, near 0 a spike.
+        /// How much of the label its neighbourhood takes on: near 1 is smooth, near 0 a spike.
         public double share() {
             return (near - mean) / (atLabel - mean);
         }

@@ -1,21 +1,21 @@
 package dev.tangent.experiments.timing;
 
 import dev.tangent.data.generated.SmoothSheet;
-import dev.tangent.experiments.chart.CostChart;
-import dev.tangent.experiments.chart.Curve;
+import dev.tangent.experiments.paper.CompetitorSet;
 import dev.tangent.experiments.paper.Experiment;
-import dev.tangent.experiments.paper.Field;
 import dev.tangent.experiments.paper.PaperTable1;
 import dev.tangent.experiments.paper.Setup;
 import dev.tangent.experiments.pose.PoseData;
-import dev.tangent.experiments.report.Cell;
 import dev.tangent.experiments.report.Figure;
 import dev.tangent.experiments.report.ResultTable;
 import dev.tangent.experiments.report.Section;
+import dev.tangent.experiments.report.TableCell;
 import dev.tangent.experiments.report.Words;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.plot.chart.CostChart;
+import dev.tangent.plot.chart.Curve;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -26,7 +26,6 @@ public record TimingExperiment() implements Experiment {
     private static final int NEIGHBOURS = 20;
     private static final int DIMENSION = 10;
     private static final int LABELS = 100;
-    private static final int[] SIZES = {2_000, 5_000, 10_000, 20_000, 50_000};
 
     @Override
     public String name() {
@@ -53,20 +52,20 @@ public record TimingExperiment() implements Experiment {
             table.column(group, "Tangent");
             table.quietColumn(group, "paper");
         }
-        for (String method : Field.PAPER) {
+        for (String method : CompetitorSet.PAPER) {
             setup.log().accept("timing " + method);
-            Job job = Job.of(method, DIMENSION);
+            TimedFit job = TimedFit.of(method, DIMENSION);
             job.run(graph, outputs, LABELS, setup.seed()); // so that the code is compiled
-            Job.Cost cost = job.run(graph, outputs, LABELS, setup.seed());
-            PaperTable1.Cost paper = PaperTable1.cost(method);
+            TimedFit.MeasuredCost cost = job.run(graph, outputs, LABELS, setup.seed());
+            PaperTable1.PaperCost paper = PaperTable1.cost(method);
             table.row(
-                    Cell.of(method),
-                    Cell.seconds(cost.build()),
-                    Cell.number(paper.build(), 0),
-                    Cell.seconds(cost.solve()),
-                    Cell.number(paper.solve(), 0),
-                    Cell.number(cost.sparsity(), 4),
-                    Cell.number(paper.sparsity(), 4));
+                    TableCell.of(method),
+                    TableCell.seconds(cost.build()),
+                    TableCell.number(paper.build(), 0),
+                    TableCell.seconds(cost.solve()),
+                    TableCell.number(paper.solve(), 0),
+                    TableCell.number(cost.sparsity(), 4),
+                    TableCell.number(paper.sparsity(), 4));
         }
         section.paragraph(data.problem().source())
                 .paragraph("k = " + NEIGHBOURS + ", m = " + DIMENSION + ", p = 4, " + LABELS + " labels, "
@@ -79,8 +78,8 @@ public record TimingExperiment() implements Experiment {
     }
 
     private static void growth(Setup setup, Section.Builder section) {
-        Map<String, List<Curve.Place>> seconds = new LinkedHashMap<>();
-        for (int size : SIZES) {
+        Map<String, List<Curve.CurvePoint>> seconds = new LinkedHashMap<>();
+        for (int size : setup.sizes().growth()) {
             setup.log().accept("timing " + size + " points");
             PointCloud cloud = SmoothSheet.of(size, 2, 15, setup.seed()).points();
             Matrix outputs = Matrix.zeros(size, 1);
@@ -88,10 +87,10 @@ public record TimingExperiment() implements Experiment {
             long start = System.nanoTime();
             NeighbourGraph graph = NeighbourGraph.nearest(cloud, NEIGHBOURS);
             double neighbours = (System.nanoTime() - start) / 1e9;
-            for (String method : Field.PAPER) {
-                Job.Cost cost = Job.of(method, 2).run(graph, outputs, LABELS, setup.seed());
+            for (String method : CompetitorSet.PAPER) {
+                TimedFit.MeasuredCost cost = TimedFit.of(method, 2).run(graph, outputs, LABELS, setup.seed());
                 seconds.computeIfAbsent(method, name -> new ArrayList<>())
-                        .add(new Curve.Place(size, neighbours + cost.build() + cost.solve(), 0));
+                        .add(new Curve.CurvePoint(size, neighbours + cost.build() + cost.solve(), 0));
             }
         }
         List<Curve> curves = seconds.entrySet().stream()

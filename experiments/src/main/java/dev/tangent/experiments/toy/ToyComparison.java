@@ -1,15 +1,15 @@
 package dev.tangent.experiments.toy;
 
-import dev.tangent.data.generated.LabelledSquare;
 import dev.tangent.data.table.GivenLabels;
-import dev.tangent.experiments.picture.Drawing;
-import dev.tangent.experiments.toy.ToyFigure.Panel;
+import dev.tangent.data.generated.LabelledSquare;
+import dev.tangent.experiments.toy.ToyFigure.SurfacePanel;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.Learner;
 import dev.tangent.learning.Prediction;
+import dev.tangent.plot.picture.Drawing;
 import dev.tangent.regularizer.IteratedLaplacian;
 import dev.tangent.regularizer.Laplacian;
 import dev.tangent.regularizer.LocalGaussian;
@@ -26,13 +26,13 @@ public final class ToyComparison {
 
     private static final int NEIGHBOURS = 20;
     private static final double NEAR = 0.1;
-    /// Weak enough for every method to meet its labels, strong enough that a spike gives way a little.
+    /// Weak enough for every method to meet its labels, strong enough that a spike stays slightly below its label.
     private static final double RELATIVE_LAMBDA = 0.1;
 
     /// A regularizer in the comparison.
     ///
     /// @param name as the command line knows it
-    public record Method(String name, String title, Regularizer regularizer) {}
+    public record ToyMethod(String name, String title, Regularizer regularizer) {}
 
     private final PointCloud cloud;
     private final GivenLabels labels;
@@ -43,18 +43,18 @@ public final class ToyComparison {
     }
 
     /// The order of the figure: the spike first.
-    public static List<Method> methods() {
+    public static List<ToyMethod> methods() {
         return List.of(
-                new Method("lap", "graph Laplacian", new Laplacian()),
-                new Method("ilap", "iterated graph Laplacian", new IteratedLaplacian(2)),
-                new Method("lg", "local Gaussian", new LocalGaussian(2)));
+                new ToyMethod("lap", "graph Laplacian", new Laplacian()),
+                new ToyMethod("ilap", "iterated graph Laplacian", new IteratedLaplacian(2)),
+                new ToyMethod("lg", "local Gaussian", new LocalGaussian(2)));
     }
 
     public NeighbourGraph graph() {
         return NeighbourGraph.nearest(cloud, NEIGHBOURS);
     }
 
-    public ToyResult run(Method method, NeighbourGraph graph) {
+    public ToyResult run(ToyMethod method, NeighbourGraph graph) {
         long start = System.nanoTime();
         Learner learner =
                 new Learner(method.regularizer().over(graph), Lambda.relative(RELATIVE_LAMBDA), SolverSettings.DEFAULT);
@@ -87,12 +87,12 @@ public final class ToyComparison {
         double[] y = new double[cloud.size()];
         Arrays.setAll(x, i -> cloud.at(i, 0));
         Arrays.setAll(y, i -> cloud.at(i, 1));
-        List<Panel> panels = results.stream().map(ToyComparison::panel).toList();
+        List<SurfacePanel> panels = results.stream().map(ToyComparison::panel).toList();
         return ToyFigure.of(x, y, labels.rows(), labels.values().column(0), panels, points);
     }
 
-    private static Panel panel(ToyResult result) {
+    private static SurfacePanel panel(ToyResult result) {
         String caption = String.format(Locale.ROOT, "mean within 0.1 of the centre: %.2f", result.near());
-        return new Panel(result.title(), caption, result.values());
+        return new SurfacePanel(result.title(), caption, result.values());
     }
 }

@@ -2,10 +2,10 @@ package dev.tangent.experiments.toy;
 
 import dev.tangent.experiments.paper.Experiment;
 import dev.tangent.experiments.paper.Setup;
-import dev.tangent.experiments.report.Cell;
 import dev.tangent.experiments.report.Figure;
 import dev.tangent.experiments.report.ResultTable;
 import dev.tangent.experiments.report.Section;
+import dev.tangent.experiments.report.TableCell;
 import dev.tangent.geometry.NeighbourGraph;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,25 +25,25 @@ public record ToyExperiment() implements Experiment {
         ToyComparison toy = new ToyComparison(POINTS, setup.seed());
         NeighbourGraph graph = toy.graph();
         List<ToyResult> results = new ArrayList<>();
-        for (ToyComparison.Method method : ToyComparison.methods()) results.add(toy.run(method, graph));
+        for (ToyComparison.ToyMethod method : ToyComparison.methods()) results.add(toy.run(method, graph));
         ResultTable.Builder table = ResultTable.named(
-                        "toy", "What each method makes of the label at the centre, which is 10")
+                        "toy", "Predicted values around the label at the centre, which is 10")
                 .columns("method", "mean within 0.1 of it", "at the label", "time");
         for (ToyResult result : results)
             table.row(
-                    Cell.of(result.title()),
-                    Cell.number(result.near(), 2),
-                    Cell.number(result.atLabel(), 2),
-                    Cell.seconds(result.seconds()));
+                    TableCell.of(result.title()),
+                    TableCell.number(result.near(), 2),
+                    TableCell.number(result.atLabel(), 2),
+                    TableCell.seconds(result.seconds()));
         return List.of(Section.titled("A square with five labels (Figure 1)")
                 .paragraph(
                         "10,000 points on a square, the corners labelled -1 and the centre 10. The Laplacian meets the"
-                                + " labels with a spike and is flat elsewhere; regularizers of higher order spread what the"
-                                + " labels say.")
+                                + " labels with a spike and is flat elsewhere; regularizers of higher order extend the"
+                                + " labels' values smoothly.")
                 .add(Figure.of(
                         "toy",
                         toy.figure(results, ToyFigure.LIGHT),
-                        "The function each method makes of five labels.",
+                        "The function that each method predicts from five labels.",
                         "Four panels: the labelled points, and the surfaces of Laplacian, iterated Laplacian and local"
                                 + " Gaussian regularizer; the first has a spike at the centre, the others a smooth"
                                 + " hill."))

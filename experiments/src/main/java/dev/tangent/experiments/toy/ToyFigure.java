@@ -1,23 +1,23 @@
 package dev.tangent.experiments.toy;
 
-import dev.tangent.experiments.picture.Colour;
-import dev.tangent.experiments.picture.ColourBar;
-import dev.tangent.experiments.picture.ColourMap;
-import dev.tangent.experiments.picture.ColourScale;
-import dev.tangent.experiments.picture.Drawing;
-import dev.tangent.experiments.picture.Ink;
-import dev.tangent.experiments.picture.Lettering;
-import dev.tangent.experiments.picture.Point;
-import dev.tangent.experiments.picture.Shape.Rectangle;
-import dev.tangent.experiments.picture.Shape.Text;
-import dev.tangent.experiments.picture.Style;
-import dev.tangent.experiments.picture.Ticks;
-import dev.tangent.experiments.picture.Triangulation;
 import dev.tangent.linalg.Check;
+import dev.tangent.plot.picture.Colour;
+import dev.tangent.plot.picture.ColourBar;
+import dev.tangent.plot.picture.ColourMap;
+import dev.tangent.plot.picture.ColourScale;
+import dev.tangent.plot.picture.Drawing;
+import dev.tangent.plot.picture.PaintStyle;
+import dev.tangent.plot.picture.Palette;
+import dev.tangent.plot.picture.Point;
+import dev.tangent.plot.picture.Shape.Rectangle;
+import dev.tangent.plot.picture.Shape.Text;
+import dev.tangent.plot.picture.TextStyle;
+import dev.tangent.plot.picture.Ticks;
+import dev.tangent.plot.picture.Triangulation;
 import java.util.List;
 import java.util.Locale;
 
-/// The paper's Figure 1: the labelled square, and the function each method makes of it, all on one vertical scale and
+/// The paper's Figure 1: the labelled square, and the function each method predicts, all on one vertical scale and
 /// one colour scale. Two panels a row; the first shows the data.
 public final class ToyFigure {
     /// Enough points for a figure at full size, and few enough for an SVG below 1.5 MB.
@@ -30,21 +30,21 @@ public final class ToyFigure {
     private ToyFigure() {}
 
     /// A method's name, a line about its result, and its value at every point.
-    public record Panel(String title, String caption, double[] values) {}
+    public record SurfacePanel(String title, String caption, double[] values) {}
 
     /// Every triangle of the data, for pixels.
-    public static Drawing of(double[] x, double[] y, int[] labelled, double[] labelValues, List<Panel> panels) {
+    public static Drawing of(double[] x, double[] y, int[] labelled, double[] labelValues, List<SurfacePanel> panels) {
         return of(x, y, labelled, labelValues, panels, x.length);
     }
 
     /// Surfaces of at most `points` points each, those that matter most, for an SVG of moderate size: see [#LIGHT].
     /// The zoomed insets keep every triangle.
     public static Drawing of(
-            double[] x, double[] y, int[] labelled, double[] labelValues, List<Panel> panels, int points) {
+            double[] x, double[] y, int[] labelled, double[] labelValues, List<SurfacePanel> panels, int points) {
         Check.that(
                 labelled.length == labelValues.length,
                 "labels must be " + labelled.length + " values but are " + labelValues.length);
-        ToySquare square = new ToySquare(Triangulation.of(x, y), labelled, labelValues);
+        TriangulatedSquare square = new TriangulatedSquare(Triangulation.of(x, y), labelled, labelValues);
         double[] range = range(labelValues, panels);
         double low = range[0] - 0.09 * (range[1] - range[0]);
         ColourScale scale = new ColourScale(ColourMap.HEIGHT, range[0], range[1]);
@@ -53,7 +53,7 @@ public final class ToyFigure {
         double width = 2 * MARGIN + 2 * ToyPanel.WIDTH + BAR;
         double height = TOP + rows * ToyPanel.HEIGHT + MARGIN / 2;
         Drawing.Builder drawing = new Drawing.Builder(width, height);
-        drawing.add(new Rectangle(new Point(0, 0), width, height, Style.filled(Colour.WHITE)));
+        drawing.add(new Rectangle(new Point(0, 0), width, height, PaintStyle.filled(Colour.WHITE)));
         heading(drawing, x.length, labelled.length);
         for (int i = 0; i <= panels.size(); i++) {
             int row = i / 2;
@@ -68,23 +68,22 @@ public final class ToyFigure {
     }
 
     private static void heading(Drawing.Builder drawing, int points, int labels) {
-        String title =
-                String.format(Locale.ROOT, "What each regularizer makes of %d labels on %,d points", labels, points);
+        String title = String.format(Locale.ROOT, "Predictions from %d labels on %,d points", labels, points);
         drawing.add(new Text(
-                new Point(MARGIN, 42), title, Lettering.of(20, Ink.TEXT).inBold()));
+                new Point(MARGIN, 42), title, TextStyle.of(20, Palette.TEXT).inBold()));
         drawing.add(new Text(
                 new Point(MARGIN, 64),
                 "All panels share the vertical and the colour scale. The small boxes enlarge |x|, |y| < 0.12.",
-                Lettering.of(13, Ink.QUIET)));
+                TextStyle.of(13, Palette.QUIET)));
     }
 
-    private static double[] range(double[] labelValues, List<Panel> panels) {
+    private static double[] range(double[] labelValues, List<SurfacePanel> panels) {
         double low = Double.POSITIVE_INFINITY, high = Double.NEGATIVE_INFINITY;
         for (double value : labelValues) {
             low = Math.min(low, value);
             high = Math.max(high, value);
         }
-        for (Panel panel : panels)
+        for (SurfacePanel panel : panels)
             for (double value : panel.values()) {
                 low = Math.min(low, Check.finite(value, "value in panel " + panel.title()));
                 high = Math.max(high, value);

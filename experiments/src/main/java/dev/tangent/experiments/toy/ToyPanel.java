@@ -1,30 +1,30 @@
 package dev.tangent.experiments.toy;
 
-import dev.tangent.experiments.picture.Box;
-import dev.tangent.experiments.picture.Camera;
-import dev.tangent.experiments.picture.Colour;
-import dev.tangent.experiments.picture.ColourScale;
-import dev.tangent.experiments.picture.Drawing;
-import dev.tangent.experiments.picture.Frame;
-import dev.tangent.experiments.picture.Ink;
-import dev.tangent.experiments.picture.Lettering;
-import dev.tangent.experiments.picture.Lettering.Anchor;
-import dev.tangent.experiments.picture.Mark;
-import dev.tangent.experiments.picture.Point;
-import dev.tangent.experiments.picture.Shape;
-import dev.tangent.experiments.picture.Shape.Dots;
-import dev.tangent.experiments.picture.Shape.Rectangle;
-import dev.tangent.experiments.picture.Shape.Text;
-import dev.tangent.experiments.picture.Style;
-import dev.tangent.experiments.picture.Surface;
-import dev.tangent.experiments.picture.SurfacePlot;
-import dev.tangent.experiments.picture.Ticks;
-import dev.tangent.experiments.picture.Triangulation;
+import dev.tangent.plot.picture.Box;
+import dev.tangent.plot.picture.Camera;
+import dev.tangent.plot.picture.Colour;
+import dev.tangent.plot.picture.ColourScale;
+import dev.tangent.plot.picture.Drawing;
+import dev.tangent.plot.picture.Frame;
+import dev.tangent.plot.picture.LabelMarker;
+import dev.tangent.plot.picture.PaintStyle;
+import dev.tangent.plot.picture.Palette;
+import dev.tangent.plot.picture.Point;
+import dev.tangent.plot.picture.Shape;
+import dev.tangent.plot.picture.Shape.Dots;
+import dev.tangent.plot.picture.Shape.Rectangle;
+import dev.tangent.plot.picture.Shape.Text;
+import dev.tangent.plot.picture.Surface;
+import dev.tangent.plot.picture.SurfacePlot;
+import dev.tangent.plot.picture.TextStyle;
+import dev.tangent.plot.picture.TextStyle.Anchor;
+import dev.tangent.plot.picture.Ticks;
+import dev.tangent.plot.picture.Triangulation;
 import java.util.List;
 import java.util.stream.IntStream;
 
 /// Draws one panel of the toy figure: a title and a caption above, the box to the left, and to its right the inset.
-record ToyPanel(ToySquare square, double low, ColourScale scale, int points) {
+record ToyPanel(TriangulatedSquare square, double low, ColourScale scale, int points) {
     static final double WIDTH = 540;
     static final double HEIGHT = 390;
 
@@ -56,14 +56,14 @@ record ToyPanel(ToySquare square, double low, ColourScale scale, int points) {
         Point foot = box.project(square.points().x(p), square.points().y(p), low);
         Point head = box.project(square.points().x(p), square.points().y(p), value);
         String text = Ticks.plain(value);
-        drawing.add(Shape.line(foot, head, Style.stroked(Mark.COLOUR, 1.4)), Mark.at(head));
+        drawing.add(Shape.line(foot, head, PaintStyle.stroked(LabelMarker.COLOUR, 1.4)), LabelMarker.at(head));
         double plate = 4 + 8.5 * text.length();
-        drawing.add(new Rectangle(head.moved(5, -16), plate, 14, Style.filled(Colour.WHITE.withOpacity(0.8))));
-        drawing.add(
-                new Text(head.moved(7, -5), text, Lettering.of(12, Mark.COLOUR).inBold()));
+        drawing.add(new Rectangle(head.moved(5, -16), plate, 14, PaintStyle.filled(Colour.WHITE.withOpacity(0.8))));
+        drawing.add(new Text(
+                head.moved(7, -5), text, TextStyle.of(12, LabelMarker.COLOUR).inBold()));
     }
 
-    Drawing surface(ToyFigure.Panel panel) {
+    Drawing surface(ToyFigure.SurfacePanel panel) {
         Drawing.Builder drawing = heading(panel.title(), panel.caption());
         Box box = box();
         Frame frame = Frame.of(box, 2, 6);
@@ -83,7 +83,7 @@ record ToyPanel(ToySquare square, double low, ColourScale scale, int points) {
         drawing.add(new Text(
                 INSET.moved(0, 52),
                 "centre, enlarged",
-                Lettering.of(10.5, Ink.QUIET).at(Anchor.MIDDLE)));
+                TextStyle.of(10.5, Palette.QUIET).at(Anchor.MIDDLE)));
     }
 
     private Box box() {
@@ -93,7 +93,7 @@ record ToyPanel(ToySquare square, double low, ColourScale scale, int points) {
     private static Drawing.Builder heading(String title, String caption) {
         return new Drawing.Builder(WIDTH, HEIGHT)
                 .add(new Text(
-                        new Point(0, 22), title, Lettering.of(15, Ink.TEXT).inBold()))
-                .add(new Text(new Point(0, 41), caption, Lettering.of(12, Ink.QUIET)));
+                        new Point(0, 22), title, TextStyle.of(15, Palette.TEXT).inBold()))
+                .add(new Text(new Point(0, 41), caption, TextStyle.of(12, Palette.QUIET)));
     }
 }

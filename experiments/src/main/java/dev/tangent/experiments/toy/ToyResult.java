@@ -1,6 +1,6 @@
 package dev.tangent.experiments.toy;
 
-/// What one method made of the square.
+/// The prediction of one method on the square.
 ///
 /// @param near mean value within 0.1 of the centre: close to 10 if smooth, far below if a spike
 /// @param atLabel value at the centre itself

@@ -1,22 +1,22 @@
 package dev.tangent.experiments.trust;
 
 import dev.tangent.data.generated.GeneratedPoints;
-import dev.tangent.experiments.chart.Curve;
-import dev.tangent.experiments.chart.LearningCurves;
 import dev.tangent.experiments.paper.Experiment;
 import dev.tangent.experiments.paper.PaperTable2;
 import dev.tangent.experiments.paper.Setup;
 import dev.tangent.experiments.pose.PoseData;
-import dev.tangent.experiments.report.Cell;
 import dev.tangent.experiments.report.Figure;
 import dev.tangent.experiments.report.ResultTable;
 import dev.tangent.experiments.report.Section;
+import dev.tangent.experiments.report.TableCell;
 import dev.tangent.experiments.report.Words;
 import dev.tangent.experiments.shape.ShapeData;
 import dev.tangent.experiments.study.Problem;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.learning.selection.Setting;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.plot.chart.Curve;
+import dev.tangent.plot.chart.LearningCurves;
 import dev.tangent.regularizer.LocalGaussian;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -24,7 +24,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
 
-/// Beyond the paper: are error bars as wide as they should be, and do suggested labels help?
+/// Beyond the paper: the coverage of error bars, and the gain by suggested labels.
 public record TrustExperiment() implements Experiment {
     private static final Setting POSE = new Setting(20, new LocalGaussian(10));
     private static final Setting SHAPE = new Setting(60, new LocalGaussian(20));
@@ -37,43 +37,43 @@ public record TrustExperiment() implements Experiment {
 
     @Override
     public List<Section> run(Setup setup) {
-        GeneratedPoints roll = RollExample.roll(setup.seed());
-        NeighbourGraph rollGraph = RollExample.graph(roll);
+        GeneratedPoints roll = SwissRollExample.roll(setup.seed());
+        NeighbourGraph rollGraph = SwissRollExample.graph(roll);
         Problem shape = ShapeData.of(setup);
         NeighbourGraph shapeGraph = NeighbourGraph.nearest(shape.points(), SHAPE.neighbours());
         setup.log().accept("trust: intervals");
         Section.Builder section = Section.titled("How far to trust a prediction")
-                .paragraph("Beyond the paper: what the fit knows about its own error. Posterior standard deviations"
-                        + " come from the sparse factor; how wide an interval must be, from how far each label is"
-                        + " from what the other labels predict.")
-                .add(BandExample.figure(setup.seed()))
-                .add(RollExample.figure(roll, rollGraph, setup.seed()))
+                .paragraph("Beyond the paper: estimates of the prediction error. Posterior standard deviations"
+                        + " come from the sparse factor; the widths of the intervals come from the difference of each"
+                        + " label from the prediction of the others.")
+                .add(PredictionBandExample.figure(setup.seed()))
+                .add(SwissRollExample.figure(roll, rollGraph, setup.seed()))
                 .add(coverage(setup, shape, shapeGraph));
         section.heading("What to label next");
-        List<Race> races = races(setup, roll, rollGraph, shape, shapeGraph);
+        List<LabelComparison> comparisons = comparisons(setup, roll, rollGraph, shape, shapeGraph);
         section.paragraph(
-                        "A few labels are random. From there one side draws more at random; the other asks which points"
-                                + " would take most off the mean standard deviation, labels them, and asks again. Mean absolute"
+                        "The first labels are random. One side then adds more at random; the other repeatedly adds the"
+                                + " points that would reduce the mean standard deviation most. Mean absolute"
                                 + " errors on other points, means over " + setup.draws() + " runs.")
-                .add(curves(races))
-                .add(needed(races));
+                .add(curves(comparisons))
+                .add(needed(comparisons));
         return List.of(section.build());
     }
 
     private static ResultTable coverage(Setup setup, Problem shape, NeighbourGraph shapeGraph) {
         ResultTable.Builder table = ResultTable.named(
                         "trust-coverage",
-                        "Share of held-out values within their intervals, " + Coverage.LABELS + " labels")
+                        "Share of held-out values within their intervals, " + CoverageStudy.LABELS + " labels")
                 .columns("table", "output", "50 %", "80 %", "95 %")
                 .grouped();
         Matrix targets = shape.targets().getFirst().values();
-        Coverage people = new Coverage(shapeGraph, SHAPE, targets, setup.draws(), setup.seed());
+        CoverageStudy people = new CoverageStudy(shapeGraph, SHAPE, targets, setup.draws(), setup.seed());
         for (int c = 0; c < targets.columns(); c++)
             table.row(row("measurements", PaperTable2.TARGETS.get(c), people.within(c)));
         PoseData pose = PoseData.of(setup);
         Matrix angles = pose.problem().targets().getFirst().values();
         NeighbourGraph poseGraph = NeighbourGraph.nearest(pose.problem().points(), POSE.neighbours());
-        Coverage poses = new Coverage(poseGraph, POSE, angles, setup.draws(), setup.seed());
+        CoverageStudy poses = new CoverageStudy(poseGraph, POSE, angles, setup.draws(), setup.seed());
         table.row(row(
                 "poses",
                 "all " + angles.columns() + " joint angles",
@@ -83,27 +83,33 @@ public record TrustExperiment() implements Experiment {
                 .build();
     }
 
-    private static List<Cell> row(String table, String output, double[] within) {
-        List<Cell> cells = new ArrayList<>(List.of(Cell.of(table), Cell.of(output)));
-        for (double share : within) cells.add(Cell.number(100 * share, 1));
+    private static List<TableCell> row(String table, String output, double[] within) {
+        List<TableCell> cells = new ArrayList<>(List.of(TableCell.of(table), TableCell.of(output)));
+        for (double share : within) cells.add(TableCell.number(100 * share, 1));
         return cells;
     }
 
-    /// A race, and the numbers of random labels it is to be judged by.
-    private record Race(String name, String measure, LabelRace.Outcome outcome, int[] judged) {}
+    /// A comparison, and the numbers of random labels at which it is reported.
+    private record LabelComparison(
+            String name, String measure, ActiveLearningComparison.ErrorCurves curves, int[] reported) {}
 
-    private static List<Race> races(
+    private static List<LabelComparison> comparisons(
             Setup setup, GeneratedPoints roll, NeighbourGraph rollGraph, Problem shape, NeighbourGraph shapeGraph) {
         setup.log().accept("trust: suggested labels");
         int[] few = IntStream.rangeClosed(2, 15).map(t -> 2 * t).toArray();
-        List<Race> races = new ArrayList<>();
+        List<LabelComparison> comparisons = new ArrayList<>();
         for (int output : new int[] {0, 1}) {
-            LabelRace race =
-                    new LabelRace(rollGraph, RollExample.SETTING, roll.truth().column(output), few, setup.seed());
-            races.add(new Race(
+            ActiveLearningComparison comparison = new ActiveLearningComparison(
+                    rollGraph,
+                    SwissRollExample.SETTING,
+                    roll.truth().column(output),
+                    few,
+                    setup.sizes().candidates(),
+                    setup.seed());
+            comparisons.add(new LabelComparison(
                     "Swiss roll, " + roll.names().get(output),
                     "mean absolute error",
-                    race.run(setup.draws(), setup.seed()),
+                    comparison.run(setup.draws(), setup.seed()),
                     new int[] {20, 30}));
         }
         int weight = PaperTable2.TARGETS.indexOf(WEIGHT);
@@ -111,53 +117,58 @@ public record TrustExperiment() implements Experiment {
         double[] values = shape.targets().getFirst().values().column(weight);
         double[] ofPoints = Arrays.stream(rows).mapToDouble(row -> values[row]).toArray();
         int[] more = IntStream.rangeClosed(1, 20).map(t -> 5 * t).toArray();
-        LabelRace race = new LabelRace(shapeGraph, SHAPE, ofPoints, more, setup.seed());
-        races.add(new Race(
-                "measurements, weight", "mean absolute error (kg)", race.run(setup.draws(), setup.seed()), new int[] {
-                    50, 80, 100
-                }));
-        return races;
+        ActiveLearningComparison comparison = new ActiveLearningComparison(
+                shapeGraph, SHAPE, ofPoints, more, setup.sizes().candidates(), setup.seed());
+        comparisons.add(new LabelComparison(
+                "measurements, weight",
+                "mean absolute error (kg)",
+                comparison.run(setup.draws(), setup.seed()),
+                new int[] {50, 80, 100}));
+        return comparisons;
     }
 
-    private static Figure curves(List<Race> races) {
-        List<LearningCurves.Target> targets = races.stream()
-                .map(race -> new LearningCurves.Target(
-                        race.name(),
-                        race.measure(),
+    private static Figure curves(List<LabelComparison> comparisons) {
+        List<LearningCurves.CurvePanel> targets = comparisons.stream()
+                .map(comparison -> new LearningCurves.CurvePanel(
+                        comparison.name(),
+                        comparison.measure(),
                         List.of(
-                                curve("random", race.outcome(), race.outcome().random()),
+                                curve(
+                                        "random",
+                                        comparison.curves(),
+                                        comparison.curves().random()),
                                 curve(
                                         "suggested",
-                                        race.outcome(),
-                                        race.outcome().suggested()))))
+                                        comparison.curves(),
+                                        comparison.curves().suggested()))))
                 .toList();
         return Figure.of(
-                "trust-races",
-                LearningCurves.grid(targets, LearningCurves.Scale.LOGARITHMIC),
+                "trust-labels",
+                LearningCurves.grid(targets, LearningCurves.LabelScale.LOGARITHMIC),
                 "Errors against labels: drawn at random, and as suggested.",
                 "Three learning curves, each with a line for random and one for suggested labels.");
     }
 
-    private static Curve curve(String name, LabelRace.Outcome outcome, double[] errors) {
+    private static Curve curve(String name, ActiveLearningComparison.ErrorCurves curves, double[] errors) {
         return Curve.of(
                 name,
                 IntStream.range(0, errors.length)
-                        .mapToObj(t -> new Curve.Place(outcome.labels()[t], errors[t], 0))
+                        .mapToObj(t -> new Curve.CurvePoint(curves.labels()[t], errors[t], 0))
                         .toList());
     }
 
-    private static ResultTable needed(List<Race> races) {
-        ResultTable.Builder table = ResultTable.named("trust-races", "Suggested labels that do as well as random ones")
+    private static ResultTable needed(List<LabelComparison> comparisons) {
+        ResultTable.Builder table = ResultTable.named("trust-labels", "Suggested labels that do as well as random ones")
                 .columns("table", "random", "suggested", "share")
                 .grouped();
-        for (Race race : races)
-            for (int random : race.judged()) {
-                double needed = race.outcome().needed(random);
+        for (LabelComparison comparison : comparisons)
+            for (int random : comparison.reported()) {
+                double needed = comparison.curves().needed(random);
                 table.row(
-                        Cell.of(race.name()),
-                        Cell.number(random, 0),
-                        Cell.number(needed, 1),
-                        Cell.of(String.format(Locale.ROOT, "%.0f %%", 100 * needed / random)));
+                        TableCell.of(comparison.name()),
+                        TableCell.number(random, 0),
+                        TableCell.number(needed, 1),
+                        TableCell.of(String.format(Locale.ROOT, "%.0f %%", 100 * needed / random)));
             }
         return table.build();
     }

@@ -1,2 +1,3 @@
-/// What goes beyond the paper, measured: error bars that keep their promise, and advice on what to label next.
+/// Experiments beyond the paper: the coverage of prediction intervals, and the choice of the points to label next
+/// (active learning).
 package dev.tangent.experiments.trust;

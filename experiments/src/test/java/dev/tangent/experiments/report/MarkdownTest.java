@@ -2,7 +2,7 @@ package dev.tangent.experiments.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tangent.experiments.picture.PictureFile;
+import dev.tangent.plot.picture.PictureFormat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -35,7 +35,7 @@ class MarkdownTest {
 
     @Test
     void aTableHasALineForEachRowAndACellForEachColumn() {
-        List<String> lines = Markdown.text(Sample.report(1), PictureFile.SVG)
+        List<String> lines = Markdown.text(Sample.report(1), PictureFormat.SVG)
                 .lines()
                 .filter(line -> line.startsWith("|"))
                 .toList();
@@ -54,7 +54,7 @@ class MarkdownTest {
 
     @Test
     void picturesAreFilesThatTheTextNames() throws Exception {
-        for (PictureFile kind : PictureFile.values()) {
+        for (PictureFormat kind : PictureFormat.values()) {
             Path file = folder.resolve("report.md");
             Markdown.write(Sample.report(1), file, kind);
             String text = Files.readString(file);
@@ -69,8 +69,8 @@ class MarkdownTest {
 
     @Test
     void onlyTheTimingsDifferFromRunToRun() {
-        String one = Markdown.text(Sample.report(12.5), PictureFile.SVG);
-        String other = Markdown.text(Sample.report(77.25), PictureFile.SVG);
+        String one = Markdown.text(Sample.report(12.5), PictureFormat.SVG);
+        String other = Markdown.text(Sample.report(77.25), PictureFormat.SVG);
         assertThat(other).isNotEqualTo(one);
         assertThat(Timings.removed(other)).isEqualTo(Timings.removed(one));
     }
@@ -78,7 +78,7 @@ class MarkdownTest {
     @Test
     void aFolderHoldsAllFormats() {
         Path all = folder.resolve("new").resolve("report");
-        ReportFolder.write(Sample.report(1), all, "pose", PictureFile.SVG);
+        ReportFolder.write(Sample.report(1), all, "pose", PictureFormat.SVG);
         for (String name : List.of("pose.html", "pose.md", "tables/errors.csv", "images/plain.svg"))
             assertThat(all.resolve(name)).isNotEmptyFile();
     }

@@ -35,10 +35,11 @@ class ReportTest {
 
     @Test
     void numbersAreRoundedForTheReader() {
-        assertThat(Cell.number(-0.001, 2).text()).isEqualTo("0.00");
-        assertThat(Cell.number(-1.255, 1).text()).isEqualTo("\u22121.3");
-        assertThat(Cell.number(1.8, 0.0123, 2).spread().orElseThrow().text()).isEqualTo("\u00b1\u00a00.01");
-        assertThatThrownBy(() -> Cell.number(Double.NaN, 2)).isInstanceOf(InvalidInput.class);
+        assertThat(TableCell.number(-0.001, 2).text()).isEqualTo("0.00");
+        assertThat(TableCell.number(-1.255, 1).text()).isEqualTo("\u22121.3");
+        assertThat(TableCell.number(1.8, 0.0123, 2).spread().orElseThrow().text())
+                .isEqualTo("\u00b1\u00a00.01");
+        assertThatThrownBy(() -> TableCell.number(Double.NaN, 2)).isInstanceOf(InvalidInput.class);
     }
 
     @Test
@@ -64,7 +65,7 @@ class ReportTest {
     void wrongTablesAndNamesAreRefused() {
         assertThatThrownBy(() -> ResultTable.named("t", "T")
                         .columns("a", "b")
-                        .row(Cell.of("1"))
+                        .row(TableCell.of("1"))
                         .build())
                 .isInstanceOf(InvalidInput.class)
                 .hasMessage("table t: a row of 1 cells under a header of 2");

@@ -1,12 +1,12 @@
 package dev.tangent.experiments.report;
 
-import dev.tangent.experiments.picture.Colour;
-import dev.tangent.experiments.picture.Drawing;
-import dev.tangent.experiments.picture.Ink;
-import dev.tangent.experiments.picture.Lettering;
-import dev.tangent.experiments.picture.Point;
-import dev.tangent.experiments.picture.Shape;
-import dev.tangent.experiments.picture.Style;
+import dev.tangent.plot.picture.Colour;
+import dev.tangent.plot.picture.Drawing;
+import dev.tangent.plot.picture.PaintStyle;
+import dev.tangent.plot.picture.Palette;
+import dev.tangent.plot.picture.Point;
+import dev.tangent.plot.picture.Shape;
+import dev.tangent.plot.picture.TextStyle;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
@@ -24,27 +24,37 @@ final class Sample {
                 .column("weight (kg)", "here")
                 .quietColumn("weight (kg)", "paper")
                 .columns("solve")
-                .row(Cell.of(20), Cell.of("Lap"), Cell.number(11.625, 0.125, 1), Cell.of("12.8"), time(seconds, true))
-                .row(Cell.of(20), Cell.of(NASTY), Cell.number(1 / 3.0, 2).asBest(), Cell.empty(), time(seconds, false))
                 .row(
-                        Cell.of(50),
-                        Cell.of("a, \"b\"\nc"),
-                        Cell.number(-0.001, 2).noted("tied " + NASTY),
-                        Cell.of("2.25"),
+                        TableCell.of(20),
+                        TableCell.of("Lap"),
+                        TableCell.number(11.625, 0.125, 1),
+                        TableCell.of("12.8"),
+                        time(seconds, true))
+                .row(
+                        TableCell.of(20),
+                        TableCell.of(NASTY),
+                        TableCell.number(1 / 3.0, 2).asBest(),
+                        TableCell.empty(),
+                        time(seconds, false))
+                .row(
+                        TableCell.of(50),
+                        TableCell.of("a, \"b\"\nc"),
+                        TableCell.number(-0.001, 2).noted("tied " + NASTY),
+                        TableCell.of("2.25"),
                         time(seconds, false))
                 .note(Words.of("Bold: best. " + NASTY))
                 .build();
     }
 
-    private static Cell time(double seconds, boolean best) {
-        return best ? Cell.seconds(seconds).asBest() : Cell.seconds(2 * seconds);
+    private static TableCell time(double seconds, boolean best) {
+        return best ? TableCell.seconds(seconds).asBest() : TableCell.seconds(2 * seconds);
     }
 
     static Drawing drawing(double seconds) {
         return new Drawing.Builder(300, 100)
-                .add(new Shape.Rectangle(new Point(0, 0), 300, 100, Style.filled(Colour.WHITE)))
-                .add(new Shape.Text(new Point(10, 20), NASTY, Lettering.of(12, Ink.TEXT)))
-                .add(Shape.line(new Point(0, 50), new Point(seconds, 50), Style.stroked(Ink.QUIET, 1)))
+                .add(new Shape.Rectangle(new Point(0, 0), 300, 100, PaintStyle.filled(Colour.WHITE)))
+                .add(new Shape.Text(new Point(10, 20), NASTY, TextStyle.of(12, Palette.TEXT)))
+                .add(Shape.line(new Point(0, 50), new Point(seconds, 50), PaintStyle.stroked(Palette.QUIET, 1)))
                 .build();
     }
 
@@ -65,8 +75,8 @@ final class Sample {
                 .add(Figure.of("cost", drawing(seconds), "Cost", "Cost against size")
                         .asTiming())
                 .add(new Block.Provenance(List.of(
-                        new Block.Provenance.Entry("seed", Words.of("1")),
-                        new Block.Provenance.Entry("time", Words.empty().time(Seconds.text(seconds))))))
+                        new Block.Provenance.Fact("seed", Words.of("1")),
+                        new Block.Provenance.Fact("time", Words.empty().time(Seconds.text(seconds))))))
                 .build();
         return new Report(
                 "Report " + NASTY,

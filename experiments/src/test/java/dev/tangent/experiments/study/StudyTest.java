@@ -39,10 +39,10 @@ class StudyTest {
         return new Target("parameters", "", ROLL.names(), ROLL.truth(), together);
     }
 
-    private static final List<Contestant> CONTESTANTS = List.of(
-            Contestant.of("LG", LG),
-            Contestant.of("i-Lap", POWER),
-            new Contestant("mean", 12, task -> new MeanBaseline()));
+    private static final List<Competitor> CONTESTANTS = List.of(
+            Competitor.of("LG", LG),
+            Competitor.of("i-Lap", POWER),
+            new Competitor("mean", 12, task -> new MeanBaseline()));
 
     private static Problem problem(boolean together) {
         return new Problem("roll", "made up", ROLL.points(), List.of(target(together)));
@@ -62,7 +62,7 @@ class StudyTest {
         Target target = target(true);
         Results results = run(true);
         for (int number = 0; number < DESIGN.draws(); number++) {
-            Draw draw = new Draw(number, GRAPH.size(), DESIGN);
+            LabelDraw draw = new LabelDraw(number, GRAPH.size(), DESIGN);
             for (int labels : DESIGN.labels()) {
                 Task task = draw.task(GRAPH, target, labels, Reducer.fresh());
                 for (ManifoldMethod method : List.of(LG, POWER)) {
@@ -97,7 +97,7 @@ class StudyTest {
         assertThat(run(true)).isEqualTo(run(true));
     }
 
-    /// Against a search that tries all contestants at once, as a user's does.
+    /// Against a search that tries all competitors at once, as a user's does.
     @Test
     void automaticIsTheBlendOfAllContestants() {
         for (boolean together : new boolean[] {true, false}) {
@@ -106,15 +106,14 @@ class StudyTest {
             Automatic automatic = new Automatic(problem, GRAPH, DESIGN);
             Results results = automatic.beside(study(problem).run(CONTESTANTS, automatic));
             for (int number = 0; number < DESIGN.draws(); number++) {
-                Draw draw = new Draw(number, GRAPH.size(), DESIGN);
+                LabelDraw draw = new LabelDraw(number, GRAPH.size(), DESIGN);
                 Task task = draw.task(GRAPH, target, 12, Reducer.fresh());
                 Search.Outcome outcome = new Search(
                                 List.of(LG, POWER, new MeanBaseline()), draw.folds(12, DESIGN), target.measure())
                         .over(task);
                 for (int part = 0; part < target.reported().size(); part++) {
-                    Search.Candidate blend = together
-                            ? outcome.ensemble()
-                            : outcome.ensembleFor().get(part);
+                    Search.Candidate blend =
+                            together ? outcome.blended() : outcome.blendedFor().get(part);
                     Prediction prediction = blend.trial().predict().get();
                     double error = target.error(part, prediction.values(), draw.unlabelledRows(GRAPH, 12));
                     assertThat(results.errors("auto", target.reported().get(part), 12)[number])

@@ -3,9 +3,9 @@ package dev.tangent.experiments.toy;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.tangent.experiments.picture.Png;
-import dev.tangent.experiments.picture.Svg;
 import dev.tangent.linalg.InvalidInput;
+import dev.tangent.plot.picture.Png;
+import dev.tangent.plot.picture.Svg;
 import java.awt.image.BufferedImage;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
@@ -46,21 +46,21 @@ class ToyFigureTest {
     void aValueThatIsNoNumberIsRefusedByName() {
         double[] broken = new double[10_000];
         broken[17] = Double.NaN;
-        List<ToyFigure.Panel> panels = List.of(new ToyFigure.Panel("Lap", "", broken));
+        List<ToyFigure.SurfacePanel> panels = List.of(new ToyFigure.SurfacePanel("Lap", "", broken));
         assertThatThrownBy(() -> ToyFigure.of(square[0], square[1], LABELLED, LABELS, panels))
                 .isInstanceOf(InvalidInput.class)
                 .hasMessageContaining("Lap");
     }
 
-    private List<ToyFigure.Panel> panels() {
+    private List<ToyFigure.SurfacePanel> panels() {
         double[] spike = new double[10_000], bell = new double[10_000], dome = new double[10_000];
         Arrays.setAll(spike, i -> -1 + 11 * Math.exp(-r(i) / 0.02));
         Arrays.setAll(bell, i -> -1 + 11 * Math.exp(-2.2 * r(i) * r(i)));
         Arrays.setAll(dome, i -> 10 - 5.5 * r(i) * r(i));
         return List.of(
-                new ToyFigure.Panel("Lap: graph Laplacian", "a spike", spike),
-                new ToyFigure.Panel("i-Lap: iterated Laplacian", "a bell", bell),
-                new ToyFigure.Panel("LG: local Gaussian", "a dome", dome));
+                new ToyFigure.SurfacePanel("Lap: graph Laplacian", "a spike", spike),
+                new ToyFigure.SurfacePanel("i-Lap: iterated Laplacian", "a bell", bell),
+                new ToyFigure.SurfacePanel("LG: local Gaussian", "a dome", dome));
     }
 
     private double r(int i) {

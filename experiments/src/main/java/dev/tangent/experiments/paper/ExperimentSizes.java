@@ -1,0 +1,30 @@
+package dev.tangent.experiments.paper;
+
+import dev.tangent.data.body.SimulatedBodies;
+import dev.tangent.learning.uncertainty.Suggestions;
+import java.util.List;
+
+/// The sizes of experiments; measured tables are taken whole.
+///
+/// @param poses simulated frames
+/// @param poseLabels labelled frames, simulated or measured
+/// @param people simulated body shapes
+/// @param labels numbers of labels on simulated body shapes, ascending
+/// @param candidates points among which suggested labels are chosen
+/// @param growth numbers of points at which cost against size is measured, ascending
+public record ExperimentSizes(
+        int poses, int poseLabels, int people, List<Integer> labels, int candidates, List<Integer> growth) {
+    /// 500 labels are left out: they take as long as all other numbers of labels together.
+    public static final ExperimentSizes FULL = new ExperimentSizes(
+            8_000,
+            100,
+            SimulatedBodies.SCANS,
+            List.of(20, 50, 100, 200),
+            Suggestions.CANDIDATES,
+            List.of(2_000, 5_000, 10_000, 20_000, 50_000));
+
+    public ExperimentSizes {
+        labels = List.copyOf(labels);
+        growth = List.copyOf(growth);
+    }
+}
