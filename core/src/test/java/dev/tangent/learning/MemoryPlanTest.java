@@ -1,13 +1,11 @@
-package dev.tangent.app;
+package dev.tangent.learning;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.tangent.learning.MemoryPlan;
-import dev.tangent.linalg.InvalidInput;
 import org.junit.jupiter.api.Test;
 
-class PlanTest {
+class MemoryPlanTest {
     @Test
     void aMillionPointsFitTwelveGigabytes() {
         MemoryPlan plan = MemoryPlan.of(1_000_000, 15, 20, 1, true);
@@ -19,7 +17,7 @@ class PlanTest {
     void whatCannotFitIsRefusedWithNumbers() {
         MemoryPlan plan = MemoryPlan.of(10_000_000, 15, 60, 1, true);
         assertThatThrownBy(() -> plan.checkFits(12_000_000_000L))
-                .isInstanceOf(InvalidInput.class)
+                .isInstanceOf(InsufficientMemory.class)
                 .hasMessageMatching("memory needed is about [0-9.]+ GB but the heap may grow to 12.0 GB: .*");
     }
 
