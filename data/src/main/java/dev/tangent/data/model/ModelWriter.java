@@ -67,7 +67,7 @@ public final class ModelWriter {
                 saved.columns(),
                 saved.outputs(),
                 model.neighbours(),
-                ModelHeader.Rule.of(model.extension()),
+                ModelHeader.Rule.of(saved),
                 Arrays.stream(Status.values()).map(Status::word).toList(),
                 model.bars()
                         .map(bars -> new ModelHeader.Bars(
