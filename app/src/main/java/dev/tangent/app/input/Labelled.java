@@ -47,11 +47,6 @@ public record Labelled(
         return classes.map(ClassLabels::names).orElse(outputs);
     }
 
-    /// What there is to say before these labels are split into folds.
-    public List<String> warnings() {
-        return classes.map(ClassLabels::warnings).orElse(List.of());
-    }
-
     private static Labelled values(LabelTable table, List<String> outputs, Optional<String> weights) {
         GivenLabels given = numbers(table, outputs);
         Map<Integer, Double> weightOf = weights(table, weights);

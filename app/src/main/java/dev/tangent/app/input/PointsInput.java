@@ -1,7 +1,6 @@
 package dev.tangent.app.input;
 
 import dev.tangent.data.table.Table;
-import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.InvalidInput;
@@ -9,8 +8,8 @@ import java.util.List;
 
 /// The points of a table: which columns are their coordinates, and which columns nobody uses.
 ///
-/// @param distinct number of different points
-public record PointsInput(Table table, PointCloud cloud, int distinct, List<String> columns, List<String> ignored) {
+/// @param ignored columns without a use, where nobody chose the coordinates
+public record PointsInput(Table table, PointCloud cloud, List<String> columns, List<String> ignored) {
     /// Chooses the coordinates.
     ///
     /// @param chosen the coordinates the user named, none for all numeric columns
@@ -29,9 +28,14 @@ public record PointsInput(Table table, PointCloud cloud, int distinct, List<Stri
                     + " coordinates beside " + String.join(", ", taken));
         PointCloud cloud = cloud(table, columns, chosen.isEmpty());
         List<String> ignored = table.columns().stream()
-                .filter(column -> !columns.contains(column) && !taken.contains(column))
+                .filter(column -> chosen.isEmpty() && !columns.contains(column) && !taken.contains(column))
                 .toList();
-        return new PointsInput(table, cloud, DistinctPoints.of(cloud).cloud().size(), columns, ignored);
+        return new PointsInput(table, cloud, columns, ignored);
+    }
+
+    /// The name of the table's file.
+    public String file() {
+        return table.file();
     }
 
     /// A column nobody chose may simply not be meant as a coordinate.
