@@ -1,39 +1,46 @@
 package dev.tangent.app.command;
 
+import dev.tangent.ManifoldClustering;
+import dev.tangent.app.console.Streams;
+import dev.tangent.app.console.Version;
 import dev.tangent.app.input.Advice;
 import dev.tangent.app.input.PointsInput;
-import dev.tangent.app.method.Kind;
-import dev.tangent.app.method.Parameter;
-import dev.tangent.app.method.Settings;
-import dev.tangent.app.report.Findings;
+import dev.tangent.app.option.PointsOptions;
+import dev.tangent.app.option.RegularizerOptions;
+import dev.tangent.app.option.RowOutputOptions;
+import dev.tangent.app.option.RunOptions;
+import dev.tangent.app.option.TypedValue;
+import dev.tangent.app.output.PlotFile;
+import dev.tangent.app.output.RowFile;
+import dev.tangent.app.report.PointsSummary;
+import dev.tangent.app.report.RunSummary;
 import dev.tangent.app.report.Stages;
+import dev.tangent.app.report.Summary;
+import dev.tangent.linalg.Check;
+import dev.tangent.method.Methods;
 import dev.tangent.plot.chart.Scatter;
 import dev.tangent.plot.chart.TitledSheet;
 import dev.tangent.plot.picture.Drawing;
-import dev.tangent.linalg.Check;
-import dev.tangent.spectral.SpectralClustering;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/// `tangent cluster`: groups that hang together.
+/// `tangent cluster`: groups of connected points.
 @Command(
         name = "cluster",
         sortOptions = false,
         customSynopsis = "tangent cluster POINTS [-n CLUSTERS] [options] [-o OUT.csv]",
         description = {
-            "Finds groups of points that hang together, whatever their shape.",
+            "Finds groups of connected points, whatever their shape.",
             "",
             "Normalised spectral clustering: k-means on the smallest eigenvectors of the regularizer. ilap has the",
-            "eigenvectors of lap and gives its clusters; lg is taken with only constants free."
+            "eigenvectors of lap and gives its clusters; lg is taken with only constants in its null space."
         },
         footer = {
             "",
@@ -64,7 +71,7 @@ final class ClusterCommand implements Callable<Integer> {
     private RowOutputOptions output;
 
     @Mixin
-    private RegularizerOptions method = new RegularizerOptions("lap");
+    private RegularizerOptions method = new RegularizerOptions(Methods.LAPLACIAN);
 
     @Mixin
     private RunOptions run;
@@ -79,81 +86,67 @@ final class ClusterCommand implements Callable<Integer> {
     }
 
     private int work(Stages stages) {
-        OptionalInt wanted = clusters.stream()
-                .mapToInt(text -> new Kind.Count(1).parse("-n/--clusters", text))
-                .findFirst();
-        Settings given = settings();
+        ManifoldClustering clustering =
+                method.applied(asked()).seed(run.seed()).listener(stages);
         RowFile rows = output.rows(streams, points.file());
         Optional<PlotFile> picture = output.picture(points.file());
-        PointsInput cloud = stages.run("read", () -> points.of(points.read(), List.of()));
+        PointsInput cloud = points.read(stages);
         Check.that(
                 picture.isEmpty() || cloud.columns().size() > 1,
                 "--plot needs points with two coordinates at least, but there is one");
-        RegularizerOptions.Made made = method.over(cloud, given, stages);
-        SpectralClustering found = stages.run(
-                "clusters", () -> SpectralClustering.of(made.regularization().matrix(), wanted, run.seed));
+        ManifoldClustering.Result found = clustering.named(cloud.file()).fit(cloud.cloud());
         stages.run("write", () -> {
-            rows.write(
-                    List.of("row", "cluster"), cloud.cloud().size(), (csv, row) -> csv.cell(found.clusterOfRow()[row]));
+            rows.write(List.of("row", "cluster"), cloud.cloud().size(), (csv, row) ->
+                    csv.cell(found.clusters().get(row)));
             picture.ifPresent(file -> file.write(drawing(cloud, found)));
             return found;
         });
-        run.report(streams, findings(cloud, made, wanted, found, stages));
+        run.report(streams, summary(cloud, found, stages));
         return 0;
     }
 
-    /// Linear functions are left free by lg where nobody says otherwise: here that would hide the clusters.
-    private Settings settings() {
-        Settings given = method.given();
-        return method.used().takes(Parameter.NULL_SPACE) ? given.withDefault(Parameter.NULL_SPACE, "constant") : given;
+    private ManifoldClustering asked() {
+        ManifoldClustering base = new ManifoldClustering();
+        return clusters.map(text -> base.clusters(TypedValue.whole("-n/--clusters", 1, text)))
+                .orElse(base);
     }
 
-    private Findings findings(
-            PointsInput cloud,
-            RegularizerOptions.Made made,
-            OptionalInt wanted,
-            SpectralClustering clustering,
-            Stages stages) {
-        int[] sizes = new int[clustering.count()];
-        for (int cluster : clustering.clusterOfRow()) sizes[cluster]++;
+    private Summary summary(PointsInput cloud, ManifoldClustering.Result result, Stages stages) {
         Map<String, Object> found = new LinkedHashMap<>();
-        found.put("clusters", clustering.count());
-        found.put("sizes", sizes);
-        found.put("eigenvalues", clustering.eigenvalues());
-        found.put("gap", Double.isInfinite(clustering.gap()) ? "infinite" : clustering.gap());
-        found.put("residual", clustering.residual());
-        double[] first = Arrays.copyOf(clustering.eigenvalues(), Math.min(SHOWN, clustering.eigenvalues().length));
+        found.put("clusters", result.count());
+        found.put("sizes", result.sizes());
+        found.put("eigenvalues", result.eigenvalues());
+        found.put("gap", Double.isInfinite(result.gap()) ? "infinite" : result.gap());
+        found.put("residual", result.residual());
+        List<Double> eigenvalues = result.eigenvalues();
+        List<Double> first = eigenvalues.subList(0, Math.min(SHOWN, eigenvalues.size()));
         Map<String, String> words = new LinkedHashMap<>();
         words.put(
                 "clusters",
-                clustering.count() + (wanted.isPresent() ? "" : " by the widest gap of the eigenvalues") + ", of "
-                        + sizes(sizes) + " points");
-        words.put("eigen", RowOutputOptions.eigen(first, clustering.residual()));
+                result.count() + (clusters.isPresent() ? "" : " by the widest gap of the eigenvalues") + ", of "
+                        + sizes(result.sizes()) + " points");
+        words.put("eigen", EigenText.of(first, result.residual()));
         List<String> warnings = new ArrayList<>(Advice.about(cloud));
-        if (wanted.isEmpty() && clustering.count() == 1)
-            warnings.add("the eigenvalues show no clear gap, so all points are one cluster; -n asks for more, a smaller"
-                    + " -k parts more readily");
-        return new Findings(
+        warnings.addAll(result.warnings());
+        return new Summary.Analysed(
                 "cluster",
                 Version.text(),
-                points.used(cloud),
-                Optional.of(made.regularization().methodUsed()),
+                PointsSummary.of(cloud, result.cloud()),
+                Optional.of(result.method()),
                 found,
                 words,
-                warnings,
-                stages.seconds(),
-                output.written());
+                new RunSummary(warnings, stages.seconds(), output.written()));
     }
 
-    private static String sizes(int[] sizes) {
-        int shown = Math.min(2 * SHOWN, sizes.length);
+    private static String sizes(List<Integer> sizes) {
+        int shown = Math.min(2 * SHOWN, sizes.size());
         return String.join(
                         ", ",
-                        Arrays.stream(sizes, 0, shown).mapToObj(String::valueOf).toList())
-                + (shown < sizes.length ? ", ..." : "");
+                        sizes.subList(0, shown).stream().map(String::valueOf).toList())
+                + (shown < sizes.size() ? ", ..." : "");
     }
 
-    private static Drawing drawing(PointsInput cloud, SpectralClustering found) {
+    private static Drawing drawing(PointsInput cloud, ManifoldClustering.Result found) {
         int size = cloud.cloud().size();
         double[] x = new double[size];
         double[] y = new double[size];
@@ -161,10 +154,12 @@ final class ClusterCommand implements Callable<Integer> {
             x[i] = cloud.cloud().at(i, 0);
             y[i] = cloud.cloud().at(i, 1);
         }
+        int[] groups =
+                found.clusters().stream().mapToInt(Integer::intValue).toArray();
         String title = found.count() == 1 ? "1 cluster" : found.count() + " clusters";
         return TitledSheet.of(
-                cloud.table().file(),
+                cloud.file(),
                 cloud.columns().get(0) + " (across) and " + cloud.columns().get(1) + " (up)",
-                List.of(Scatter.groups(title, x, y, found.clusterOfRow())));
+                List.of(Scatter.groups(title, x, y, groups)));
     }
 }

@@ -1,5 +1,7 @@
 package dev.tangent.app.command;
 
+import dev.tangent.app.console.Streams;
+import dev.tangent.app.option.RunOptions;
 import dev.tangent.app.report.Stages;
 import dev.tangent.app.report.SummaryJson;
 import dev.tangent.data.file.OutputFile;
@@ -65,7 +67,7 @@ final class DemoCommand implements Callable<Integer> {
         Check.that(Files.isDirectory(folder.toAbsolutePath()), "-o " + folder + " is not a folder");
         OutputFile png = OutputFile.to(folder.resolve("tangent-demo.png"));
         OutputFile svg = OutputFile.to(folder.resolve("tangent-demo.svg"));
-        ToyComparison toy = new ToyComparison(POINTS, run.seed);
+        ToyComparison toy = new ToyComparison(POINTS, run.seed());
         NeighbourGraph graph = stages.run("neighbours", toy::graph);
         List<ToyResult> results = new ArrayList<>();
         for (ToyComparison.Method method : ToyComparison.methods())
@@ -74,8 +76,8 @@ final class DemoCommand implements Callable<Integer> {
             paint(toy, results, png, svg);
             return results;
         });
-        if (run.json) streams.print(SummaryJson.of(DemoTable.rows(results)));
-        else if (!run.quiet) streams.print(DemoTable.text(results, png.path(), svg.path()));
+        if (run.json()) streams.print(SummaryJson.of(DemoTable.rows(results)));
+        else if (!run.quiet()) streams.print(DemoTable.text(results, png.path(), svg.path()));
         return 0;
     }
 

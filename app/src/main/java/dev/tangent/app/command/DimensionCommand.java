@@ -1,10 +1,19 @@
 package dev.tangent.app.command;
 
+import dev.tangent.IntrinsicDimension;
+import dev.tangent.app.console.Streams;
+import dev.tangent.app.console.Version;
 import dev.tangent.app.input.Advice;
 import dev.tangent.app.input.PointsInput;
-import dev.tangent.app.method.Kind;
-import dev.tangent.app.report.Findings;
+import dev.tangent.app.option.PointsOptions;
+import dev.tangent.app.option.RunOptions;
+import dev.tangent.app.option.TypedValue;
+import dev.tangent.app.output.PlotFile;
+import dev.tangent.app.report.PointsSummary;
+import dev.tangent.app.report.RunSummary;
 import dev.tangent.app.report.Stages;
+import dev.tangent.app.report.Summary;
+import dev.tangent.geometry.DimensionEstimate;
 import dev.tangent.plot.chart.Curve;
 import dev.tangent.plot.chart.LineChart;
 import dev.tangent.plot.chart.LineChart.Measure;
@@ -12,10 +21,6 @@ import dev.tangent.plot.chart.LineChart.Scale;
 import dev.tangent.plot.chart.TitledSheet;
 import dev.tangent.plot.picture.Colour;
 import dev.tangent.plot.picture.Drawing;
-import dev.tangent.geometry.DimensionEstimate;
-import dev.tangent.geometry.LocalSpectrum;
-import dev.tangent.geometry.NeighbourGraph;
-import dev.tangent.linalg.Check;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -49,7 +54,6 @@ import picocli.CommandLine.Option;
             "  tangent dimension points.csv -k 60 --plot dimension.png"
         })
 final class DimensionCommand implements Callable<Integer> {
-    private static final int USUAL = 40;
     private static final int LEAST = 4;
     private static final double[] EXPLAINED = {0.9, 0.95, 0.99};
     private static final Colour CURVE = Colour.of(0x0072b2);
@@ -64,7 +68,7 @@ final class DimensionCommand implements Callable<Integer> {
             paramLabel = "N",
             order = 20,
             description =
-                    "the largest neighbourhood looked at, the centre counted (default: " + USUAL + ", or all points)")
+                    "the largest neighbourhood looked at, the centre counted (default: 40, or all points)")
     private Optional<String> neighbours = Optional.empty();
 
     @Option(
@@ -87,36 +91,53 @@ final class DimensionCommand implements Callable<Integer> {
     }
 
     private int work(Stages stages) {
-        Optional<Integer> wanted = neighbours.map(text -> new Kind.Count(LEAST).parse("-k/--neighbours", text));
+        IntrinsicDimension request = asked().listener(stages);
         Optional<PlotFile> picture = plot.map(file -> PlotFile.of(file, points.file()));
-        PointsInput cloud = stages.run("read", () -> points.of(points.read(), List.of()));
-        int distinct = cloud.distinct();
-        Check.atLeast(LEAST, distinct, "number of distinct points");
-        int k = wanted.orElse(Math.min(USUAL, distinct));
-        Check.atMost(distinct, k, "-k/--neighbours", "the number of distinct points, " + distinct + ",");
-        NeighbourGraph graph = stages.run("neighbours", () -> NeighbourGraph.nearest(cloud.cloud(), k));
-        DimensionEstimate estimate = stages.run("likelihood", () -> DimensionEstimate.of(graph));
-        LocalSpectrum spectrum = stages.run("spectrum", () -> LocalSpectrum.of(graph));
-        picture.ifPresent(file -> file.write(drawing(cloud, estimate, spectrum)));
-        Findings findings = findings(cloud, k, estimate, spectrum, stages);
-        if (!run.json) streams.print(estimate.rounded(cloud.cloud().dimension()) + "\n");
-        run.report(streams, findings);
+        PointsInput cloud = points.read(stages);
+        IntrinsicDimension.Result result = request.estimate(cloud.cloud());
+        picture.ifPresent(file -> file.write(drawing(cloud.file(), result)));
+        if (!run.json()) streams.print(result.dimension() + "\n");
+        run.report(streams, summary(cloud, result, stages));
         return 0;
     }
 
-    private Findings findings(
-            PointsInput cloud, int k, DimensionEstimate estimate, LocalSpectrum spectrum, Stages stages) {
-        Map<String, Object> found = new LinkedHashMap<>();
-        found.put("dimension", estimate.rounded(cloud.cloud().dimension()));
-        found.put("likelihood", estimate.value());
+    private IntrinsicDimension asked() {
+        IntrinsicDimension base = new IntrinsicDimension();
+        return neighbours
+                .map(text -> base.neighbours(TypedValue.whole("-k/--neighbours", LEAST, text)))
+                .orElse(base);
+    }
+
+    private Summary summary(PointsInput cloud, IntrinsicDimension.Result result, Stages stages) {
+        return new Summary.Analysed(
+                "dimension",
+                Version.text(),
+                PointsSummary.of(cloud, result.cloud()),
+                Optional.empty(),
+                found(result),
+                words(result),
+                new RunSummary(Advice.about(cloud), stages.seconds(), plot.map(Path::toString)));
+    }
+
+    private static Map<String, Object> found(IntrinsicDimension.Result result) {
+        DimensionEstimate estimate = result.likelihood();
         Map<Integer, Double> byNeighbours = new LinkedHashMap<>();
         for (int n = estimate.fewest(); n <= estimate.most(); n++) byNeighbours.put(n, estimate.at(n));
+        Map<String, Object> found = new LinkedHashMap<>();
+        found.put("dimension", result.dimension());
+        found.put("likelihood", estimate.value());
         found.put("likelihoodByNeighbours", byNeighbours);
-        found.put("spectrum", spectrum.parts());
+        found.put("spectrum", result.spectrum().parts());
+        return found;
+    }
+
+    private static Map<String, String> words(IntrinsicDimension.Result result) {
+        DimensionEstimate estimate = result.likelihood();
         List<String> directions = new ArrayList<>();
         for (double part : EXPLAINED)
-            directions.add(
-                    String.format(Locale.ROOT, "%d carry %.0f %%", spectrum.dimensionExplaining(part), 100 * part));
+            directions.add(String.format(
+                    Locale.ROOT, "%d carry %.0f %%", result.spectrum().dimensionExplaining(part), 100 * part));
+        int fewer = Math.max(estimate.fewest(), result.neighbours() / 4);
         Map<String, String> words = new LinkedHashMap<>();
         words.put(
                 "dimension",
@@ -124,47 +145,46 @@ final class DimensionCommand implements Callable<Integer> {
                         Locale.ROOT,
                         "%.2f by maximum likelihood, from %d neighbours; %.2f from %d",
                         estimate.value(),
-                        k,
-                        estimate.at(Math.max(estimate.fewest(), k / 4)),
-                        Math.max(estimate.fewest(), k / 4)));
+                        result.neighbours(),
+                        estimate.at(fewer),
+                        fewer));
         words.put("variance", "principal directions of a neighbourhood: " + String.join(", ", directions));
-        return new Findings(
-                "dimension",
-                Version.text(),
-                points.used(cloud),
-                Optional.empty(),
-                found,
-                words,
-                Advice.about(cloud),
-                stages.seconds(),
-                plot.map(Path::toString));
+        return words;
     }
 
-    private static Drawing drawing(PointsInput cloud, DimensionEstimate estimate, LocalSpectrum spectrum) {
-        List<Curve.Place> likelihood = new ArrayList<>();
-        for (int n = estimate.fewest() + 1; n <= estimate.most(); n++)
-            likelihood.add(new Curve.Place(n, estimate.at(n), 0));
-        List<Curve.Place> variance = new ArrayList<>();
-        double sum = 0;
-        for (int t = 0; t < spectrum.parts().length; t++) {
-            sum += spectrum.parts()[t];
-            variance.add(new Curve.Place(t + 1, sum, 0));
-        }
+    private static Drawing drawing(String file, IntrinsicDimension.Result result) {
         Measure neighbours = new Measure("neighbours, k", Scale.FROM_ZERO);
         Measure directions = new Measure("principal directions of a neighbourhood", Scale.FROM_ZERO);
         return TitledSheet.of(
-                cloud.table().file(),
+                file,
                 "the dimension of the manifold, estimated in two ways",
                 List.of(
                         LineChart.of(
                                 "maximum likelihood",
                                 neighbours,
                                 new Measure("dimension", Scale.FROM_ZERO),
-                                List.of(new Curve("", CURVE, likelihood))),
+                                List.of(new Curve("", CURVE, likelihood(result.likelihood())))),
                         LineChart.of(
                                 "local variance explained",
                                 directions,
                                 new Measure("part of the variance", Scale.FROM_ZERO),
-                                List.of(new Curve("", CURVE, variance)))));
+                                List.of(new Curve("", CURVE, variance(result.spectrum().parts()))))));
+    }
+
+    private static List<Curve.CurvePoint> likelihood(DimensionEstimate estimate) {
+        List<Curve.CurvePoint> points = new ArrayList<>();
+        for (int n = estimate.fewest() + 1; n <= estimate.most(); n++)
+            points.add(new Curve.CurvePoint(n, estimate.at(n), 0));
+        return points;
+    }
+
+    private static List<Curve.CurvePoint> variance(double[] parts) {
+        List<Curve.CurvePoint> points = new ArrayList<>();
+        double sum = 0;
+        for (int t = 0; t < parts.length; t++) {
+            sum += parts[t];
+            points.add(new Curve.CurvePoint(t + 1, sum, 0));
+        }
+        return points;
     }
 }

@@ -1,15 +1,24 @@
 package dev.tangent.app.command;
 
+import dev.tangent.ManifoldEmbedding;
+import dev.tangent.app.console.Streams;
+import dev.tangent.app.console.Version;
 import dev.tangent.app.input.Advice;
 import dev.tangent.app.input.PointsInput;
-import dev.tangent.app.method.Settings;
-import dev.tangent.app.report.Findings;
+import dev.tangent.app.option.PointsOptions;
+import dev.tangent.app.option.RegularizerOptions;
+import dev.tangent.app.option.RowOutputOptions;
+import dev.tangent.app.option.RunOptions;
+import dev.tangent.app.output.PlotFile;
+import dev.tangent.app.output.RowFile;
+import dev.tangent.app.report.PointsSummary;
+import dev.tangent.app.report.RunSummary;
 import dev.tangent.app.report.Stages;
+import dev.tangent.app.report.Summary;
+import dev.tangent.method.Methods;
 import dev.tangent.plot.chart.Scatter;
 import dev.tangent.plot.chart.TitledSheet;
 import dev.tangent.plot.picture.Drawing;
-import dev.tangent.linalg.Check;
-import dev.tangent.spectral.Embedding;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,14 +36,14 @@ import picocli.CommandLine.Mixin;
         description = {
             "Unrolls a cloud of points: gives every row a few coordinates along the manifold.",
             "",
-            "They are the smallest eigenvectors of the regularizer. With lg and hessian those are the",
-            "functions that cost nothing: the manifold's own coordinates, up to an affine map. With lap they",
+            "They are the smallest eigenvectors of the regularizer. With lg and hessian those span the",
+            "null space of R: the manifold's own coordinates, up to an affine map. With lap they",
             "are Laplacian eigenmaps. ilap has the eigenvectors of lap."
         },
         footer = {
             "",
-            "OUT has the columns row, e1, e2, ... and piece: parts of the data without a connection are",
-            "embedded one by one. Coordinates have mean square 1 in their piece; those of lg and hessian have",
+            "OUT has the columns row, e1, e2, ... and piece: connected components of the neighbour graph are",
+            "embedded one by one. Coordinates have mean square 1 in their component; those of lg and hessian have",
             "mean 0 and do not correlate, those of lap do so with points weighted by their degrees.",
             "",
             "Examples:",
@@ -55,7 +64,7 @@ final class EmbedCommand implements Callable<Integer> {
     private RowOutputOptions output;
 
     @Mixin
-    private RegularizerOptions method = new RegularizerOptions("lg");
+    private RegularizerOptions method = new RegularizerOptions(Methods.LOCAL_GAUSSIAN);
 
     @Mixin
     private RunOptions run;
@@ -70,28 +79,22 @@ final class EmbedCommand implements Callable<Integer> {
     }
 
     private int work(Stages stages) {
-        Settings given = method.given();
+        ManifoldEmbedding embedding =
+                method.applied(new ManifoldEmbedding()).seed(run.seed()).listener(stages);
         RowFile rows = output.rows(streams, points.file());
         Optional<PlotFile> picture = output.picture(points.file());
-        PointsInput cloud = stages.run("read", () -> points.of(points.read(), List.of()));
-        RegularizerOptions.Made made = method.over(cloud, given, stages);
-        Check.atLeast(
-                made.dimension() + 2,
-                cloud.distinct(),
-                "number of distinct points",
-                "-m/--dimension + 2 = " + (made.dimension() + 2));
-        Embedding embedding = stages.run(
-                "eigenvectors", () -> Embedding.of(made.regularization().matrix(), made.dimension(), run.seed));
+        PointsInput cloud = points.read(stages);
+        ManifoldEmbedding.Result found = embedding.named(cloud.file()).fit(cloud.cloud());
         stages.run("write", () -> {
-            rows.write(header(made.dimension()), cloud.cloud().size(), (csv, row) -> {
-                for (int t = 0; t < made.dimension(); t++)
-                    csv.cell(embedding.coordinates().at(row, t));
-                csv.cell(embedding.pieceOfRow()[row]);
+            rows.write(header(found.dimension()), cloud.cloud().size(), (csv, row) -> {
+                for (int t = 0; t < found.dimension(); t++)
+                    csv.cell(found.coordinates().at(row, t));
+                csv.cell(found.components().get(row));
             });
-            picture.ifPresent(file -> file.write(drawing(cloud, embedding, made)));
-            return embedding;
+            picture.ifPresent(file -> file.write(drawing(cloud, found)));
+            return found;
         });
-        run.report(streams, findings(cloud, made, embedding, stages));
+        run.report(streams, summary(cloud, found, stages));
         return 0;
     }
 
@@ -102,48 +105,40 @@ final class EmbedCommand implements Callable<Integer> {
         return header;
     }
 
-    private Findings findings(PointsInput cloud, RegularizerOptions.Made made, Embedding embedding, Stages stages) {
+    private Summary summary(PointsInput cloud, ManifoldEmbedding.Result result, Stages stages) {
         Map<String, Object> found = new LinkedHashMap<>();
-        found.put("dimension", made.dimension());
-        found.put("dimensionEstimated", made.estimated());
-        found.put("energies", embedding.energies());
-        found.put("residual", embedding.residual());
-        found.put("pieces", embedding.pieces());
+        found.put("dimension", result.dimension());
+        found.put("dimensionEstimated", result.estimated());
+        found.put("energies", result.energies());
+        found.put("residual", result.residual());
+        found.put("pieces", result.count());
         Map<String, String> words = new LinkedHashMap<>();
-        words.put("embedded", "in " + made.dimension() + " dimensions" + (made.estimated() ? " (estimated)" : ""));
-        words.put("eigen", RowOutputOptions.eigen(embedding.energies(), embedding.residual()));
+        words.put("embedded", "in " + result.dimension() + " dimensions" + (result.estimated() ? " (estimated)" : ""));
+        words.put("eigen", EigenText.of(result.energies(), result.residual()));
         List<String> warnings = new ArrayList<>(Advice.about(cloud));
-        if (embedding.pieces() > 1)
-            warnings.add("the points fall into " + embedding.pieces() + " pieces without a connection; each is embedded"
-                    + " by itself, and coordinates of different pieces do not compare");
-        if (embedding.unplaced() > 0)
-            warnings.add(embedding.unplaced() + " points lie in pieces too small for " + made.dimension()
-                    + " coordinates and have zeros");
-        return new Findings(
+        warnings.addAll(result.warnings());
+        return new Summary.Analysed(
                 "embed",
                 Version.text(),
-                points.used(cloud),
-                Optional.of(made.regularization().methodUsed()),
+                PointsSummary.of(cloud, result.cloud()),
+                Optional.of(result.method()),
                 found,
                 words,
-                warnings,
-                stages.seconds(),
-                output.written());
+                new RunSummary(warnings, stages.seconds(), output.written()));
     }
 
-    private static Drawing drawing(PointsInput cloud, Embedding embedding, RegularizerOptions.Made made) {
+    private static Drawing drawing(PointsInput cloud, ManifoldEmbedding.Result found) {
         List<Drawing> panels = new ArrayList<>();
-        double[] x = embedding.coordinates().column(0);
+        double[] x = found.coordinates().column(0);
         for (int t = 0; t < Math.min(MOST_PANELS, cloud.columns().size()); t++) {
             double[] given = new double[x.length];
             for (int i = 0; i < x.length; i++) given[i] = cloud.cloud().at(i, t);
-            double[] y = made.dimension() > 1 ? embedding.coordinates().column(1) : given;
+            double[] y = found.dimension() > 1 ? found.coordinates().column(1) : given;
             panels.add(Scatter.values(cloud.columns().get(t), x, y, given));
         }
         return TitledSheet.of(
-                cloud.table().file() + ", embedded with "
-                        + made.regularization().method().name(),
-                made.dimension() > 1
+                cloud.file() + ", embedded with " + found.method().name(),
+                found.dimension() > 1
                         ? "coordinates e1 (across) and e2 (up), coloured by the columns of the table"
                         : "coordinate e1 (across) against the columns of the table",
                 panels);

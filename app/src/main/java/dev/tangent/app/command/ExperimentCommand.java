@@ -1,5 +1,8 @@
 package dev.tangent.app.command;
 
+import dev.tangent.app.console.Streams;
+import dev.tangent.app.console.Version;
+import dev.tangent.app.option.RunOptions;
 import dev.tangent.app.report.Stages;
 import dev.tangent.app.report.SummaryJson;
 import dev.tangent.experiments.paper.Experiment;
@@ -110,7 +113,7 @@ final class ExperimentCommand implements Callable<Integer> {
         Check.atLeast(1, draws, "--draws");
         Check.atMost(20, draws, "--draws", "what a paired test can count, 20,");
         data.ifPresent(dir -> Check.that(Files.isDirectory(dir), "--data " + dir + " is not a folder"));
-        Setup setup = new Setup(data, draws, run.seed, text -> stages.line().show(() -> text));
+        Setup setup = new Setup(data, draws, run.seed(), text -> stages.line().show(() -> text));
         List<Section> sections = new ArrayList<>();
         for (Experiment experiment : chosen)
             sections.addAll(stages.run(experiment.name(), () -> experiment.run(setup)));
@@ -123,8 +126,8 @@ final class ExperimentCommand implements Callable<Integer> {
                 sections);
         ReportFolder.write(report, folder, reportName, PictureFormat.SVG);
         Path html = folder.resolve(reportName + ".html");
-        if (run.json) streams.print(SummaryJson.of(Map.of("report", html.toString(), "seconds", stages.seconds())));
-        else if (!run.quiet) streams.err().println("written   " + html);
+        if (run.json()) streams.print(SummaryJson.of(Map.of("report", html.toString(), "seconds", stages.seconds())));
+        else if (!run.quiet()) streams.err().println("written   " + html);
         return 0;
     }
 
@@ -145,7 +148,7 @@ final class ExperimentCommand implements Callable<Integer> {
                 "machine",
                 Words.of(System.getProperty("os.name") + " " + System.getProperty("os.arch") + ", "
                         + Runtime.getRuntime().availableProcessors() + " processors")));
-        entries.add(new Entry("seed", Words.of(run.seed + ", " + draws + " draws")));
+        entries.add(new Entry("seed", Words.of(run.seed() + ", " + draws + " draws")));
         entries.add(new Entry("data", Words.of(data.isPresent() ? "the reader's folder" : "simulated")));
         seconds.forEach((stage, time) ->
                 entries.add(new Entry("time of " + stage, Words.empty().time(Seconds.text(time)))));
@@ -157,6 +160,6 @@ final class ExperimentCommand implements Callable<Integer> {
     /// As it would be typed again; the folder's own name is nobody else's business.
     private String command() {
         return "tangent experiment " + name + (data.isPresent() ? " --data DIR" : "") + " --draws " + draws + " --seed "
-                + run.seed;
+                + run.seed();
     }
 }

@@ -1,5 +1,8 @@
 package dev.tangent.app.command;
 
+import dev.tangent.app.console.Errors;
+import dev.tangent.app.console.Streams;
+import dev.tangent.app.console.Version;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -31,14 +34,15 @@ import picocli.CommandLine.Spec;
             "",
             "Exit code: 0 done, 1 failed, 2 wrong use or input, 141 nobody reads the output any more."
         })
-final class TangentCommand implements Runnable {
-    static final int WIDTH = 100;
+public final class TangentCommand implements Runnable {
+    /// Of help texts, in characters.
+    public static final int WIDTH = 100;
 
     @Spec
     private CommandSpec spec;
 
     /// The parser with all commands, their errors turned into one line.
-    static CommandLine line(Streams streams) {
+    public static CommandLine line(Streams streams) {
         CommandLine line = new CommandLine(new TangentCommand())
                 .addSubcommand(new PredictCommand(streams))
                 .addSubcommand(new TuneCommand(streams))

@@ -1,5 +1,7 @@
 package dev.tangent.app.command;
 
+import dev.tangent.app.console.Streams;
+import dev.tangent.app.option.RunOptions;
 import dev.tangent.app.report.Stages;
 import dev.tangent.experiments.theory.TheoryMeasurements;
 import dev.tangent.experiments.theory.TheoryPage;
@@ -66,12 +68,12 @@ final class TheoryCommand implements Callable<Integer> {
         OutputFile degeneracy = OutputFile.to(images.resolve(TheoryPage.DEGENERACY));
         TheoryMeasurements measured = stages.run(
                 "measure",
-                () -> TheoryMeasurements.of(small ? TheoryMeasurements.Sizes.SMALL : TheoryMeasurements.Sizes.FULL, run.seed, stages.line()::enter));
+                () -> TheoryMeasurements.of(small ? TheoryMeasurements.Sizes.SMALL : TheoryMeasurements.Sizes.FULL, run.seed(), stages.line()::enter));
         TheoryPage made = new TheoryPage(measured);
         PictureFormat.SVG.write(made.convergence(), convergence);
         PictureFormat.SVG.write(made.degeneracy(), degeneracy);
         page.writeText(out -> out.write(made.markdown()));
-        if (!run.quiet) streams.err().printf("written   %s and its pictures%n", page.path());
+        if (!run.quiet()) streams.err().printf("written   %s and its pictures%n", page.path());
         return 0;
     }
 }
