@@ -15,7 +15,7 @@ public record MemoryPlan(List<Stage> stages) {
 
     private static final double EDGE_SPREAD = 1.6;
     private static final long BATCH = 256L << 20;
-    private static final int PATCH = 50;
+    private static final int AGGREGATE = 50;
 
     /// One stage's needs.
     ///
@@ -38,7 +38,7 @@ public record MemoryPlan(List<Stage> stages) {
                 new Stage("points", cloud, cloud),
                 new Stage("neighbours", lists, 3 * cloud / 2),
                 new Stage("regularizer", matrix, 8L * points * neighbours + (blocks ? BATCH : 0)),
-                new Stage("solve", 2 * matrix + 8L * points * PATCH, 8 * vectors),
+                new Stage("solve", 2 * matrix + 8L * points * AGGREGATE, 8 * vectors),
                 new Stage("predictions", vectors, vectors)));
     }
 
