@@ -70,7 +70,7 @@ final class DemoCommand implements Callable<Integer> {
         ToyComparison toy = new ToyComparison(POINTS, run.seed());
         NeighbourGraph graph = stages.run("neighbours", toy::graph);
         List<ToyResult> results = new ArrayList<>();
-        for (ToyComparison.Method method : ToyComparison.methods())
+        for (ToyComparison.ToyMethod method : ToyComparison.methods())
             results.add(stages.run(method.title(), () -> toy.run(method, graph)));
         stages.run("picture", () -> {
             paint(toy, results, png, svg);
@@ -82,7 +82,7 @@ final class DemoCommand implements Callable<Integer> {
     }
 
     private static void paint(ToyComparison toy, List<ToyResult> results, OutputFile png, OutputFile svg) {
-        PictureFormat.PNG.write(toy.figure(results, POINTS), png);
-        PictureFormat.SVG.write(toy.figure(results, ToyFigure.LIGHT), svg);
+        png.write(out -> PictureFormat.PNG.write(toy.figure(results, POINTS), out));
+        svg.write(out -> PictureFormat.SVG.write(toy.figure(results, ToyFigure.LIGHT), out));
     }
 }

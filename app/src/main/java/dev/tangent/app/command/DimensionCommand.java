@@ -16,8 +16,8 @@ import dev.tangent.app.report.Summary;
 import dev.tangent.geometry.DimensionEstimate;
 import dev.tangent.plot.chart.Curve;
 import dev.tangent.plot.chart.LineChart;
-import dev.tangent.plot.chart.LineChart.Measure;
-import dev.tangent.plot.chart.LineChart.Scale;
+import dev.tangent.plot.chart.LineChart.Quantity;
+import dev.tangent.plot.chart.LineChart.AxisScale;
 import dev.tangent.plot.chart.TitledSheet;
 import dev.tangent.plot.picture.Colour;
 import dev.tangent.plot.picture.Drawing;
@@ -153,8 +153,8 @@ final class DimensionCommand implements Callable<Integer> {
     }
 
     private static Drawing drawing(String file, IntrinsicDimension.Result result) {
-        Measure neighbours = new Measure("neighbours, k", Scale.FROM_ZERO);
-        Measure directions = new Measure("principal directions of a neighbourhood", Scale.FROM_ZERO);
+        Quantity neighbours = new Quantity("neighbours, k", AxisScale.FROM_ZERO);
+        Quantity directions = new Quantity("principal directions of a neighbourhood", AxisScale.FROM_ZERO);
         return TitledSheet.of(
                 file,
                 "the dimension of the manifold, estimated in two ways",
@@ -162,12 +162,12 @@ final class DimensionCommand implements Callable<Integer> {
                         LineChart.of(
                                 "maximum likelihood",
                                 neighbours,
-                                new Measure("dimension", Scale.FROM_ZERO),
+                                new Quantity("dimension", AxisScale.FROM_ZERO),
                                 List.of(new Curve("", CURVE, likelihood(result.likelihood())))),
                         LineChart.of(
                                 "local variance explained",
                                 directions,
-                                new Measure("part of the variance", Scale.FROM_ZERO),
+                                new Quantity("part of the variance", AxisScale.FROM_ZERO),
                                 List.of(new Curve("", CURVE, variance(result.spectrum().parts()))))));
     }
 

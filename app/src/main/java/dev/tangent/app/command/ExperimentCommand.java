@@ -6,11 +6,12 @@ import dev.tangent.app.option.RunOptions;
 import dev.tangent.app.report.Stages;
 import dev.tangent.app.report.SummaryJson;
 import dev.tangent.experiments.paper.Experiment;
+import dev.tangent.experiments.paper.ExperimentSizes;
 import dev.tangent.experiments.paper.Setup;
 import dev.tangent.plot.picture.PictureFormat;
 import dev.tangent.experiments.pose.PoseExperiment;
 import dev.tangent.experiments.report.Block.Provenance;
-import dev.tangent.experiments.report.Block.Provenance.Entry;
+import dev.tangent.experiments.report.Block.Provenance.Fact;
 import dev.tangent.experiments.report.Report;
 import dev.tangent.experiments.report.ReportFolder;
 import dev.tangent.experiments.report.Seconds;
@@ -113,7 +114,7 @@ final class ExperimentCommand implements Callable<Integer> {
         Check.atLeast(1, draws, "--draws");
         Check.atMost(20, draws, "--draws", "what a paired test can count, 20,");
         data.ifPresent(dir -> Check.that(Files.isDirectory(dir), "--data " + dir + " is not a folder"));
-        Setup setup = new Setup(data, draws, run.seed(), text -> stages.line().show(() -> text));
+        Setup setup = new Setup(data, draws, run.seed(), ExperimentSizes.FULL, text -> stages.line().show(() -> text));
         List<Section> sections = new ArrayList<>();
         for (Experiment experiment : chosen)
             sections.addAll(stages.run(experiment.name(), () -> experiment.run(setup)));
@@ -141,17 +142,17 @@ final class ExperimentCommand implements Callable<Integer> {
     }
 
     private Section provenance(Map<String, Double> seconds) {
-        List<Entry> entries = new ArrayList<>();
-        entries.add(new Entry("command", Words.empty().code(command())));
-        entries.add(new Entry("version", Words.of("Tangent " + Version.text() + ", Java " + Runtime.version())));
-        entries.add(new Entry(
+        List<Fact> entries = new ArrayList<>();
+        entries.add(new Fact("command", Words.empty().code(command())));
+        entries.add(new Fact("version", Words.of("Tangent " + Version.text() + ", Java " + Runtime.version())));
+        entries.add(new Fact(
                 "machine",
                 Words.of(System.getProperty("os.name") + " " + System.getProperty("os.arch") + ", "
                         + Runtime.getRuntime().availableProcessors() + " processors")));
-        entries.add(new Entry("seed", Words.of(run.seed() + ", " + draws + " draws")));
-        entries.add(new Entry("data", Words.of(data.isPresent() ? "the reader's folder" : "simulated")));
+        entries.add(new Fact("seed", Words.of(run.seed() + ", " + draws + " draws")));
+        entries.add(new Fact("data", Words.of(data.isPresent() ? "the reader's folder" : "simulated")));
         seconds.forEach((stage, time) ->
-                entries.add(new Entry("time of " + stage, Words.empty().time(Seconds.text(time)))));
+                entries.add(new Fact("time of " + stage, Words.empty().time(Seconds.text(time)))));
         return Section.titled("Where this comes from")
                 .add(new Provenance(entries))
                 .build();

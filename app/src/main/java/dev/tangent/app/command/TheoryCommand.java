@@ -70,8 +70,8 @@ final class TheoryCommand implements Callable<Integer> {
                 "measure",
                 () -> TheoryMeasurements.of(small ? TheoryMeasurements.Sizes.SMALL : TheoryMeasurements.Sizes.FULL, run.seed(), stages.line()::enter));
         TheoryPage made = new TheoryPage(measured);
-        PictureFormat.SVG.write(made.convergence(), convergence);
-        PictureFormat.SVG.write(made.degeneracy(), degeneracy);
+        convergence.write(out -> PictureFormat.SVG.write(made.convergence(), out));
+        degeneracy.write(out -> PictureFormat.SVG.write(made.degeneracy(), out));
         page.writeText(out -> out.write(made.markdown()));
         if (!run.quiet()) streams.err().printf("written   %s and its pictures%n", page.path());
         return 0;

@@ -58,7 +58,7 @@ public final class LabelOptions {
 
     /// As typed, for a command that goes on with the same labels.
     public String words() {
-        public String words = labels.map(file -> "--labels " + file).orElse("--target " + String.join(",", targets));
+        String words = labels.map(file -> "--labels " + file).orElse("--target " + String.join(",", targets));
         return words + weights.map(column -> " --weights " + column).orElse("");
     }
 }

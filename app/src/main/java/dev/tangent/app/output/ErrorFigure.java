@@ -77,7 +77,7 @@ public final class ErrorFigure {
     private Drawing panel(String parameter, List<Double> values, double[] range) {
         List<Curve> curves = new ArrayList<>();
         for (String method : methods) {
-            List<Curve.Place> places = places(parameter, method);
+            List<Curve.CurvePoint> places = places(parameter, method);
             if (!places.isEmpty()) curves.add(Curve.of(method, places));
         }
         OptionalDouble at = ParameterValues.number(chosen, parameter);
@@ -85,19 +85,19 @@ public final class ErrorFigure {
         return ParameterChart.of(title, values, curves, place(0, chosen), at, range[0], range[1]);
     }
 
-    private static Curve.Place place(double x, Tried candidate) {
+    private static Curve.CurvePoint place(double x, Tried candidate) {
         double spread = candidate.standardError();
-        return new Curve.Place(x, candidate.error(), Double.isFinite(spread) ? spread : 0);
+        return new Curve.CurvePoint(x, candidate.error(), Double.isFinite(spread) ? spread : 0);
     }
 
     /// The best candidate of a method for each value of a parameter.
-    private List<Curve.Place> places(String parameter, String method) {
+    private List<Curve.CurvePoint> places(String parameter, String method) {
         Map<Double, Tried> best = new TreeMap<>();
         for (Tried candidate : candidates)
             if (candidate.method().equals(method))
                 ParameterValues.number(candidate, parameter)
                         .ifPresent(value -> best.merge(value, candidate, ErrorFigure::better));
-        List<Curve.Place> places = new ArrayList<>();
+        List<Curve.CurvePoint> places = new ArrayList<>();
         best.forEach((value, candidate) -> places.add(place(value, candidate)));
         return places;
     }
@@ -112,7 +112,7 @@ public final class ErrorFigure {
         double high = low;
         for (String parameter : panels)
             for (String method : methods)
-                for (Curve.Place place : places(parameter, method)) {
+                for (Curve.CurvePoint place : places(parameter, method)) {
                     low = Math.min(low, Math.max(place.value() / 2, place.value() - place.spread()));
                     high = Math.max(high, place.value() + place.spread());
                 }

@@ -13,6 +13,6 @@ public record PlotFile(OutputFile file) {
     }
 
     public void write(Drawing drawing) {
-        PictureFormat.of(file.path()).write(drawing, file);
+        file.write(out -> PictureFormat.of(file.path()).write(drawing, out));
     }
 }

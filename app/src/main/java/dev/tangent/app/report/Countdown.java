@@ -6,7 +6,7 @@ package dev.tangent.app.report;
 /// @param start of the search, in nanoseconds
 /// @param lastFinished when the last setting was done
 record Countdown(int done, int total, int recalled, long start, long lastFinished) {
-    static Countdown start() {
+    static Countdown begin() {
         long now = System.nanoTime();
         return new Countdown(0, 0, 0, now, now);
     }

@@ -48,7 +48,7 @@ public final class ProgressLine implements ProgressListener, AutoCloseable {
 
     @Override
     public void searched(int done, int total, int recalled) {
-        search = Optional.of(search.orElseGet(Countdown::start).at(done, total, recalled));
+        search = Optional.of(search.orElseGet(Countdown::begin).at(done, total, recalled));
         show(() -> search.map(Countdown::text).orElse(""));
     }
 

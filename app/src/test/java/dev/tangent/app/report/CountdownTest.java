@@ -1,4 +1,4 @@
-package dev.tangent.app.tuning;
+package dev.tangent.app.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

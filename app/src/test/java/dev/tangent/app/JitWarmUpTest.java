@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-class RehearsalTest {
+class JitWarmUpTest {
     /// Nobody would hear of a failure: it ends with its thread.
     @Test
     void goesThroughToTheEnd() {
-        assertThat(Rehearsal.run()).isEqualTo(2000 + 300);
+        assertThat(JitWarmUp.run()).isEqualTo(2000 + 300);
     }
 }
