@@ -3,8 +3,8 @@ package dev.tangent.app.command;
 import dev.tangent.ManifoldClustering;
 import dev.tangent.app.console.Streams;
 import dev.tangent.app.console.Version;
-import dev.tangent.app.input.Advice;
-import dev.tangent.app.input.PointsInput;
+import dev.tangent.data.input.CoordinateAdvice;
+import dev.tangent.data.input.PointsInput;
 import dev.tangent.app.option.PointsOptions;
 import dev.tangent.app.option.RegularizerOptions;
 import dev.tangent.app.option.RowOutputOptions;
@@ -18,9 +18,7 @@ import dev.tangent.app.report.Stages;
 import dev.tangent.app.report.Summary;
 import dev.tangent.linalg.Check;
 import dev.tangent.method.Methods;
-import dev.tangent.plot.chart.Scatter;
-import dev.tangent.plot.chart.TitledSheet;
-import dev.tangent.plot.picture.Drawing;
+import dev.tangent.plot.chart.ClusterFigure;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -98,7 +96,7 @@ final class ClusterCommand implements Callable<Integer> {
         stages.run("write", () -> {
             rows.write(List.of("row", "cluster"), cloud.cloud().size(), (csv, row) ->
                     csv.cell(found.clusters().get(row)));
-            picture.ifPresent(file -> file.write(drawing(cloud, found)));
+            picture.ifPresent(file -> file.write(ClusterFigure.of(cloud.file(), found, cloud.cloud(), cloud.columns())));
             return found;
         });
         run.report(streams, summary(cloud, found, stages));
@@ -126,7 +124,7 @@ final class ClusterCommand implements Callable<Integer> {
                 result.count() + (clusters.isPresent() ? "" : " by the widest gap of the eigenvalues") + ", of "
                         + sizes(result.sizes()) + " points");
         words.put("eigen", EigenText.of(first, result.residual()));
-        List<String> warnings = new ArrayList<>(Advice.about(cloud));
+        List<String> warnings = new ArrayList<>(CoordinateAdvice.about(cloud));
         warnings.addAll(result.warnings());
         return new Summary.Analysed(
                 "cluster",
@@ -144,22 +142,5 @@ final class ClusterCommand implements Callable<Integer> {
                         ", ",
                         sizes.subList(0, shown).stream().map(String::valueOf).toList())
                 + (shown < sizes.size() ? ", ..." : "");
-    }
-
-    private static Drawing drawing(PointsInput cloud, ManifoldClustering.Result found) {
-        int size = cloud.cloud().size();
-        double[] x = new double[size];
-        double[] y = new double[size];
-        for (int i = 0; i < size; i++) {
-            x[i] = cloud.cloud().at(i, 0);
-            y[i] = cloud.cloud().at(i, 1);
-        }
-        int[] groups =
-                found.clusters().stream().mapToInt(Integer::intValue).toArray();
-        String title = found.count() == 1 ? "1 cluster" : found.count() + " clusters";
-        return TitledSheet.of(
-                cloud.file(),
-                cloud.columns().get(0) + " (across) and " + cloud.columns().get(1) + " (up)",
-                List.of(Scatter.groups(title, x, y, groups)));
     }
 }

@@ -3,8 +3,8 @@ package dev.tangent.app.command;
 import dev.tangent.IntrinsicDimension;
 import dev.tangent.app.console.Streams;
 import dev.tangent.app.console.Version;
-import dev.tangent.app.input.Advice;
-import dev.tangent.app.input.PointsInput;
+import dev.tangent.data.input.CoordinateAdvice;
+import dev.tangent.data.input.PointsInput;
 import dev.tangent.app.option.PointsOptions;
 import dev.tangent.app.option.RunOptions;
 import dev.tangent.app.option.TypedValue;
@@ -14,13 +14,7 @@ import dev.tangent.app.report.RunSummary;
 import dev.tangent.app.report.Stages;
 import dev.tangent.app.report.Summary;
 import dev.tangent.geometry.DimensionEstimate;
-import dev.tangent.plot.chart.Curve;
-import dev.tangent.plot.chart.LineChart;
-import dev.tangent.plot.chart.LineChart.Quantity;
-import dev.tangent.plot.chart.LineChart.AxisScale;
-import dev.tangent.plot.chart.TitledSheet;
-import dev.tangent.plot.picture.Colour;
-import dev.tangent.plot.picture.Drawing;
+import dev.tangent.plot.chart.DimensionFigure;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -56,7 +50,6 @@ import picocli.CommandLine.Option;
 final class DimensionCommand implements Callable<Integer> {
     private static final int LEAST = 4;
     private static final double[] EXPLAINED = {0.9, 0.95, 0.99};
-    private static final Colour CURVE = Colour.of(0x0072b2);
 
     private final Streams streams;
 
@@ -95,7 +88,7 @@ final class DimensionCommand implements Callable<Integer> {
         Optional<PlotFile> picture = plot.map(file -> PlotFile.of(file, points.file()));
         PointsInput cloud = points.read(stages);
         IntrinsicDimension.Result result = request.estimate(cloud.cloud());
-        picture.ifPresent(file -> file.write(drawing(cloud.file(), result)));
+        picture.ifPresent(file -> file.write(DimensionFigure.of(cloud.file(), result)));
         if (!run.json()) streams.print(result.dimension() + "\n");
         run.report(streams, summary(cloud, result, stages));
         return 0;
@@ -116,7 +109,7 @@ final class DimensionCommand implements Callable<Integer> {
                 Optional.empty(),
                 found(result),
                 words(result),
-                new RunSummary(Advice.about(cloud), stages.seconds(), plot.map(Path::toString)));
+                new RunSummary(CoordinateAdvice.about(cloud), stages.seconds(), plot.map(Path::toString)));
     }
 
     private static Map<String, Object> found(IntrinsicDimension.Result result) {
@@ -150,41 +143,5 @@ final class DimensionCommand implements Callable<Integer> {
                         fewer));
         words.put("variance", "principal directions of a neighbourhood: " + String.join(", ", directions));
         return words;
-    }
-
-    private static Drawing drawing(String file, IntrinsicDimension.Result result) {
-        Quantity neighbours = new Quantity("neighbours, k", AxisScale.FROM_ZERO);
-        Quantity directions = new Quantity("principal directions of a neighbourhood", AxisScale.FROM_ZERO);
-        return TitledSheet.of(
-                file,
-                "the dimension of the manifold, estimated in two ways",
-                List.of(
-                        LineChart.of(
-                                "maximum likelihood",
-                                neighbours,
-                                new Quantity("dimension", AxisScale.FROM_ZERO),
-                                List.of(new Curve("", CURVE, likelihood(result.likelihood())))),
-                        LineChart.of(
-                                "local variance explained",
-                                directions,
-                                new Quantity("part of the variance", AxisScale.FROM_ZERO),
-                                List.of(new Curve("", CURVE, variance(result.spectrum().parts()))))));
-    }
-
-    private static List<Curve.CurvePoint> likelihood(DimensionEstimate estimate) {
-        List<Curve.CurvePoint> points = new ArrayList<>();
-        for (int n = estimate.fewest() + 1; n <= estimate.most(); n++)
-            points.add(new Curve.CurvePoint(n, estimate.at(n), 0));
-        return points;
-    }
-
-    private static List<Curve.CurvePoint> variance(double[] parts) {
-        List<Curve.CurvePoint> points = new ArrayList<>();
-        double sum = 0;
-        for (int t = 0; t < parts.length; t++) {
-            sum += parts[t];
-            points.add(new Curve.CurvePoint(t + 1, sum, 0));
-        }
-        return points;
     }
 }

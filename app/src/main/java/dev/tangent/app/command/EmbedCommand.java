@@ -3,8 +3,8 @@ package dev.tangent.app.command;
 import dev.tangent.ManifoldEmbedding;
 import dev.tangent.app.console.Streams;
 import dev.tangent.app.console.Version;
-import dev.tangent.app.input.Advice;
-import dev.tangent.app.input.PointsInput;
+import dev.tangent.data.input.CoordinateAdvice;
+import dev.tangent.data.input.PointsInput;
 import dev.tangent.app.option.PointsOptions;
 import dev.tangent.app.option.RegularizerOptions;
 import dev.tangent.app.option.RowOutputOptions;
@@ -16,9 +16,7 @@ import dev.tangent.app.report.RunSummary;
 import dev.tangent.app.report.Stages;
 import dev.tangent.app.report.Summary;
 import dev.tangent.method.Methods;
-import dev.tangent.plot.chart.Scatter;
-import dev.tangent.plot.chart.TitledSheet;
-import dev.tangent.plot.picture.Drawing;
+import dev.tangent.plot.chart.EmbeddingFigure;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -53,8 +51,6 @@ import picocli.CommandLine.Mixin;
             "      three Laplacian eigenmaps"
         })
 final class EmbedCommand implements Callable<Integer> {
-    private static final int MOST_PANELS = 3;
-
     private final Streams streams;
 
     @Mixin
@@ -91,7 +87,7 @@ final class EmbedCommand implements Callable<Integer> {
                     csv.cell(found.coordinates().at(row, t));
                 csv.cell(found.components().get(row));
             });
-            picture.ifPresent(file -> file.write(drawing(cloud, found)));
+            picture.ifPresent(file -> file.write(EmbeddingFigure.of(cloud.file(), found, cloud.cloud(), cloud.columns())));
             return found;
         });
         run.report(streams, summary(cloud, found, stages));
@@ -115,7 +111,7 @@ final class EmbedCommand implements Callable<Integer> {
         Map<String, String> words = new LinkedHashMap<>();
         words.put("embedded", "in " + result.dimension() + " dimensions" + (result.estimated() ? " (estimated)" : ""));
         words.put("eigen", EigenText.of(result.energies(), result.residual()));
-        List<String> warnings = new ArrayList<>(Advice.about(cloud));
+        List<String> warnings = new ArrayList<>(CoordinateAdvice.about(cloud));
         warnings.addAll(result.warnings());
         return new Summary.Analysed(
                 "embed",
@@ -125,22 +121,5 @@ final class EmbedCommand implements Callable<Integer> {
                 found,
                 words,
                 new RunSummary(warnings, stages.seconds(), output.written()));
-    }
-
-    private static Drawing drawing(PointsInput cloud, ManifoldEmbedding.Result found) {
-        List<Drawing> panels = new ArrayList<>();
-        double[] x = found.coordinates().column(0);
-        for (int t = 0; t < Math.min(MOST_PANELS, cloud.columns().size()); t++) {
-            double[] given = new double[x.length];
-            for (int i = 0; i < x.length; i++) given[i] = cloud.cloud().at(i, t);
-            double[] y = found.dimension() > 1 ? found.coordinates().column(1) : given;
-            panels.add(Scatter.values(cloud.columns().get(t), x, y, given));
-        }
-        return TitledSheet.of(
-                cloud.file() + ", embedded with " + found.method().name(),
-                found.dimension() > 1
-                        ? "coordinates e1 (across) and e2 (up), coloured by the columns of the table"
-                        : "coordinate e1 (across) against the columns of the table",
-                panels);
     }
 }

@@ -3,7 +3,7 @@ package dev.tangent.app.command;
 import dev.tangent.RegressionFit;
 import dev.tangent.app.console.Streams;
 import dev.tangent.app.console.Version;
-import dev.tangent.app.input.Labelled;
+import dev.tangent.data.input.Labelled;
 import dev.tangent.app.option.FitOptions;
 import dev.tangent.app.report.Stages;
 import dev.tangent.data.file.OutputFile;

@@ -3,7 +3,7 @@ package dev.tangent.app.command;
 import dev.tangent.Classification;
 import dev.tangent.Learning;
 import dev.tangent.Regression;
-import dev.tangent.app.input.Labelled;
+import dev.tangent.data.input.Labelled;
 import dev.tangent.app.option.LearningOptions;
 import dev.tangent.app.report.Stages;
 import dev.tangent.linalg.Check;

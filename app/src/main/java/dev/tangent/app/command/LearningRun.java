@@ -5,9 +5,9 @@ import dev.tangent.Learning;
 import dev.tangent.RegressionFit;
 import dev.tangent.Tuning;
 import dev.tangent.app.console.Version;
-import dev.tangent.app.input.Advice;
-import dev.tangent.app.input.Labelled;
-import dev.tangent.app.input.PointsInput;
+import dev.tangent.data.input.CoordinateAdvice;
+import dev.tangent.data.input.Labelled;
+import dev.tangent.data.input.PointsInput;
 import dev.tangent.app.report.LabelSummary;
 import dev.tangent.app.report.PointsSummary;
 import dev.tangent.app.report.RunSummary;
@@ -74,7 +74,7 @@ record LearningRun(LearningRequest request, PointsInput points, Labelled labelle
     }
 
     private RunSummary ended(List<String> warnings, Optional<String> output) {
-        List<String> all = new ArrayList<>(Advice.about(points, labelled));
+        List<String> all = new ArrayList<>(CoordinateAdvice.about(points, labelled));
         all.addAll(warnings);
         return new RunSummary(all, request.stages().seconds(), output);
     }

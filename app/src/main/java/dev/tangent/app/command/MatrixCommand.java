@@ -3,8 +3,8 @@ package dev.tangent.app.command;
 import dev.tangent.ManifoldRegularizer;
 import dev.tangent.app.console.Streams;
 import dev.tangent.app.console.Version;
-import dev.tangent.app.input.Advice;
-import dev.tangent.app.input.PointsInput;
+import dev.tangent.data.input.CoordinateAdvice;
+import dev.tangent.data.input.PointsInput;
 import dev.tangent.app.option.LambdaOptions;
 import dev.tangent.app.option.PointsOptions;
 import dev.tangent.app.option.RegularizerOptions;
@@ -103,7 +103,7 @@ final class MatrixCommand implements Callable<Integer> {
     }
 
     private Summary summary(PointsInput cloud, ManifoldRegularizer.Result made, LambdaReport weight, Stages stages) {
-        List<String> warnings = new ArrayList<>(Advice.about(cloud));
+        List<String> warnings = new ArrayList<>(CoordinateAdvice.about(cloud));
         warnings.addAll(made.warnings());
         return new Summary.Regularized(
                 "matrix",

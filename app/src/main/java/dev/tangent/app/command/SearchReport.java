@@ -7,7 +7,7 @@ import dev.tangent.app.option.LearningOptions;
 import dev.tangent.app.option.RunOptions;
 import dev.tangent.app.option.SearchFileOptions;
 import dev.tangent.app.output.CandidateTable;
-import dev.tangent.app.output.ErrorFigure;
+import dev.tangent.plot.chart.TuningFigure;
 import dev.tangent.app.output.SearchFiles;
 import dev.tangent.app.report.Stages;
 import dev.tangent.app.report.TuningText;
@@ -59,7 +59,7 @@ record SearchReport(String command, LearningOptions options) {
         String title = "Cross-validated " + what + " on " + file;
         String subtitle = report.folds() + " folds, " + report.candidates()
                 + " candidates. For each value the best choice of all else; red: chosen, and one standard error above";
-        return new ErrorFigure(tuning).drawing(title, subtitle);
+        return new TuningFigure(tuning).drawing(title, subtitle);
     }
 
     /// The command that predicts with what was chosen.

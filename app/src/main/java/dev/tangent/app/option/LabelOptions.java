@@ -1,6 +1,6 @@
 package dev.tangent.app.option;
 
-import dev.tangent.app.input.LabelInput;
+import dev.tangent.data.input.LabelInput;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.InvalidInput;
 import java.nio.file.Path;

@@ -1,7 +1,7 @@
 package dev.tangent.app.option;
 
 import dev.tangent.Learning;
-import dev.tangent.app.input.Labelled;
+import dev.tangent.data.input.Labelled;
 import dev.tangent.learning.classification.ClassLabels;
 import dev.tangent.learning.classification.Prior;
 import dev.tangent.linalg.Check;

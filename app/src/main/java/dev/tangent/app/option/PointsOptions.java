@@ -1,6 +1,6 @@
 package dev.tangent.app.option;
 
-import dev.tangent.app.input.PointsInput;
+import dev.tangent.data.input.PointsInput;
 import dev.tangent.app.report.Stages;
 import dev.tangent.data.table.Table;
 import java.nio.file.Path;

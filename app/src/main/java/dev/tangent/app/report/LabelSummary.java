@@ -1,6 +1,6 @@
 package dev.tangent.app.report;
 
-import dev.tangent.app.input.Labelled;
+import dev.tangent.data.input.Labelled;
 import dev.tangent.learning.classification.ClassLabels;
 import java.util.LinkedHashMap;
 import java.util.List;

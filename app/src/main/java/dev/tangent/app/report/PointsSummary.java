@@ -1,7 +1,7 @@
 package dev.tangent.app.report;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import dev.tangent.app.input.PointsInput;
+import dev.tangent.data.input.PointsInput;
 import dev.tangent.report.CloudReport;
 import java.util.List;
 import java.util.Optional;

@@ -1,4 +1,4 @@
-package dev.tangent.app.output;
+package dev.tangent.plot.chart;
 
 import dev.tangent.Tuning.Tried;
 import java.util.ArrayList;

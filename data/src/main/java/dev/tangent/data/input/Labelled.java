@@ -1,4 +1,4 @@
-package dev.tangent.app.input;
+package dev.tangent.data.input;
 
 import dev.tangent.data.table.GivenLabels;
 import dev.tangent.data.table.LabelTable;

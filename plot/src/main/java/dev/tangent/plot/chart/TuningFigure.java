@@ -1,10 +1,7 @@
-package dev.tangent.app.output;
+package dev.tangent.plot.chart;
 
 import dev.tangent.Tuning;
 import dev.tangent.Tuning.Tried;
-import dev.tangent.plot.chart.ParameterChart;
-import dev.tangent.plot.chart.Curve;
-import dev.tangent.plot.chart.MethodColour;
 import dev.tangent.plot.picture.Colour;
 import dev.tangent.plot.picture.Drawing;
 import dev.tangent.plot.picture.TextStyle;
@@ -20,7 +17,7 @@ import java.util.TreeMap;
 
 /// The error over each parameter that had several values, one panel each: for every value the best that any choice of
 /// the others made of it.
-public final class ErrorFigure {
+public final class TuningFigure {
     private static final double MARGIN = 24;
     private static final double TOP = 72;
     private static final double LEGEND = 28;
@@ -30,7 +27,7 @@ public final class ErrorFigure {
     private final Tried chosen;
     private final List<String> methods;
 
-    public ErrorFigure(Tuning tuning) {
+    public TuningFigure(Tuning tuning) {
         candidates = tuning.candidates().stream()
                 .filter(tried -> Double.isFinite(tried.error()))
                 .sorted(Comparator.comparingInt(Tried::number))
@@ -96,7 +93,7 @@ public final class ErrorFigure {
         for (Tried candidate : candidates)
             if (candidate.method().equals(method))
                 ParameterValues.number(candidate, parameter)
-                        .ifPresent(value -> best.merge(value, candidate, ErrorFigure::better));
+                        .ifPresent(value -> best.merge(value, candidate, TuningFigure::better));
         List<Curve.CurvePoint> places = new ArrayList<>();
         best.forEach((value, candidate) -> places.add(place(value, candidate)));
         return places;

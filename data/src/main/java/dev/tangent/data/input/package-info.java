@@ -2,4 +2,4 @@
 ///
 /// *Coordinates* are the columns that place a point; *targets* are columns to be learned; every other column is
 /// *ignored*, and the summary says so.
-package dev.tangent.app.input;
+package dev.tangent.data.input;

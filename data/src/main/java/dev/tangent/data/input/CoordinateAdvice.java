@@ -1,4 +1,4 @@
-package dev.tangent.app.input;
+package dev.tangent.data.input;
 
 import dev.tangent.geometry.PointCloud;
 import java.util.ArrayList;
@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Locale;
 
 /// Warnings about coordinates that are legal but most likely not meant.
-public final class Advice {
+public final class CoordinateAdvice {
     /// Beyond this ratio of spreads the smaller coordinate has next to no say in who is near whom.
     private static final double UNEVEN = 100;
 
-    private Advice() {}
+    private CoordinateAdvice() {}
 
     /// About points and what they are learnt from.
     public static List<String> about(PointsInput points, Labelled labelled) {
