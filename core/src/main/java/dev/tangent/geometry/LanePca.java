@@ -3,6 +3,7 @@ package dev.tangent.geometry;
 import dev.tangent.linalg.simd.LaneEigen;
 import dev.tangent.linalg.simd.LaneMatrix;
 import java.util.Arrays;
+import java.util.Optional;
 
 /// [LocalPca] for a batch of neighbourhoods of k points each: one worker's scratch.
 public final class LanePca {
@@ -16,6 +17,7 @@ public final class LanePca {
     private final double[] values;
     private final LaneMatrix coordinates;
     private final double[] mean;
+    private final Optional<TangentCoordinates> kept;
 
     /// For a graph in which every neighbourhood has k points; m between 1 and k - 2.
     public LanePca(NeighbourGraph graph, int k, int dimension) {
@@ -31,6 +33,7 @@ public final class LanePca {
         values = new double[dimension * LaneMatrix.WIDTH];
         coordinates = LaneMatrix.zeros(k, dimension);
         mean = new double[n];
+        kept = dimension < n ? graph.tangents().filter(all -> all.has(dimension)) : Optional.empty();
     }
 
     /// The k x m tangent coordinates, zero at the centre.
@@ -41,6 +44,7 @@ public final class LanePca {
     /// Fits the neighbourhoods of the centres, one a lane. Returns the lanes, a bit each, where that failed.
     public long fit(int[] centres) {
         int n = graph.cloud().dimension();
+        if (kept.isPresent()) return kept.get().copy(centres, dimension, coordinates);
         for (int lane = 0; lane < centres.length; lane++) load(lane, centres[lane], n);
         coordinates.clear();
         long failed = 0;
