@@ -13,10 +13,11 @@ import dev.tangent.report.ErrorBarReport;
 import dev.tangent.report.FitReport;
 import dev.tangent.report.LossReport;
 import dev.tangent.report.Ranking;
+import dev.tangent.search.SearchListener;
 import dev.tangent.search.SearchName;
 import dev.tangent.search.SearchRequest;
 import dev.tangent.search.SearchResult;
-import dev.tangent.search.SearchSpace;
+import dev.tangent.search.SearchRun;
 import dev.tangent.search.SelectionSettings;
 import dev.tangent.search.Tuner;
 import java.util.ArrayList;
@@ -54,7 +55,7 @@ record FitJob(LearningSettings settings, LearningData data, Stages stages) {
                 stages.seconds());
     }
 
-    private void checkMemory() {
+    void checkMemory() {
         data.plan(settings).checkFits(Runtime.getRuntime().maxMemory());
     }
 
@@ -71,38 +72,46 @@ record FitJob(LearningSettings settings, LearningData data, Stages stages) {
         return settings.method().suited(data.areClasses(), data.labelled());
     }
 
-    private SearchResult search() {
+    SearchResult search() {
+        SearchRequest request = request();
+        Task task = new Task(
+                neighbours(request.mostNeighbours(data.size())),
+                data.labels(),
+                new SharedReducer(data.labels().points()));
+        SearchRun run = begin(request, task, stages.listener()::searched);
+        return stages.run("tuning", run::all);
+    }
+
+    NeighbourGraph neighbours(int most) {
+        return settings.execution().neighbours(data.points(), most, stages);
+    }
+
+    SearchRequest request() {
         MethodChoice method = settings.method();
-        SelectionSettings selection = settings.selection();
-        SearchRequest request = new SearchRequest(
+        return new SearchRequest(
                 suited().stream().filter(settings::isAble).toList(),
                 method.given(),
                 method.searchedLambdas(),
                 data.model(),
                 data.prior(),
-                selection.byEvidence(),
+                settings.selection().byEvidence(),
                 settings.solver());
-        NeighbourGraph graph =
-                settings.execution().neighbours(data.points(), request.mostNeighbours(data.size()), stages);
-        Task task =
-                new Task(graph, data.labels(), new SharedReducer(data.labels().points()));
+    }
+
+    SearchRun begin(SearchRequest request, Task task, SearchListener listener) {
+        SelectionSettings selection = settings.selection();
         long seed = settings.execution().seed();
         Folds folds = selection.of(data.labels(), data.classes(), data.outputs().getFirst(), seed);
         settings.journal()
                 .ifPresent(journal ->
                         journal.begin(SearchName.of(settings.execution().source(), task, folds.count(), seed)));
-        SearchSpace space = request.over(task, folds.leastTraining());
-        Tuner tuner = new Tuner(
-                folds,
-                data.measure().measure(data.model()),
-                selection.rule(),
-                settings.journal(),
-                stages.listener()::searched);
+        Tuner tuner =
+                new Tuner(folds, data.measure().measure(data.model()), selection.rule(), settings.journal(), listener);
         // Means of scores of classes are no scores.
         boolean ensemble = !data.areClasses()
                 && !selection.oneMethod()
                 && settings.needed().isEmpty();
-        return stages.run("tuning", () -> tuner.over(space, task, ensemble));
+        return tuner.begin(request.over(task, folds.leastTraining()), task, ensemble);
     }
 
     /// Why there is no search although one was called for; empty if there is one.

@@ -43,7 +43,10 @@ record LearningData(
 
     static LearningData values(LearningSettings settings, PointCloud cloud, Labels rows) {
         settings.check();
-        DistinctPoints points = DistinctPoints.of(cloud);
+        return values(settings, DistinctPoints.of(cloud), rows);
+    }
+
+    static LearningData values(LearningSettings settings, DistinctPoints points, Labels rows) {
         List<String> outputs = names(settings, rows.outputs());
         settings.loss().kind().checkFor(false, outputs.getFirst());
         settings.method().suited(false, rows.size());

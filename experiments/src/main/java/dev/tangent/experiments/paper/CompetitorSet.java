@@ -2,7 +2,7 @@ package dev.tangent.experiments.paper;
 
 import dev.tangent.experiments.study.Competitor;
 import dev.tangent.learning.baseline.Baselines;
-import dev.tangent.learning.baseline.SelectionCriterion;
+import dev.tangent.learning.baseline.KernelCriterion;
 import dev.tangent.learning.baseline.GaussianProcess;
 import dev.tangent.learning.baseline.MeanBaseline;
 import dev.tangent.learning.baseline.RadialShape;
@@ -39,7 +39,7 @@ public record CompetitorSet(
     /// LG with a kernel so wide that linear functions have a small energy and only constants are in the null space: for
     /// labels too few to determine a linear function, or where the best one is not steep.
     public static Setting localGaussianWideConstant(int neighbours, int dimension) {
-        return new Setting(neighbours, new LocalGaussian(dimension, Grids.GENTLE_SCALE, NullSpace.CONSTANT));
+        return new Setting(neighbours, new LocalGaussian(dimension, Grids.WIDE_SCALE, NullSpace.CONSTANT));
     }
 
     /// Parts of a cross-validation.
@@ -96,7 +96,7 @@ public record CompetitorSet(
                 List.of(RadialShape.GAUSSIAN, RadialShape.MATERN_5_2),
                 new double[] {1, 2, 4, 8, 16},
                 new double[] {1e-6, 1e-5, 1e-4, 1e-3, 1e-2, 0.1, 1},
-                SelectionCriterion.CROSS_VALIDATION);
+                KernelCriterion.CROSS_VALIDATION);
     }
 
     /// The largest number of neighbours of any competitor.

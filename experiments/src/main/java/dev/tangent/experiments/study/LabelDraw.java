@@ -1,7 +1,7 @@
 package dev.tangent.experiments.study;
 
 import dev.tangent.geometry.NeighbourGraph;
-import dev.tangent.learning.Labels;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.selection.Folds;
 import dev.tangent.learning.selection.Reducer;
 import dev.tangent.learning.selection.Task;
@@ -41,7 +41,7 @@ final class LabelDraw {
         int[] rowOf = graph.points().firstRows();
         double[][] values = new double[count][];
         Arrays.setAll(values, i -> target.values().row(rowOf[points[i]]));
-        return new Task(graph, Labels.of(points, values), reducer);
+        return new Task(graph, DistinctLabels.of(points, values), reducer);
     }
 
     Folds folds(int count, Design design) {

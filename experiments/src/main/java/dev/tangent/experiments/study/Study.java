@@ -173,7 +173,7 @@ public final class Study {
                 key.part(),
                 key.labels(),
                 key.draw(),
-                chosen.trial().parameters(),
+                chosen.trial().parameters().shown(),
                 chosenBy,
                 error);
     }

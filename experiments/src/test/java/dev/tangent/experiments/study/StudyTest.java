@@ -113,7 +113,7 @@ class StudyTest {
                         .over(task);
                 for (int part = 0; part < target.reported().size(); part++) {
                     Search.Candidate blend =
-                            together ? outcome.blended() : outcome.blendedFor().get(part);
+                            together ? outcome.ensemble() : outcome.ensembleFor().get(part);
                     Prediction prediction = blend.trial().predict().get();
                     double error = target.error(part, prediction.values(), draw.unlabelledRows(GRAPH, 12));
                     assertThat(results.errors("auto", target.reported().get(part), 12)[number])
