@@ -3,6 +3,7 @@ package dev.tangent;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.learning.classification.ClassLabels;
 import dev.tangent.learning.selection.Folds;
+import dev.tangent.learning.selection.Reducer;
 import dev.tangent.learning.selection.SharedReducer;
 import dev.tangent.learning.selection.Task;
 import dev.tangent.method.Method;
@@ -18,11 +19,13 @@ import dev.tangent.search.SearchName;
 import dev.tangent.search.SearchRequest;
 import dev.tangent.search.SearchResult;
 import dev.tangent.search.SearchRun;
+import dev.tangent.search.SearchSpace;
 import dev.tangent.search.SelectionSettings;
 import dev.tangent.search.Tuner;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /// One fit, from settings and data to a prediction and what made it.
 ///
@@ -74,11 +77,13 @@ record FitJob(LearningSettings settings, LearningData data, Stages stages) {
 
     SearchResult search() {
         SearchRequest request = request();
-        Task task = new Task(
-                neighbours(request.mostNeighbours(data.size())),
-                data.labels(),
-                new SharedReducer(data.labels().points()));
-        SearchRun run = begin(request, task, stages.listener()::searched);
+        NeighbourGraph graph = neighbours(request.mostNeighbours(data.size()));
+        int[] points = data.labels().points();
+        SearchRun run = begin(
+                request,
+                graph,
+                space -> new SharedReducer(points, space.settings()),
+                stages.listener()::searched);
         return stages.run("tuning", run::all);
     }
 
@@ -98,20 +103,27 @@ record FitJob(LearningSettings settings, LearningData data, Stages stages) {
                 settings.solver());
     }
 
-    SearchRun begin(SearchRequest request, Task task, SearchListener listener) {
+    /// @param reducers where the methods of a space get their reductions from
+    SearchRun begin(
+            SearchRequest request,
+            NeighbourGraph graph,
+            Function<SearchSpace, Reducer> reducers,
+            SearchListener listener) {
+        Task plain = new Task(graph, data.labels());
         SelectionSettings selection = settings.selection();
         long seed = settings.execution().seed();
         Folds folds = selection.of(data.labels(), data.classes(), data.outputs().getFirst(), seed);
         settings.journal()
                 .ifPresent(journal ->
-                        journal.begin(SearchName.of(settings.execution().source(), task, folds.count(), seed)));
+                        journal.begin(SearchName.of(settings.execution().source(), plain, folds.count(), seed)));
         Tuner tuner =
                 new Tuner(folds, data.measure().measure(data.model()), selection.rule(), settings.journal(), listener);
         // Means of scores of classes are no scores.
         boolean ensemble = !data.areClasses()
                 && !selection.oneMethod()
                 && settings.needed().isEmpty();
-        return tuner.begin(request.over(task, folds.leastTraining()), task, ensemble);
+        SearchSpace space = request.over(plain, folds.leastTraining());
+        return tuner.begin(space, new Task(graph, data.labels(), reducers.apply(space)), ensemble);
     }
 
     /// Why there is no search although one was called for; empty if there is one.

@@ -7,7 +7,6 @@ import dev.tangent.learning.Labels;
 import dev.tangent.learning.selection.CachedReducer;
 import dev.tangent.learning.selection.Reducer;
 import dev.tangent.learning.selection.SharedReducer;
-import dev.tangent.learning.selection.Task;
 import dev.tangent.learning.selection.Trial;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.MatrixView;
@@ -70,14 +69,12 @@ public final class JointComparison {
         return new JointSearch(jobs.stream()
                 .map(job -> job.begin(
                         job.request(),
-                        new Task(
-                                graph,
-                                job.data().labels(),
-                                reducers.computeIfAbsent(
-                                        Arrays.stream(job.data().labels().points())
-                                                .boxed()
-                                                .toList(),
-                                        places -> new CachedReducer(shared))),
+                        graph,
+                        space -> reducers.computeIfAbsent(
+                                Arrays.stream(job.data().labels().points())
+                                        .boxed()
+                                        .toList(),
+                                places -> new CachedReducer(shared)),
                         (done, total, recalled) -> {}))
                 .toList());
     }
