@@ -1,6 +1,5 @@
 package dev.tangent.regularizer;
 
-import dev.tangent.geometry.LanePca;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.linalg.SmallInverse;
 import dev.tangent.linalg.simd.LaneMatrix;

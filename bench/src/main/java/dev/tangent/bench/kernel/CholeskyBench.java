@@ -1,6 +1,5 @@
 package dev.tangent.bench.kernel;
 
-import dev.tangent.linalg.simd.DenseKernels;
 import dev.tangent.linalg.FrontCholesky;
 import java.util.concurrent.TimeUnit;
 import org.ejml.data.DMatrixRMaj;
@@ -32,7 +31,7 @@ public class CholeskyBench {
     @Param({"32", "256"})
     int size = 32;
 
-    private final FrontCholesky cholesky = new FrontCholesky(DenseKernels.best());
+    private final FrontCholesky cholesky = new FrontCholesky();
     private final FrontCholesky.Scratch scratch = new FrontCholesky.Scratch();
     private double[] matrix = {};
     private double[] panel = {};

@@ -43,9 +43,9 @@ final class SelectedInverse {
         boolean[] inTask = new boolean[nodes.count()];
         for (int t = 0; t < work.tasks.count(); t++)
             for (int s = work.tasks.from(t); s <= work.tasks.root(t); s++) inTask[s] = true;
-        BlockProduct product = new BlockProduct(DenseKernels.best());
+        BlockProduct product = new BlockProduct();
         for (int s = nodes.count() - 1; s >= 0; s--) if (!inTask[s]) work.invert(s, product);
-        Parallel.forRange(work.tasks.count(), 1, () -> new BlockProduct(DenseKernels.best()), (own, task, end) -> {
+        Parallel.forRange(work.tasks.count(), 1, BlockProduct::new, (own, task, end) -> {
             for (int s = work.tasks.root(task); s >= work.tasks.from(task); s--) work.invert(s, own);
         });
         return work.diagonal;
@@ -146,7 +146,7 @@ final class SelectedInverse {
             Parallel.forRange(
                     Math.ceilDiv(count, BlockProduct.ROWS),
                     1,
-                    () -> new BlockProduct(DenseKernels.best()),
+                    BlockProduct::new,
                     (own, tile, end) ->
                             rows(z, corner, stride, y, image, tile * BlockProduct.ROWS, count, padded, own));
         }

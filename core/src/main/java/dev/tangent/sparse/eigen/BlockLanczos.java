@@ -1,5 +1,7 @@
 package dev.tangent.sparse.eigen;
 
+import dev.tangent.sparse.EigenNotConverged;
+
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.SymmetricEigen;
 import java.util.Arrays;

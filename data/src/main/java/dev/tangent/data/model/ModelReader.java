@@ -9,6 +9,7 @@ import dev.tangent.learning.newpoints.FittedModel;
 import dev.tangent.learning.uncertainty.NonconformityScores;
 import dev.tangent.linalg.InvalidInput;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.regularizer.LocalRegularizer;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -38,17 +39,23 @@ public final class ModelReader {
 
     private final Path path;
     private final ZipFile zip;
+    private final List<LocalRegularizer> own;
 
-    private ModelReader(Path path, ZipFile zip) {
+    private ModelReader(Path path, ZipFile zip, List<LocalRegularizer> own) {
         this.path = path;
         this.zip = zip;
+        this.own = own;
     }
 
-    public static SavedModel read(Path path) {
+    /// Reads a model.
+    ///
+    /// @param own regularizers that are not the library's, of which one may have made the model: a file holds numbers and
+    ///     names, not code
+    public static SavedModel read(Path path, LocalRegularizer... own) {
         if (Files.isDirectory(path)) throw new InvalidInput(path + " is a directory, not a model file");
         if (!Files.exists(path)) throw new InvalidInput(path + ": no such file");
         try (ZipFile zip = new ZipFile(path.toFile(), StandardCharsets.UTF_8)) {
-            ModelReader reader = new ModelReader(path, zip);
+            ModelReader reader = new ModelReader(path, zip, List.of(own));
             reader.verify();
             return reader.model();
         } catch (ZipException e) {
@@ -105,7 +112,7 @@ public final class ModelReader {
             FittedModel model = new FittedModel(
                     PointCloud.wrap(points.columns(), points.values()),
                     head.neighbours(),
-                    head.rule().extension(),
+                    head.rule().extension(own),
                     array("values.npy"),
                     statuses(head),
                     head.bars().isPresent()

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.tangent.data.file.OutputFile;
 import dev.tangent.data.generated.SwissRoll;
 import dev.tangent.geometry.PointCloud;
+import dev.tangent.geometry.TangentSpace;
 import dev.tangent.learning.Status;
 import dev.tangent.learning.newpoints.ErrorBars;
 import dev.tangent.learning.newpoints.FittedModel;
@@ -14,7 +15,11 @@ import dev.tangent.learning.newpoints.OutOfSampleExtension;
 import dev.tangent.learning.uncertainty.NonconformityScores;
 import dev.tangent.linalg.InvalidInput;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.regularizer.HessianEnergy;
+import dev.tangent.regularizer.LocalDerivative;
 import dev.tangent.regularizer.LocalGaussian;
+import dev.tangent.regularizer.LocalPolynomial;
+import dev.tangent.regularizer.LocalRegularizer;
 import dev.tangent.regularizer.NullSpace;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -28,6 +33,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -95,11 +101,54 @@ final class ModelFileTest {
     void whatIsReadPredictsWhatWasWritten() {
         for (OutOfSampleExtension extension : List.of(
                 new OutOfSampleExtension.Local(new LocalGaussian(2, 0.3, NullSpace.CONSTANT)),
+                new OutOfSampleExtension.Local(new HessianEnergy(2)),
+                new OutOfSampleExtension.Local(new LocalPolynomial(2)),
+                new OutOfSampleExtension.Local(new LocalDerivative(2, 0.8, 3, NullSpace.LINEAR)),
                 new OutOfSampleExtension.Weighted(0.7)))
             for (boolean bars : new boolean[] {true, false}) {
                 SavedModel saved = model(40, extension, bars);
                 assertSame(ModelReader.read(written(saved)), saved);
             }
+    }
+
+    /// The variance of the values in a neighbourhood, times a weight.
+    private record Variance(int dimension, double weight) implements LocalRegularizer {
+        @Override
+        public int freeFunctions() {
+            return 1;
+        }
+
+        @Override
+        public Matrix at(TangentSpace tangent) {
+            int k = tangent.coordinates().rows();
+            Matrix matrix = Matrix.zeros(k, k);
+            for (int a = 0; a < k; a++)
+                for (int b = 0; b < k; b++) matrix.set(a, b, weight * ((a == b ? 1 : 0) - 1.0 / k));
+            return matrix;
+        }
+    }
+
+    @Test
+    void aModelByARegularizerOfOnesOwnIsReadWithIt() {
+        SavedModel saved = model(40, new OutOfSampleExtension.Local(new Variance(2, 0.5)), true);
+        Path file = written(saved);
+        assertSame(ModelReader.read(file, new Variance(2, 1), new Variance(2, 0.5)), saved);
+        assertThatThrownBy(() -> ModelReader.read(file, new Variance(2, 1)))
+                .isInstanceOf(InvalidInput.class)
+                .hasMessageContaining("made by Variance[dimension=2, weight=0.5], which is not the library's");
+    }
+
+    /// What older versions wrote and later ones read: the keys of a rule are a contract.
+    @Test
+    void theRulesKeysStay() throws IOException {
+        Path file = written(model(12, new OutOfSampleExtension.Local(new LocalGaussian(2)), false));
+        try (ZipFile zip = new ZipFile(file.toFile())) {
+            String json =
+                    new String(zip.getInputStream(zip.getEntry("model.json")).readAllBytes(), StandardCharsets.UTF_8);
+            assertThat(json.replaceAll("\\s+", ""))
+                    .contains("\"rule\":{\"kind\":\"local-gaussian\",\"dimension\":2,\"scale\":0.1,"
+                            + "\"nullSpace\":\"LINEAR\",\"bandwidth\":null}");
+        }
     }
 
     @Test
