@@ -2,9 +2,7 @@ package dev.tangent.geometry;
 
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.InvalidInput;
-import dev.tangent.linalg.simd.LaneMatrix;
 import java.util.Arrays;
-import java.util.Optional;
 import java.util.OptionalDouble;
 
 /// For every distinct point its neighbourhood: the point itself first, then its neighbours by distance.
@@ -14,26 +12,14 @@ public final class NeighbourGraph {
     private final int[] neighbours;
     private final double[] squaredDistances;
     private final OptionalDouble recall;
-    private final Optional<TangentCoordinates> tangents;
 
     private NeighbourGraph(
             DistinctPoints points, int[] start, int[] neighbours, double[] squaredDistances, OptionalDouble recall) {
-        this(points, start, neighbours, squaredDistances, recall, Optional.empty());
-    }
-
-    private NeighbourGraph(
-            DistinctPoints points,
-            int[] start,
-            int[] neighbours,
-            double[] squaredDistances,
-            OptionalDouble recall,
-            Optional<TangentCoordinates> tangents) {
         this.points = points;
         this.start = start;
         this.neighbours = neighbours;
         this.squaredDistances = squaredDistances;
         this.recall = recall;
-        this.tangents = tangents;
     }
 
     /// The exact k nearest neighbours; k counts the centre.
@@ -102,32 +88,6 @@ public final class NeighbourGraph {
             System.arraycopy(squaredDistances, start[i], cutDistances, cutStart[i], k);
         }
         return new NeighbourGraph(points, cutStart, cutNeighbours, cutDistances, recall);
-    }
-
-    /// The same graph with the tangent coordinates of all neighbourhoods kept, for regularizers of up to so many
-    /// dimensions that are made one after the other; without them where they are more numbers than may be kept, or
-    /// where neighbourhoods differ in size.
-    ///
-    /// @param most numbers that may be kept
-    public NeighbourGraph withTangents(int dimension, long most) {
-        int k = largestDegree();
-        boolean suits = smallestDegree() == k
-                && dimension <= k - 2
-                && dimension < cloud().dimension()
-                && TangentCoordinates.entries(size(), k, dimension) <= Math.min(most, Integer.MAX_VALUE - 8);
-        return suits && LaneMatrix.WIDTH > 1
-                ? new NeighbourGraph(
-                        points,
-                        start,
-                        neighbours,
-                        squaredDistances,
-                        recall,
-                        Optional.of(TangentCoordinates.of(this, k, dimension)))
-                : this;
-    }
-
-    Optional<TangentCoordinates> tangents() {
-        return tangents;
     }
 
     /// Number of distinct points.

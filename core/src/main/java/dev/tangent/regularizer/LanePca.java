@@ -24,7 +24,9 @@ final class LanePca {
     private final Optional<TangentCoordinates> kept;
 
     /// For a graph in which every neighbourhood has k points; m between 1 and k - 2.
-    LanePca(NeighbourGraph graph, int k, int dimension) {
+    ///
+    /// @param tangents of the same graph, which need not be computed again
+    LanePca(NeighbourGraph graph, int k, int dimension, Optional<TangentCoordinates> tangents) {
         int n = graph.cloud().dimension();
         int order = Math.min(n, k);
         this.graph = graph;
@@ -38,7 +40,7 @@ final class LanePca {
         coordinates = LaneMatrix.zeros(k, dimension);
         near = new double[k * n];
         mean = new double[n];
-        kept = dimension < n ? graph.tangents().filter(all -> all.has(dimension)) : Optional.empty();
+        kept = dimension < n ? tangents.filter(all -> all.has(dimension)) : Optional.empty();
     }
 
     /// The k x m tangent coordinates, zero at the centre.

@@ -1,5 +1,7 @@
 package dev.tangent.learning.selection;
 
+import dev.tangent.regularizer.RegularizerMatrix;
+import dev.tangent.learning.reduction.Reduction;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.regularizer.IteratedLaplacian;
 import dev.tangent.sparse.SolverSettings;
@@ -18,7 +20,7 @@ import java.util.Optional;
 /// from one thread alone. After that any number of threads may ask for it.
 public final class SharedReducer implements Reducer {
     private final int[] places;
-    private final SharedTangents graphs;
+    private final SharedTangents tangents;
     private volatile Optional<Kept> whole = Optional.empty();
 
     private record Kept(NeighbourGraph graph, Setting setting, SolverSettings solver, Reduced reduced) {
@@ -38,7 +40,7 @@ public final class SharedReducer implements Reducer {
     /// spaces too.
     public SharedReducer(int[] places, List<Setting> settings) {
         this.places = Arrays.stream(places).sorted().distinct().toArray();
-        graphs = new SharedTangents(settings);
+        tangents = new SharedTangents(settings);
     }
 
     /// What it was last asked for, if that was this setting.
@@ -74,7 +76,8 @@ public final class SharedReducer implements Reducer {
         Optional<Kept> kept = whole.filter(made -> made.is(graph, setting, solver));
         if (kept.isPresent()) return kept.get().reduced();
         whole = Optional.empty(); // makes room for the next
-        Reduced made = Reducer.fresh().reduce(graphs.of(graph, setting), setting, points, solver);
+        RegularizerMatrix regularizer = tangents.over(graph, setting);
+        Reduced made = new Reduced(regularizer, Reduction.of(regularizer, points, solver));
         whole = Optional.of(new Kept(graph, setting, solver, made));
         return made;
     }

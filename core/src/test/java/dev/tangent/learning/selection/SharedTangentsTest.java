@@ -24,7 +24,7 @@ class SharedTangentsTest {
             SharedTangents shared = new SharedTangents(settings);
             for (Setting setting : settings) {
                 var alone = setting.over(graph).matrix().explicit();
-                var together = setting.over(shared.of(graph, setting)).matrix().explicit();
+                var together = shared.over(graph, setting).matrix().explicit();
                 assertThat(together.toDense().values()).isEqualTo(alone.toDense().values());
             }
         }

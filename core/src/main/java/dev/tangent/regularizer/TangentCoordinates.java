@@ -1,12 +1,14 @@
-package dev.tangent.geometry;
+package dev.tangent.regularizer;
 
+import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.linalg.Parallel;
 import dev.tangent.linalg.simd.LaneMatrix;
+import java.util.Optional;
 
 /// The tangent coordinates of every neighbourhood, kept for those who need them again in as many dimensions or fewer:
 /// the first coordinates by principal components do not depend on how many follow. To the last bit what [LanePca]
 /// computes.
-final class TangentCoordinates {
+public final class TangentCoordinates {
     private static final int CENTRES = 64;
 
     private final int neighbours;
@@ -17,20 +19,26 @@ final class TangentCoordinates {
     private TangentCoordinates(int size, int neighbours, int dimension) {
         this.neighbours = neighbours;
         this.dimension = dimension;
-        values = new double[Math.toIntExact(entries(size, neighbours, dimension))];
+        values = new double[size * neighbours * dimension];
         failed = new boolean[size];
     }
 
-    /// How many numbers are kept.
-    static long entries(long size, int neighbours, int dimension) {
-        return size * neighbours * dimension;
-    }
-
-    /// @param graph with k neighbours of every point
-    static TangentCoordinates of(NeighbourGraph graph, int k, int dimension) {
+    /// Of a graph whose neighbourhoods are all of one size; empty where they are not, where they have no room for so many
+    /// dimensions, or where that would be more numbers than may be kept.
+    ///
+    /// @param most numbers that may be kept
+    public static Optional<TangentCoordinates> of(NeighbourGraph graph, int dimension, long most) {
+        int k = graph.largestDegree();
+        boolean suits = LaneMatrix.WIDTH > 1
+                && graph.smallestDegree() == k
+                && dimension <= k - 2
+                && dimension < graph.cloud().dimension()
+                && (long) graph.size() * k * dimension <= Math.min(most, Integer.MAX_VALUE - 8);
+        if (!suits) return Optional.empty();
         TangentCoordinates kept = new TangentCoordinates(graph.size(), k, dimension);
-        Parallel.forRange(graph.size(), CENTRES, () -> new LanePca(graph, k, dimension), kept::fill);
-        return kept;
+        Parallel.forRange(
+                graph.size(), CENTRES, () -> new LanePca(graph, k, dimension, Optional.empty()), kept::fill);
+        return Optional.of(kept);
     }
 
     private void fill(LanePca pca, int from, int to) {
