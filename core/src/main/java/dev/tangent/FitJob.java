@@ -14,6 +14,7 @@ import dev.tangent.report.ErrorBarReport;
 import dev.tangent.report.FitReport;
 import dev.tangent.report.LossReport;
 import dev.tangent.report.Ranking;
+import dev.tangent.report.SolveReport;
 import dev.tangent.search.SearchListener;
 import dev.tangent.search.SearchName;
 import dev.tangent.search.SearchRequest;
@@ -159,7 +160,7 @@ record FitJob(LearningSettings settings, LearningData data, Stages stages) {
                         ? Optional.of(LossReport.of(
                                 settings.loss(), parts.prediction().convergence()))
                         : Optional.empty(),
-                parts.prediction().solve(),
+                SolveReport.of(parts.prediction().solve()),
                 bars,
                 warnings,
                 stages.seconds());

@@ -104,6 +104,7 @@ record LearningSettings(
     private void checkUntuned() {
         Check.that(method.only().isPresent(), "--no-tune needs one method, not several or auto to choose among");
         method.settings(Set.of());
+        method.lambda();
         Check.that(
                 !selection.perOutput(),
                 "--per-output and --no-tune exclude each other: without a search nothing is chosen");

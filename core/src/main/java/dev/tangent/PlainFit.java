@@ -12,6 +12,7 @@ import dev.tangent.method.Defaults;
 import dev.tangent.method.LambdaFreeRule;
 import dev.tangent.method.Method;
 import dev.tangent.method.MethodChoice;
+import dev.tangent.method.MethodSettings;
 import dev.tangent.method.Parameter;
 import dev.tangent.method.RegularizerMethod;
 import dev.tangent.method.Settings;
@@ -53,7 +54,8 @@ record PlainFit(FitJob job) {
         Settings settings = filled(method);
         Setting setting = new Setting(settings.of(Parameter.NEIGHBOURS), method.regularizer(settings));
         NeighbourGraph graph = graph(setting);
-        RegularizedFit fit = RegularizedFit.of(job, setting, graph, choice.lambda(), Optional.empty());
+        RegularizedFit fit = RegularizedFit.of(
+                job, new MethodSettings(method, settings), setting, graph, choice.lambda(), Optional.empty());
         return new FittedParts(
                 graph,
                 fit.prediction(),

@@ -6,6 +6,7 @@ import dev.tangent.learning.uncertainty.Suggestions;
 import dev.tangent.linalg.InvalidInput;
 import dev.tangent.linalg.MatrixView;
 import dev.tangent.method.Capability;
+import dev.tangent.method.MethodSettings;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.report.FitReport;
 import java.util.Optional;
@@ -89,6 +90,11 @@ public final class RegressionFit extends Fit {
     /// For labels and points that come later, without starting over. For the squared loss.
     public StreamingModel streaming() {
         return regularized(Capability.NEW_POINTS).streaming();
+    }
+
+    /// The method and the value of each of its parameters, as a file of the model needs them.
+    public MethodSettings settings() {
+        return regularized(Capability.NEW_POINTS).made();
     }
 
     /// R over the distinct points.

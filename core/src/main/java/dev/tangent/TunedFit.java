@@ -6,6 +6,7 @@ import dev.tangent.learning.selection.Search.Candidate;
 import dev.tangent.learning.selection.TrialParameters;
 import dev.tangent.method.Method;
 import dev.tangent.method.MethodChoice;
+import dev.tangent.method.MethodSettings;
 import dev.tangent.method.Origin;
 import dev.tangent.method.RegularizerMethod;
 import dev.tangent.method.Settings;
@@ -75,10 +76,11 @@ record TunedFit(FitJob job, SearchResult found) {
         SearchSpace.Competitor competitor = competitor(candidate);
         MethodChoice choice = job.settings().method();
         Settings settings = competitor.settings().get(chosen.setting());
+        MethodSettings made = new MethodSettings((RegularizerMethod) competitor.method(), settings);
         Lambda lambda = Lambda.raw(chosen.lambda());
         Origin origin = choice.searchedLambdas().size() > 1 ? Origin.CHOSEN : Origin.GIVEN;
-        RegularizedFit fit =
-                RegularizedFit.of(job, chosen.setting(), found.task().graph(), lambda, found.reduced(chosen.setting()));
+        RegularizedFit fit = RegularizedFit.of(
+                job, made, chosen.setting(), found.task().graph(), lambda, found.reduced(chosen.setting()));
         return new FittedParts(
                 found.task().graph(),
                 fit.prediction(),

@@ -3,6 +3,7 @@ package dev.tangent.app;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.tangent.app.command.TangentCommand;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,7 +1,6 @@
 package dev.tangent.learning;
 
 import dev.tangent.linalg.Check;
-import dev.tangent.linalg.InvalidInput;
 import java.util.List;
 import java.util.Locale;
 
@@ -57,7 +56,7 @@ public record MemoryPlan(List<Stage> stages) {
     /// Refuses, with numbers, what cannot fit.
     public void checkFits(long heap) {
         if (peak() > heap)
-            throw new InvalidInput(String.format(
+            throw new InsufficientMemory(String.format(
                     Locale.ROOT,
                     "memory needed is about %.1f GB but the heap may grow to %.1f GB: use fewer neighbours or points,"
                             + " or give Java more (-Xmx)",
