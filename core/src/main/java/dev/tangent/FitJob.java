@@ -1,5 +1,10 @@
 package dev.tangent;
 
+import dev.tangent.report.TuningReport;
+import dev.tangent.report.MethodReport;
+import dev.tangent.report.MatrixReport;
+import dev.tangent.report.LambdaReport;
+import dev.tangent.learning.Prediction;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.learning.classification.ClassLabels;
 import dev.tangent.learning.selection.Folds;
@@ -38,7 +43,7 @@ record FitJob(LearningSettings settings, LearningData data, Stages stages) {
     /// Error bars beyond this relative error deserve a word.
     private static final double COARSE = 0.2;
 
-    FittedParts fit() {
+    Parts fit() {
         checkMemory();
         List<String> reasons = settings.searching() ? reasonsAgainst() : List.of();
         return settings.searching() && reasons.isEmpty()
@@ -143,7 +148,7 @@ record FitJob(LearningSettings settings, LearningData data, Stages stages) {
         return List.of();
     }
 
-    FitReport report(FittedParts parts, Optional<ErrorBarReport> bars) {
+    FitReport report(Parts parts, Optional<ErrorBarReport> bars) {
         List<String> warnings = new ArrayList<>(parts.warnings());
         warnings.addAll(parts.prediction().warnings());
         bars.filter(found -> found.relativeError() > COARSE)
@@ -164,5 +169,25 @@ record FitJob(LearningSettings settings, LearningData data, Stages stages) {
                 bars,
                 warnings,
                 stages.seconds());
+    }
+
+    /// A prediction and what made it.
+    ///
+    /// @param method absent where several made it
+    /// @param usesLoss whether a loss was minimised for it
+    /// @param regularized what made it, where one regularizer made all of it
+    /// @param warnings beside those of the prediction
+    record Parts(
+            NeighbourGraph graph,
+            Prediction prediction,
+            Optional<MethodReport> method,
+            Optional<LambdaReport> lambda,
+            Optional<RegularizedFit> regularized,
+            Optional<TuningReport> tuning,
+            boolean usesLoss,
+            List<String> warnings) {
+        Optional<MatrixReport> matrix() {
+            return regularized.map(fit -> MatrixReport.of(fit.matrix()));
+        }
     }
 }

@@ -32,6 +32,8 @@ public final class JointComparison {
     /// Takes predictions. Called from several threads, for one set of labels by one at a time.
     @FunctionalInterface
     public interface Receiver {
+        /// A method's values are there.
+        ///
         /// @param set number of the set of labels
         void predicted(int set, ComparedMethod method, MatrixView values);
     }
@@ -89,10 +91,10 @@ public final class JointComparison {
     ///
     /// @param wanted methods of the first comparison, of the second, and so on
     public void predict(List<? extends List<ComparedMethod>> wanted, Receiver receiver) {
-        List<Map<ComparedMethod, ComparedMethod.Sum>> sums = new ArrayList<>();
+        List<IdentityHashMap<ComparedMethod, ComparedMethod.Sum>> sums = new ArrayList<>();
         List<Set<Trial>> trials = new ArrayList<>();
         for (List<ComparedMethod> methods : wanted) {
-            Map<ComparedMethod, ComparedMethod.Sum> own = new IdentityHashMap<>();
+            IdentityHashMap<ComparedMethod, ComparedMethod.Sum> own = new IdentityHashMap<>();
             Set<Trial> needed = Collections.newSetFromMap(new IdentityHashMap<>());
             for (ComparedMethod method : methods) {
                 own.put(method, method.new Sum());
