@@ -58,7 +58,7 @@ class ErrorsTest {
 
     @Test
     void aReaderThatHasSeenEnoughIsNoFailureToSpeakOf(@TempDir Path folder) {
-        Path points = Tables.write(folder.resolve("p.csv"), Tables.plane(40, 1));
+        Path points = Tables.write(folder.resolve("p.csv"), Tables.surface(40, 1));
         OutputStream closed = new OutputStream() {
             @Override
             public void write(int b) throws IOException {
@@ -74,7 +74,7 @@ class ErrorsTest {
 
     @Test
     void standardOutputThatFailsIsNoticed(@TempDir Path folder) {
-        Path points = Tables.write(folder.resolve("p.csv"), Tables.plane(40, 1));
+        Path points = Tables.write(folder.resolve("p.csv"), Tables.surface(40, 1));
         OutputStream full = new OutputStream() {
             @Override
             public void write(int b) throws IOException {

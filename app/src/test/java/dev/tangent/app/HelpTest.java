@@ -62,6 +62,13 @@ class HelpTest {
     }
 
     @Test
+    void autoIsCalledWhatItIs() {
+        String help = Run.of("predict", "--help").out().replaceAll("\\s+", " ");
+        assertThat(help).contains("auto: a mean of all methods by their errors on held-out labels");
+        assertThat(help).doesNotContain("auto: the best");
+    }
+
+    @Test
     void theCompletionScriptIsValidBash() throws IOException, InterruptedException {
         Run run = Run.of("completion");
         assertThat(run.out()).contains("predict", "--null-space", "linear");
