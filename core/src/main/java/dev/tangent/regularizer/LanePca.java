@@ -1,14 +1,12 @@
 package dev.tangent.regularizer;
 
-import dev.tangent.geometry.LocalPca;
 import dev.tangent.geometry.NeighbourGraph;
-
 import dev.tangent.linalg.simd.LaneEigen;
 import dev.tangent.linalg.simd.LaneMatrix;
 import java.util.Arrays;
 import java.util.Optional;
 
-/// [LocalPca] for a batch of neighbourhoods of k points each: one worker's scratch.
+/// [dev.tangent.geometry.LocalPca] for a batch of neighbourhoods of k points each: one worker's scratch.
 final class LanePca {
     private final NeighbourGraph graph;
     private final int k;
