@@ -39,17 +39,23 @@ class ClassificationTest {
         ClassificationFit fit = new Classification().neighbours(12).dimension(2).fit(ROLL.points(), labels(40));
         assertThat(fit.names()).containsExactly("inner", "outer");
         for (int row = 0; row < 400; row++)
-            assertThat(fit.probabilities().at(row, 0) + fit.probabilities().at(row, 1)).isCloseTo(1, within(1e-12));
+            assertThat(fit.probabilities().at(row, 0) + fit.probabilities().at(row, 1))
+                    .isCloseTo(1, within(1e-12));
         assertThat(accuracy(fit)).isGreaterThan(0.9);
     }
 
     @Test
     void otherLossesMethodsAndPriors() {
         Classification base = new Classification().neighbours(12);
-        assertThat(accuracy(base.dimension(2).loss(LossKind.LOGISTIC).fit(ROLL.points(), labels(40)))).isGreaterThan(0.9);
-        assertThat(accuracy(base.method(Methods.POISSON).untuned().fit(ROLL.points(), labels(10)))).isGreaterThan(0.75);
+        assertThat(accuracy(base.dimension(2).loss(LossKind.LOGISTIC).fit(ROLL.points(), labels(40))))
+                .isGreaterThan(0.9);
+        assertThat(accuracy(base.method(Methods.POISSON).untuned().fit(ROLL.points(), labels(10))))
+                .isGreaterThan(0.75);
         ClassificationFit even = base.dimension(2).lambda(1e-4).fit(ROLL.points(), labels(40));
-        ClassificationFit rare = base.dimension(2).lambda(1e-4).prior(new Prior.Given(new double[] {0.05, 0.95})).fit(ROLL.points(), labels(40));
+        ClassificationFit rare = base.dimension(2)
+                .lambda(1e-4)
+                .prior(new Prior.Given(new double[] {0.05, 0.95}))
+                .fit(ROLL.points(), labels(40));
         double before = 0;
         double after = 0;
         for (int row = 0; row < 400; row++) {
@@ -61,10 +67,16 @@ class ClassificationTest {
 
     @Test
     void whatIsForValuesIsRefused() {
-        assertThatThrownBy(() -> new Classification().outputs("colour").criterion(SelectionCriterion.MARGINAL_LIKELIHOOD).fit(ROLL.points(), labels(20)))
+        assertThatThrownBy(() -> new Classification()
+                        .outputs("colour")
+                        .criterion(SelectionCriterion.MARGINAL_LIKELIHOOD)
+                        .fit(ROLL.points(), labels(20)))
                 .isInstanceOf(InvalidInput.class)
                 .hasMessage("--criterion evidence is for values, but 'colour' names classes");
-        assertThatThrownBy(() -> new Classification().outputs("colour").loss(LossKind.HUBER).fit(ROLL.points(), labels(20)))
+        assertThatThrownBy(() -> new Classification()
+                        .outputs("colour")
+                        .loss(LossKind.HUBER)
+                        .fit(ROLL.points(), labels(20)))
                 .hasMessageStartingWith("--loss huber is for values, but 'colour' names classes");
     }
 }

@@ -17,7 +17,8 @@ class ManifoldAnalysisTest {
 
     @Test
     void anEmbeddingIsThatOfTheRegularizer() {
-        ManifoldEmbedding.Result flat = new ManifoldEmbedding().neighbours(12).dimension(2).seed(3).fit(ROLL.points());
+        ManifoldEmbedding.Result flat =
+                new ManifoldEmbedding().neighbours(12).dimension(2).seed(3).fit(ROLL.points());
         Embedding plain = Embedding.of(new LocalGaussian(2).over(NeighbourGraph.nearest(ROLL.points(), 12)), 2, 3);
         assertThat(flat.coordinates().column(0)).isEqualTo(plain.coordinates().column(0));
         assertThat(flat.estimated()).isFalse();
@@ -29,16 +30,22 @@ class ManifoldAnalysisTest {
         ManifoldEmbedding.Result flat = new ManifoldEmbedding().neighbours(12).fit(ROLL.points());
         assertThat(flat.estimated()).isTrue();
         assertThat(flat.dimension()).isEqualTo(2);
-        assertThat(new IntrinsicDimension().neighbours(15).estimate(ROLL.points()).dimension()).isEqualTo(2);
+        assertThat(new IntrinsicDimension()
+                        .neighbours(15)
+                        .estimate(ROLL.points())
+                        .dimension())
+                .isEqualTo(2);
     }
 
     @Test
     void clustersAreConnectedComponentsWhereThereAreSome() {
         var apart = Clouds.apart(Clouds.uniform(60, 2, 1), Clouds.uniform(40, 2, 2), 100);
-        ManifoldClustering.Result groups = new ManifoldClustering().neighbours(8).fit(apart);
+        ManifoldClustering.Result groups =
+                new ManifoldClustering().neighbours(8).fit(apart);
         assertThat(groups.count()).isEqualTo(2);
         assertThat(groups.sizes()).containsExactly(60, 40);
-        assertThat(new ManifoldClustering().neighbours(8).clusters(3).fit(apart).count()).isEqualTo(3);
+        assertThat(new ManifoldClustering().neighbours(8).clusters(3).fit(apart).count())
+                .isEqualTo(3);
     }
 
     @Test
@@ -51,11 +58,18 @@ class ManifoldAnalysisTest {
 
     @Test
     void parametersOfOtherMethodsAreRefused() {
-        assertThatThrownBy(() -> new ManifoldRegularizer().method(Methods.LAPLACIAN).dimension(2).over(ROLL.points()))
+        assertThatThrownBy(() -> new ManifoldRegularizer()
+                        .method(Methods.LAPLACIAN)
+                        .dimension(2)
+                        .over(ROLL.points()))
                 .hasMessageStartingWith("-m/--dimension belongs to --method lg");
         assertThatThrownBy(() -> new ManifoldEmbedding().set(Parameter.POWER, 2).check())
                 .hasMessageStartingWith("--power belongs to --method ilap");
-        assertThat(List.of(new ManifoldEmbedding().method(Methods.LAPLACIAN).dimension(2).fit(ROLL.points()).dimension()))
+        assertThat(List.of(new ManifoldEmbedding()
+                        .method(Methods.LAPLACIAN)
+                        .dimension(2)
+                        .fit(ROLL.points())
+                        .dimension()))
                 .containsExactly(2);
     }
 }

@@ -50,29 +50,59 @@ class OwnMethodTest {
 
     @Test
     void itsParametersAreSearched() {
-        Tuning tuning = new Regression().method(OWN).neighbours(10, 15).dimension(2).tune(ROLL.points(), ROLL.labels(40));
+        Tuning tuning =
+                new Regression().method(OWN).neighbours(10, 15).dimension(2).tune(ROLL.points(), ROLL.labels(40));
         assertThat(tuning.candidates()).hasSize(2 * 2 * 30);
         assertThat(tuning.candidates().getFirst().parameters())
                 .containsKeys("neighbours", "dimension", "stiffness", "lambda", "relative-lambda");
-        assertThat(tuning.candidates().stream().map(each -> each.parameters().get("stiffness")).distinct())
+        assertThat(tuning.candidates().stream()
+                        .map(each -> each.parameters().get("stiffness"))
+                        .distinct())
                 .containsExactlyInAnyOrder(0.5, 2.0);
     }
 
     @Test
     void itIsFittedComparedAndApplied() {
-        RegressionFit fit = new Regression().method(OWN, Methods.MEAN).neighbours(10).dimension(2)
-                .set(STIFFNESS, List.of(1.5)).errorBars().fit(ROLL.points(), ROLL.labels(60));
-        assertThat(fit.report().method().orElseThrow().parameters().get("stiffness").value()).isEqualTo(1.5);
+        RegressionFit fit = new Regression()
+                .method(OWN, Methods.MEAN)
+                .neighbours(10)
+                .dimension(2)
+                .set(STIFFNESS, List.of(1.5))
+                .errorBars()
+                .fit(ROLL.points(), ROLL.labels(60));
+        assertThat(fit.report()
+                        .method()
+                        .orElseThrow()
+                        .parameters()
+                        .get("stiffness")
+                        .value())
+                .isEqualTo(1.5);
         assertThat(fit.sds().at(200)).isPositive();
         assertThat(fit.model().predict(ROLL.points()).at(77)).isEqualTo(fit.at(77));
-        Tuning compared = new Regression().method(OWN, Methods.MEAN).neighbours(10).dimension(2).tune(ROLL.points(), ROLL.labels(60));
+        Tuning compared = new Regression()
+                .method(OWN, Methods.MEAN)
+                .neighbours(10)
+                .dimension(2)
+                .tune(ROLL.points(), ROLL.labels(60));
         assertThat(compared.report().ranking()).extracting(row -> row.method()).containsExactly("differences", "mean");
     }
 
     @Test
     void withoutASearchItHasItsDefaults() {
         RegressionFit fit = new Regression().method(OWN).untuned().fit(ROLL.points(), ROLL.labels(40));
-        assertThat(fit.report().method().orElseThrow().parameters().get("stiffness").value()).isEqualTo(1.0);
-        assertThat(fit.report().method().orElseThrow().parameters().get("stiffness").byDefault()).isTrue();
+        assertThat(fit.report()
+                        .method()
+                        .orElseThrow()
+                        .parameters()
+                        .get("stiffness")
+                        .value())
+                .isEqualTo(1.0);
+        assertThat(fit.report()
+                        .method()
+                        .orElseThrow()
+                        .parameters()
+                        .get("stiffness")
+                        .byDefault())
+                .isTrue();
     }
 }

@@ -56,7 +56,9 @@ class AppArchitectureTest {
         noClasses()
                 .should()
                 .dependOnClassesThat(DescribedPredicate.describe(
-                        "searches", type -> DECIDING.stream().anyMatch(name -> type.getName().startsWith(name))))
+                        "searches",
+                        type -> DECIDING.stream()
+                                .anyMatch(name -> type.getName().startsWith(name))))
                 .check(APP);
     }
 
@@ -64,8 +66,8 @@ class AppArchitectureTest {
     void noRegularizerIsMadeHere() {
         noClasses()
                 .should()
-                .dependOnClassesThat(resideInAPackage("dev.tangent.regularizer..")
-                        .and(assignableTo(Regularizer.class)))
+                .dependOnClassesThat(
+                        resideInAPackage("dev.tangent.regularizer..").and(assignableTo(Regularizer.class)))
                 .check(APP);
     }
 

@@ -3,6 +3,8 @@ package dev.tangent.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -36,9 +38,10 @@ class ApproximateTest {
                 "matrix --columns x,y -k 10 -m 2 -o out.mtx"
             })
     void everyCommandThatSearchesNeighboursTellsTheRecall(String words) {
-        Object[] args = words.split(" ", -1);
-        args[args.length - 1] = folder.resolve(args[args.length - 1].toString());
-        Object[] rest = Tables.joined(new Object[] {args[0], points}, java.util.Arrays.copyOfRange(args, 1, args.length));
+        List<Object> args = new ArrayList<>(List.of(words.split(" ", -1)));
+        args.add(1, points);
+        args.add(folder.resolve(args.removeLast().toString()));
+        Object[] rest = args.toArray();
         Run told = Run.of(Tables.joined(rest, "--approximate"));
         assertThat(told.code()).as(told.err()).isZero();
         assertThat(told.err()).containsPattern("recall +(1\\.0000|0\\.9\\d+) of the neighbours");

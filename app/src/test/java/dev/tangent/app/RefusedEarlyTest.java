@@ -76,6 +76,8 @@ class RefusedEarlyTest {
                 List.of(command, points, "--target", "z", "-k", 14_000, "-o", output),
                 "memory needed is about ",
                 "as in TANGENT_JAVA_OPTS=-Xmx16g",
-                command.equals("predict") ? "; --plan shows each stage" : "; 'tangent predict --plan' shows each stage");
+                command.equals("predict")
+                        ? "; --plan shows each stage"
+                        : "; 'tangent predict --plan' shows each stage");
     }
 }

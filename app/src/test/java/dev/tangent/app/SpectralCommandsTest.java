@@ -145,7 +145,8 @@ class SpectralCommandsTest {
         Path plane = Tables.write(folder.resolve("plane.csv"), Tables.surface(120, 1));
         Object[] search = {plane, "--target", "z", "--method", method, "-k", "9,12", "--relative-lambda", "1e-4,1"};
         Run predicted = done(Tables.joined(new Object[] {"predict"}, search));
-        assertThat(predicted.err()).containsPattern("method +" + method + ", .*dimension \\d \\(chosen\\)");
+        assertThat(predicted.err())
+                .containsPattern("method +" + method + ", .*neighbours \\d+ \\(chosen\\), dimension \\d");
         Run tuned = done(Tables.joined(new Object[] {"tune"}, search));
         assertThat(tuned.out())
                 .containsPattern("--method " + method + " --neighbours \\d+ --dimension \\d .*--lambda \\S+ -o")

@@ -71,7 +71,7 @@ class TuneTest {
 
     /// Quadratic functions of six coordinates fill 20 neighbours, but not 60.
     @Test
-    void aGentleKernelIsTriedWhereItSuits() {
+    void aWideKernelIsTriedWhereItSuits() {
         SplittableRandom random = new SplittableRandom(3);
         String[] lines = new String[201];
         lines[0] = "a,b,c,d,e,f,z";
@@ -84,15 +84,15 @@ class TuneTest {
         Run run = Run.of("tune", points, "--target", "z", "-k", "20,60", "-m", "3,6", "-o", table);
         assertThat(run.code()).as(run.err()).isZero();
         Table tried = Table.read(table);
-        Set<String> gentle = new LinkedHashSet<>();
+        Set<String> wide = new LinkedHashSet<>();
         for (int i = 0; i < tried.rows(); i++) {
             int row = i;
             if (tried.texts("null-space").get(row).equals("constant"))
-                gentle.add(Stream.of("neighbours", "dimension", "scale")
+                wide.add(Stream.of("neighbours", "dimension", "scale")
                         .map(name -> String.valueOf(tried.numbers(name)[row]))
                         .collect(Collectors.joining(" ")));
         }
-        assertThat(gentle).containsExactly("20.0 6.0 20.0");
+        assertThat(wide).containsExactly("20.0 6.0 20.0");
     }
 
     @Test

@@ -3,8 +3,6 @@ package dev.tangent.app.command;
 import dev.tangent.ManifoldClustering;
 import dev.tangent.app.console.Streams;
 import dev.tangent.app.console.Version;
-import dev.tangent.data.input.CoordinateAdvice;
-import dev.tangent.data.input.PointsInput;
 import dev.tangent.app.option.PointsOptions;
 import dev.tangent.app.option.RegularizerOptions;
 import dev.tangent.app.option.RowOutputOptions;
@@ -16,6 +14,8 @@ import dev.tangent.app.report.PointsSummary;
 import dev.tangent.app.report.RunSummary;
 import dev.tangent.app.report.Stages;
 import dev.tangent.app.report.Summary;
+import dev.tangent.data.input.CoordinateAdvice;
+import dev.tangent.data.input.PointsInput;
 import dev.tangent.linalg.Check;
 import dev.tangent.method.Methods;
 import dev.tangent.plot.chart.ClusterFigure;
@@ -84,8 +84,7 @@ final class ClusterCommand implements Callable<Integer> {
     }
 
     private int work(Stages stages) {
-        ManifoldClustering clustering =
-                method.applied(asked()).seed(run.seed()).listener(stages);
+        ManifoldClustering clustering = method.applied(asked()).seed(run.seed()).listener(stages);
         RowFile rows = output.rows(streams, points.file());
         Optional<PlotFile> picture = output.picture(points.file());
         PointsInput cloud = points.read(stages);
@@ -94,9 +93,12 @@ final class ClusterCommand implements Callable<Integer> {
                 "--plot needs points with two coordinates at least, but there is one");
         ManifoldClustering.Result found = clustering.named(cloud.file()).fit(cloud.cloud());
         stages.run("write", () -> {
-            rows.write(List.of("row", "cluster"), cloud.cloud().size(), (csv, row) ->
-                    csv.cell(found.clusters().get(row)));
-            picture.ifPresent(file -> file.write(ClusterFigure.of(cloud.file(), found, cloud.cloud(), cloud.columns())));
+            rows.write(
+                    List.of("row", "cluster"),
+                    cloud.cloud().size(),
+                    (csv, row) -> csv.cell(found.clusters().get(row)));
+            picture.ifPresent(
+                    file -> file.write(ClusterFigure.of(cloud.file(), found, cloud.cloud(), cloud.columns())));
             return found;
         });
         run.report(streams, summary(cloud, found, stages));

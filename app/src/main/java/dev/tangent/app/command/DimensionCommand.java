@@ -3,8 +3,6 @@ package dev.tangent.app.command;
 import dev.tangent.IntrinsicDimension;
 import dev.tangent.app.console.Streams;
 import dev.tangent.app.console.Version;
-import dev.tangent.data.input.CoordinateAdvice;
-import dev.tangent.data.input.PointsInput;
 import dev.tangent.app.option.PointsOptions;
 import dev.tangent.app.option.RunOptions;
 import dev.tangent.app.option.TypedValue;
@@ -13,6 +11,8 @@ import dev.tangent.app.report.PointsSummary;
 import dev.tangent.app.report.RunSummary;
 import dev.tangent.app.report.Stages;
 import dev.tangent.app.report.Summary;
+import dev.tangent.data.input.CoordinateAdvice;
+import dev.tangent.data.input.PointsInput;
 import dev.tangent.geometry.DimensionEstimate;
 import dev.tangent.plot.chart.DimensionFigure;
 import java.nio.file.Path;
@@ -60,8 +60,7 @@ final class DimensionCommand implements Callable<Integer> {
             names = {"-k", "--neighbours"},
             paramLabel = "N",
             order = 20,
-            description =
-                    "the largest neighbourhood looked at, the centre counted (default: 40, or all points)")
+            description = "the largest neighbourhood looked at, the centre counted (default: 40, or all points)")
     private Optional<String> neighbours = Optional.empty();
 
     @Option(

@@ -3,8 +3,6 @@ package dev.tangent.app.command;
 import dev.tangent.ManifoldEmbedding;
 import dev.tangent.app.console.Streams;
 import dev.tangent.app.console.Version;
-import dev.tangent.data.input.CoordinateAdvice;
-import dev.tangent.data.input.PointsInput;
 import dev.tangent.app.option.PointsOptions;
 import dev.tangent.app.option.RegularizerOptions;
 import dev.tangent.app.option.RowOutputOptions;
@@ -15,6 +13,8 @@ import dev.tangent.app.report.PointsSummary;
 import dev.tangent.app.report.RunSummary;
 import dev.tangent.app.report.Stages;
 import dev.tangent.app.report.Summary;
+import dev.tangent.data.input.CoordinateAdvice;
+import dev.tangent.data.input.PointsInput;
 import dev.tangent.method.Methods;
 import dev.tangent.plot.chart.EmbeddingFigure;
 import java.util.ArrayList;
@@ -87,7 +87,8 @@ final class EmbedCommand implements Callable<Integer> {
                     csv.cell(found.coordinates().at(row, t));
                 csv.cell(found.components().get(row));
             });
-            picture.ifPresent(file -> file.write(EmbeddingFigure.of(cloud.file(), found, cloud.cloud(), cloud.columns())));
+            picture.ifPresent(
+                    file -> file.write(EmbeddingFigure.of(cloud.file(), found, cloud.cloud(), cloud.columns())));
             return found;
         });
         run.report(streams, summary(cloud, found, stages));

@@ -8,7 +8,6 @@ import dev.tangent.app.report.SummaryJson;
 import dev.tangent.experiments.paper.Experiment;
 import dev.tangent.experiments.paper.ExperimentSizes;
 import dev.tangent.experiments.paper.Setup;
-import dev.tangent.plot.picture.PictureFormat;
 import dev.tangent.experiments.pose.PoseExperiment;
 import dev.tangent.experiments.report.Block.Provenance;
 import dev.tangent.experiments.report.Block.Provenance.Fact;
@@ -23,6 +22,7 @@ import dev.tangent.experiments.toy.ToyExperiment;
 import dev.tangent.experiments.trust.TrustExperiment;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.InvalidInput;
+import dev.tangent.plot.picture.PictureFormat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -114,7 +114,12 @@ final class ExperimentCommand implements Callable<Integer> {
         Check.atLeast(1, draws, "--draws");
         Check.atMost(20, draws, "--draws", "what a paired test can count, 20,");
         data.ifPresent(dir -> Check.that(Files.isDirectory(dir), "--data " + dir + " is not a folder"));
-        Setup setup = new Setup(data, draws, run.seed(), ExperimentSizes.FULL, text -> stages.line().show(() -> text));
+        Setup setup = new Setup(
+                data,
+                draws,
+                run.seed(),
+                ExperimentSizes.FULL,
+                text -> stages.line().show(() -> text));
         List<Section> sections = new ArrayList<>();
         for (Experiment experiment : chosen)
             sections.addAll(stages.run(experiment.name(), () -> experiment.run(setup)));

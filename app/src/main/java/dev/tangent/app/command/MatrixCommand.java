@@ -3,8 +3,6 @@ package dev.tangent.app.command;
 import dev.tangent.ManifoldRegularizer;
 import dev.tangent.app.console.Streams;
 import dev.tangent.app.console.Version;
-import dev.tangent.data.input.CoordinateAdvice;
-import dev.tangent.data.input.PointsInput;
 import dev.tangent.app.option.LambdaOptions;
 import dev.tangent.app.option.PointsOptions;
 import dev.tangent.app.option.RegularizerOptions;
@@ -14,6 +12,8 @@ import dev.tangent.app.report.RunSummary;
 import dev.tangent.app.report.Stages;
 import dev.tangent.app.report.Summary;
 import dev.tangent.data.file.OutputFile;
+import dev.tangent.data.input.CoordinateAdvice;
+import dev.tangent.data.input.PointsInput;
 import dev.tangent.data.matrixmarket.MatrixMarket;
 import dev.tangent.learning.Lambda;
 import dev.tangent.linalg.InvalidInput;
@@ -122,6 +122,9 @@ final class MatrixCommand implements Callable<Integer> {
                 .parameters()
                 .forEach((name, value) ->
                         comment.append(", ").append(name).append(' ').append(value.value()));
-        return comment.append(", ").append(made.cloud().distinct()).append(" points").toString();
+        return comment.append(", ")
+                .append(made.cloud().distinct())
+                .append(" points")
+                .toString();
     }
 }

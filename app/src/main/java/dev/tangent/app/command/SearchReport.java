@@ -7,7 +7,6 @@ import dev.tangent.app.option.LearningOptions;
 import dev.tangent.app.option.RunOptions;
 import dev.tangent.app.option.SearchFileOptions;
 import dev.tangent.app.output.CandidateTable;
-import dev.tangent.plot.chart.TuningFigure;
 import dev.tangent.app.output.SearchFiles;
 import dev.tangent.app.report.Stages;
 import dev.tangent.app.report.TuningText;
@@ -19,6 +18,7 @@ import dev.tangent.method.Method;
 import dev.tangent.method.Methods;
 import dev.tangent.method.RegularizerMethod;
 import dev.tangent.method.TrendMethod;
+import dev.tangent.plot.chart.TuningFigure;
 import dev.tangent.plot.picture.Drawing;
 import dev.tangent.report.CandidateReport;
 import dev.tangent.report.TuningReport;
@@ -46,8 +46,7 @@ record SearchReport(String command, LearningOptions options) {
         });
         RunOptions run = options.run();
         run.report(streams, learning.summary(tuning, files.written()));
-        if (!run.json() && !run.quiet())
-            streams.print(TuningText.ranking(tuning.report()) + next(tuning.report()));
+        if (!run.json() && !run.quiet()) streams.print(TuningText.ranking(tuning.report()) + next(tuning.report()));
         return 0;
     }
 
@@ -64,15 +63,16 @@ record SearchReport(String command, LearningOptions options) {
 
     /// The command that predicts with what was chosen.
     private String next(TuningReport tuning) {
-        String words = "\nPredict with it:\n  tangent predict " + options.points().words() + " "
-                + options.labels().words();
+        String words = "\nPredict with it:\n  tangent predict "
+                + options.points().words() + " " + options.labels().words();
         return words + options.loss().words() + how(tuning) + " -o predictions.csv\n";
     }
 
     /// The parameters themselves where there is one set of them and no search is needed; else the same search.
     private String how(TuningReport tuning) {
         CandidateReport chosen = tuning.chosen().getFirst();
-        if (tuning.chosen().size() > 1 || tuning.ensemble()) return options.method().words() + search();
+        if (tuning.chosen().size() > 1 || tuning.ensemble())
+            return options.method().words() + search();
         String named = " --method " + chosen.method();
         return switch (method(chosen.method())) {
             case RegularizerMethod made -> named + values(chosen.parameters());

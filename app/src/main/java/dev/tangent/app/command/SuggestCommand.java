@@ -86,8 +86,8 @@ final class SuggestCommand implements Callable<Integer> {
         request.check();
         int wanted = TypedValue.whole("-n", 1, count);
         Optional<Integer> most = candidates.map(text -> TypedValue.whole("--candidates", 1, text));
-        most.ifPresent(limit ->
-                Check.atLeast(wanted, limit, "--candidates", "the number of suggestions, " + wanted + ","));
+        most.ifPresent(
+                limit -> Check.atLeast(wanted, limit, "--candidates", "the number of suggestions, " + wanted + ","));
         options.run().checkJson(output, "suggestions");
         PredictionOutput target = new PredictionOutput(output, streams.out(), options.inputs());
         LearningRun run = request.read();

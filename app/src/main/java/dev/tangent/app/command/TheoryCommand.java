@@ -3,11 +3,11 @@ package dev.tangent.app.command;
 import dev.tangent.app.console.Streams;
 import dev.tangent.app.option.RunOptions;
 import dev.tangent.app.report.Stages;
+import dev.tangent.data.file.OutputFile;
 import dev.tangent.experiments.theory.TheoryMeasurements;
 import dev.tangent.experiments.theory.TheoryPage;
-import dev.tangent.data.file.OutputFile;
-import dev.tangent.plot.picture.PictureFormat;
 import dev.tangent.linalg.Check;
+import dev.tangent.plot.picture.PictureFormat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
@@ -68,7 +68,10 @@ final class TheoryCommand implements Callable<Integer> {
         OutputFile degeneracy = OutputFile.to(images.resolve(TheoryPage.DEGENERACY));
         TheoryMeasurements measured = stages.run(
                 "measure",
-                () -> TheoryMeasurements.of(small ? TheoryMeasurements.Sizes.SMALL : TheoryMeasurements.Sizes.FULL, run.seed(), stages.line()::enter));
+                () -> TheoryMeasurements.of(
+                        small ? TheoryMeasurements.Sizes.SMALL : TheoryMeasurements.Sizes.FULL,
+                        run.seed(),
+                        stages.line()::enter));
         TheoryPage made = new TheoryPage(measured);
         convergence.write(out -> PictureFormat.SVG.write(made.convergence(), out));
         degeneracy.write(out -> PictureFormat.SVG.write(made.degeneracy(), out));

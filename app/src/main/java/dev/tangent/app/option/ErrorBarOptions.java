@@ -49,8 +49,7 @@ public final class ErrorBarOptions {
     /// Of a fit with error bars; empty if none are wanted.
     public Optional<ErrorBarColumns> columns(RegressionFit fit) {
         if (!wanted()) return Optional.empty();
-        return Optional.of(new ErrorBarColumns(
-                sd, fit.sds(), bounds(text -> fit.intervals(share(text))::at)));
+        return Optional.of(new ErrorBarColumns(sd, fit.sds(), bounds(text -> fit.intervals(share(text))::at)));
     }
 
     /// Of new points, by a model with error bars; empty if none are wanted.
@@ -58,9 +57,8 @@ public final class ErrorBarOptions {
         if (!wanted()) return Optional.empty();
         MatrixView sds = MatrixView.of(predicted.sds().orElseThrow());
         return Optional.of(new ErrorBarColumns(sd, sds, bounds(text -> {
-            List<NonconformityScores.Interval> widths = kept.scores().stream()
-                    .map(own -> own.interval(share(text)))
-                    .toList();
+            List<NonconformityScores.Interval> widths =
+                    kept.scores().stream().map(own -> own.interval(share(text))).toList();
             return (row, output) -> {
                 double half = widths.get(output).halfWidth(sds.at(row, output));
                 double value = predicted.at(row, output);

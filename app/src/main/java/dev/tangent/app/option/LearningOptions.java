@@ -1,10 +1,10 @@
 package dev.tangent.app.option;
 
 import dev.tangent.Learning;
+import dev.tangent.app.report.Stages;
 import dev.tangent.data.input.LabelInput;
 import dev.tangent.data.input.Labelled;
 import dev.tangent.data.input.PointsInput;
-import dev.tangent.app.report.Stages;
 import dev.tangent.data.table.Table;
 import java.nio.file.Path;
 import picocli.CommandLine.Mixin;

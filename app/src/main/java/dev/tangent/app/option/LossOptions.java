@@ -32,9 +32,10 @@ public final class LossOptions {
             names = "--loss-parameter",
             paramLabel = "X",
             order = 37,
-            description = "huber: errors beyond X count in proportion, not squared; epsilon: errors within X are free;"
-                    + " both in units of the labels (default: a tenth of each output's spread); quantile: which one,"
-                    + " 0.5 is the median (default)")
+            description =
+                    "huber: errors beyond X count in proportion, not squared; epsilon: errors within X cost nothing;"
+                            + " both in units of the labels (default: a tenth of each output's spread); quantile: which one,"
+                            + " 0.5 is the median (default)")
     private Optional<String> parameter = Optional.empty();
 
     @Option(

@@ -65,8 +65,10 @@ public final class MethodOptions {
     /// As typed, for a command that searches alike.
     public String words() {
         StringBuilder words = new StringBuilder(" --method " + catalogue.word());
-        catalogue.typed().forEach((parameter, text) ->
-                words.append(" --").append(parameter.key()).append(' ').append(text));
+        catalogue
+                .typed()
+                .forEach((parameter, text) ->
+                        words.append(" --").append(parameter.key()).append(' ').append(text));
         return words + lambda.words();
     }
 }

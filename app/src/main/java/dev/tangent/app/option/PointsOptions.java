@@ -1,7 +1,7 @@
 package dev.tangent.app.option;
 
-import dev.tangent.data.input.PointsInput;
 import dev.tangent.app.report.Stages;
+import dev.tangent.data.input.PointsInput;
 import dev.tangent.data.table.Table;
 import java.nio.file.Path;
 import java.util.List;

@@ -65,8 +65,7 @@ public final class SelectionOptions {
 
     <S extends Learning<S>> S applied(S base) {
         S learning = folds(base).criterion(TypedValue.of("--criterion", CRITERIA, criterion));
-        if (measure.isPresent())
-            learning = learning.measure(TypedValue.of("--measure", MEASURES, measure.get()));
+        if (measure.isPresent()) learning = learning.measure(TypedValue.of("--measure", MEASURES, measure.get()));
         if (oneStandardError) learning = learning.oneStandardError();
         return oneMethod ? learning.oneMethod() : learning;
     }

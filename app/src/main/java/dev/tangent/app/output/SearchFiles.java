@@ -1,8 +1,8 @@
 package dev.tangent.app.output;
 
 import dev.tangent.data.file.OutputFile;
-import dev.tangent.plot.picture.Drawing;
 import dev.tangent.linalg.InvalidInput;
+import dev.tangent.plot.picture.Drawing;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Locale;

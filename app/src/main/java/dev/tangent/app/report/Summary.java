@@ -55,8 +55,11 @@ public sealed interface Summary {
             implements Summary {}
 
     /// Of a command that predicts with a model that was fitted before.
-    record Applied(String command, String version, PointsSummary points, @JsonUnwrapped RunSummary run)
-            implements Summary {}
+    record Applied(
+            String command,
+            String version,
+            PointsSummary points,
+            @JsonUnwrapped RunSummary run) implements Summary {}
 
     /// Of a command that looks at points without labels.
     ///

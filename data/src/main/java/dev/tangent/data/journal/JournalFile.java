@@ -78,8 +78,7 @@ public final class JournalFile implements Journal {
     /// Goes on with the journal of the same search, or begins one where there is no file.
     @Override
     public synchronized void begin(SearchName search) {
-        Header header =
-                new Header(version, search.data(), search.fingerprint(), search.folds(), search.seed());
+        Header header = new Header(version, search.data(), search.fingerprint(), search.folds(), search.seed());
         parts.clear();
         try {
             if (!Files.exists(file) || Files.size(file) == 0) append(header);

@@ -49,13 +49,15 @@ record ModelHeader(
             @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Map<String, Object>> parameters) {
         static Rule of(SavedModel saved) {
             return switch (saved.model().extension()) {
-                case OutOfSampleExtension.Local local when local.regularizer() instanceof LocalGaussian lg -> of(lg);
-                case OutOfSampleExtension.Local local ->
-                    of(saved.made()
-                            .orElseThrow(() -> new InvalidInput("a model by " + local.regularizer()
-                                    + " cannot be saved without the method that made it")));
+                case OutOfSampleExtension.Local local -> of(local.regularizer(), saved.made());
                 case OutOfSampleExtension.Weighted weighted -> of(weighted);
             };
+        }
+
+        private static Rule of(LocalRegularizer regularizer, Optional<MethodSettings> made) {
+            if (regularizer instanceof LocalGaussian lg) return of(lg);
+            return of(made.orElseThrow(() -> new InvalidInput(
+                    "a model by " + regularizer + " cannot be saved without the method that made it")));
         }
 
         private static Rule of(LocalGaussian lg) {
@@ -118,8 +120,8 @@ record ModelHeader(
 
         private static OutOfSampleExtension local(MethodSettings made) {
             if (made.regularizer() instanceof LocalRegularizer local) return new OutOfSampleExtension.Local(local);
-            throw new InvalidInput(
-                    "its method '" + made.method().name() + "' is no local regularizer, so that new points do not follow by it");
+            throw new InvalidInput("its method '" + made.method().name()
+                    + "' is no local regularizer, so that new points do not follow by it");
         }
     }
 

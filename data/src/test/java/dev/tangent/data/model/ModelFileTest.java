@@ -179,7 +179,8 @@ final class ModelFileTest {
     @Test
     void parametersThatAreNoneAreRefused() {
         Map<String, Object> good = Map.of("neighbours", 6, "dimension", 2, "reach", 1.0, "order", 4);
-        assertThat(SavedParameters.read(Methods.DERIVATIVE, good).of(Parameter.ORDER)).isEqualTo(4);
+        assertThat(SavedParameters.read(Methods.DERIVATIVE, good).of(Parameter.ORDER))
+                .isEqualTo(4);
         for (Map.Entry<String, Object> wrong : List.of(
                 Map.<String, Object>entry("order", 2.5),
                 Map.<String, Object>entry("order", "four"),

@@ -2,8 +2,8 @@ package dev.tangent.experiments.paper;
 
 import dev.tangent.experiments.study.Competitor;
 import dev.tangent.learning.baseline.Baselines;
-import dev.tangent.learning.baseline.KernelCriterion;
 import dev.tangent.learning.baseline.GaussianProcess;
+import dev.tangent.learning.baseline.KernelCriterion;
 import dev.tangent.learning.baseline.MeanBaseline;
 import dev.tangent.learning.baseline.RadialShape;
 import dev.tangent.learning.selection.Grids;

@@ -1,8 +1,8 @@
 package dev.tangent.experiments.study;
 
 import dev.tangent.geometry.NeighbourGraph;
-import dev.tangent.learning.selection.FoldErrors;
 import dev.tangent.learning.selection.EnsembleWeights;
+import dev.tangent.learning.selection.FoldErrors;
 import dev.tangent.linalg.Matrix;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,7 +1,7 @@
 package dev.tangent.experiments.study;
 
-import dev.tangent.learning.selection.TunableMethod;
 import dev.tangent.learning.selection.Task;
+import dev.tangent.learning.selection.TunableMethod;
 import java.util.function.Function;
 
 /// A method in a study, which may depend on the task.

@@ -1,9 +1,9 @@
 package dev.tangent.experiments.study;
 
 import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.learning.selection.CachedReducer;
 import dev.tangent.learning.selection.FoldErrors;
 import dev.tangent.learning.selection.Folds;
-import dev.tangent.learning.selection.CachedReducer;
 import dev.tangent.learning.selection.Part;
 import dev.tangent.learning.selection.Reducer;
 import dev.tangent.learning.selection.Search;
@@ -70,7 +70,8 @@ public final class Study {
                 .toArray());
         List<LabelledDraw> places = IntStream.of(design.labels())
                 .boxed()
-                .flatMap(labels -> draws.stream().map(draw -> new LabelledDraw(draw, labels, new CachedReducer(shared))))
+                .flatMap(
+                        labels -> draws.stream().map(draw -> new LabelledDraw(draw, labels, new CachedReducer(shared))))
                 .toList();
         List<List<String>> keys =
                 competitors.stream().map(c -> keys(c, draws.getFirst())).toList();

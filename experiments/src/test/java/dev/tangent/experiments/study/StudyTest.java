@@ -112,8 +112,9 @@ class StudyTest {
                                 List.of(LG, POWER, new MeanBaseline()), draw.folds(12, DESIGN), target.measure())
                         .over(task);
                 for (int part = 0; part < target.reported().size(); part++) {
-                    Search.Candidate blend =
-                            together ? outcome.ensemble() : outcome.ensembleFor().get(part);
+                    Search.Candidate blend = together
+                            ? outcome.ensemble()
+                            : outcome.ensembleFor().get(part);
                     Prediction prediction = blend.trial().predict().get();
                     double error = target.error(part, prediction.values(), draw.unlabelledRows(GRAPH, 12));
                     assertThat(results.errors("auto", target.reported().get(part), 12)[number])

@@ -20,8 +20,7 @@ public final class ClusterFigure {
             x[i] = cloud.at(i, 0);
             y[i] = cloud.at(i, 1);
         }
-        int[] groups =
-                found.clusters().stream().mapToInt(Integer::intValue).toArray();
+        int[] groups = found.clusters().stream().mapToInt(Integer::intValue).toArray();
         String count = found.count() == 1 ? "1 cluster" : found.count() + " clusters";
         return TitledSheet.of(
                 title,

@@ -34,7 +34,8 @@ public final class DimensionFigure {
                                 "local variance explained",
                                 directions,
                                 new Quantity("part of the variance", AxisScale.FROM_ZERO),
-                                List.of(new Curve("", CURVE, variance(result.spectrum().parts()))))));
+                                List.of(new Curve(
+                                        "", CURVE, variance(result.spectrum().parts()))))));
     }
 
     private static List<Curve.CurvePoint> likelihood(DimensionEstimate estimate) {

@@ -23,7 +23,8 @@ public final class EmbeddingFigure {
         for (int t = 0; t < Math.min(MOST_PANELS, columns.size()); t++) {
             double[] given = new double[x.length];
             for (int i = 0; i < x.length; i++) given[i] = cloud.at(i, t);
-            panels.add(Scatter.values(columns.get(t), x, plane ? found.coordinates().column(1) : given, given));
+            panels.add(Scatter.values(
+                    columns.get(t), x, plane ? found.coordinates().column(1) : given, given));
         }
         return TitledSheet.of(
                 title + ", embedded with " + found.method().name(),

@@ -4,10 +4,10 @@ import dev.tangent.Tuning;
 import dev.tangent.Tuning.Tried;
 import dev.tangent.plot.picture.Colour;
 import dev.tangent.plot.picture.Drawing;
-import dev.tangent.plot.picture.TextStyle;
+import dev.tangent.plot.picture.PaintStyle;
 import dev.tangent.plot.picture.Point;
 import dev.tangent.plot.picture.Shape;
-import dev.tangent.plot.picture.PaintStyle;
+import dev.tangent.plot.picture.TextStyle;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -32,8 +32,7 @@ public final class TuningFigure {
                 .filter(tried -> Double.isFinite(tried.error()))
                 .sorted(Comparator.comparingInt(Tried::number))
                 .toList();
-        chosen =
-                tuning.candidates().stream().filter(Tried::chosen).findFirst().orElseThrow();
+        chosen = tuning.candidates().stream().filter(Tried::chosen).findFirst().orElseThrow();
         methods = candidates.stream().map(Tried::method).distinct().toList();
     }
 
