@@ -4,6 +4,9 @@ package dev.tangent;
 public final class Cancellation {
     private volatile boolean cancelled;
 
+    /// One that nobody has cancelled yet.
+    public Cancellation() {}
+
     /// Makes every computation that was given this end soon, with a [Cancelled].
     public void cancel() {
         cancelled = true;

@@ -10,13 +10,12 @@ import dev.tangent.report.CandidateReport;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 
 /// What one method of a comparison, or all of them together, chose, and what it predicts.
 public final class ComparedMethod {
     private final List<CandidateReport> chosen;
     private final List<Trial> trials = new ArrayList<>();
-    private final Map<Trial, double[]> weights = new IdentityHashMap<>(); // of each output
+    private final IdentityHashMap<Trial, double[]> weights = new IdentityHashMap<>(); // of each output
 
     /// @param candidates one for all outputs, or one for each
     ComparedMethod(List<Candidate> candidates, int outputs, List<CandidateReport> chosen) {

@@ -1,8 +1,14 @@
 package dev.tangent;
 
+import dev.tangent.report.TuningReport;
+import dev.tangent.report.MethodReport;
+import dev.tangent.report.MatrixReport;
+import dev.tangent.report.LambdaReport;
+import dev.tangent.learning.Prediction;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.learning.classification.ClassLabels;
 import dev.tangent.learning.selection.Folds;
+import dev.tangent.learning.selection.Reducer;
 import dev.tangent.learning.selection.SharedReducer;
 import dev.tangent.learning.selection.Task;
 import dev.tangent.method.Method;
@@ -19,11 +25,13 @@ import dev.tangent.search.SearchName;
 import dev.tangent.search.SearchRequest;
 import dev.tangent.search.SearchResult;
 import dev.tangent.search.SearchRun;
+import dev.tangent.search.SearchSpace;
 import dev.tangent.search.SelectionSettings;
 import dev.tangent.search.Tuner;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /// One fit, from settings and data to a prediction and what made it.
 ///
@@ -35,7 +43,7 @@ record FitJob(LearningSettings settings, LearningData data, Stages stages) {
     /// Error bars beyond this relative error deserve a word.
     private static final double COARSE = 0.2;
 
-    FittedParts fit() {
+    Parts fit() {
         checkMemory();
         List<String> reasons = settings.searching() ? reasonsAgainst() : List.of();
         return settings.searching() && reasons.isEmpty()
@@ -75,11 +83,13 @@ record FitJob(LearningSettings settings, LearningData data, Stages stages) {
 
     SearchResult search() {
         SearchRequest request = request();
-        Task task = new Task(
-                neighbours(request.mostNeighbours(data.size())),
-                data.labels(),
-                new SharedReducer(data.labels().points()));
-        SearchRun run = begin(request, task, stages.listener()::searched);
+        NeighbourGraph graph = neighbours(request.mostNeighbours(data.size()));
+        int[] points = data.labels().points();
+        SearchRun run = begin(
+                request,
+                graph,
+                space -> new SharedReducer(points, space.settings()),
+                stages.listener()::searched);
         return stages.run("tuning", run::all);
     }
 
@@ -99,20 +109,27 @@ record FitJob(LearningSettings settings, LearningData data, Stages stages) {
                 settings.solver());
     }
 
-    SearchRun begin(SearchRequest request, Task task, SearchListener listener) {
+    /// @param reducers where the methods of a space get their reductions from
+    SearchRun begin(
+            SearchRequest request,
+            NeighbourGraph graph,
+            Function<SearchSpace, Reducer> reducers,
+            SearchListener listener) {
+        Task plain = new Task(graph, data.labels());
         SelectionSettings selection = settings.selection();
         long seed = settings.execution().seed();
         Folds folds = selection.of(data.labels(), data.classes(), data.outputs().getFirst(), seed);
         settings.journal()
                 .ifPresent(journal ->
-                        journal.begin(SearchName.of(settings.execution().source(), task, folds.count(), seed)));
+                        journal.begin(SearchName.of(settings.execution().source(), plain, folds.count(), seed)));
         Tuner tuner =
                 new Tuner(folds, data.measure().measure(data.model()), selection.rule(), settings.journal(), listener);
         // Means of scores of classes are no scores.
         boolean ensemble = !data.areClasses()
                 && !selection.oneMethod()
                 && settings.needed().isEmpty();
-        return tuner.begin(request.over(task, folds.leastTraining()), task, ensemble);
+        SearchSpace space = request.over(plain, folds.leastTraining());
+        return tuner.begin(space, new Task(graph, data.labels(), reducers.apply(space)), ensemble);
     }
 
     /// Why there is no search although one was called for; empty if there is one.
@@ -131,7 +148,7 @@ record FitJob(LearningSettings settings, LearningData data, Stages stages) {
         return List.of();
     }
 
-    FitReport report(FittedParts parts, Optional<ErrorBarReport> bars) {
+    FitReport report(Parts parts, Optional<ErrorBarReport> bars) {
         List<String> warnings = new ArrayList<>(parts.warnings());
         warnings.addAll(parts.prediction().warnings());
         bars.filter(found -> found.relativeError() > COARSE)
@@ -152,5 +169,25 @@ record FitJob(LearningSettings settings, LearningData data, Stages stages) {
                 bars,
                 warnings,
                 stages.seconds());
+    }
+
+    /// A prediction and what made it.
+    ///
+    /// @param method absent where several made it
+    /// @param usesLoss whether a loss was minimised for it
+    /// @param regularized what made it, where one regularizer made all of it
+    /// @param warnings beside those of the prediction
+    record Parts(
+            NeighbourGraph graph,
+            Prediction prediction,
+            Optional<MethodReport> method,
+            Optional<LambdaReport> lambda,
+            Optional<RegularizedFit> regularized,
+            Optional<TuningReport> tuning,
+            boolean usesLoss,
+            List<String> warnings) {
+        Optional<MatrixReport> matrix() {
+            return regularized.map(fit -> MatrixReport.of(fit.matrix()));
+        }
     }
 }

@@ -7,7 +7,6 @@ import dev.tangent.learning.Labels;
 import dev.tangent.learning.selection.CachedReducer;
 import dev.tangent.learning.selection.Reducer;
 import dev.tangent.learning.selection.SharedReducer;
-import dev.tangent.learning.selection.Task;
 import dev.tangent.learning.selection.Trial;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.MatrixView;
@@ -33,6 +32,8 @@ public final class JointComparison {
     /// Takes predictions. Called from several threads, for one set of labels by one at a time.
     @FunctionalInterface
     public interface Receiver {
+        /// A method's values are there.
+        ///
         /// @param set number of the set of labels
         void predicted(int set, ComparedMethod method, MatrixView values);
     }
@@ -70,14 +71,12 @@ public final class JointComparison {
         return new JointSearch(jobs.stream()
                 .map(job -> job.begin(
                         job.request(),
-                        new Task(
-                                graph,
-                                job.data().labels(),
-                                reducers.computeIfAbsent(
-                                        Arrays.stream(job.data().labels().points())
-                                                .boxed()
-                                                .toList(),
-                                        places -> new CachedReducer(shared))),
+                        graph,
+                        space -> reducers.computeIfAbsent(
+                                Arrays.stream(job.data().labels().points())
+                                        .boxed()
+                                        .toList(),
+                                places -> new CachedReducer(shared)),
                         (done, total, recalled) -> {}))
                 .toList());
     }
@@ -92,10 +91,10 @@ public final class JointComparison {
     ///
     /// @param wanted methods of the first comparison, of the second, and so on
     public void predict(List<? extends List<ComparedMethod>> wanted, Receiver receiver) {
-        List<Map<ComparedMethod, ComparedMethod.Sum>> sums = new ArrayList<>();
+        List<IdentityHashMap<ComparedMethod, ComparedMethod.Sum>> sums = new ArrayList<>();
         List<Set<Trial>> trials = new ArrayList<>();
         for (List<ComparedMethod> methods : wanted) {
-            Map<ComparedMethod, ComparedMethod.Sum> own = new IdentityHashMap<>();
+            IdentityHashMap<ComparedMethod, ComparedMethod.Sum> own = new IdentityHashMap<>();
             Set<Trial> needed = Collections.newSetFromMap(new IdentityHashMap<>());
             for (ComparedMethod method : methods) {
                 own.put(method, method.new Sum());

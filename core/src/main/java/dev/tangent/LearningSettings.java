@@ -117,7 +117,7 @@ record LearningSettings(
                     "error bars (--sd, --interval) are those of the squared loss, not of --loss "
                             + loss.kind().word());
         if (able().isEmpty())
-            throw new InvalidInput(Needs.words(capability) + " needs one of --method "
+            throw new InvalidInput(capability.words() + " needs one of --method "
                     + String.join(", ", Methods.names(Methods.regularizers().subList(0, 3)))
                     + " for all outputs, but " + String.join(" or ", Methods.names(method.candidates()))
                     + " was chosen");

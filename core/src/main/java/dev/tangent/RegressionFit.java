@@ -1,5 +1,7 @@
 package dev.tangent;
 
+import dev.tangent.learning.uncertainty.PredictionInterval;
+
 import dev.tangent.learning.newpoints.FittedModel;
 import dev.tangent.learning.newpoints.StreamingModel;
 import dev.tangent.learning.uncertainty.Suggestions;
@@ -17,14 +19,14 @@ public final class RegressionFit extends Fit {
     private final Optional<RegularizedFit> regularized;
     private final Optional<FitErrorBars> bars;
 
-    private RegressionFit(FitJob job, FittedParts parts, Optional<FitErrorBars> bars, FitReport report) {
+    private RegressionFit(FitJob job, FitJob.Parts parts, Optional<FitErrorBars> bars, FitReport report) {
         super(parts.prediction(), report);
         this.job = job;
         this.bars = bars;
         regularized = parts.regularized();
     }
 
-    static RegressionFit of(FitJob job, FittedParts parts) {
+    static RegressionFit of(FitJob job, FitJob.Parts parts) {
         boolean wanted = job.settings().needed().contains(Capability.VARIANCES);
         Optional<FitErrorBars> bars = wanted
                 ? parts.regularized().map(fit -> job.stages().run("error bars", () -> FitErrorBars.of(fit)))
@@ -57,7 +59,7 @@ public final class RegressionFit extends Fit {
     }
 
     /// The interval of the first output at one row.
-    public Interval interval(int row, double share) {
+    public PredictionInterval interval(int row, double share) {
         return intervals(share).at(row, 0);
     }
 
@@ -103,7 +105,7 @@ public final class RegressionFit extends Fit {
     }
 
     private RegularizedFit regularized(Capability capability) {
-        return regularized.orElseThrow(() -> new InvalidInput(Needs.words(capability)
+        return regularized.orElseThrow(() -> new InvalidInput(capability.words()
                 + " needs one of --method lg, lap, ilap for all outputs, but "
                 + report().method()
                         .map(used -> used.name() + " was chosen")

@@ -21,12 +21,13 @@ public final class BlockProduct {
     private final double[] copyOfA = new double[ROWS * DEPTH];
     private final double[] copyOfB = new double[COLUMNS * DEPTH];
 
-    public BlockProduct(DenseKernels kernels) {
-        this.kernels = kernels;
+    /// With the fastest kernels there are.
+    public BlockProduct() {
+        this(DenseKernels.best());
     }
 
-    public DenseKernels kernels() {
-        return kernels;
+    BlockProduct(DenseKernels kernels) {
+        this.kernels = kernels;
     }
 
     /// C -= A B as in `DenseKernels.subtractProduct`, for at most `ROWS` rows, where consecutive rows of A lie side by

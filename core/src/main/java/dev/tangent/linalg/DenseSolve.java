@@ -1,6 +1,5 @@
 package dev.tangent.linalg;
 
-import dev.tangent.linalg.simd.DenseKernels;
 import java.util.Arrays;
 import java.util.Optional;
 import org.ejml.data.DMatrixRMaj;
@@ -39,7 +38,7 @@ public final class DenseSolve {
     }
 
     private static void eliminate(double[] panel, int n, int stride, double[] least, double[] rest, int order) {
-        new FrontCholesky(DenseKernels.best())
+        new FrontCholesky()
                 .factor(new FrontCholesky.Front(panel, n, stride, rest, order), least, 0, new FrontCholesky.Scratch());
     }
 

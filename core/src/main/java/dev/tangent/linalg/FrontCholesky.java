@@ -47,6 +47,9 @@ public final class FrontCholesky {
         private double[] strips = {};
         private double[][] triangles = {};
 
+        /// With no room yet.
+        public Scratch() {}
+
         private double[] strips(int size) {
             if (strips.length < HEAD + size)
                 strips = new double[HEAD + size < SMALL ? HEAD + size : Math.max(LARGE, HEAD + size)];
@@ -59,7 +62,12 @@ public final class FrontCholesky {
         }
     }
 
-    public FrontCholesky(DenseKernels kernels) {
+    /// With the fastest kernels there are.
+    public FrontCholesky() {
+        this(DenseKernels.best());
+    }
+
+    FrontCholesky(DenseKernels kernels) {
         this.kernels = kernels;
         tile = kernels.tileRows();
     }

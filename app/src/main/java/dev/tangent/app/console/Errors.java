@@ -5,7 +5,7 @@ import dev.tangent.learning.NotConverged;
 import dev.tangent.linalg.InvalidInput;
 import dev.tangent.sparse.NotPositiveDefinite;
 import dev.tangent.sparse.NotSolved;
-import dev.tangent.sparse.eigen.EigenNotConverged;
+import dev.tangent.sparse.EigenNotConverged;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;

@@ -1,6 +1,6 @@
 package dev.tangent.app.option;
 
-import dev.tangent.Interval;
+import dev.tangent.learning.uncertainty.PredictionInterval;
 import dev.tangent.RegressionFit;
 import dev.tangent.app.output.ErrorBarColumns;
 import dev.tangent.learning.newpoints.ErrorBars;
@@ -62,7 +62,7 @@ public final class ErrorBarOptions {
             return (row, output) -> {
                 double half = widths.get(output).halfWidth(sds.at(row, output));
                 double value = predicted.at(row, output);
-                return new Interval(value - half, value + half);
+                return new PredictionInterval(value - half, value + half);
             };
         })));
     }

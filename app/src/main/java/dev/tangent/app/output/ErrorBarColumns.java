@@ -1,6 +1,6 @@
 package dev.tangent.app.output;
 
-import dev.tangent.Interval;
+import dev.tangent.learning.uncertainty.PredictionInterval;
 import dev.tangent.data.table.CsvTableWriter;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.MatrixView;
@@ -20,7 +20,7 @@ public record ErrorBarColumns(boolean sd, MatrixView sds, List<Bounds> intervals
     /// The interval of one output at one row.
     @FunctionalInterface
     public interface Cell {
-        Interval at(int row, int output);
+        PredictionInterval at(int row, int output);
     }
 
     /// Refuses outputs whose names would then stand twice.
@@ -41,7 +41,7 @@ public record ErrorBarColumns(boolean sd, MatrixView sds, List<Bounds> intervals
     void write(CsvTableWriter csv, int row, int output) {
         if (sd) csv.cell(sds.at(row, output));
         for (Bounds bounds : intervals) {
-            Interval interval = bounds.cell.at(row, output);
+            PredictionInterval interval = bounds.cell.at(row, output);
             csv.cell(interval.low()).cell(interval.high());
         }
     }

@@ -32,7 +32,7 @@ public class CholeskyBench {
     @Param({"32", "256"})
     int size = 32;
 
-    private final FrontCholesky cholesky = new FrontCholesky(DenseKernels.best());
+    private final FrontCholesky cholesky = new FrontCholesky();
     private final FrontCholesky.Scratch scratch = new FrontCholesky.Scratch();
     private double[] matrix = {};
     private double[] panel = {};

@@ -1,7 +1,6 @@
 package dev.tangent.bench.kernel;
 
 import dev.tangent.linalg.BlockProduct;
-import dev.tangent.linalg.simd.DenseKernels;
 import java.util.Arrays;
 import java.util.concurrent.TimeUnit;
 import org.ejml.data.DMatrixRMaj;
@@ -30,7 +29,7 @@ public class ProductBench {
     @Param({"32", "96"})
     int size = 32;
 
-    private final BlockProduct product = new BlockProduct(DenseKernels.best());
+    private final BlockProduct product = new BlockProduct();
     private double[] transposed = {};
     private double[] right = {};
     private double[] result = {};

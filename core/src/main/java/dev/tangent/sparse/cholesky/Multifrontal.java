@@ -27,7 +27,7 @@ final class Multifrontal {
     private final int[] place;
     private final Supernodes nodes;
     private final EliminationTasks tasks;
-    private final FrontCholesky dense = new FrontCholesky(DenseKernels.best());
+    private final FrontCholesky dense = new FrontCholesky();
     private final double[][] panels;
     private final double[][] rests;
     private final double[] least;

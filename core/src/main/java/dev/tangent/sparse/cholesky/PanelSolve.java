@@ -14,7 +14,7 @@ final class PanelSolve {
     private static final int LARGE = 1 << 16;
 
     private final DenseKernels kernels = DenseKernels.best();
-    private final BlockProduct product = new BlockProduct(kernels);
+    private final BlockProduct product = new BlockProduct();
     private final Supernodes nodes;
     private final double[][] panels;
     private final int width;
@@ -67,7 +67,7 @@ final class PanelSolve {
             Parallel.forRange(
                     rows,
                     BlockProduct.ROWS,
-                    () -> new BlockProduct(kernels),
+                    BlockProduct::new,
                     (own, from, to) -> takeFrom(rest, own, panel, x, at, s, from, to));
         else
             for (int i = 0; i < rows; i += BlockProduct.ROWS)

@@ -3,7 +3,6 @@ package dev.tangent.linalg.simd;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.tangent.linalg.BlockProduct;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -91,20 +90,5 @@ final class DenseKernelsTest {
         for (int i = 0; i < length; i++) plain += a[3 + i] * b[1 + i];
         assertThat(scalar.dot(a, 3, b, 1, length)).isCloseTo(plain, within(1e-12));
         assertThat(vector.dot(a, 3, b, 1, length)).isCloseTo(plain, within(1e-12));
-    }
-
-    @ParameterizedTest
-    @ValueSource(ints = {8, 96, 104, 264})
-    void blocksDoNotChangeTheProduct(int columns) {
-        for (int depth : new int[] {3, 24, 256, 300}) {
-            int rows = 90;
-            double[] a = KernelTwins.random(depth * rows, 8);
-            double[] b = KernelTwins.random(depth * columns, 9);
-            double[] expected = new double[rows * columns];
-            double[] actual = new double[rows * columns];
-            scalar.subtractProduct(expected, 0, columns, a, 0, 1, rows, b, 0, columns, rows, columns, depth);
-            new BlockProduct(vector).subtract(actual, 0, columns, a, 0, rows, b, 0, columns, rows, columns, depth);
-            assertThat(actual).containsExactly(expected, within(1e-11));
-        }
     }
 }

@@ -1,7 +1,7 @@
-package dev.tangent;
+package dev.tangent.learning.uncertainty;
 
 /// Where a measured value is expected.
-public record Interval(double low, double high) {
+public record PredictionInterval(double low, double high) {
     public double width() {
         return high - low;
     }

@@ -1,11 +1,13 @@
-package dev.tangent.geometry;
+package dev.tangent.regularizer;
 
+import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.linalg.simd.LaneEigen;
 import dev.tangent.linalg.simd.LaneMatrix;
 import java.util.Arrays;
+import java.util.Optional;
 
-/// [LocalPca] for a batch of neighbourhoods of k points each: one worker's scratch.
-public final class LanePca {
+/// [dev.tangent.geometry.LocalPca] for a batch of neighbourhoods of k points each: one worker's scratch.
+final class LanePca {
     private final NeighbourGraph graph;
     private final int k;
     private final int dimension;
@@ -15,10 +17,14 @@ public final class LanePca {
     private final LaneEigen eigen;
     private final double[] values;
     private final LaneMatrix coordinates;
+    private final double[] near;
     private final double[] mean;
+    private final Optional<TangentCoordinates> kept;
 
     /// For a graph in which every neighbourhood has k points; m between 1 and k - 2.
-    public LanePca(NeighbourGraph graph, int k, int dimension) {
+    ///
+    /// @param tangents of the same graph, which need not be computed again
+    LanePca(NeighbourGraph graph, int k, int dimension, Optional<TangentCoordinates> tangents) {
         int n = graph.cloud().dimension();
         int order = Math.min(n, k);
         this.graph = graph;
@@ -30,17 +36,20 @@ public final class LanePca {
         eigen = new LaneEigen(order);
         values = new double[dimension * LaneMatrix.WIDTH];
         coordinates = LaneMatrix.zeros(k, dimension);
+        near = new double[k * n];
         mean = new double[n];
+        kept = dimension < n ? tangents.filter(all -> all.has(dimension)) : Optional.empty();
     }
 
     /// The k x m tangent coordinates, zero at the centre.
-    public LaneMatrix coordinates() {
+    LaneMatrix coordinates() {
         return coordinates;
     }
 
     /// Fits the neighbourhoods of the centres, one a lane. Returns the lanes, a bit each, where that failed.
-    public long fit(int[] centres) {
+    long fit(int[] centres) {
         int n = graph.cloud().dimension();
+        if (kept.isPresent()) return kept.get().copy(centres, dimension, coordinates);
         for (int lane = 0; lane < centres.length; lane++) load(lane, centres[lane], n);
         coordinates.clear();
         long failed = 0;
@@ -52,17 +61,11 @@ public final class LanePca {
     }
 
     private void load(int lane, int centre, int n) {
-        double[] points = graph.cloud().coordinates();
+        for (int j = 0; j < k; j++) graph.cloud().copyTo(graph.neighbour(centre, j), near, j * n);
         Arrays.fill(mean, 0);
-        for (int j = 0; j < k; j++) {
-            int from = graph.neighbour(centre, j) * n;
-            for (int t = 0; t < n; t++) mean[t] += points[from + t];
-        }
+        for (int j = 0; j < k; j++) for (int t = 0; t < n; t++) mean[t] += near[j * n + t];
         for (int t = 0; t < n; t++) mean[t] /= k;
-        for (int j = 0; j < k; j++) {
-            int from = graph.neighbour(centre, j) * n;
-            for (int t = 0; t < n; t++) centred.set(lane, j, t, points[from + t] - mean[t]);
-        }
+        for (int j = 0; j < k; j++) for (int t = 0; t < n; t++) centred.set(lane, j, t, near[j * n + t] - mean[t]);
     }
 
     private long byScatter() {

@@ -1,0 +1,24 @@
+/// Learning functions on manifolds from a few labels: the library.
+@SuppressWarnings("requires-automatic") // EJML has no module descriptors
+module dev.tangent.core {
+    requires ejml.core;
+    requires ejml.ddense;
+    requires static jdk.incubator.vector;
+
+    exports dev.tangent;
+    exports dev.tangent.method;
+    exports dev.tangent.search;
+    exports dev.tangent.report;
+    exports dev.tangent.learning;
+    exports dev.tangent.learning.classification;
+    exports dev.tangent.learning.loss;
+    exports dev.tangent.learning.newpoints;
+    exports dev.tangent.learning.reduction;
+    exports dev.tangent.learning.selection;
+    exports dev.tangent.learning.uncertainty;
+    exports dev.tangent.geometry;
+    exports dev.tangent.regularizer;
+    exports dev.tangent.spectral;
+    exports dev.tangent.linalg;
+    exports dev.tangent.sparse;
+}

@@ -1,0 +1,24 @@
+/// Tables, matrices, labels, models and journals in files, motion capture, and generated points.
+module dev.tangent.data {
+    requires transitive dev.tangent.core;
+    requires de.siegmar.fastcsv;
+    requires tools.jackson.databind;
+
+    exports dev.tangent.data.body;
+    exports dev.tangent.data.file;
+    exports dev.tangent.data.generated;
+    exports dev.tangent.data.journal;
+    exports dev.tangent.data.matrixmarket;
+    exports dev.tangent.data.model;
+    exports dev.tangent.data.motion;
+    exports dev.tangent.data.motion.format;
+    exports dev.tangent.data.motion.simulated;
+    exports dev.tangent.data.npy;
+    exports dev.tangent.data.table;
+
+    // Records are read and written as JSON.
+    opens dev.tangent.data.journal to
+            tools.jackson.databind;
+    opens dev.tangent.data.model to
+            tools.jackson.databind;
+}
