@@ -48,7 +48,7 @@ public final class ManifoldRegularizer extends ManifoldAnalysis<ManifoldRegulari
 
     /// Makes R; what is not given has its default.
     ///
-    /// @throws InvalidInput if the settings do not suit the points
+    /// @throws dev.tangent.linalg.InvalidInput if the settings do not suit the points
     public Result over(PointCloud points) {
         check();
         return settings.execution().run(stages -> {

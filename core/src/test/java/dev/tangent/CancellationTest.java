@@ -40,7 +40,7 @@ class CancellationTest {
         assertThat(caller.join(Duration.ofSeconds(20))).isTrue();
         assertThat(thrown.get()).isInstanceOf(Cancelled.class);
         assertThat(Thread.getAllStackTraces().entrySet())
-                .noneMatch(entry -> entry.getKey() != Thread.currentThread()
+                .noneMatch(entry -> !entry.getKey().equals(Thread.currentThread())
                         && java.util.Arrays.stream(entry.getValue())
                                 .anyMatch(frame -> frame.getClassName().startsWith("dev.tangent.")));
     }

@@ -2,9 +2,9 @@ package dev.tangent.app;
 
 import dev.tangent.learning.NotConverged;
 import dev.tangent.linalg.InvalidInput;
+import dev.tangent.sparse.EigenNotConverged;
 import dev.tangent.sparse.NotPositiveDefinite;
 import dev.tangent.sparse.NotSolved;
-import dev.tangent.sparse.EigenNotConverged;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;

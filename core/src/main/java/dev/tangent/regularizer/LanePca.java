@@ -1,13 +1,11 @@
 package dev.tangent.regularizer;
 
-import dev.tangent.geometry.LocalPca;
 import dev.tangent.geometry.NeighbourGraph;
-
 import dev.tangent.linalg.simd.LaneEigen;
 import dev.tangent.linalg.simd.LaneMatrix;
 import java.util.Arrays;
 
-/// [LocalPca] for a batch of neighbourhoods of k points each: one worker's scratch.
+/// [dev.tangent.geometry.LocalPca] for a batch of neighbourhoods of k points each: one worker's scratch.
 final class LanePca {
     private final NeighbourGraph graph;
     private final int k;

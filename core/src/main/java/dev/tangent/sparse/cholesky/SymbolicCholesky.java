@@ -114,7 +114,8 @@ public final class SymbolicCholesky {
 
     /// Factorizes a matrix that has the analysed pattern.
     ///
-    /// @throws NotPositiveDefinite when it cannot be told from a matrix that is not positive definite
+    /// @throws dev.tangent.sparse.NotPositiveDefinite when it cannot be told from a matrix that is not positive
+    /// definite
     public SparseCholesky factor(SparseMatrix matrix) {
         Check.that(
                 samePattern(matrix),

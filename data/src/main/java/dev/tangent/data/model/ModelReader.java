@@ -49,7 +49,8 @@ public final class ModelReader {
 
     /// Reads a model.
     ///
-    /// @param own regularizers that are not the library's, of which one may have made the model: a file holds numbers and
+    /// @param own regularizers that are not the library's, of which one may have made the model: a file holds numbers
+    /// and
     ///     names, not code
     public static SavedModel read(Path path, LocalRegularizer... own) {
         if (Files.isDirectory(path)) throw new InvalidInput(path + " is a directory, not a model file");

@@ -1,5 +1,6 @@
 package dev.tangent.data.table;
 
+import dev.tangent.learning.Labels;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
 import java.util.List;
@@ -16,5 +17,14 @@ public record GivenLabels(List<String> outputs, int[] rows, Matrix values) {
 
     public int size() {
         return rows.length;
+    }
+
+    /// For learning, each of weight one.
+    public Labels labels() {
+        Labels.Builder builder = new Labels.Builder(outputs.size());
+        for (int i = 0; i < rows.length; i++)
+            for (int c = 0; c < outputs.size(); c++)
+                if (!Double.isNaN(values.at(i, c))) builder.add(rows[i], c, values.at(i, c), 1);
+        return builder.build();
     }
 }

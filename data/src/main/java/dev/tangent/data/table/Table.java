@@ -3,6 +3,8 @@ package dev.tangent.data.table;
 import dev.tangent.data.file.InputFile;
 import dev.tangent.data.npy.NpyFile;
 import dev.tangent.geometry.PointCloud;
+import dev.tangent.learning.Labels;
+import dev.tangent.learning.classification.ClassLabels;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.InvalidInput;
 import dev.tangent.linalg.Matrix;
@@ -139,8 +141,18 @@ public final class Table {
     }
 
     /// The points whose coordinates are these columns, in this order. All must be there and finite.
+    public PointCloud points(String... names) {
+        return points(List.of(names));
+    }
+
+    /// The points whose coordinates are these columns, in this order. All must be there and finite.
     public PointCloud points(List<String> names) {
         return cloud(names.stream().map(this::column).toList());
+    }
+
+    /// The points whose coordinates are all columns meant as numbers, but the excluded ones.
+    public PointCloud pointsWithout(String... excluded) {
+        return pointsWithout(List.of(excluded));
     }
 
     /// The points whose coordinates are [#coordinateColumns].
@@ -150,6 +162,16 @@ public final class Table {
             throw new InvalidInput(
                     file() + " has no numeric column" + (excluded.isEmpty() ? "" : " left") + " to make points of");
         return points(names);
+    }
+
+    /// Some columns as labels, one output each: a row for each point, and no label where a cell is missing.
+    public Labels labels(String... outputs) {
+        return LabelTable.of(this, List.of(outputs)).numbers(List.of(outputs)).labels();
+    }
+
+    /// A column of text, or of whole numbers, as classes: no label where a cell is missing.
+    public ClassLabels classes(String output) {
+        return ClassLabels.of(LabelTable.of(this, List.of(output)).classes(output));
     }
 
     /// Every column meant as numbers, but the excluded ones: neither text, nor empty, nor an unnamed first column that

@@ -17,7 +17,7 @@ import java.util.stream.IntStream;
 
 /// The tables in the folder `examples`, as text. Equal bytes on every machine.
 final class ExampleTables {
-    private static final int ROLL = 800;
+    private static final int ROLL = 1600;
 
     private ExampleTables() {}
 
@@ -40,7 +40,7 @@ final class ExampleTables {
         for (int i = 0; i < ROLL; i++) measured[i] = roll.truth().at(i, 0) + 0.05 * random.nextGaussian();
         return csv("x,y,z,angle", ROLL, i -> {
             List<String> cells = numbers(matrix(roll), i, 3);
-            cells.add(i % 20 == 0 ? number(measured[i], 3) : "");
+            cells.add(i % 40 == 0 ? number(measured[i], 3) : "");
             return cells;
         });
     }
@@ -62,7 +62,8 @@ final class ExampleTables {
         });
     }
 
-    /// Hands, feet and head of a simulated body that moves, seen from its root. Two joint angles are known for 80 frames.
+    /// Hands, feet and head of a simulated body that moves, seen from its root. Two joint angles are known for 80
+    /// frames.
     private static String poses() {
         MotionTables motion = SimulatedMotion.of(1000, 1);
         Matrix angles = motion.angles().values();

@@ -6,7 +6,8 @@ import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/// Simulated absorption spectra of juices: bands of water, sugar and acid, which shift with the temperature and saturate.
+/// Simulated absorption spectra of juices: bands of water, sugar and acid, which shift with the temperature and
+/// saturate.
 /// The samples lie on a manifold of three dimensions in as many coordinates as there are channels.
 final class Spectra {
     private static final int SAMPLES = 400;
@@ -17,9 +18,8 @@ final class Spectra {
     /// Sugar and acid, in grams a litre, are known for 40 samples.
     static String table() {
         SplittableRandom random = new SplittableRandom(5);
-        String channels = IntStream.range(0, CHANNELS)
-                .mapToObj(c -> "nm" + wavelength(c))
-                .collect(Collectors.joining(","));
+        String channels =
+                IntStream.range(0, CHANNELS).mapToObj(c -> "nm" + wavelength(c)).collect(Collectors.joining(","));
         return ExampleTables.csv(channels + ",sugar,acid", SAMPLES, i -> {
             double sugar = 40 + 120 * random.nextDouble();
             double acid = 2 + 12 * random.nextDouble();
