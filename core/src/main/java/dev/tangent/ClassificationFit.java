@@ -11,12 +11,12 @@ import java.util.Optional;
 public final class ClassificationFit extends Fit {
     private final ClassPrediction classes;
 
-    private ClassificationFit(FittedParts parts, ClassPrediction classes, FitReport report) {
+    private ClassificationFit(FitJob.Parts parts, ClassPrediction classes, FitReport report) {
         super(parts.prediction(), report);
         this.classes = classes;
     }
 
-    static ClassificationFit of(FitJob job, FittedParts parts, ClassLabels labels) {
+    static ClassificationFit of(FitJob job, FitJob.Parts parts, ClassLabels labels) {
         return new ClassificationFit(
                 parts, ClassPrediction.of(labels, parts.prediction()), job.report(parts, Optional.empty()));
     }

@@ -1,8 +1,14 @@
 package dev.tangent;
 
+import dev.tangent.report.TuningReport;
+import dev.tangent.report.MethodReport;
+import dev.tangent.report.MatrixReport;
+import dev.tangent.report.LambdaReport;
+import dev.tangent.learning.Prediction;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.learning.classification.ClassLabels;
 import dev.tangent.learning.selection.Folds;
+import dev.tangent.learning.selection.Reducer;
 import dev.tangent.learning.selection.SharedReducer;
 import dev.tangent.learning.selection.Task;
 import dev.tangent.method.Method;
@@ -13,15 +19,19 @@ import dev.tangent.report.ErrorBarReport;
 import dev.tangent.report.FitReport;
 import dev.tangent.report.LossReport;
 import dev.tangent.report.Ranking;
+import dev.tangent.report.SolveReport;
+import dev.tangent.search.SearchListener;
 import dev.tangent.search.SearchName;
 import dev.tangent.search.SearchRequest;
 import dev.tangent.search.SearchResult;
+import dev.tangent.search.SearchRun;
 import dev.tangent.search.SearchSpace;
 import dev.tangent.search.SelectionSettings;
 import dev.tangent.search.Tuner;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /// One fit, from settings and data to a prediction and what made it.
 ///
@@ -33,7 +43,7 @@ record FitJob(LearningSettings settings, LearningData data, Stages stages) {
     /// Error bars beyond this relative error deserve a word.
     private static final double COARSE = 0.2;
 
-    FittedParts fit() {
+    Parts fit() {
         checkMemory();
         List<String> reasons = settings.searching() ? reasonsAgainst() : List.of();
         return settings.searching() && reasons.isEmpty()
@@ -54,7 +64,7 @@ record FitJob(LearningSettings settings, LearningData data, Stages stages) {
                 stages.seconds());
     }
 
-    private void checkMemory() {
+    void checkMemory() {
         data.plan(settings).checkFits(Runtime.getRuntime().maxMemory());
     }
 
@@ -71,38 +81,55 @@ record FitJob(LearningSettings settings, LearningData data, Stages stages) {
         return settings.method().suited(data.areClasses(), data.labelled());
     }
 
-    private SearchResult search() {
+    SearchResult search() {
+        SearchRequest request = request();
+        NeighbourGraph graph = neighbours(request.mostNeighbours(data.size()));
+        int[] points = data.labels().points();
+        SearchRun run = begin(
+                request,
+                graph,
+                space -> new SharedReducer(points, space.settings()),
+                stages.listener()::searched);
+        return stages.run("tuning", run::all);
+    }
+
+    NeighbourGraph neighbours(int most) {
+        return settings.execution().neighbours(data.points(), most, stages);
+    }
+
+    SearchRequest request() {
         MethodChoice method = settings.method();
-        SelectionSettings selection = settings.selection();
-        SearchRequest request = new SearchRequest(
+        return new SearchRequest(
                 suited().stream().filter(settings::isAble).toList(),
                 method.given(),
                 method.searchedLambdas(),
                 data.model(),
                 data.prior(),
-                selection.byEvidence(),
+                settings.selection().byEvidence(),
                 settings.solver());
-        NeighbourGraph graph =
-                settings.execution().neighbours(data.points(), request.mostNeighbours(data.size()), stages);
-        Task task =
-                new Task(graph, data.labels(), new SharedReducer(data.labels().points()));
+    }
+
+    /// @param reducers where the methods of a space get their reductions from
+    SearchRun begin(
+            SearchRequest request,
+            NeighbourGraph graph,
+            Function<SearchSpace, Reducer> reducers,
+            SearchListener listener) {
+        Task plain = new Task(graph, data.labels());
+        SelectionSettings selection = settings.selection();
         long seed = settings.execution().seed();
         Folds folds = selection.of(data.labels(), data.classes(), data.outputs().getFirst(), seed);
         settings.journal()
                 .ifPresent(journal ->
-                        journal.begin(SearchName.of(settings.execution().source(), task, folds.count(), seed)));
-        SearchSpace space = request.over(task, folds.leastTraining());
-        Tuner tuner = new Tuner(
-                folds,
-                data.measure().measure(data.model()),
-                selection.rule(),
-                settings.journal(),
-                stages.listener()::searched);
+                        journal.begin(SearchName.of(settings.execution().source(), plain, folds.count(), seed)));
+        Tuner tuner =
+                new Tuner(folds, data.measure().measure(data.model()), selection.rule(), settings.journal(), listener);
         // Means of scores of classes are no scores.
         boolean ensemble = !data.areClasses()
                 && !selection.oneMethod()
                 && settings.needed().isEmpty();
-        return stages.run("tuning", () -> tuner.over(space, task, ensemble));
+        SearchSpace space = request.over(plain, folds.leastTraining());
+        return tuner.begin(space, new Task(graph, data.labels(), reducers.apply(space)), ensemble);
     }
 
     /// Why there is no search although one was called for; empty if there is one.
@@ -121,7 +148,7 @@ record FitJob(LearningSettings settings, LearningData data, Stages stages) {
         return List.of();
     }
 
-    FitReport report(FittedParts parts, Optional<ErrorBarReport> bars) {
+    FitReport report(Parts parts, Optional<ErrorBarReport> bars) {
         List<String> warnings = new ArrayList<>(parts.warnings());
         warnings.addAll(parts.prediction().warnings());
         bars.filter(found -> found.relativeError() > COARSE)
@@ -138,9 +165,29 @@ record FitJob(LearningSettings settings, LearningData data, Stages stages) {
                         ? Optional.of(LossReport.of(
                                 settings.loss(), parts.prediction().convergence()))
                         : Optional.empty(),
-                parts.prediction().solve(),
+                SolveReport.of(parts.prediction().solve()),
                 bars,
                 warnings,
                 stages.seconds());
+    }
+
+    /// A prediction and what made it.
+    ///
+    /// @param method absent where several made it
+    /// @param usesLoss whether a loss was minimised for it
+    /// @param regularized what made it, where one regularizer made all of it
+    /// @param warnings beside those of the prediction
+    record Parts(
+            NeighbourGraph graph,
+            Prediction prediction,
+            Optional<MethodReport> method,
+            Optional<LambdaReport> lambda,
+            Optional<RegularizedFit> regularized,
+            Optional<TuningReport> tuning,
+            boolean usesLoss,
+            List<String> warnings) {
+        Optional<MatrixReport> matrix() {
+            return regularized.map(fit -> MatrixReport.of(fit.matrix()));
+        }
     }
 }

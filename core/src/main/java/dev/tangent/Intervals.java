@@ -1,5 +1,7 @@
 package dev.tangent;
 
+import dev.tangent.learning.uncertainty.PredictionInterval;
+
 import dev.tangent.learning.uncertainty.NonconformityScores;
 import dev.tangent.linalg.MatrixView;
 import java.util.List;
@@ -24,9 +26,9 @@ public final class Intervals {
         return share;
     }
 
-    public Interval at(int row, int output) {
+    public PredictionInterval at(int row, int output) {
         double half = widths.get(output).halfWidth(sds.at(row, output));
         double value = values.at(row, output);
-        return new Interval(value - half, value + half);
+        return new PredictionInterval(value - half, value + half);
     }
 }

@@ -13,6 +13,7 @@ import dev.tangent.learning.loss.Loss;
 import dev.tangent.learning.selection.Grids;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.InvalidInput;
+import dev.tangent.method.Capability;
 import dev.tangent.method.Choices;
 import dev.tangent.method.CloudSize;
 import dev.tangent.method.MeasureKind;
@@ -43,7 +44,10 @@ record LearningData(
 
     static LearningData values(LearningSettings settings, PointCloud cloud, Labels rows) {
         settings.check();
-        DistinctPoints points = DistinctPoints.of(cloud);
+        return values(settings, DistinctPoints.of(cloud), rows);
+    }
+
+    static LearningData values(LearningSettings settings, DistinctPoints points, Labels rows) {
         List<String> outputs = names(settings, rows.outputs());
         settings.loss().kind().checkFor(false, outputs.getFirst());
         settings.method().suited(false, rows.size());
@@ -85,7 +89,7 @@ record LearningData(
     }
 
     private static String needed(LearningSettings settings) {
-        return settings.needed().stream().map(Needs::words).sorted().findFirst().orElse("");
+        return settings.needed().stream().map(Capability::words).sorted().findFirst().orElse("");
     }
 
     private static MeasureKind measure(LearningSettings settings, boolean classes) {

@@ -104,6 +104,7 @@ record LearningSettings(
     private void checkUntuned() {
         Check.that(method.only().isPresent(), "--no-tune needs one method, not several or auto to choose among");
         method.settings(Set.of());
+        method.lambda();
         Check.that(
                 !selection.perOutput(),
                 "--per-output and --no-tune exclude each other: without a search nothing is chosen");
@@ -116,7 +117,7 @@ record LearningSettings(
                     "error bars (--sd, --interval) are those of the squared loss, not of --loss "
                             + loss.kind().word());
         if (able().isEmpty())
-            throw new InvalidInput(Needs.words(capability) + " needs one of --method "
+            throw new InvalidInput(capability.words() + " needs one of --method "
                     + String.join(", ", Methods.names(Methods.regularizers().subList(0, 3)))
                     + " for all outputs, but " + String.join(" or ", Methods.names(method.candidates()))
                     + " was chosen");

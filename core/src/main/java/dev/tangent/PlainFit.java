@@ -12,6 +12,7 @@ import dev.tangent.method.Defaults;
 import dev.tangent.method.LambdaFreeRule;
 import dev.tangent.method.Method;
 import dev.tangent.method.MethodChoice;
+import dev.tangent.method.MethodSettings;
 import dev.tangent.method.Parameter;
 import dev.tangent.method.RegularizerMethod;
 import dev.tangent.method.Settings;
@@ -25,7 +26,7 @@ import java.util.Set;
 
 /// A fit without a search: with what is given, and the defaults for all else.
 record PlainFit(FitJob job) {
-    FittedParts fit(List<String> warnings) {
+    FitJob.Parts fit(List<String> warnings) {
         return switch (job.settings().method().plain()) {
             case RegularizerMethod made -> regularized(made, warnings);
             case LambdaFreeRule rule -> lambdaFree(rule, warnings);
@@ -48,13 +49,14 @@ record PlainFit(FitJob job) {
         return filled;
     }
 
-    private FittedParts regularized(RegularizerMethod method, List<String> warnings) {
+    private FitJob.Parts regularized(RegularizerMethod method, List<String> warnings) {
         MethodChoice choice = job.settings().method();
         Settings settings = filled(method);
         Setting setting = new Setting(settings.of(Parameter.NEIGHBOURS), method.regularizer(settings));
         NeighbourGraph graph = graph(setting);
-        RegularizedFit fit = RegularizedFit.of(job, setting, graph, choice.lambda(), Optional.empty());
-        return new FittedParts(
+        RegularizedFit fit = RegularizedFit.of(
+                job, new MethodSettings(method, settings), setting, graph, choice.lambda(), Optional.empty());
+        return new FitJob.Parts(
                 graph,
                 fit.prediction(),
                 Optional.of(MethodReport.of(method, choice.isDefault(), settings, graph)),
@@ -69,7 +71,7 @@ record PlainFit(FitJob job) {
         return job.settings().execution().neighbours(job.data().points(), setting.neighbours(), job.stages());
     }
 
-    private FittedParts lambdaFree(LambdaFreeRule rule, List<String> warnings) {
+    private FitJob.Parts lambdaFree(LambdaFreeRule rule, List<String> warnings) {
         Settings settings = filled(rule);
         Setting setting = new Setting(settings.of(Parameter.NEIGHBOURS), rule.weights(settings));
         NeighbourGraph graph = graph(setting);
@@ -80,7 +82,7 @@ record PlainFit(FitJob job) {
                 job.settings().solver());
         Task task = new Task(graph, job.data().labels());
         Prediction prediction = job.stages().run("solve", () -> method.predict(task, setting));
-        return new FittedParts(
+        return new FitJob.Parts(
                 graph,
                 prediction,
                 Optional.of(MethodReport.of(rule, job.settings().method().isDefault(), settings, graph)),

@@ -5,6 +5,7 @@ import dev.tangent.learning.Labels;
 import dev.tangent.learning.MemoryPlan;
 import dev.tangent.method.Capability;
 import dev.tangent.search.SelectionSettings;
+import java.util.List;
 
 /// Learns values: a function on all points from its values at a few.
 ///
@@ -63,6 +64,25 @@ public final class Regression extends Learning<Regression> {
     public Tuning tune(PointCloud points, Labels labels) {
         return settings.execution()
                 .run(stages -> new FitJob(settings, LearningData.values(settings, points, labels), stages).tune());
+    }
+
+    /// Every method by itself, on the same labels and folds, and what they make together.
+    ///
+    /// @param labels name rows of the points
+    public Comparison compare(PointCloud points, Labels labels) {
+        return settings.execution().run(stages -> {
+            FitJob job = new FitJob(settings, LearningData.values(settings, points, labels), stages);
+            job.checkMemory();
+            return new Comparison(job, job.search());
+        });
+    }
+
+    /// The same with several sets of labels, each by itself. They share the work on the points: R is assembled and
+    /// factored once for all of them.
+    ///
+    /// @param sets name rows of the points; each has one output or several
+    public JointComparison compare(PointCloud points, List<Labels> sets) {
+        return settings.execution().run(stages -> JointComparison.of(settings, points, sets, stages));
     }
 
     /// The memory that each stage of a fit will need.

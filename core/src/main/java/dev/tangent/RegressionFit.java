@@ -1,11 +1,14 @@
 package dev.tangent;
 
+import dev.tangent.learning.uncertainty.PredictionInterval;
+
 import dev.tangent.learning.newpoints.FittedModel;
 import dev.tangent.learning.newpoints.StreamingModel;
 import dev.tangent.learning.uncertainty.Suggestions;
 import dev.tangent.linalg.InvalidInput;
 import dev.tangent.linalg.MatrixView;
 import dev.tangent.method.Capability;
+import dev.tangent.method.MethodSettings;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.report.FitReport;
 import java.util.Optional;
@@ -16,14 +19,14 @@ public final class RegressionFit extends Fit {
     private final Optional<RegularizedFit> regularized;
     private final Optional<FitErrorBars> bars;
 
-    private RegressionFit(FitJob job, FittedParts parts, Optional<FitErrorBars> bars, FitReport report) {
+    private RegressionFit(FitJob job, FitJob.Parts parts, Optional<FitErrorBars> bars, FitReport report) {
         super(parts.prediction(), report);
         this.job = job;
         this.bars = bars;
         regularized = parts.regularized();
     }
 
-    static RegressionFit of(FitJob job, FittedParts parts) {
+    static RegressionFit of(FitJob job, FitJob.Parts parts) {
         boolean wanted = job.settings().needed().contains(Capability.VARIANCES);
         Optional<FitErrorBars> bars = wanted
                 ? parts.regularized().map(fit -> job.stages().run("error bars", () -> FitErrorBars.of(fit)))
@@ -56,7 +59,7 @@ public final class RegressionFit extends Fit {
     }
 
     /// The interval of the first output at one row.
-    public Interval interval(int row, double share) {
+    public PredictionInterval interval(int row, double share) {
         return intervals(share).at(row, 0);
     }
 
@@ -91,13 +94,18 @@ public final class RegressionFit extends Fit {
         return regularized(Capability.NEW_POINTS).streaming();
     }
 
+    /// The method and the value of each of its parameters, as a file of the model needs them.
+    public MethodSettings settings() {
+        return regularized(Capability.NEW_POINTS).made();
+    }
+
     /// R over the distinct points.
     public RegularizerMatrix regularizer() {
         return regularized(Capability.VALUES).matrix();
     }
 
     private RegularizedFit regularized(Capability capability) {
-        return regularized.orElseThrow(() -> new InvalidInput(Needs.words(capability)
+        return regularized.orElseThrow(() -> new InvalidInput(capability.words()
                 + " needs one of --method lg, lap, ilap for all outputs, but "
                 + report().method()
                         .map(used -> used.name() + " was chosen")

@@ -20,6 +20,7 @@ import dev.tangent.learning.uncertainty.Suggestions;
 import dev.tangent.learning.uncertainty.Uncertainty;
 import dev.tangent.linalg.Check;
 import dev.tangent.method.Capability;
+import dev.tangent.method.MethodSettings;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.SolverSettings;
 import java.util.Optional;
@@ -33,6 +34,7 @@ final class RegularizedFit {
 
     private static final int FOLDS = 5;
 
+    private final MethodSettings made;
     private final Setting setting;
     private final RegularizerMatrix matrix;
     private final DistinctLabels labels;
@@ -43,7 +45,13 @@ final class RegularizedFit {
     private Optional<Reduction> reduction;
 
     private RegularizedFit(
-            FitJob job, Setting setting, RegularizerMatrix matrix, Lambda lambda, Optional<Reduction> reduction) {
+            FitJob job,
+            MethodSettings made,
+            Setting setting,
+            RegularizerMatrix matrix,
+            Lambda lambda,
+            Optional<Reduction> reduction) {
+        this.made = made;
         this.setting = setting;
         this.matrix = matrix;
         this.lambda = lambda;
@@ -57,13 +65,19 @@ final class RegularizedFit {
 
     /// Fits.
     ///
+    /// @param made what the setting was made of
     /// @param graph with at least as many neighbours as the setting needs
     /// @param kept what a search left of the same setting
     static RegularizedFit of(
-            FitJob job, Setting setting, NeighbourGraph graph, Lambda lambda, Optional<Reducer.Reduced> kept) {
+            FitJob job,
+            MethodSettings made,
+            Setting setting,
+            NeighbourGraph graph,
+            Lambda lambda,
+            Optional<Reducer.Reduced> kept) {
         RegularizerMatrix matrix = kept.map(Reducer.Reduced::regularizer)
                 .orElseGet(() -> job.stages().run("regularizer", () -> setting.over(graph)));
-        return new RegularizedFit(job, setting, matrix, lambda, kept.map(Reducer.Reduced::reduction));
+        return new RegularizedFit(job, made, setting, matrix, lambda, kept.map(Reducer.Reduced::reduction));
     }
 
     /// The squared loss alone does without a reduction, which takes a solve for each label.
@@ -77,6 +91,10 @@ final class RegularizedFit {
                     "number of labelled points",
                     MOST_DENSE + " for classes and for losses other than squared, which are dense work on the labels,");
         return new ReducedLearner(matrix, labels, model, reduction()).predict(lambda);
+    }
+
+    MethodSettings made() {
+        return made;
     }
 
     RegularizerMatrix matrix() {

@@ -6,6 +6,7 @@ import dev.tangent.learning.selection.Search.Candidate;
 import dev.tangent.learning.selection.TrialParameters;
 import dev.tangent.method.Method;
 import dev.tangent.method.MethodChoice;
+import dev.tangent.method.MethodSettings;
 import dev.tangent.method.Origin;
 import dev.tangent.method.RegularizerMethod;
 import dev.tangent.method.Settings;
@@ -23,20 +24,20 @@ import java.util.Optional;
 
 /// A fit with what a search chose.
 record TunedFit(FitJob job, SearchResult found) {
-    FittedParts fit() {
+    FitJob.Parts fit() {
         TuningReport tuning = job.ranking(found).report(job.settings().selection());
         return job.settings().selection().perOutput() ? perOutput(tuning) : of(found.taken(), tuning);
     }
 
     /// A choice for each output alone; a candidate chosen by several is fitted once.
-    private FittedParts perOutput(TuningReport tuning) {
-        Map<Candidate, FittedParts> fits = new LinkedHashMap<>();
+    private FitJob.Parts perOutput(TuningReport tuning) {
+        Map<Candidate, FitJob.Parts> fits = new LinkedHashMap<>();
         List<Prediction> parts = new ArrayList<>();
         for (Candidate best : found.takenFor())
             parts.add(fits.computeIfAbsent(best, candidate -> of(candidate, tuning))
                     .prediction());
         if (fits.size() == 1) return fits.values().iterator().next();
-        return new FittedParts(
+        return new FitJob.Parts(
                 found.task().graph(),
                 Prediction.columns(parts),
                 Optional.empty(),
@@ -55,7 +56,7 @@ record TunedFit(FitJob job, SearchResult found) {
         return warnings;
     }
 
-    private FittedParts of(Candidate candidate, TuningReport tuning) {
+    private FitJob.Parts of(Candidate candidate, TuningReport tuning) {
         return switch (candidate.trial().parameters()) {
             case TrialParameters.Regularized chosen -> regularized(candidate, chosen, tuning);
             case TrialParameters.Ensemble ensemble -> asTried("weighted mean of methods", true, candidate, tuning);
@@ -71,15 +72,16 @@ record TunedFit(FitJob job, SearchResult found) {
     }
 
     /// Fitted as it is when all is given.
-    private FittedParts regularized(Candidate candidate, TrialParameters.Regularized chosen, TuningReport tuning) {
+    private FitJob.Parts regularized(Candidate candidate, TrialParameters.Regularized chosen, TuningReport tuning) {
         SearchSpace.Competitor competitor = competitor(candidate);
         MethodChoice choice = job.settings().method();
         Settings settings = competitor.settings().get(chosen.setting());
+        MethodSettings made = new MethodSettings((RegularizerMethod) competitor.method(), settings);
         Lambda lambda = Lambda.raw(chosen.lambda());
         Origin origin = choice.searchedLambdas().size() > 1 ? Origin.CHOSEN : Origin.GIVEN;
-        RegularizedFit fit =
-                RegularizedFit.of(job, chosen.setting(), found.task().graph(), lambda, found.reduced(chosen.setting()));
-        return new FittedParts(
+        RegularizedFit fit = RegularizedFit.of(
+                job, made, chosen.setting(), found.task().graph(), lambda, found.reduced(chosen.setting()));
+        return new FitJob.Parts(
                 found.task().graph(),
                 fit.prediction(),
                 Optional.of(MethodReport.of(
@@ -94,7 +96,7 @@ record TunedFit(FitJob job, SearchResult found) {
                 warnings());
     }
 
-    private FittedParts asTried(String title, boolean usesLoss, Candidate candidate, TuningReport tuning) {
+    private FitJob.Parts asTried(String title, boolean usesLoss, Candidate candidate, TuningReport tuning) {
         Prediction prediction =
                 job.stages().run("solve", () -> candidate.trial().predict().get());
         Map<String, ParameterValue> parameters = new LinkedHashMap<>();
@@ -103,7 +105,7 @@ record TunedFit(FitJob job, SearchResult found) {
                 .parameters()
                 .shown()
                 .forEach((key, value) -> parameters.put(key, ParameterValue.of(value, origin(candidate, key))));
-        return new FittedParts(
+        return new FitJob.Parts(
                 found.task().graph(),
                 prediction,
                 Optional.of(new MethodReport(candidate.trial().method(), title, false, parameters)),

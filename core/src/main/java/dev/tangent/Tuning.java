@@ -6,6 +6,7 @@ import dev.tangent.report.LossReport;
 import dev.tangent.report.TuningReport;
 import dev.tangent.search.SearchResult;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,11 +33,13 @@ public record Tuning(
 
     /// A candidate and how it did.
     ///
+    /// @param number when it was tried, from 0
     /// @param parameters numbers and words, by their keys
     /// @param error on held-out labels, with its standard error
     /// @param outputErrors of each output alone
     /// @param logEvidence if that was the criterion
     public record Tried(
+            int number,
             String method,
             Map<String, Object> parameters,
             double error,
@@ -57,15 +60,18 @@ public record Tuning(
             List<String> warnings,
             Map<String, Double> seconds) {
         Candidate chosen = found.outcome().chosen();
+        Map<Candidate, Integer> numbers = new HashMap<>();
+        found.outcome().candidates().forEach(each -> numbers.putIfAbsent(each, numbers.size()));
         List<Tried> tried = found.outcome().ranked().stream()
-                .map(each -> tried(each, each.equals(chosen)))
+                .map(each -> tried(each, numbers.getOrDefault(each, 0), each.equals(chosen)))
                 .toList();
         return new Tuning(report, tried, CloudReport.of(found.task().graph()), loss, warnings, seconds);
     }
 
-    private static Tried tried(Candidate candidate, boolean chosen) {
+    private static Tried tried(Candidate candidate, int number, boolean chosen) {
         OptionalDouble log = candidate.trial().logEvidence();
         return new Tried(
+                number,
                 candidate.trial().method(),
                 candidate.trial().parameters().shown(),
                 candidate.score().error(),

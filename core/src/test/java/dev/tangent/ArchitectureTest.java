@@ -44,6 +44,14 @@ class ArchitectureTest {
                 .definedBy("..learning..")
                 .layer("spectral")
                 .definedBy("..spectral..")
+                .layer("method")
+                .definedBy("..method")
+                .layer("search")
+                .definedBy("..search")
+                .layer("report")
+                .definedBy("..report")
+                .layer("door")
+                .definedBy("dev.tangent")
                 .whereLayer("linalg.simd")
                 .mayNotAccessAnyLayer()
                 .whereLayer("linalg")
@@ -68,6 +76,14 @@ class ArchitectureTest {
                 .mayOnlyAccessLayers("regularizer", "geometry", "sparse.solver", "sparse", "linalg")
                 .whereLayer("spectral")
                 .mayOnlyAccessLayers("regularizer", "sparse.eigen", "sparse", "linalg")
+                .whereLayer("method")
+                .mayOnlyAccessLayers("learning", "regularizer", "geometry", "sparse", "linalg")
+                .whereLayer("search")
+                .mayOnlyAccessLayers("method", "learning", "regularizer", "geometry", "sparse", "linalg")
+                .whereLayer("report")
+                .mayOnlyAccessLayers("search", "method", "learning", "regularizer", "geometry", "sparse", "linalg")
+                .whereLayer("door")
+                .mayNotBeAccessedByAnyLayer()
                 .check(CORE);
     }
 
@@ -105,7 +121,16 @@ class ArchitectureTest {
         classes()
                 .should()
                 .resideInAnyPackage(
-                        "..linalg..", "..sparse..", "..geometry..", "..regularizer..", "..learning..", "..spectral..")
+                        "..linalg..",
+                        "..sparse..",
+                        "..geometry..",
+                        "..regularizer..",
+                        "..learning..",
+                        "..spectral..",
+                        "..method",
+                        "..search",
+                        "..report",
+                        "dev.tangent")
                 .check(CORE);
     }
 }

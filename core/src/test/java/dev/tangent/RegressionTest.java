@@ -238,4 +238,21 @@ class RegressionTest {
                 regression.neighbours(40).plan(ROLL.points(), ROLL.labels(10)).peak();
         assertThat(many).isGreaterThan(few);
     }
+
+    @Test
+    void severalLambdasNeedASearch() {
+        Regression plain = new Regression().lambda(1e-4, 1e-2).untuned();
+        assertThatThrownBy(plain::check).isInstanceOf(InvalidInput.class).hasMessageContaining("--lambda must be one");
+    }
+
+    @Test
+    void aFitNamesTheMethodAndTheValuesThatMadeIt() {
+        RegressionFit fit = new Regression()
+                .method(Methods.HESSIAN)
+                .neighbours(15)
+                .lambda(1e-4)
+                .fit(ROLL.points(), ROLL.labels(40));
+        assertThat(fit.settings().method()).isEqualTo(Methods.HESSIAN);
+        assertThat(fit.settings().settings().of(Parameter.NEIGHBOURS)).isEqualTo(15);
+    }
 }

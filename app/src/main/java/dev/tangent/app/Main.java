@@ -1,5 +1,9 @@
 package dev.tangent.app;
 
+import dev.tangent.app.command.TangentCommand;
+import dev.tangent.app.console.Errors;
+import dev.tangent.app.console.StandardError;
+import dev.tangent.app.console.Streams;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.OutputStream;
@@ -11,7 +15,7 @@ public final class Main {
     private Main() {}
 
     public static void main(String[] args) {
-        Rehearsal.before(args);
+        JitWarmUp.before(args);
         StandardError.restore();
         System.setProperty("java.awt.headless", "true");
         OutputStream out = new FileOutputStream(FileDescriptor.out);

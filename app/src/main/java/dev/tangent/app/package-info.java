@@ -1,5 +1,5 @@
-/// The command line. Each command is one class: it reads options, lets the library work, and reports.
+/// The command line: `tangent`. [Main#run] is the whole program as a function; only [Main#main] ends the process.
 ///
-/// Results go to a file or standard output, everything said to the user goes to standard error. Exit codes: 0 done,
-/// 1 failed, 2 wrong use or input. [Main#run] is the whole program as a function; only [Main#main] ends the process.
+/// A command is one class: it reads options and files, fills a request of the library, and shows what comes back. It
+/// decides nothing. Results go to a file or standard output, words for people to standard error.
 package dev.tangent.app;

@@ -24,7 +24,7 @@ class CriterionTest {
     /// A wave and a slope, known with noise in every sixth row.
     @BeforeEach
     void aTable() {
-        String[] lines = Tables.plane(240, 5);
+        String[] lines = Tables.surface(240, 5);
         lines[0] = "x,y,wave,slope";
         for (int i = 1; i < lines.length; i++) {
             String[] cells = lines[i].split(",", -1);

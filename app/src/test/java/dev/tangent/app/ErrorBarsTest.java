@@ -14,7 +14,7 @@ class ErrorBarsTest {
     @TempDir
     private Path folder;
 
-    /// z = x + 2 y and noise of standard deviation 0.1, known in every fourth row.
+    /// z = sin(3x) + y^2 and noise of standard deviation 0.1, known in every fourth row.
     private Path noisy(int rows) {
         SplittableRandom random = new SplittableRandom(4);
         String[] lines = new String[rows + 1];
@@ -22,7 +22,7 @@ class ErrorBarsTest {
         for (int i = 0; i < rows; i++) {
             double x = random.nextDouble();
             double y = random.nextDouble();
-            double z = x + 2 * y + 0.1 * Math.sqrt(12) * (random.nextDouble() - 0.5);
+            double z = Tables.height(x, y) + 0.1 * Math.sqrt(12) * (random.nextDouble() - 0.5);
             lines[i + 1] = x + "," + y + "," + (i % 4 == 0 ? z : "");
         }
         return Tables.write(folder.resolve("noisy.csv"), lines);

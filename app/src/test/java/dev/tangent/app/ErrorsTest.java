@@ -2,6 +2,9 @@ package dev.tangent.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tangent.app.command.TangentCommand;
+import dev.tangent.app.console.Errors;
+import dev.tangent.app.console.Streams;
 import dev.tangent.linalg.InvalidInput;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -55,7 +58,7 @@ class ErrorsTest {
 
     @Test
     void aReaderThatHasSeenEnoughIsNoFailureToSpeakOf(@TempDir Path folder) {
-        Path points = Tables.write(folder.resolve("p.csv"), Tables.plane(40, 1));
+        Path points = Tables.write(folder.resolve("p.csv"), Tables.surface(40, 1));
         OutputStream closed = new OutputStream() {
             @Override
             public void write(int b) throws IOException {
@@ -71,7 +74,7 @@ class ErrorsTest {
 
     @Test
     void standardOutputThatFailsIsNoticed(@TempDir Path folder) {
-        Path points = Tables.write(folder.resolve("p.csv"), Tables.plane(40, 1));
+        Path points = Tables.write(folder.resolve("p.csv"), Tables.surface(40, 1));
         OutputStream full = new OutputStream() {
             @Override
             public void write(int b) throws IOException {

@@ -16,7 +16,7 @@ class FitAndApplyTest {
     private Path folder;
 
     private Path points() {
-        return Tables.write(folder.resolve("plane.csv"), Tables.plane(150, 1));
+        return Tables.write(folder.resolve("plane.csv"), Tables.surface(150, 1));
     }
 
     private Path fitted(Object... more) {
@@ -32,15 +32,15 @@ class FitAndApplyTest {
     }
 
     @Test
-    void newPointsOnAPlaneGetTheirValue() {
+    void newPointsOnASurfaceGetTheirValue() {
         Path fresh = Tables.write(folder.resolve("new.csv"), "y,name,x", "0.5,a,0.25", "0.3,b,0.8", "7,c,7");
         Path out = folder.resolve("out.csv");
         Run run = Run.of("apply", fitted(), fresh, "-o", out);
         assertThat(run.code()).as(run.err()).isZero();
         Table table = Table.read(out);
         assertThat(table.columns()).containsExactly("row", "z", "status");
-        assertThat(table.numbers("z")[0]).isCloseTo(1.25, within(1e-6));
-        assertThat(table.numbers("z")[1]).isCloseTo(1.4, within(1e-6));
+        assertThat(table.numbers("z")[0]).isCloseTo(Tables.height(0.25, 0.5), within(0.1));
+        assertThat(table.numbers("z")[1]).isCloseTo(Tables.height(0.8, 0.3), within(0.1));
         assertThat(table.texts("status")).containsExactly("ok", "ok", "off-manifold");
         assertThat(run.err()).contains("1 of 3 rows have the status off-manifold");
     }
@@ -80,8 +80,8 @@ class FitAndApplyTest {
         Path out = folder.resolve("out.csv");
         Run run = Run.of("apply", fitted(), bare, "-o", out);
         assertThat(run.code()).as(run.err()).isZero();
-        assertThat(Table.read(out).numbers("z")[0]).isCloseTo(1.25, within(1e-6));
-        assertThat(Table.read(out).numbers("z")[1]).isCloseTo(1.4, within(1e-6));
+        assertThat(Table.read(out).numbers("z")[0]).isCloseTo(Tables.height(0.25, 0.5), within(0.1));
+        assertThat(Table.read(out).numbers("z")[1]).isCloseTo(Tables.height(0.8, 0.3), within(0.1));
     }
 
     @Test

@@ -3,6 +3,7 @@ package dev.tangent.app;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.tangent.app.command.TangentCommand;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -58,6 +59,13 @@ class HelpTest {
     void methodsOfTheCatalogueAndTheirOptionsAreInTheHelp() {
         assertThat(Run.of("predict", "--help").out())
                 .contains("lg: local Gaussian", "lap: graph Laplacian", "ilap: iterated", "--power", "--scale");
+    }
+
+    @Test
+    void autoIsCalledWhatItIs() {
+        String help = Run.of("predict", "--help").out().replaceAll("\\s+", " ");
+        assertThat(help).contains("auto: a mean of all methods by their errors on held-out labels");
+        assertThat(help).doesNotContain("auto: the best");
     }
 
     @Test

@@ -18,7 +18,7 @@ class KilledTest {
 
     @Test
     void aProcessEndedWhileWritingLeavesTheOldFileOrTheNewOne() throws IOException, InterruptedException {
-        Path points = Tables.write(folder.resolve("plane.csv"), Tables.plane(3000, 5));
+        Path points = Tables.write(folder.resolve("plane.csv"), Tables.surface(3000, 5));
         String before = Files.readString(points);
         Path output = Tables.write(folder.resolve("R.mtx"), "old");
         Process process = new ProcessBuilder(

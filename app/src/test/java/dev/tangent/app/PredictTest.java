@@ -19,11 +19,11 @@ class PredictTest {
     private Path folder;
 
     private Path plane(int rows) {
-        return Tables.write(folder.resolve("plane.csv"), Tables.plane(rows, 1));
+        return Tables.write(folder.resolve("plane.csv"), Tables.surface(rows, 1));
     }
 
     @Test
-    void aLinearFunctionIsFoundEverywhere() {
+    void aSmoothFunctionIsFoundEverywhere() {
         Path points = plane(200);
         Path out = folder.resolve("out.csv");
         Run run = Run.of("predict", points, "--target", "z", "-o", out);
@@ -33,11 +33,14 @@ class PredictTest {
         Table given = Table.read(points);
         assertThat(predicted.columns()).containsExactly("row", "z", "status");
         assertThat(predicted.texts("status")).hasSize(200).containsOnly("ok");
+        double sum = 0;
         for (int i = 0; i < 200; i++) {
-            double truth = given.numbers("x")[i] + 2 * given.numbers("y")[i];
+            double truth = Tables.height(given.numbers("x")[i], given.numbers("y")[i]);
             assertThat(predicted.numbers("row")[i]).isEqualTo(i);
-            assertThat(predicted.numbers("z")[i]).as("row %d", i).isCloseTo(truth, within(1e-6));
+            sum += Math.abs(predicted.numbers("z")[i] - truth);
         }
+        // The values spread over 0 to 2; their mean alone is off by 0.31.
+        assertThat(sum / 200).isLessThan(0.06);
     }
 
     @Test
@@ -71,7 +74,7 @@ class PredictTest {
 
     @Test
     void renumberedRowsGivePermutedPredictions() {
-        String[] lines = Tables.plane(150, 3);
+        String[] lines = Tables.surface(150, 3);
         String[] reversed = lines.clone();
         for (int i = 1; i < lines.length; i++) reversed[i] = lines[lines.length - i];
         Path a = Tables.write(folder.resolve("a.csv"), lines);

@@ -20,7 +20,7 @@ class ReportTest {
 
     @BeforeEach
     void aTable() {
-        points = Tables.write(folder.resolve("plane.csv"), Tables.plane(60, 1));
+        points = Tables.write(folder.resolve("plane.csv"), Tables.surface(60, 1));
     }
 
     @Test
@@ -87,7 +87,7 @@ class ReportTest {
 
     @Test
     void repeatedRowsAreCounted() {
-        String[] lines = Tables.plane(40, 2);
+        String[] lines = Tables.surface(40, 2);
         lines[40] = lines[39];
         Path file = Tables.write(folder.resolve("twins.csv"), lines);
         Run predicted = Run.of("predict", file, "--target", "z", "-o", folder.resolve("out.csv"));

@@ -131,7 +131,7 @@ class SpectralCommandsTest {
     @ParameterizedTest
     @CsvSource({"hessian, ''", "derivative, ''", "derivative, --order 2 --reach 0.8", "polynomial, ''"})
     void methodsForStudyPredict(String method, String options) {
-        Path plane = Tables.write(folder.resolve("plane.csv"), Tables.plane(200, 1));
+        Path plane = Tables.write(folder.resolve("plane.csv"), Tables.surface(200, 1));
         Object[] words = options.isEmpty() ? new Object[0] : options.split(" ", -1);
         Run run = done(Tables.joined(
                 new Object[] {"predict", plane, "--target", "z", "--method", method, "-k", "12", "-m", "2"}, words));
@@ -140,9 +140,33 @@ class SpectralCommandsTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"hessian", "polynomial", "derivative"})
+    void methodsForStudyAreTunedAndTuneTellsTheOptionsToGoOnWith(String method) {
+        Path plane = Tables.write(folder.resolve("plane.csv"), Tables.surface(120, 1));
+        Object[] search = {plane, "--target", "z", "--method", method, "-k", "9,12", "--relative-lambda", "1e-4,1"};
+        Run predicted = done(Tables.joined(new Object[] {"predict"}, search));
+        assertThat(predicted.err())
+                .containsPattern("method +" + method + ", .*neighbours \\d+ \\(chosen\\), dimension \\d");
+        Run tuned = done(Tables.joined(new Object[] {"tune"}, search));
+        assertThat(tuned.out())
+                .containsPattern("--method " + method + " --neighbours \\d+ --dimension \\d .*--lambda \\S+ -o")
+                .doesNotContain("--regularizer");
+        String command = tuned.out().lines().toList().getLast().strip();
+        Object[] typed = Arrays.stream(command.split(" ", -1))
+                .skip(1)
+                .map(word -> word.equals("predictions.csv") ? folder.resolve("typed.csv") : word)
+                .toArray();
+        assertThat(done(typed).err()).doesNotContain("tuned");
+        double[] again = Table.read(folder.resolve("typed.csv")).numbers("z");
+        Path first = Tables.write(folder.resolve("first.csv"), predicted.out());
+        double[] once = Table.read(first).numbers("z");
+        for (int i = 0; i < once.length; i++) assertThat(again[i]).isCloseTo(once[i], within(1e-8));
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"hessian", "polynomial"})
     void tooFewNeighboursForAQuadraticAreRefusedWithTheLeastNumber(String method) {
-        Path plane = Tables.write(folder.resolve("plane.csv"), Tables.plane(60, 1));
+        Path plane = Tables.write(folder.resolve("plane.csv"), Tables.surface(60, 1));
         String least = "-k/--neighbours must be at least m + m(m + 1)/2 + 1 = 6 for --method " + method
                 + " with -m/--dimension 2";
         for (String[] command : new String[][] {

@@ -12,7 +12,7 @@ class SuggestTest {
     private Path folder;
 
     private Object[] words(Object... more) {
-        Path points = Tables.write(folder.resolve("plane.csv"), Tables.plane(150, 1));
+        Path points = Tables.write(folder.resolve("plane.csv"), Tables.surface(150, 1));
         return Tables.joined(
                 new Object[] {"suggest", points, "--target", "z", "-k", 12, "-m", 2, "--relative-lambda", 1}, more);
     }

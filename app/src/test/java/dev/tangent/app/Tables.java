@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 
@@ -25,15 +27,27 @@ final class Tables {
         return Stream.concat(Arrays.stream(first), Arrays.stream(more)).toArray();
     }
 
-    /// Random points x, y and z = x + 2 y, known in every tenth row.
-    static String[] plane(int rows, long seed) {
+    /// A command for the operating system.
+    static List<String> words(Path program, Path script, String... args) {
+        List<String> words = new ArrayList<>(List.of(program.toString(), script.toString()));
+        words.addAll(List.of(args));
+        return words;
+    }
+
+    /// A function outside the null space of every regularizer.
+    static double height(double x, double y) {
+        return Math.sin(3 * x) + y * y;
+    }
+
+    /// Random points x, y and z = sin(3x) + y^2, known in every tenth row.
+    static String[] surface(int rows, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         String[] lines = new String[rows + 1];
         lines[0] = "x,y,z";
         for (int i = 0; i < rows; i++) {
             double x = random.nextDouble();
             double y = random.nextDouble();
-            lines[i + 1] = x + "," + y + "," + (i % 10 == 0 ? x + 2 * y : "");
+            lines[i + 1] = x + "," + y + "," + (i % 10 == 0 ? height(x, y) : "");
         }
         return lines;
     }

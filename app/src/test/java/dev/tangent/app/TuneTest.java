@@ -28,7 +28,7 @@ class TuneTest {
 
     @BeforeEach
     void aTable() {
-        plane = Tables.write(folder.resolve("plane.csv"), Tables.plane(200, 1));
+        plane = Tables.write(folder.resolve("plane.csv"), Tables.surface(200, 1));
         table = folder.resolve("table.csv");
     }
 
@@ -45,20 +45,19 @@ class TuneTest {
 
     @Test
     void theBetterOfTwoPlantedSettingsIsFound() {
-        // z is linear: free with null space linear, expensive where only constants are free.
+        // Where only constants are in the null space, the slopes of z cost energy too.
         Run run = tune("--null-space", "constant,linear", "--json", "-o", table);
         JsonNode chosen = json(run).at("/tuning/chosen/0");
         assertThat(chosen.at("/parameters/null-space").asString()).isEqualTo("linear");
-        assertThat(chosen.at("/error").asDouble()).isLessThan(1e-6);
+        assertThat(chosen.at("/error").asDouble()).isLessThan(0.1);
         assertThat(json(run).at("/tuning/candidates").asInt()).isEqualTo(8);
         Table candidates = Table.read(table);
         assertThat(candidates.rows()).isEqualTo(8);
         assertThat(candidates.numbers("error")).isSorted();
-        assertThat(candidates.numbers("error")[7]).isGreaterThan(1e-3);
-        // Not always the first: rounding alone ranks candidates that all meet z exactly.
+        assertThat(candidates.numbers("error")[7])
+                .isGreaterThan(1.5 * candidates.numbers("error")[0]);
         assertThat(candidates.texts("chosen")).containsOnlyOnce("true");
-        assertThat(candidates.numbers("error")[candidates.texts("chosen").indexOf("true")])
-                .isLessThan(1e-6);
+        assertThat(candidates.texts("null-space").getFirst()).isEqualTo("linear");
     }
 
     @Test
@@ -72,7 +71,7 @@ class TuneTest {
 
     /// Quadratic functions of six coordinates fill 20 neighbours, but not 60.
     @Test
-    void aGentleKernelIsTriedWhereItSuits() {
+    void aWideKernelIsTriedWhereItSuits() {
         SplittableRandom random = new SplittableRandom(3);
         String[] lines = new String[201];
         lines[0] = "a,b,c,d,e,f,z";
@@ -85,15 +84,15 @@ class TuneTest {
         Run run = Run.of("tune", points, "--target", "z", "-k", "20,60", "-m", "3,6", "-o", table);
         assertThat(run.code()).as(run.err()).isZero();
         Table tried = Table.read(table);
-        Set<String> gentle = new LinkedHashSet<>();
+        Set<String> wide = new LinkedHashSet<>();
         for (int i = 0; i < tried.rows(); i++) {
             int row = i;
             if (tried.texts("null-space").get(row).equals("constant"))
-                gentle.add(Stream.of("neighbours", "dimension", "scale")
+                wide.add(Stream.of("neighbours", "dimension", "scale")
                         .map(name -> String.valueOf(tried.numbers(name)[row]))
                         .collect(Collectors.joining(" ")));
         }
-        assertThat(gentle).containsExactly("20.0 6.0 20.0");
+        assertThat(wide).containsExactly("20.0 6.0 20.0");
     }
 
     @Test
@@ -144,7 +143,7 @@ class TuneTest {
         refused("its seed is 0, not 1", "--journal", journal, "--seed", 1);
         refused("its folds are 5, not 3", "--journal", journal, "--folds", 3);
         refused("not a journal", "--journal", Tables.write(folder.resolve("text"), "a,b", "1,2"));
-        Tables.write(plane, Tables.plane(200, 2));
+        Tables.write(plane, Tables.surface(200, 2));
         refused("its data are others", "--journal", journal);
     }
 

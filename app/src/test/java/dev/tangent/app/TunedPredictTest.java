@@ -20,7 +20,7 @@ class TunedPredictTest {
 
     /// Points x, y; a wave and a slope, known with noise in every sixth row.
     private Path waves() {
-        String[] lines = Tables.plane(240, 5);
+        String[] lines = Tables.surface(240, 5);
         lines[0] = "x,y,wave,slope";
         for (int i = 1; i < lines.length; i++) {
             String[] cells = lines[i].split(",", -1);
@@ -107,7 +107,7 @@ class TunedPredictTest {
 
     @Test
     void withTwoLabelsNothingIsTunedAndAWarningSaysSo() {
-        String[] lines = Tables.plane(40, 2);
+        String[] lines = Tables.surface(40, 2);
         for (int i = 21; i < lines.length; i++) lines[i] = lines[i].replaceFirst("[^,]*$", "");
         Path points = Tables.write(folder.resolve("two.csv"), lines);
         Run run = Run.of("predict", points, "--target", "z", "-o", folder.resolve("o.csv"));
@@ -119,7 +119,7 @@ class TunedPredictTest {
 
     @Test
     void withFewLabelsThereAreFewerFolds() {
-        Path points = Tables.write(folder.resolve("few.csv"), Tables.plane(40, 2));
+        Path points = Tables.write(folder.resolve("few.csv"), Tables.surface(40, 2));
         Run run = Run.of("predict", points, "--target", "z", "-o", folder.resolve("o.csv"));
         assertThat(run.err()).contains("leaving out one label at a time");
     }

@@ -21,7 +21,7 @@ class WrongUseTest {
 
     @BeforeEach
     void aGoodTable() {
-        plane = Tables.write(folder.resolve("plane.csv"), Tables.plane(60, 1));
+        plane = Tables.write(folder.resolve("plane.csv"), Tables.surface(60, 1));
         output = folder.resolve("out.csv");
     }
 

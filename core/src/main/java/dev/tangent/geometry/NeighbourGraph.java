@@ -76,6 +76,7 @@ public final class NeighbourGraph {
 
     /// The same graph with only the k nearest of each neighbourhood: what a search for that k would have found.
     public NeighbourGraph cut(int k) {
+        if (smallestDegree() == k && largestDegree() == k) return this;
         int[] cutStart = evenStarts(size(), k);
         int[] cutNeighbours = new int[cutStart[size()]];
         double[] cutDistances = new double[cutNeighbours.length];

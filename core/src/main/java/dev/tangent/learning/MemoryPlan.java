@@ -1,7 +1,6 @@
 package dev.tangent.learning;
 
 import dev.tangent.linalg.Check;
-import dev.tangent.linalg.InvalidInput;
 import java.util.List;
 import java.util.Locale;
 
@@ -16,7 +15,7 @@ public record MemoryPlan(List<Stage> stages) {
 
     private static final double EDGE_SPREAD = 1.6;
     private static final long BATCH = 256L << 20;
-    private static final int PATCH = 50;
+    private static final int AGGREGATE = 50;
 
     /// One stage's needs.
     ///
@@ -39,7 +38,7 @@ public record MemoryPlan(List<Stage> stages) {
                 new Stage("points", cloud, cloud),
                 new Stage("neighbours", lists, 3 * cloud / 2),
                 new Stage("regularizer", matrix, 8L * points * neighbours + (blocks ? BATCH : 0)),
-                new Stage("solve", 2 * matrix + 8L * points * PATCH, 8 * vectors),
+                new Stage("solve", 2 * matrix + 8L * points * AGGREGATE, 8 * vectors),
                 new Stage("predictions", vectors, vectors)));
     }
 
@@ -57,7 +56,7 @@ public record MemoryPlan(List<Stage> stages) {
     /// Refuses, with numbers, what cannot fit.
     public void checkFits(long heap) {
         if (peak() > heap)
-            throw new InvalidInput(String.format(
+            throw new InsufficientMemory(String.format(
                     Locale.ROOT,
                     "memory needed is about %.1f GB but the heap may grow to %.1f GB: use fewer neighbours or points,"
                             + " or give Java more (-Xmx)",

@@ -2,7 +2,7 @@ package dev.tangent.linalg;
 
 /// Input that cannot be worked with. The message is one line for the person who gave it: the thing, its value, the
 /// bound, and the way out when known.
-public final class InvalidInput extends IllegalArgumentException {
+public class InvalidInput extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
 
     public InvalidInput(String message) {

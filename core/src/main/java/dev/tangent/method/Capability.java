@@ -11,5 +11,16 @@ public enum Capability {
     /// Tell the posterior variance of a value, and so give error bars.
     VARIANCES,
     /// Suggest which points to label next.
-    SUGGESTIONS
+    SUGGESTIONS;
+
+    /// What messages call the thing that needs it.
+    public String words() {
+        return switch (this) {
+            case VARIANCES -> "an error bar (--sd, --interval)";
+            case NEW_POINTS -> "a model file";
+            case SUGGESTIONS -> "a suggestion";
+            case VALUES -> "a value";
+            case CLASSES -> "a class";
+        };
+    }
 }

@@ -92,7 +92,9 @@ public record MethodChoice(List<Method> methods, boolean auto, Choices given, Li
                 && plain().parameters().stream().allMatch(p -> given.has(p) ? given.isSingle(p) : !p.searched());
     }
 
+    /// The one lambda of a fit without a search.
     public Lambda lambda() {
+        Check.that(lambdas.size() <= 1, "--lambda must be one value where nothing is searched, but has several");
         return lambdas.isEmpty() ? Lambda.relative(Defaults.RELATIVE_LAMBDA) : lambdas.getFirst();
     }
 

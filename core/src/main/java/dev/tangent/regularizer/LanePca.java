@@ -4,6 +4,7 @@ import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.linalg.simd.LaneEigen;
 import dev.tangent.linalg.simd.LaneMatrix;
 import java.util.Arrays;
+import java.util.Optional;
 
 /// [dev.tangent.geometry.LocalPca] for a batch of neighbourhoods of k points each: one worker's scratch.
 final class LanePca {
@@ -18,9 +19,12 @@ final class LanePca {
     private final LaneMatrix coordinates;
     private final double[] near;
     private final double[] mean;
+    private final Optional<TangentCoordinates> kept;
 
     /// For a graph in which every neighbourhood has k points; m between 1 and k - 2.
-    LanePca(NeighbourGraph graph, int k, int dimension) {
+    ///
+    /// @param tangents of the same graph, which need not be computed again
+    LanePca(NeighbourGraph graph, int k, int dimension, Optional<TangentCoordinates> tangents) {
         int n = graph.cloud().dimension();
         int order = Math.min(n, k);
         this.graph = graph;
@@ -34,6 +38,7 @@ final class LanePca {
         coordinates = LaneMatrix.zeros(k, dimension);
         near = new double[k * n];
         mean = new double[n];
+        kept = dimension < n ? tangents.filter(all -> all.has(dimension)) : Optional.empty();
     }
 
     /// The k x m tangent coordinates, zero at the centre.
@@ -44,6 +49,7 @@ final class LanePca {
     /// Fits the neighbourhoods of the centres, one a lane. Returns the lanes, a bit each, where that failed.
     long fit(int[] centres) {
         int n = graph.cloud().dimension();
+        if (kept.isPresent()) return kept.get().copy(centres, dimension, coordinates);
         for (int lane = 0; lane < centres.length; lane++) load(lane, centres[lane], n);
         coordinates.clear();
         long failed = 0;

@@ -6,6 +6,7 @@ import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.PseudoInverse;
 import dev.tangent.linalg.simd.LaneMatrix;
+import java.util.Optional;
 
 /// Local Gaussian regularizer (LG): in each tangent space, the Gaussian RKHS norm of what is left of f after a
 /// constant, and by default a linear function, has been taken out (Kim, Tompkin, Pfister, Theobalt, CVPR 2015,
@@ -47,10 +48,19 @@ public record LocalGaussian(int dimension, double scale, NullSpace nullSpace) im
         return new LocalGaussianBlock(this, graph);
     }
 
+    /// The same as over the graph alone, with tangent coordinates of that graph that are there already.
+    public RegularizerMatrix over(NeighbourGraph graph, TangentCoordinates tangents) {
+        return RegularizerMatrix.summed(this, graph, () -> block(graph, Optional.of(tangents)));
+    }
+
     @Override
     public LocalBlock block(NeighbourGraph graph) {
+        return block(graph, Optional.empty());
+    }
+
+    private LocalBlock block(NeighbourGraph graph, Optional<TangentCoordinates> tangents) {
         LocalGaussianBlock single = new LocalGaussianBlock(this, graph);
         boolean even = graph.smallestDegree() == graph.largestDegree();
-        return even && LaneMatrix.WIDTH > 1 ? new LocalGaussianLanes(this, graph, single) : single;
+        return even && LaneMatrix.WIDTH > 1 ? new LocalGaussianLanes(this, graph, single, tangents) : single;
     }
 }

@@ -4,6 +4,7 @@ import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.linalg.SmallInverse;
 import dev.tangent.linalg.simd.LaneMatrix;
 import java.util.Arrays;
+import java.util.Optional;
 
 /// The matrices of [LocalGaussianBlock], whose formulas these are, for as many neighbourhoods at once as a vector has
 /// lanes. A neighbourhood that needs care (singular kernel, fewer directions than m) goes the single way.
@@ -22,12 +23,12 @@ final class LocalGaussianLanes implements LocalBlock {
     private final int[] centres = new int[LaneMatrix.WIDTH];
     private final double[] sums;
 
-    LocalGaussianLanes(LocalGaussian settings, NeighbourGraph graph, LocalGaussianBlock single) {
+    LocalGaussianLanes(LocalGaussian settings, NeighbourGraph graph, LocalGaussianBlock single, Optional<TangentCoordinates> tangents) {
         this.settings = settings;
         this.single = single;
         k = graph.largestDegree();
         int m = settings.dimension();
-        pca = new LanePca(graph, k, m);
+        pca = new LanePca(graph, k, m, tangents);
         kernel = LaneMatrix.zeros(k, k);
         basis = LaneMatrix.zeros(m, k);
         image = LaneMatrix.zeros(m, k);

@@ -40,7 +40,6 @@ public interface LocalRegularizer extends Regularizer {
 
     @Override
     default RegularizerMatrix over(NeighbourGraph graph) {
-        int linear = Math.min(dimension(), freeFunctions() - 1);
-        return new RegularizerMatrix(Assembly.of(graph, () -> block(graph)), freeFunctions(), linear, graph);
+        return RegularizerMatrix.summed(this, graph, () -> block(graph));
     }
 }

@@ -5,6 +5,7 @@ import dev.tangent.geometry.PointCloud;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.sparse.NodeGeometry;
 import dev.tangent.sparse.SymmetricOperator;
+import java.util.function.Supplier;
 
 /// R over the distinct points of a graph: symmetric, positive semidefinite.
 ///
@@ -17,6 +18,12 @@ public record RegularizerMatrix(
         SymmetricOperator matrix, int freeFunctions, int linear, NeighbourGraph graph, double scale) {
     public RegularizerMatrix(SymmetricOperator matrix, int freeFunctions, int linear, NeighbourGraph graph) {
         this(matrix, freeFunctions, linear, graph, matrix.trace() / matrix.size());
+    }
+
+    /// The sum of a local regularizer's matrices.
+    static RegularizerMatrix summed(LocalRegularizer local, NeighbourGraph graph, Supplier<LocalBlock> blocks) {
+        int linear = Math.min(local.dimension(), local.freeFunctions() - 1);
+        return new RegularizerMatrix(Assembly.of(graph, blocks), local.freeFunctions(), linear, graph);
     }
 
     public int size() {

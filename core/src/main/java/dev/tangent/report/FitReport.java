@@ -1,6 +1,5 @@
 package dev.tangent.report;
 
-import dev.tangent.learning.reduction.SolveSummary;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,7 +21,7 @@ public record FitReport(
         Optional<LambdaReport> lambda,
         Optional<MatrixReport> matrix,
         Optional<LossReport> loss,
-        SolveSummary solve,
+        SolveReport solve,
         Optional<ErrorBarReport> errorBars,
         List<String> warnings,
         Map<String, Double> seconds) {

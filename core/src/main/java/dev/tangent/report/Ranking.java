@@ -23,7 +23,7 @@ public record Ranking(SearchResult found, List<String> outputs, MeasureKind meas
     public TuningReport report(SelectionSettings selection) {
         List<CandidateReport> ranking =
                 found.outcome().bestOfMethods().stream().map(this::row).toList();
-        List<CandidateReport> chosen = selection.perOutput() ? chosenAlone() : List.of(row(found.taken()));
+        List<CandidateReport> chosen = selection.perOutput() ? alone(found.takenFor()) : List.of(row(found.taken()));
         return new TuningReport(
                 found.folds().count(),
                 criterion(selection),
@@ -49,10 +49,13 @@ public record Ranking(SearchResult found, List<String> outputs, MeasureKind meas
         return candidate.trial().parameters() instanceof TrialParameters.Ensemble;
     }
 
-    private List<CandidateReport> chosenAlone() {
+    /// A row for each output alone.
+    ///
+    /// @param candidates one for each output
+    public List<CandidateReport> alone(List<Candidate> candidates) {
         List<CandidateReport> rows = new ArrayList<>();
         for (int c = 0; c < outputs.size(); c++) {
-            Candidate best = found.takenFor().get(c);
+            Candidate best = candidates.get(c);
             rows.add(new CandidateReport(
                     List.of(outputs.get(c)),
                     best.trial().method(),
@@ -65,7 +68,8 @@ public record Ranking(SearchResult found, List<String> outputs, MeasureKind meas
         return rows;
     }
 
-    private CandidateReport row(Candidate candidate) {
+    /// A row for all outputs together.
+    public CandidateReport row(Candidate candidate) {
         return new CandidateReport(
                 outputs,
                 candidate.trial().method(),

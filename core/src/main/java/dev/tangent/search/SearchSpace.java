@@ -42,6 +42,14 @@ public record SearchSpace(Choices choices, List<Competitor> competitors, int ski
                 .orElseThrow();
     }
 
+    /// Every setting of every method.
+    public List<Setting> settings() {
+        return competitors.stream()
+                .flatMap(each -> each.settings().keySet().stream())
+                .distinct()
+                .toList();
+    }
+
     /// Where two methods need the same R for each of their settings, they take turns, so that they share its reduction.
     public List<Part> parts() {
         List<Part> parts = new ArrayList<>();

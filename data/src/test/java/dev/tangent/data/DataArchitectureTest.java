@@ -51,6 +51,7 @@ class DataArchitectureTest {
                         "..data.npy..",
                         "..data.matrixmarket..",
                         "..data.table..",
+                        "..data.input..",
                         "..data.body..",
                         "..data.generated..",
                         "..data.journal..",

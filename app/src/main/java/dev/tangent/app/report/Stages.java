@@ -1,12 +1,17 @@
 package dev.tangent.app.report;
 
+import dev.tangent.ProgressListener;
+import dev.tangent.linalg.Progress;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Supplier;
 
-/// Runs the parts of a command one after the other, times each, and names it on the progress line.
-public final class Stages {
+/// Times the parts of a command, whether the command runs them itself or the library tells of them, and names each on
+/// the progress line.
+public final class Stages implements ProgressListener {
     private final ProgressLine line;
+    private final Map<String, Long> starts = new HashMap<>();
     private final Map<String, Double> seconds = new LinkedHashMap<>();
 
     public Stages(ProgressLine line) {
@@ -18,17 +23,42 @@ public final class Stages {
         return line;
     }
 
+    /// Runs a part of the command itself, such as reading.
     public <T> T run(String stage, Supplier<T> work) {
-        line.enter(stage);
-        long start = System.nanoTime();
-        T result = work.get();
-        seconds.merge(stage, (System.nanoTime() - start) / 1e9, Double::sum);
-        line.clear();
-        return result;
+        began(stage);
+        try {
+            Progress progress = (done, total) -> at(stage, done, total);
+            return ScopedValue.where(Progress.LISTENER, progress).call(work::get);
+        } finally {
+            ended(stage);
+        }
+    }
+
+    @Override
+    public synchronized void began(String stage) {
+        line.began(stage);
+        starts.put(stage, System.nanoTime());
+    }
+
+    @Override
+    public void at(String stage, long done, long total) {
+        line.at(stage, done, total);
+    }
+
+    @Override
+    public void searched(int done, int total, int recalled) {
+        line.searched(done, total, recalled);
+    }
+
+    @Override
+    public synchronized void ended(String stage) {
+        long now = System.nanoTime();
+        seconds.merge(stage, (now - starts.getOrDefault(stage, now)) / 1e9, Double::sum);
+        line.ended(stage);
     }
 
     /// Seconds of each stage so far, in order.
-    public Map<String, Double> seconds() {
+    public synchronized Map<String, Double> seconds() {
         return new LinkedHashMap<>(seconds);
     }
 }

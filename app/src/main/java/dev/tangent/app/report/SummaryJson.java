@@ -1,12 +1,33 @@
 package dev.tangent.app.report;
 
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import com.fasterxml.jackson.annotation.JsonValue;
+import dev.tangent.method.MeasureKind;
+import dev.tangent.report.FitReport;
+import dev.tangent.search.SelectionCriterion;
 import tools.jackson.databind.json.JsonMapper;
 
 /// A summary for programs: one JSON object, absent parts as null.
 public final class SummaryJson {
+    private static final JsonMapper JSON = JsonMapper.builder()
+            .addMixIn(SelectionCriterion.class, Word.class)
+            .addMixIn(MeasureKind.class, Word.class)
+            .addMixIn(FitReport.class, WithoutRun.class)
+            .build();
+
     private SummaryJson() {}
 
+    /// Choices are told by the words that options have for them.
+    private interface Word {
+        @JsonValue
+        String word();
+    }
+
+    /// The points, the warnings and the times are told by the parts of the summary around the report.
+    @JsonIgnoreProperties({"cloud", "warnings", "seconds"})
+    private interface WithoutRun {}
+
     public static String of(Object summary) {
-        return JsonMapper.builder().build().writerWithDefaultPrettyPrinter().writeValueAsString(summary) + "\n";
+        return JSON.writerWithDefaultPrettyPrinter().writeValueAsString(summary) + "\n";
     }
 }

@@ -1,14 +1,15 @@
 package dev.tangent.app.report;
 
-import dev.tangent.app.report.Summary.Bars;
-import dev.tangent.app.report.Summary.LambdaUsed;
-import dev.tangent.app.report.Summary.Learned;
-import dev.tangent.app.report.Summary.LossUsed;
-import dev.tangent.app.report.Summary.MatrixMade;
-import dev.tangent.app.report.Summary.MethodUsed;
-import dev.tangent.app.report.Summary.Points;
-import dev.tangent.app.report.Summary.Value;
-import dev.tangent.learning.reduction.SolveSummary;
+import dev.tangent.report.CandidateReport;
+import dev.tangent.report.ErrorBarReport;
+import dev.tangent.report.FitReport;
+import dev.tangent.report.LambdaReport;
+import dev.tangent.report.LossReport;
+import dev.tangent.report.MatrixReport;
+import dev.tangent.report.MethodReport;
+import dev.tangent.report.ParameterValue;
+import dev.tangent.report.SolveReport;
+import dev.tangent.report.TuningReport;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -25,36 +26,55 @@ public final class SummaryText {
     public static String of(Summary summary) {
         SummaryText writer = new SummaryText();
         writer.points(summary.points());
-        summary.labels().ifPresent(writer::labels);
-        summary.tuning().ifPresent(tuning -> writer.tuning(tuning, summary.command()));
-        summary.method().ifPresent(writer::method);
-        summary.lambda().ifPresent(writer::lambda);
-        summary.matrix().ifPresent(writer::matrix);
-        summary.loss().filter(loss -> !loss.name().equals("squared")).ifPresent(writer::loss);
-        summary.solve().ifPresent(writer::solve);
-        summary.errorBars().ifPresent(writer::errorBars);
-        summary.warnings().forEach(warning -> writer.line("warning", warning));
-        writer.seconds(summary.seconds());
-        summary.output().ifPresent(file -> writer.line("written", file));
+        switch (summary) {
+            case Summary.Fitted fitted -> writer.fitted(fitted);
+            case Summary.Searched searched -> writer.searched(searched);
+            case Summary.Regularized made -> writer.regularized(made);
+            case Summary.Applied applied -> {}
+            case Summary.Analysed analysed -> {
+                analysed.method().ifPresent(writer::method);
+                analysed.words().forEach(writer::line);
+            }
+        }
+        writer.run(summary.run());
         return writer.text.toString();
     }
 
-    public static String of(Findings findings) {
-        SummaryText writer = new SummaryText();
-        writer.points(findings.points());
-        findings.method().ifPresent(writer::method);
-        findings.words().forEach(writer::line);
-        findings.warnings().forEach(warning -> writer.line("warning", warning));
-        writer.seconds(findings.seconds());
-        findings.output().ifPresent(file -> writer.line("written", file));
-        return writer.text.toString();
+    private void fitted(Summary.Fitted summary) {
+        labels(summary.labels());
+        FitReport report = summary.report();
+        report.tuning().ifPresent(this::tuning);
+        report.method().ifPresent(this::method);
+        report.lambda().ifPresent(this::lambda);
+        report.matrix().ifPresent(this::matrix);
+        report.loss().ifPresent(this::loss);
+        solve(report.solve());
+        report.errorBars().ifPresent(this::errorBars);
+    }
+
+    private void searched(Summary.Searched summary) {
+        labels(summary.labels());
+        extent(summary.tuning());
+        loss(summary.loss());
+    }
+
+    private void regularized(Summary.Regularized summary) {
+        method(summary.method());
+        lambda(summary.lambda());
+        matrix(summary.matrix());
+    }
+
+    private void run(RunSummary run) {
+        run.warnings().forEach(warning -> line("warning", warning));
+        seconds(run.seconds());
+        run.output().ifPresent(file -> line("written", file));
     }
 
     private void line(String subject, String words) {
         text.append(String.format(Locale.ROOT, "%-9s %s%n", subject, words));
     }
 
-    private void points(Points p) {
+    private void points(PointsSummary p) {
         line(
                 "points",
                 p.file() + ": " + p.rows() + " rows"
@@ -62,6 +82,10 @@ public final class SummaryText {
                         + ", " + p.dimension() + (p.dimension() == 1 ? " coordinate " : " coordinates ")
                         + names(p.columns()));
         if (!p.ignored().isEmpty()) line("ignored", "columns of text or mere row numbers " + names(p.ignored()));
+        p.recall()
+                .ifPresent(part -> line(
+                        "recall",
+                        String.format(Locale.ROOT, "%.4f of the neighbours found by an approximate search", part)));
     }
 
     private static String names(List<String> names) {
@@ -69,7 +93,7 @@ public final class SummaryText {
         return "(" + String.join(", ", names.subList(0, shown)) + (shown < names.size() ? ", ..." : "") + ")";
     }
 
-    private void labels(Learned l) {
+    private void labels(LabelSummary l) {
         line(
                 "labels",
                 l.labelled() + " rows of " + l.source() + ", "
@@ -89,10 +113,15 @@ public final class SummaryText {
                 + (shown < words.size() ? " and " + (words.size() - shown) + " more" : "");
     }
 
-    private void tuning(Tuning t, String command) {
+    private void extent(TuningReport t) {
         line("tuned", TuningText.extent(t));
-        if (command.equals("tune") || command.equals("compare")) return; // they show a table
-        for (Tuning.Row row : t.chosen())
+        if (!t.leftOut().isEmpty())
+            line("left out", String.join(", ", t.leftOut()) + ", which cannot do what was asked for");
+    }
+
+    private void tuning(TuningReport t) {
+        extent(t);
+        for (CandidateReport row : t.chosen())
             line(
                     "expected",
                     (t.chosen().size() > 1 ? row.outputs().getFirst() + ": " : "")
@@ -102,9 +131,9 @@ public final class SummaryText {
         if (!t.verdict().isEmpty()) line("verdict", t.verdict());
     }
 
-    private void method(MethodUsed m) {
+    private void method(MethodReport m) {
         List<String> told = new ArrayList<>();
-        for (Map.Entry<String, Value> entry : m.parameters().entrySet())
+        for (Map.Entry<String, ParameterValue> entry : m.parameters().entrySet())
             told.add(entry.getKey() + " " + entry.getValue().value()
                     + mark(entry.getValue().byDefault(), entry.getValue().chosen()));
         line("method", m.name() + ", " + m.title() + mark(m.byDefault(), false) + ": " + String.join(", ", told));
@@ -114,18 +143,19 @@ public final class SummaryText {
         return byDefault ? " (default)" : chosen ? " (chosen)" : "";
     }
 
-    private void lambda(LambdaUsed l) {
+    private void lambda(LambdaReport l) {
         line("lambda", l.raw() + ", relative " + l.relative() + mark(l.byDefault(), l.chosen()));
     }
 
-    private void matrix(MatrixMade m) {
+    private void matrix(MatrixReport m) {
         line(
                 "matrix",
                 m.size() + " x " + m.size() + (m.power() == 1 ? ", " : ", the power " + m.power() + " of one with ")
                         + m.entries() + " entries");
     }
 
-    private void loss(LossUsed l) {
+    private void loss(LossReport l) {
+        if (l.name().equals("squared")) return;
         String parameter = l.parameter()
                 .map(name ->
                         ", " + name + " " + l.value().orElseThrow() + (l.ofSpread() ? " of each output's spread" : ""))
@@ -140,14 +170,14 @@ public final class SummaryText {
         line("loss", l.name() + parameter + reached);
     }
 
-    private void solve(SolveSummary s) {
+    private void solve(SolveReport s) {
         line("solver", s.method() + ": " + s.reason());
         String ended = s.termination().name().toLowerCase(Locale.ROOT).replace('_', ' ');
         String after = s.iterations() == 0 ? "" : " after " + s.iterations() + " iterations";
         line("solved", ended + after + String.format(Locale.ROOT, ", relative residual %.1e", s.residual()));
     }
 
-    private void errorBars(Bars b) {
+    private void errorBars(ErrorBarReport b) {
         String error = b.relativeError() == 0
                 ? ""
                 : String.format(Locale.ROOT, ", variances to about %.0f %%", 100 * b.relativeError());

@@ -1,5 +1,8 @@
 package dev.tangent.app.report;
 
+import dev.tangent.method.MeasureKind;
+import dev.tangent.report.CandidateReport;
+import dev.tangent.report.TuningReport;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -9,7 +12,7 @@ public final class TuningText {
     private TuningText() {}
 
     /// A table of the methods, best first, and what it is worth.
-    public static String ranking(Tuning t) {
+    public static String ranking(TuningReport t) {
         List<String> errors =
                 t.ranking().stream().map(row -> numbers(t, row) + evidence(row)).toList();
         int wide = errors.stream().mapToInt(String::length).max().orElse(0);
@@ -17,17 +20,17 @@ public final class TuningText {
                 .mapToInt(row -> row.method().length())
                 .max()
                 .orElse(0);
-        String title = t.measure() + " ± std. error";
+        String title = t.measure().word() + " ± std. error";
         String form = "%-" + Math.max(8, name + 2) + "s%-" + (Math.max(wide, title.length()) + 2) + "s%8s  %s%n";
         StringBuilder text = new StringBuilder(String.format(form, "method", title, "seconds", "best parameters"));
         for (int i = 0; i < errors.size(); i++) {
-            Tuning.Row row = t.ranking().get(i);
+            CandidateReport row = t.ranking().get(i);
             String seconds = String.format(Locale.ROOT, "%.2f", row.seconds());
             text.append(String.format(form, row.method(), errors.get(i), seconds, parameters(row)));
         }
         text.append('\n');
         if (!t.verdict().isEmpty()) text.append(t.verdict()).append(".\n");
-        for (Tuning.Row row : t.chosen())
+        for (CandidateReport row : t.chosen())
             text.append(String.format(
                     "chosen%s: %s, %s; %s%n",
                     t.chosen().size() == 1 ? "" : " for " + row.outputs().getFirst(),
@@ -38,7 +41,7 @@ public final class TuningText {
     }
 
     /// What was gone through.
-    static String extent(Tuning t) {
+    static String extent(TuningReport t) {
         return t.candidates() + " candidates from " + t.settings() + (t.settings() == 1 ? " setting" : " settings")
                 + how(t)
                 + (t.skipped() == 0
@@ -48,31 +51,31 @@ public final class TuningText {
                 + (t.recalled() == 0 ? "" : "; " + t.recalled() + " settings from the journal");
     }
 
-    private static String how(Tuning t) {
+    private static String how(TuningReport t) {
         return switch (t.criterion()) {
-            case "loo" -> ", leaving out one label at a time";
-            case "evidence" ->
+            case LEAVE_ONE_OUT -> ", leaving out one label at a time";
+            case MARGINAL_LIKELIHOOD ->
                 " by the marginal likelihood of the labels; errors by " + t.folds() + "-fold cross-validation";
-            default -> " by " + t.folds() + "-fold cross-validation";
+            case CROSS_VALIDATION -> " by " + t.folds() + "-fold cross-validation";
         };
     }
 
-    static String error(Tuning t, Tuning.Row row) {
-        return t.measure() + " " + numbers(t, row)
+    static String error(TuningReport t, CandidateReport row) {
+        return t.measure().word() + " " + numbers(t, row)
                 + (t.unit().isEmpty() || row.outputs().size() == 1 ? "" : " (" + t.unit() + ")")
                 + evidence(row);
     }
 
-    private static String numbers(Tuning t, Tuning.Row row) {
+    private static String numbers(TuningReport t, CandidateReport row) {
         String spread = Double.isFinite(row.standardError()) ? brief(row.standardError()) : "unknown";
-        return brief(t.measure().equals("accuracy") ? 1 - row.error() : row.error()) + " ± " + spread;
+        return brief(t.measure() == MeasureKind.ACCURACY ? 1 - row.error() : row.error()) + " ± " + spread;
     }
 
-    private static String evidence(Tuning.Row row) {
+    private static String evidence(CandidateReport row) {
         return row.logEvidence().map(log -> ", log evidence " + brief(log)).orElse("");
     }
 
-    static String parameters(Tuning.Row row) {
+    static String parameters(CandidateReport row) {
         List<String> words = new ArrayList<>();
         row.parameters()
                 .forEach((name, value) ->

@@ -56,7 +56,7 @@ record JobItem() implements BenchmarkItem {
                 bench.file("points.npy"),
                 rows,
                 table.points().dimension(),
-                table.points().coordinates());
+                table.points().toArray());
         double[] labels = new double[rows * outputs];
         Arrays.fill(labels, Double.NaN);
         for (int row : RandomLabels.rows(rows, LABELS, 3))

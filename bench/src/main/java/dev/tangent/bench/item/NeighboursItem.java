@@ -24,7 +24,7 @@ record NeighboursItem() implements BenchmarkItem {
         PointCloud cloud = bench.table().points();
         double cold = WallTime.seconds(() -> NeighbourGraph.nearest(cloud, NEIGHBOURS));
         Rounds rounds = new Rounds();
-        PeerFile.write(bench.file("points.npy"), cloud.size(), cloud.dimension(), cloud.coordinates());
+        PeerFile.write(bench.file("points.npy"), cloud.size(), cloud.dimension(), cloud.toArray());
         String k = String.valueOf(NEIGHBOURS);
         String cores = String.valueOf(Runtime.getRuntime().availableProcessors());
         Optional<PeerProcess> scipy = bench.python("neighbours.py", "points.npy", k, cores);

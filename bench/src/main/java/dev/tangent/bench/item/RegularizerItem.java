@@ -61,7 +61,7 @@ record RegularizerItem() implements BenchmarkItem {
 
     private static Optional<PeerProcess> peer(BenchmarkContext bench, NeighbourGraph graph) {
         var cloud = graph.cloud();
-        PeerFile.write(bench.file("points.npy"), cloud.size(), cloud.dimension(), cloud.coordinates());
+        PeerFile.write(bench.file("points.npy"), cloud.size(), cloud.dimension(), cloud.toArray());
         PeerFile.write(bench.file("neighbours.npy"), graph.size(), graph.largestDegree(), graph.members());
         return bench.python(
                 "regularizer.py",

@@ -7,12 +7,12 @@ import dev.tangent.bench.table.RandomLabels;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.LocalGaussian;
 import dev.tangent.regularizer.RegularizerMatrix;
+import dev.tangent.sparse.Solution;
+import dev.tangent.sparse.SparseMatrix;
 import dev.tangent.sparse.iterative.ConjugateGradient;
 import dev.tangent.sparse.iterative.IncompleteCholesky;
 import dev.tangent.sparse.iterative.Jacobi;
 import dev.tangent.sparse.iterative.Preconditioner;
-import dev.tangent.sparse.Solution;
-import dev.tangent.sparse.SparseMatrix;
 import dev.tangent.sparse.iterative.TwoLevel;
 import java.util.ArrayList;
 import java.util.List;
@@ -64,8 +64,8 @@ record TwoLevelItem() implements BenchmarkItem {
         SparseMatrix a = matrix.matrix().explicit().scaledPlusDiagonal(1, labels);
         Matrix right = Matrix.zeros(labels.length, 1);
         for (int i = 0; i < labels.length; i++) right.set(i, 0, labels[i] * Math.cos(i));
-        if (others) SOLVE.solve(a, right, TwoLevel.of(a, matrix.layout())); // warm-up
-        Solution solved = row(name, a, right, system -> TwoLevel.of(system, matrix.layout()), table);
+        if (others) SOLVE.solve(a, right, TwoLevel.of(a, matrix.nodeGeometry())); // warm-up
+        Solution solved = row(name, a, right, system -> TwoLevel.of(system, matrix.nodeGeometry()), table);
         thresholds.add(
                 Threshold.atMost(limit, solved.iterations(), name + ", " + labels.length + " points: iterations"));
         thresholds.add(Threshold.atMost(

@@ -1,7 +1,7 @@
 package dev.tangent.bench.peer;
 
-import dev.tangent.data.npy.NpyFile;
 import dev.tangent.data.file.OutputFile;
+import dev.tangent.data.npy.NpyFile;
 import dev.tangent.linalg.Matrix;
 import java.nio.file.Path;
 

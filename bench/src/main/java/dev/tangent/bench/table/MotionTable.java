@@ -1,7 +1,7 @@
 package dev.tangent.bench.table;
 
-import dev.tangent.data.npy.NpyFile;
 import dev.tangent.data.generated.SmoothSheet;
+import dev.tangent.data.npy.NpyFile;
 import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.linalg.Matrix;

@@ -63,9 +63,8 @@ public record AdditiveMethod(
             Reducer.Reduced reduced = reduce.get();
             RegularizerMatrix matrix = reduced.regularizer();
             Reduction reduction = reduced.reduction();
-            // With one setting the reduction is kept for the final fit; of many only the best would be wanted.
-            Supplier<Reduction> again =
-                    settings.size() == 1 ? () -> reduction : () -> reduce.get().reduction();
+            // Trials outlive the search: one that held its reduction would hold a factor for every setting.
+            Supplier<Reduction> again = () -> reduce.get().reduction();
             for (Trend trend : suited(points.length)) {
                 Model model =
                         new Model(setting.parameters(matrix.graph()), matrix.scale(), again, trend, kernels.of(trend));

@@ -27,7 +27,7 @@ public final class Baselines {
     }
 
     /// Counts up to half the labels.
-    public static NearestLabels nearest(Task task) {
+    public static TunableMethod nearest(Task task) {
         int most = Math.max(1, task.labels().size() / 2);
         int[] counts = Arrays.stream(new int[] {1, 2, 3, 4, 5, 7, 10, 15, 20, 30})
                 .filter(count -> count <= most)
@@ -35,7 +35,7 @@ public final class Baselines {
         return new NearestLabels(counts, List.of(NeighbourWeighting.values()));
     }
 
-    public static LinearRidge ridge() {
+    public static TunableMethod ridge() {
         return new LinearRidge(RIDGES.clone());
     }
 
@@ -52,7 +52,7 @@ public final class Baselines {
     }
 
     /// On the graph of ten neighbours, or of as many as there are.
-    public static GraphMatern graphMatern(Task task, SolverSettings solver) {
+    public static TunableMethod graphMatern(Task task, SolverSettings solver) {
         return new GraphMatern(
                 Math.min(11, task.graph().smallestDegree()),
                 GraphLaplacian.NORMALISED,

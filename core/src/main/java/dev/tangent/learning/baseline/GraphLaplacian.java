@@ -3,7 +3,7 @@ package dev.tangent.learning.baseline;
 import dev.tangent.sparse.SparseMatrix;
 
 /// Which Laplacian of a weighted graph.
-public enum GraphLaplacian {
+enum GraphLaplacian {
     /// D - W.
     PLAIN("plain") {
         @Override

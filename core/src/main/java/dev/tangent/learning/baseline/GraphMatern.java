@@ -27,7 +27,7 @@ import java.util.function.Consumer;
 /// @param smoothnesses nu
 /// @param relativeShifts 2 nu / kappa^2 relative to trace(L) / u
 /// @param noises in units of the kernel's mean variance over the labels
-public record GraphMatern(
+record GraphMatern(
         int neighbours,
         GraphLaplacian laplacian,
         int[] smoothnesses,

@@ -16,7 +16,7 @@ import java.util.function.Consumer;
 ///
 /// A fold costs one eigendecomposition of an n x n matrix, whatever the number of ridges. A ridge near zero is least
 /// squares, with the shortest b where the labels leave it open.
-public record LinearRidge(double[] ridges) implements TunableMethod {
+record LinearRidge(double[] ridges) implements TunableMethod {
     public LinearRidge {
         GridCheck.positive(ridges, "ridge");
     }

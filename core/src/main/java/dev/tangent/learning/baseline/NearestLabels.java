@@ -18,7 +18,7 @@ import java.util.function.Consumer;
 /// Every label is looked at for every point: time u l n, in parallel.
 ///
 /// @param counts how many labelled points to average, the choices
-public record NearestLabels(int[] counts, List<NeighbourWeighting> weightings) implements TunableMethod {
+record NearestLabels(int[] counts, List<NeighbourWeighting> weightings) implements TunableMethod {
     public NearestLabels {
         GridCheck.atLeastOne(counts, "number of nearest labels");
         weightings = List.copyOf(weightings);

@@ -1,7 +1,7 @@
 package dev.tangent.learning.baseline;
 
 /// How much a labelled point counts in an average of near ones.
-public enum NeighbourWeighting {
+enum NeighbourWeighting {
     /// All alike.
     UNIFORM("uniform") {
         @Override

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 
 /// Candidates of several methods made into one: the weighted mean of what they predict.
 final class Ensemble {
@@ -40,9 +41,13 @@ final class Ensemble {
                 counting.stream().map(member -> member.trial().heldOut()).toList(), shares);
         Supplier<Prediction> predict =
                 () -> Prediction.mean(counting.stream().map(this::predicted).toList(), shares);
+        List<TrialParameters.Ensemble.Member> weighted = IntStream.range(0, counting.size())
+                .mapToObj(m -> new TrialParameters.Ensemble.Member(
+                        counting.get(m).trial(), shares.get(m)))
+                .toList();
+        TrialParameters mean = new TrialParameters.Ensemble(weighted, parameters);
         return new Candidate(
-                new Trial(NAME, new TrialParameters.Ensemble(parameters), 0, heldOut, OptionalDouble.empty(), predict),
-                scoring.of(heldOut));
+                new Trial(NAME, mean, 0, heldOut, OptionalDouble.empty(), predict), scoring.of(heldOut));
     }
 
     private Prediction predicted(Candidate member) {

@@ -55,6 +55,13 @@ public record Search(List<TunableMethod> methods, Folds folds, ErrorMeasure meas
         return outcome(List.copyOf(candidates), scoring);
     }
 
+    /// What a search comes to that has found these.
+    ///
+    /// @param candidates in the order in which they were tried
+    public Outcome of(List<Candidate> candidates, Task task) {
+        return outcome(List.copyOf(candidates), new Scoring(task.labels(), folds, measure));
+    }
+
     private Outcome outcome(List<Candidate> candidates, Scoring scoring) {
         Choice choice = Choice.of(rule, scoring.unit());
         Choice plain = rule == Rule.ONE_STANDARD_ERROR ? Choice.of(Rule.LEAST_ERROR, scoring.unit()) : choice;

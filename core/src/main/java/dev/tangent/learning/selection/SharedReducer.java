@@ -1,9 +1,12 @@
 package dev.tangent.learning.selection;
 
+import dev.tangent.regularizer.RegularizerMatrix;
+import dev.tangent.learning.reduction.Reduction;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.regularizer.IteratedLaplacian;
 import dev.tangent.sparse.SolverSettings;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 
 /// For tasks on the same points whose labels lie at different places: reduces R to all those places at once, and then
@@ -17,6 +20,7 @@ import java.util.Optional;
 /// from one thread alone. After that any number of threads may ask for it.
 public final class SharedReducer implements Reducer {
     private final int[] places;
+    private final SharedTangents tangents;
     private volatile Optional<Kept> whole = Optional.empty();
 
     private record Kept(NeighbourGraph graph, Setting setting, SolverSettings solver, Reduced reduced) {
@@ -29,7 +33,14 @@ public final class SharedReducer implements Reducer {
     ///
     /// @param places all points that any task labels
     public SharedReducer(int[] places) {
+        this(places, List.of());
+    }
+
+    /// The same where it is known what it will be asked for: settings that share their neighbourhoods share the tangent
+    /// spaces too.
+    public SharedReducer(int[] places, List<Setting> settings) {
         this.places = Arrays.stream(places).sorted().distinct().toArray();
+        tangents = new SharedTangents(settings);
     }
 
     /// What it was last asked for, if that was this setting.
@@ -65,7 +76,8 @@ public final class SharedReducer implements Reducer {
         Optional<Kept> kept = whole.filter(made -> made.is(graph, setting, solver));
         if (kept.isPresent()) return kept.get().reduced();
         whole = Optional.empty(); // makes room for the next
-        Reduced made = Reducer.fresh().reduce(graph, setting, points, solver);
+        RegularizerMatrix regularizer = tangents.over(graph, setting);
+        Reduced made = new Reduced(regularizer, Reduction.of(regularizer, points, solver));
         whole = Optional.of(new Kept(graph, setting, solver, made));
         return made;
     }

@@ -2,6 +2,7 @@ package dev.tangent.learning.selection;
 
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /// What a trial was made with.
@@ -53,11 +54,16 @@ public sealed interface TrialParameters {
 
     /// A weighted mean of several methods.
     ///
+    /// @param members a trial of each
     /// @param shown the weight of each, rounded
-    record Ensemble(Map<String, Object> shown) implements TrialParameters {
+    record Ensemble(List<Member> members, Map<String, Object> shown) implements TrialParameters {
         public Ensemble {
+            members = List.copyOf(members);
             shown = kept(shown);
         }
+
+        /// A trial and its weight; the weights add up to one.
+        public record Member(Trial trial, double weight) {}
     }
 
     private static Map<String, Object> kept(Map<String, Object> shown) {

@@ -17,6 +17,8 @@ import dev.tangent.linalg.simd.DenseKernels;
 final class SelectedInverse {
     private static final int BLOCK = 48;
     private static final double WORTH_FORKING = 4e6;
+    /// Operations from which packing all factors pays.
+    private static final double LARGE = 1e6;
 
     private final int[] order;
     private final Supernodes nodes;
@@ -54,10 +56,21 @@ final class SelectedInverse {
         int height = nodes.height(s);
         int stride = nodes.stride(s);
         double[] z = front(s, height, stride);
-        for (int to = width; to > 0; to -= BLOCK)
-            block(panels[s], z, Math.max(0, to - BLOCK), to, height, stride, product);
+        columns(panels[s], z, width, height, stride, product);
         for (int j = 0; j < width; j++) diagonal[order[nodes.first()[s] + j]] = z[j * (stride + 1)];
         for (int child = tasks.firstChild(s); child >= 0; child = tasks.nextChild(child)) handDown(child, z, stride);
+    }
+
+    /// From the last block of columns to the first.
+    private void columns(double[] panel, double[] z, int width, int height, int stride, BlockProduct product) {
+        for (int to = width; to > 0; ) {
+            double rows = height - to;
+            boolean large = rows * rows * Math.min(to, LargeFrontInverse.BLOCK) >= LARGE;
+            int from = Math.max(0, to - (large ? LargeFrontInverse.BLOCK : BLOCK));
+            if (large) LargeFrontInverse.columns(panel, z, from, to, height, stride);
+            else block(panel, z, from, to, height, stride, product);
+            to = from;
+        }
     }
 
     /// The front of a supernode, with what the parent handed down in its lower right corner.

@@ -24,8 +24,13 @@ import dev.tangent.regularizer.Laplacian;
 import dev.tangent.regularizer.LocalGaussian;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.SolverSettings;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -166,6 +171,24 @@ final class FittedModelTest {
                 weight += w;
             }
             assertThat(predicted.at(i)).isCloseTo(sum / weight, within(1e-9));
+        }
+    }
+
+    /// As a service calls it: one model, several callers at a time.
+    @Test
+    void severalCallersAtOnceGetTheSameBits() throws Exception {
+        PointCloud data = sheet(300, 1);
+        PointCloud places = sheet(700, 2);
+        FittedModel model = fit(data, LG, labels(data, 10));
+        NewPrediction alone = model.predict(places);
+        try (ExecutorService callers = Executors.newFixedThreadPool(4)) {
+            List<Future<NewPrediction>> answers = new ArrayList<>();
+            for (int call = 0; call < 12; call++) answers.add(callers.submit(() -> model.predict(places)));
+            for (Future<NewPrediction> answer : answers) {
+                assertThat(answer.get().values().values())
+                        .containsExactly(alone.values().values());
+                assertThat(answer.get().statuses()).isEqualTo(alone.statuses());
+            }
         }
     }
 

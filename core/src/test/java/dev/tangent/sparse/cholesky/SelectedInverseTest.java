@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// The diagonal of the inverse against the dense inverse.
 final class SelectedInverseTest {
@@ -46,6 +47,17 @@ final class SelectedInverseTest {
         double[] four =
                 Parallel.on(4, () -> SymbolicCholesky.of(matrix).factor(matrix).inverseDiagonal());
         assertThat(four).containsExactly(one);
+    }
+
+    /// Fronts large enough for packed strips, of sizes that are no multiples of anything, on one thread and on several.
+    @ParameterizedTest
+    @ValueSource(ints = {397, 403, 590})
+    void ofLargeFrontsInPackedStrips(int size) {
+        SparseMatrix matrix = MatrixGallery.random(size, 30 * size, 5);
+        assertMatches(matrix, SymbolicCholesky.of(matrix));
+        double[] one = Parallel.on(1, () -> SymbolicCholesky.of(matrix).factor(matrix).inverseDiagonal());
+        double[] three = Parallel.on(3, () -> SymbolicCholesky.of(matrix).factor(matrix).inverseDiagonal());
+        assertThat(three).containsExactly(one);
     }
 
     /// Wide supernodes, cut into several blocks.

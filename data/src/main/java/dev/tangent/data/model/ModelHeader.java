@@ -1,5 +1,13 @@
 package dev.tangent.data.model;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.tangent.learning.newpoints.OutOfSampleExtension;
+import dev.tangent.linalg.InvalidInput;
+import dev.tangent.method.MethodSettings;
+import dev.tangent.method.RegularizerMethod;
+import dev.tangent.regularizer.LocalGaussian;
+import dev.tangent.regularizer.LocalRegularizer;
+import dev.tangent.regularizer.NullSpace;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -14,7 +22,7 @@ record ModelHeader(
         List<String> columns,
         List<String> outputs,
         int neighbours,
-        ExtensionRule rule,
+        Rule rule,
         List<String> statuses,
         Optional<Bars> bars,
         Map<String, String> about) {
@@ -22,6 +30,100 @@ record ModelHeader(
     static final int VERSION = 1;
 
     static final List<String> NEEDED = List.of("columns", "outputs", "neighbours", "rule", "statuses", "about");
+
+    private static final String LOCAL_GAUSSIAN = "local-gaussian";
+    private static final String WEIGHTED_MEAN = "weighted-mean";
+    private static final String METHOD = "method";
+
+    /// The out-of-sample extension: how values at new points follow from their neighbours.
+    ///
+    /// @param kind local-gaussian, with a dimension, a scale and a null space; weighted-mean, with a bandwidth; or
+    ///     method, with the name of one and its parameters
+    record Rule(
+            String kind,
+            Optional<Integer> dimension,
+            Optional<Double> scale,
+            Optional<String> nullSpace,
+            Optional<Double> bandwidth,
+            @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<String> method,
+            @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Map<String, Object>> parameters) {
+        static Rule of(SavedModel saved) {
+            return switch (saved.model().extension()) {
+                case OutOfSampleExtension.Local local -> of(local.regularizer(), saved.made());
+                case OutOfSampleExtension.Weighted weighted -> of(weighted);
+            };
+        }
+
+        private static Rule of(LocalRegularizer regularizer, Optional<MethodSettings> made) {
+            if (regularizer instanceof LocalGaussian lg) return of(lg);
+            return of(made.orElseThrow(() -> new InvalidInput(
+                    "a model by " + regularizer + " cannot be saved without the method that made it")));
+        }
+
+        private static Rule of(LocalGaussian lg) {
+            return new Rule(
+                    LOCAL_GAUSSIAN,
+                    Optional.of(lg.dimension()),
+                    Optional.of(lg.scale()),
+                    Optional.of(lg.nullSpace().name()),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty());
+        }
+
+        private static Rule of(OutOfSampleExtension.Weighted weighted) {
+            return new Rule(
+                    WEIGHTED_MEAN,
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.of(weighted.bandwidth()),
+                    Optional.empty(),
+                    Optional.empty());
+        }
+
+        private static Rule of(MethodSettings made) {
+            return new Rule(
+                    METHOD,
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.of(made.method().name()),
+                    Optional.of(SavedParameters.of(made)));
+        }
+
+        /// The method that the rule names, with the values of its parameters.
+        ///
+        /// @param known methods to look among
+        Optional<MethodSettings> made(List<RegularizerMethod> known) {
+            if (!kind.equals(METHOD)) return Optional.empty();
+            String name = method.orElseThrow();
+            RegularizerMethod found = known.stream()
+                    .filter(each -> each.name().equals(name))
+                    .findFirst()
+                    .orElseThrow(() -> new InvalidInput("it was fitted by the method '" + name
+                            + "', which is not known here: the reader has to be given it"));
+            return Optional.of(new MethodSettings(found, SavedParameters.read(found, parameters.orElseThrow())));
+        }
+
+        OutOfSampleExtension extension(Optional<MethodSettings> made) {
+            return switch (kind) {
+                case LOCAL_GAUSSIAN ->
+                    new OutOfSampleExtension.Local(new LocalGaussian(
+                            dimension.orElseThrow(), scale.orElseThrow(), NullSpace.valueOf(nullSpace.orElseThrow())));
+                case WEIGHTED_MEAN -> new OutOfSampleExtension.Weighted(bandwidth.orElseThrow());
+                case METHOD -> local(made.orElseThrow());
+                default -> throw new InvalidInput("new points follow by a rule it calls '" + kind + "'");
+            };
+        }
+
+        private static OutOfSampleExtension local(MethodSettings made) {
+            if (made.regularizer() instanceof LocalRegularizer local) return new OutOfSampleExtension.Local(local);
+            throw new InvalidInput("its method '" + made.method().name()
+                    + "' is no local regularizer, so that new points do not follow by it");
+        }
+    }
 
     /// @param spreads of each output's labels
     record Bars(double lambda, List<Double> spreads) {}

@@ -9,7 +9,9 @@ import dev.tangent.learning.newpoints.FittedModel;
 import dev.tangent.learning.uncertainty.NonconformityScores;
 import dev.tangent.linalg.InvalidInput;
 import dev.tangent.linalg.Matrix;
-import dev.tangent.regularizer.LocalRegularizer;
+import dev.tangent.method.MethodSettings;
+import dev.tangent.method.Methods;
+import dev.tangent.method.RegularizerMethod;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -39,24 +41,24 @@ public final class ModelReader {
 
     private final Path path;
     private final ZipFile zip;
-    private final List<LocalRegularizer> own;
+    private final List<RegularizerMethod> methods;
 
-    private ModelReader(Path path, ZipFile zip, List<LocalRegularizer> own) {
+    private ModelReader(Path path, ZipFile zip, List<RegularizerMethod> methods) {
         this.path = path;
         this.zip = zip;
-        this.own = own;
+        this.methods = methods;
     }
 
     /// Reads a model.
     ///
-    /// @param own regularizers that are not the library's, of which one may have made the model: a file holds numbers
-    /// and
-    ///     names, not code
-    public static SavedModel read(Path path, LocalRegularizer... own) {
+    /// @param own methods that the model may have been fitted by beside those of the catalogue
+    public static SavedModel read(Path path, RegularizerMethod... own) {
+        List<RegularizerMethod> methods = new ArrayList<>(List.of(own));
+        methods.addAll(Methods.regularizers());
         if (Files.isDirectory(path)) throw new InvalidInput(path + " is a directory, not a model file");
         if (!Files.exists(path)) throw new InvalidInput(path + ": no such file");
         try (ZipFile zip = new ZipFile(path.toFile(), StandardCharsets.UTF_8)) {
-            ModelReader reader = new ModelReader(path, zip, List.of(own));
+            ModelReader reader = new ModelReader(path, zip, methods);
             reader.verify();
             return reader.model();
         } catch (ZipException e) {
@@ -110,16 +112,17 @@ public final class ModelReader {
         ModelHeader head = head();
         try {
             Matrix points = array("points.npy");
+            Optional<MethodSettings> made = head.rule().made(methods);
             FittedModel model = new FittedModel(
                     PointCloud.wrap(points.columns(), points.values()),
                     head.neighbours(),
-                    head.rule().extension(own),
+                    head.rule().extension(made),
                     array("values.npy"),
                     statuses(head),
                     head.bars().isPresent()
                             ? Optional.of(bars(head.bars().get(), head.outputs().size()))
                             : Optional.empty());
-            return new SavedModel(model, head.columns(), head.outputs(), head.about());
+            return new SavedModel(model, head.columns(), head.outputs(), made, head.about());
         } catch (IllegalArgumentException | NoSuchElementException | IndexOutOfBoundsException e) {
             throw new InvalidInput(path + " is no model that makes sense: " + e.getMessage(), e);
         }

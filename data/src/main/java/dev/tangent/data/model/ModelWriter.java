@@ -10,7 +10,6 @@ import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.security.DigestOutputStream;
 import java.security.MessageDigest;
 import java.time.LocalDateTime;
@@ -34,12 +33,6 @@ public final class ModelWriter {
         zip.setLevel(Deflater.BEST_SPEED);
     }
 
-    /// Writes a model to a file, whole or not at all.
-    public static void write(Path file, SavedModel saved) {
-        write(OutputFile.to(file), saved);
-    }
-
-    /// Writes a model.
     public static void write(OutputFile file, SavedModel saved) {
         file.write(out -> write(out, saved));
     }
@@ -74,7 +67,7 @@ public final class ModelWriter {
                 saved.columns(),
                 saved.outputs(),
                 model.neighbours(),
-                ExtensionRule.of(model.extension()),
+                ModelHeader.Rule.of(saved),
                 Arrays.stream(Status.values()).map(Status::word).toList(),
                 model.bars()
                         .map(bars -> new ModelHeader.Bars(

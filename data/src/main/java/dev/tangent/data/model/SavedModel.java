@@ -2,15 +2,23 @@ package dev.tangent.data.model;
 
 import dev.tangent.learning.newpoints.FittedModel;
 import dev.tangent.linalg.Check;
+import dev.tangent.method.MethodSettings;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// A fitted model with the names that its numbers have.
 ///
 /// @param columns of the coordinates
 /// @param outputs of the values
+/// @param made the method and its parameters; only models by the regularizers lg, lap and ilap do without
 /// @param about what made it, for people
-public record SavedModel(FittedModel model, List<String> columns, List<String> outputs, Map<String, String> about) {
+public record SavedModel(
+        FittedModel model,
+        List<String> columns,
+        List<String> outputs,
+        Optional<MethodSettings> made,
+        Map<String, String> about) {
     public SavedModel {
         columns = List.copyOf(columns);
         outputs = List.copyOf(outputs);

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tangent.linalg.InvalidInput;
+import dev.tangent.search.Journal;
+import dev.tangent.search.SearchName;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,11 +20,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class JournalFileTest {
-    private static final JournalFile.Header SEARCH = search("1.0", "ab12", 5, 7);
-    private static final JournalFile.Trial FIRST = new JournalFile.Trial(
+    private static final SearchName SEARCH = search("ab12", 5, 7);
+    private static final Journal.Recorded FIRST = new Journal.Recorded(
             Map.of("neighbours", 10), 0.5, new double[] {1, Double.NaN, 3}, OptionalDouble.empty());
-    private static final JournalFile.Trial SECOND =
-            new JournalFile.Trial(Map.of("scale", 0.1), 2, new double[] {0.1, 1e-300}, OptionalDouble.of(-12.25));
+    private static final Journal.Recorded SECOND =
+            new Journal.Recorded(Map.of("scale", 0.1), 2, new double[] {0.1, 1e-300}, OptionalDouble.of(-12.25));
 
     /// As the program has always written it.
     private static final String TEXT = """
@@ -40,31 +42,46 @@ class JournalFileTest {
         file = folder.resolve("journal");
     }
 
-    private static JournalFile.Header search(String version, String fingerprint, int folds, long seed) {
-        return new JournalFile.Header(version, "points.csv, 3 points, 2 labels", fingerprint, folds, seed);
+    private static SearchName search(String fingerprint, int folds, long seed) {
+        return new SearchName("points.csv, 3 points, 2 labels", fingerprint, folds, seed);
+    }
+
+    private static JournalFile open(Path file, SearchName search) {
+        return open(file, "1.0", search);
+    }
+
+    private static JournalFile open(Path file, String version, SearchName search) {
+        JournalFile journal = new JournalFile(file, version);
+        journal.begin(search);
+        return journal;
     }
 
     private void write() {
-        JournalFile journal = JournalFile.open(file, SEARCH);
-        journal.add("a", List.of(FIRST, SECOND));
-        journal.add("b", List.of(SECOND));
+        JournalFile journal = open(file, SEARCH);
+        journal.record("a", List.of(FIRST, SECOND));
+        journal.record("b", List.of(SECOND));
     }
 
-    private static void assertSame(JournalFile.Trial found, JournalFile.Trial wanted) {
+    private static void assertSame(Journal.Recorded found, Journal.Recorded wanted) {
         assertThat(found.parameters()).isEqualTo(wanted.parameters());
         assertThat(found.simplicity()).isEqualTo(wanted.simplicity());
         assertThat(found.heldOut()).isEqualTo(wanted.heldOut());
         assertThat(found.logEvidence()).isEqualTo(wanted.logEvidence());
     }
 
-    private void refused(JournalFile.Header search, String message) {
-        assertThatThrownBy(() -> JournalFile.open(file, search))
+    private void refused(SearchName search, String message) {
+        refused("1.0", search, message);
+    }
+
+    private void refused(String version, SearchName search, String message) {
+        assertThatThrownBy(() -> open(file, version, search))
                 .isInstanceOf(InvalidInput.class)
                 .hasMessage(message);
     }
 
-    private void refusedAsOther(JournalFile.Header search, String difference) {
+    private void refusedAsOther(String version, SearchName search, String difference) {
         refused(
+                version,
                 search,
                 "--journal " + file + " belongs to another search: " + difference
                         + "; name another file, or remove this one");
@@ -74,15 +91,15 @@ class JournalFileTest {
     void aSearchGoesOnWhereItStopped() throws IOException {
         write();
         String text = Files.readString(file);
-        JournalFile again = JournalFile.open(file, SEARCH);
-        assertSame(again.trials("a").orElseThrow().getFirst(), FIRST);
-        assertSame(again.trials("a").orElseThrow().getLast(), SECOND);
-        assertSame(again.trials("b").orElseThrow().getFirst(), SECOND);
-        assertThat(again.trials("c")).isEmpty();
+        JournalFile again = open(file, SEARCH);
+        assertSame(again.recall("a").orElseThrow().getFirst(), FIRST);
+        assertSame(again.recall("a").orElseThrow().getLast(), SECOND);
+        assertSame(again.recall("b").orElseThrow().getFirst(), SECOND);
+        assertThat(again.recall("c")).isEmpty();
         assertThat(Files.readString(file)).isEqualTo(text);
-        again.add("c", List.of());
-        assertThat(again.trials("c")).contains(List.of());
-        assertThat(JournalFile.open(file, SEARCH).trials("c")).contains(List.of());
+        again.record("c", List.of());
+        assertThat(again.recall("c")).contains(List.of());
+        assertThat(open(file, SEARCH).recall("c")).contains(List.of());
     }
 
     @Test
@@ -90,33 +107,33 @@ class JournalFileTest {
         Map<String, Object> parameters = new LinkedHashMap<>();
         parameters.put("neighbours", 10);
         parameters.put("scale", 0.1);
-        JournalFile journal = JournalFile.open(file, SEARCH);
-        journal.add("lg k=10", List.of(new JournalFile.Trial(parameters, 2, SECOND.heldOut(), SECOND.logEvidence())));
-        journal.add("lg k=20", List.of(FIRST));
+        JournalFile journal = open(file, SEARCH);
+        journal.record("lg k=10", List.of(new Journal.Recorded(parameters, 2, SECOND.heldOut(), SECOND.logEvidence())));
+        journal.record("lg k=20", List.of(FIRST));
         assertThat(Files.readString(file)).isEqualTo(TEXT);
     }
 
     @Test
     void anEmptyFileBecomesAJournal() throws IOException {
         Files.createFile(file);
-        JournalFile.open(file, SEARCH);
+        open(file, SEARCH);
         assertThat(Files.readString(file)).isEqualTo(TEXT.lines().findFirst().orElseThrow() + "\n");
     }
 
     @Test
     void whatDescribesTheDataMayDiffer() {
         write();
-        JournalFile moved = JournalFile.open(file, new JournalFile.Header("1.0", "moved.csv", "ab12", 5, 7));
-        assertThat(moved.trials("b")).isPresent();
+        JournalFile moved = open(file, new SearchName("moved.csv", "ab12", 5, 7));
+        assertThat(moved.recall("b")).isPresent();
     }
 
     @Test
     void anotherSearchIsRefused() {
         write();
-        refusedAsOther(search("1.0", "cd34", 5, 7), "its data are others (points.csv, 3 points, 2 labels)");
-        refusedAsOther(search("1.0", "ab12", 5, 8), "its seed is 7, not 8");
-        refusedAsOther(search("1.0", "ab12", 3, 7), "its folds are 5, not 3");
-        refusedAsOther(search("1.1", "ab12", 5, 7), "it was written by Tangent 1.0");
+        refusedAsOther("1.0", search("cd34", 5, 7), "its data are others (points.csv, 3 points, 2 labels)");
+        refusedAsOther("1.0", search("ab12", 5, 8), "its seed is 7, not 8");
+        refusedAsOther("1.0", search("ab12", 3, 7), "its folds are 5, not 3");
+        refusedAsOther("1.1", search("ab12", 5, 7), "it was written by Tangent 1.0");
     }
 
     @ParameterizedTest
@@ -158,19 +175,19 @@ class JournalFileTest {
         int lastLine = text.lastIndexOf('\n', text.length() - 2) + 1;
         for (int end = lastLine + 1; end < text.length(); end++) {
             Files.writeString(file, text.substring(0, end));
-            JournalFile journal = JournalFile.open(file, SEARCH);
-            assertThat(journal.trials("a")).isPresent();
-            assertThat(journal.trials("b")).isEmpty();
+            JournalFile journal = open(file, SEARCH);
+            assertThat(journal.recall("a")).isPresent();
+            assertThat(journal.recall("b")).isEmpty();
             assertThat(Files.readString(file)).isEqualTo(text.substring(0, lastLine));
         }
-        JournalFile.open(file, SEARCH).add("b", List.of(SECOND));
+        open(file, SEARCH).record("b", List.of(SECOND));
         assertThat(Files.readString(file)).isEqualTo(text);
     }
 
     @Test
     void whereNoFileCanBeThereIsOneLine() {
         Path below = file.resolve("missing/journal");
-        assertThatThrownBy(() -> JournalFile.open(below, SEARCH))
+        assertThatThrownBy(() -> open(below, SEARCH))
                 .isInstanceOf(InvalidInput.class)
                 .hasMessageStartingWith("cannot use the journal " + below + ": ");
     }

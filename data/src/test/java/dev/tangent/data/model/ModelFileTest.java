@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.tangent.data.file.OutputFile;
 import dev.tangent.data.generated.SwissRoll;
 import dev.tangent.geometry.PointCloud;
-import dev.tangent.geometry.TangentSpace;
 import dev.tangent.learning.Status;
 import dev.tangent.learning.newpoints.ErrorBars;
 import dev.tangent.learning.newpoints.FittedModel;
@@ -15,13 +14,20 @@ import dev.tangent.learning.newpoints.OutOfSampleExtension;
 import dev.tangent.learning.uncertainty.NonconformityScores;
 import dev.tangent.linalg.InvalidInput;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.method.Domain;
+import dev.tangent.method.MethodSettings;
+import dev.tangent.method.Methods;
+import dev.tangent.method.Parameter;
+import dev.tangent.method.RegularizerMethod;
+import dev.tangent.method.Settings;
+import dev.tangent.regularizer.Bandwidth;
 import dev.tangent.regularizer.HessianEnergy;
 import dev.tangent.regularizer.LocalDerivative;
 import dev.tangent.regularizer.LocalGaussian;
-import dev.tangent.regularizer.LocalPolynomial;
 import dev.tangent.regularizer.LocalRegularizer;
 import dev.tangent.regularizer.NullSpace;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -29,6 +35,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -45,6 +52,11 @@ final class ModelFileTest {
     private Path folder;
 
     private static SavedModel model(int size, OutOfSampleExtension extension, boolean bars) {
+        return model(size, extension, bars, Optional.empty());
+    }
+
+    private static SavedModel model(
+            int size, OutOfSampleExtension extension, boolean bars, Optional<MethodSettings> made) {
         PointCloud cloud = SwissRoll.of(size, 3).points();
         Matrix values = Matrix.zeros(size, 2);
         for (int i = 0; i < size; i++) {
@@ -65,7 +77,11 @@ final class ModelFileTest {
         FittedModel model =
                 new FittedModel(cloud, 6, extension, values, statuses, bars ? Optional.of(kept) : Optional.empty());
         return new SavedModel(
-                model, List.of("x", "the \"y\"", "\u00e4"), List.of("a", "b"), Map.of("method", "lg", "labels", "12"));
+                model,
+                List.of("x", "the \"y\"", "\u00e4"),
+                List.of("a", "b"),
+                made,
+                Map.of("method", "lg", "labels", "12"));
     }
 
     private Path written(SavedModel saved) {
@@ -101,9 +117,6 @@ final class ModelFileTest {
     void whatIsReadPredictsWhatWasWritten() {
         for (OutOfSampleExtension extension : List.of(
                 new OutOfSampleExtension.Local(new LocalGaussian(2, 0.3, NullSpace.CONSTANT)),
-                new OutOfSampleExtension.Local(new HessianEnergy(2)),
-                new OutOfSampleExtension.Local(new LocalPolynomial(2)),
-                new OutOfSampleExtension.Local(new LocalDerivative(2, 0.8, 3, NullSpace.LINEAR)),
                 new OutOfSampleExtension.Weighted(0.7)))
             for (boolean bars : new boolean[] {true, false}) {
                 SavedModel saved = model(40, extension, bars);
@@ -111,43 +124,94 @@ final class ModelFileTest {
             }
     }
 
-    /// The variance of the values in a neighbourhood, times a weight.
-    private record Variance(int dimension, double weight) implements LocalRegularizer {
-        @Override
-        public int freeFunctions() {
-            return 1;
-        }
+    private static SavedModel model(MethodSettings made) {
+        OutOfSampleExtension extension = new OutOfSampleExtension.Local((LocalRegularizer) made.regularizer());
+        return model(40, extension, true, Optional.of(made));
+    }
 
-        @Override
-        public Matrix at(TangentSpace tangent) {
-            int k = tangent.coordinates().rows();
-            Matrix matrix = Matrix.zeros(k, k);
-            for (int a = 0; a < k; a++)
-                for (int b = 0; b < k; b++) matrix.set(a, b, weight * ((a == b ? 1 : 0) - 1.0 / k));
-            return matrix;
+    @Test
+    void everyLocalRegularizerOfTheCatalogueComesBack() {
+        for (RegularizerMethod method : List.of(Methods.HESSIAN, Methods.POLYNOMIAL, Methods.DERIVATIVE)) {
+            Settings settings = Settings.NONE.with(Parameter.NEIGHBOURS, 6).with(Parameter.DIMENSION, 2);
+            if (method.takes(Parameter.ORDER))
+                settings = settings.with(Parameter.REACH, 0.8).with(Parameter.ORDER, 3);
+            SavedModel saved = model(new MethodSettings(method, settings));
+            SavedModel read = ModelReader.read(written(saved));
+            assertSame(read, saved);
+            assertThat(read.made().orElseThrow().method()).isEqualTo(method);
         }
     }
 
     @Test
-    void aModelByARegularizerOfOnesOwnIsReadWithIt() {
-        SavedModel saved = model(40, new OutOfSampleExtension.Local(new Variance(2, 0.5)), true);
+    void aMethodOfTheCallersOwnComesBackWhereTheReaderIsGivenIt() {
+        Parameter<Bandwidth> width =
+                Parameter.of("own width", new Domain.Width(), new Bandwidth.Relative(1), List.of());
+        RegularizerMethod own = RegularizerMethod.local(
+                "mine",
+                settings -> new LocalDerivative(
+                        settings.of(Parameter.DIMENSION),
+                        settings.of(width) instanceof Bandwidth.Relative relative ? relative.factor() : 9,
+                        2,
+                        settings.of(Parameter.NULL_SPACE)),
+                width,
+                Parameter.NULL_SPACE);
+        Settings settings = Settings.NONE
+                .with(Parameter.NEIGHBOURS, 6)
+                .with(Parameter.DIMENSION, 2)
+                .with(width, new Bandwidth.Relative(0.5))
+                .with(Parameter.NULL_SPACE, NullSpace.CONSTANT);
+        SavedModel saved = model(new MethodSettings(own, settings));
         Path file = written(saved);
-        assertSame(ModelReader.read(file, new Variance(2, 1), new Variance(2, 0.5)), saved);
-        assertThatThrownBy(() -> ModelReader.read(file, new Variance(2, 1)))
+        assertSame(ModelReader.read(file, own), saved);
+        assertThatThrownBy(() -> ModelReader.read(file))
                 .isInstanceOf(InvalidInput.class)
-                .hasMessageContaining("made by Variance[dimension=2, weight=0.5], which is not the library's");
+                .hasMessageContaining("the method 'mine', which is not known here");
     }
 
-    /// What older versions wrote and later ones read: the keys of a rule are a contract.
     @Test
-    void theRulesKeysStay() throws IOException {
-        Path file = written(model(12, new OutOfSampleExtension.Local(new LocalGaussian(2)), false));
-        try (ZipFile zip = new ZipFile(file.toFile())) {
-            String json =
-                    new String(zip.getInputStream(zip.getEntry("model.json")).readAllBytes(), StandardCharsets.UTF_8);
-            assertThat(json.replaceAll("\\s+", ""))
-                    .contains("\"rule\":{\"kind\":\"local-gaussian\",\"dimension\":2,\"scale\":0.1,"
-                            + "\"nullSpace\":\"LINEAR\",\"bandwidth\":null}");
+    void aModelWithoutItsMethodIsRefusedWhereTheFileNeedsIt() {
+        SavedModel nameless = model(20, new OutOfSampleExtension.Local(new HessianEnergy(2)), false);
+        assertThatThrownBy(() -> written(nameless))
+                .isInstanceOf(InvalidInput.class)
+                .hasMessageContaining("cannot be saved without the method");
+    }
+
+    @Test
+    void parametersThatAreNoneAreRefused() {
+        Map<String, Object> good = Map.of("neighbours", 6, "dimension", 2, "reach", 1.0, "order", 4);
+        assertThat(SavedParameters.read(Methods.DERIVATIVE, good).of(Parameter.ORDER))
+                .isEqualTo(4);
+        for (Map.Entry<String, Object> wrong : List.of(
+                Map.<String, Object>entry("order", 2.5),
+                Map.<String, Object>entry("order", "four"),
+                Map.<String, Object>entry("reach", -1),
+                Map.<String, Object>entry("dimension", 0))) {
+            Map<String, Object> bad = new LinkedHashMap<>(good);
+            bad.put(wrong.getKey(), wrong.getValue());
+            assertThatThrownBy(() -> SavedParameters.read(Methods.DERIVATIVE, bad))
+                    .isInstanceOf(InvalidInput.class)
+                    .hasMessageContaining(wrong.getKey());
+        }
+        assertThatThrownBy(() -> SavedParameters.read(Methods.DERIVATIVE, Map.of("neighbours", 6)))
+                .isInstanceOf(InvalidInput.class)
+                .hasMessageContaining("'dimension' is missing");
+    }
+
+    /// The header as it has always been, byte for byte.
+    @Test
+    void theRuleOfALocalGaussianIsWrittenAsEver() throws IOException {
+        SavedModel saved = model(12, new OutOfSampleExtension.Local(new LocalGaussian(2)), false);
+        try (ZipFile zip = new ZipFile(written(saved).toFile());
+                InputStream json = zip.getInputStream(zip.getEntry("model.json"))) {
+            assertThat(new String(json.readAllBytes(), StandardCharsets.UTF_8)).contains("""
+                      "rule" : {
+                        "kind" : "local-gaussian",
+                        "dimension" : 2,
+                        "scale" : 0.1,
+                        "nullSpace" : "LINEAR",
+                        "bandwidth" : null
+                      },
+                    """.indent(0));
         }
     }
 

@@ -1,7 +1,6 @@
 package dev.tangent.experiments.timing;
 
 import dev.tangent.data.generated.SmoothSheet;
-import dev.tangent.experiments.paper.CompetitorSet;
 import dev.tangent.experiments.paper.Experiment;
 import dev.tangent.experiments.paper.PaperTable1;
 import dev.tangent.experiments.paper.Setup;
@@ -52,7 +51,7 @@ public record TimingExperiment() implements Experiment {
             table.column(group, "Tangent");
             table.quietColumn(group, "paper");
         }
-        for (String method : CompetitorSet.PAPER) {
+        for (String method : PaperTable1.METHODS) {
             setup.log().accept("timing " + method);
             TimedFit job = TimedFit.of(method, DIMENSION);
             job.run(graph, outputs, LABELS, setup.seed()); // so that the code is compiled
@@ -87,7 +86,7 @@ public record TimingExperiment() implements Experiment {
             long start = System.nanoTime();
             NeighbourGraph graph = NeighbourGraph.nearest(cloud, NEIGHBOURS);
             double neighbours = (System.nanoTime() - start) / 1e9;
-            for (String method : CompetitorSet.PAPER) {
+            for (String method : PaperTable1.METHODS) {
                 TimedFit.MeasuredCost cost = TimedFit.of(method, 2).run(graph, outputs, LABELS, setup.seed());
                 seconds.computeIfAbsent(method, name -> new ArrayList<>())
                         .add(new Curve.CurvePoint(size, neighbours + cost.build() + cost.solve(), 0));

@@ -1,7 +1,7 @@
 package dev.tangent.experiments.trust;
 
 import dev.tangent.geometry.NeighbourGraph;
-import dev.tangent.learning.Labels;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.reduction.Reduction;
 import dev.tangent.learning.selection.Setting;
 import dev.tangent.learning.uncertainty.SampledPosterior;
@@ -103,7 +103,7 @@ final class ActiveLearningComparison {
         int[] labelled = Arrays.copyOf(order, counts[0]);
         double[] errors = new double[counts.length];
         for (int t = 0; ; t++) {
-            Labels labels = labels(labelled);
+            DistinctLabels labels = labels(labelled);
             int[] places = places(labels.points());
             Matrix known = prior.select(places, places);
             double lambda = LeaveOneOut.lambda(DenseSolve.inverse(known), labels, scale);
@@ -117,7 +117,7 @@ final class ActiveLearningComparison {
         }
     }
 
-    private IntStream suggested(Labels labels, int count) {
+    private IntStream suggested(DistinctLabels labels, int count) {
         int[] known = labels.points();
         int[] free = Arrays.stream(candidates)
                 .filter(point -> Arrays.binarySearch(known, point) < 0)
@@ -128,7 +128,7 @@ final class ActiveLearningComparison {
     }
 
     /// The fit at the tested points is the labels' mean plus K_tl (K_ll + lambda I)^-1 times what they are off it.
-    private double error(Labels labels, Matrix known, double lambda) {
+    private double error(DistinctLabels labels, Matrix known, double lambda) {
         double mean = labels.means()[0];
         Matrix noisy = known.copy();
         double[] deviations = new double[labels.size()];
@@ -149,9 +149,9 @@ final class ActiveLearningComparison {
         return Arrays.stream(ofPoints).map(p -> Arrays.binarySearch(points, p)).toArray();
     }
 
-    private Labels labels(int[] points) {
+    private DistinctLabels labels(int[] points) {
         int[] sorted = Arrays.stream(points).sorted().toArray();
-        return Labels.of(
+        return DistinctLabels.of(
                 sorted,
                 Arrays.stream(sorted)
                         .mapToObj(point -> new double[] {values[point]})

@@ -1,7 +1,7 @@
 package dev.tangent.experiments.trust;
 
 import dev.tangent.geometry.NeighbourGraph;
-import dev.tangent.learning.Labels;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.reduction.Reduction;
 import dev.tangent.learning.selection.Folds;
 import dev.tangent.learning.selection.Setting;
@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
-/// The empirical coverage of prediction intervals: the share of unlabelled values within them. Labels are drawn
+/// The empirical coverage of prediction intervals: the share of unlabelled values within them. DistinctLabels are drawn
 /// repeatedly; the intervals are tested on a fixed sample of other points.
 ///
 /// One reduction of R to all labels and to the sample serves all draws and outputs.
@@ -83,13 +83,13 @@ final class CoverageStudy {
         return shares;
     }
 
-    private Labels labels(int[] points, int[] outputs) {
+    private DistinctLabels labels(int[] points, int[] outputs) {
         double[][] rows = new double[points.length][];
         Arrays.setAll(
                 rows,
                 i -> IntStream.of(outputs)
                         .mapToDouble(c -> values.at(rowOf[points[i]], c))
                         .toArray());
-        return Labels.of(points, rows);
+        return DistinctLabels.of(points, rows);
     }
 }

@@ -1,7 +1,7 @@
 package dev.tangent.experiments.trust;
 
 import dev.tangent.learning.LabelSpectra;
-import dev.tangent.learning.Labels;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.selection.Grids;
 import dev.tangent.linalg.Matrix;
 
@@ -13,7 +13,7 @@ final class LeaveOneOut {
     ///
     /// @param reduced S at the labels
     /// @param scale of R
-    static double lambda(Matrix reduced, Labels labels, double scale) {
+    static double lambda(Matrix reduced, DistinctLabels labels, double scale) {
         LabelSpectra spectra = new LabelSpectra(reduced, labels);
         double[] spreads = labels.spreads();
         double best = Double.NaN;

@@ -3,7 +3,7 @@ package dev.tangent.experiments.trust;
 import dev.tangent.experiments.report.Figure;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
-import dev.tangent.learning.Labels;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.ReducedLearner;
 import dev.tangent.learning.reduction.Reduction;
@@ -31,7 +31,7 @@ final class PredictionBandExample {
 
     static Figure figure(long seed) {
         NeighbourGraph graph = NeighbourGraph.nearest(spiral(), NEIGHBOURS);
-        Labels labels = labels(seed);
+        DistinctLabels labels = labels(seed);
         RegularizerMatrix regularizer = new LocalGaussian(1).over(graph);
         Reduction reduction = Reduction.of(regularizer, labels.points(), SolverSettings.DEFAULT);
         double lambda = LeaveOneOut.lambda(reduction.matrix(), labels, regularizer.scale());
@@ -77,7 +77,7 @@ final class PredictionBandExample {
         return PointCloud.wrap(2, coordinates);
     }
 
-    private static Labels labels(long seed) {
+    private static DistinctLabels labels(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         int[] points = random.ints(0, POINTS)
                 .filter(i -> along(i) < 0.48 || along(i) > 0.72)
@@ -88,7 +88,7 @@ final class PredictionBandExample {
         double[][] values = new double[LABELS][];
         for (int i = 0; i < LABELS; i++)
             values[i] = new double[] {truth(along(points[i])) + NOISE * random.nextGaussian()};
-        return Labels.of(points, values);
+        return DistinctLabels.of(points, values);
     }
 
     private static List<Curve.CurvePoint> places(IntToDoubleFunction value, IntToDoubleFunction spread) {

@@ -4,7 +4,7 @@ import dev.tangent.data.generated.GeneratedPoints;
 import dev.tangent.data.generated.SwissRoll;
 import dev.tangent.experiments.report.Figure;
 import dev.tangent.geometry.NeighbourGraph;
-import dev.tangent.learning.Labels;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.reduction.Reduction;
 import dev.tangent.learning.selection.Setting;
 import dev.tangent.learning.uncertainty.Suggestions;
@@ -43,14 +43,14 @@ final class SwissRollExample {
                 .sorted()
                 .toArray();
         double[] height = roll.truth().column(1);
-        Labels labels = Labels.of(
+        DistinctLabels labels = DistinctLabels.of(
                 points,
                 Arrays.stream(points).mapToObj(i -> new double[] {height[i]}).toArray(double[][]::new));
         Reduction reduction = Reduction.of(regularizer, points, SolverSettings.DEFAULT);
         double lambda = LeaveOneOut.lambda(reduction.matrix(), labels, regularizer.scale());
         Uncertainty bars = Uncertainty.of(regularizer, labels, reduction, lambda, SolverSettings.DEFAULT, seed);
         int[] next =
-                Suggestions.of(regularizer, labels, NEXT, Suggestions.CANDIDATES, SolverSettings.DEFAULT, seed)
+                Suggestions.of(regularizer, labels, reduction, NEXT, Suggestions.CANDIDATES, SolverSettings.DEFAULT, seed)
                         .next()
                         .stream()
                         .mapToInt(Suggestions.Next::point)

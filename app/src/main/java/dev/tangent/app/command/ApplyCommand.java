@@ -1,0 +1,141 @@
+package dev.tangent.app.command;
+
+import dev.tangent.app.console.Streams;
+import dev.tangent.app.console.Version;
+import dev.tangent.app.option.ErrorBarOptions;
+import dev.tangent.app.option.RunOptions;
+import dev.tangent.app.output.ErrorBarColumns;
+import dev.tangent.app.output.PredictionOutput;
+import dev.tangent.app.output.PredictionTable;
+import dev.tangent.app.report.PointsSummary;
+import dev.tangent.app.report.RunSummary;
+import dev.tangent.app.report.Stages;
+import dev.tangent.app.report.Summary;
+import dev.tangent.data.model.ModelReader;
+import dev.tangent.data.model.SavedModel;
+import dev.tangent.data.table.Table;
+import dev.tangent.geometry.DistinctPoints;
+import dev.tangent.geometry.PointCloud;
+import dev.tangent.learning.Status;
+import dev.tangent.learning.newpoints.ErrorBars;
+import dev.tangent.learning.newpoints.NewPrediction;
+import dev.tangent.linalg.Check;
+import dev.tangent.linalg.InvalidInput;
+import dev.tangent.linalg.MatrixView;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// `tangent apply`: values for new points, from a model in a file.
+@Command(
+        name = "apply",
+        sortOptions = false,
+        customSynopsis = "tangent apply MODEL.tangent POINTS [options] [-o OUT]",
+        description = {
+            "Predicts points that were not there when the model was fitted, by 'tangent fit'.",
+            "",
+            "A new point takes the value that makes its own local energy least; one that was there keeps its value."
+        },
+        footer = {
+            "",
+            "Output: as of 'tangent predict'. The status may also be off-manifold: the point lies beside the data, or",
+            "far from them, and its value is an extrapolation.",
+            "",
+            "Examples:",
+            "  tangent apply weight.tangent new.csv -o predictions.csv",
+            "      new.csv has the columns that the model was fitted to; others do not matter",
+            "  tangent apply weight.tangent new.npy --sd --interval 80,95 -o predictions.csv",
+            "      error bars, if the model was fitted with --sd; the columns of an .npy file count by their order"
+        })
+final class ApplyCommand implements Callable<Integer> {
+    private final Streams streams;
+
+    @Parameters(index = "0", paramLabel = "MODEL", description = "the file that 'tangent fit' wrote")
+    private Path model;
+
+    @Parameters(index = "1", paramLabel = "POINTS", description = "table with one row a point: CSV, TSV or NPY")
+    private Path points;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "OUT",
+            order = 5,
+            description = "where predictions go: .csv or .npy, also .gz (default: CSV to standard output)")
+    private Optional<Path> output = Optional.empty();
+
+    @Mixin
+    private ErrorBarOptions bars;
+
+    @Mixin
+    private RunOptions run;
+
+    ApplyCommand(Streams streams) {
+        this.streams = streams;
+    }
+
+    @Override
+    public Integer call() {
+        return run.run(streams, this::work);
+    }
+
+    private int work(Stages stages) {
+        bars.check();
+        run.checkJson(output, "predictions");
+        PredictionOutput target = new PredictionOutput(output, streams.out(), model, points);
+        SavedModel saved = stages.run("model", () -> ModelReader.read(model));
+        Optional<ErrorBars> kept = saved.model().bars();
+        Check.that(
+                !bars.wanted() || kept.isPresent(),
+                model + " has no error bars: fit it again with 'tangent fit --sd' to have them");
+        Table table = stages.run("read", () -> Table.read(points));
+        PointCloud places = places(table, saved.columns());
+        NewPrediction predicted = stages.run("predict", () -> saved.model().predict(places));
+        Optional<ErrorBarColumns> columns = kept.flatMap(own -> bars.columns(predicted, own));
+        stages.run("write", () -> {
+            target.write(
+                    predicted::values,
+                    out -> PredictionTable.values(
+                            out, MatrixView.of(predicted.values()), predicted.statuses(), saved.outputs(), columns));
+            return target;
+        });
+        run.report(streams, summary(saved, table, places, predicted, stages));
+        return 0;
+    }
+
+    /// The model's columns by their names, or by their order where the table has none.
+    private static PointCloud places(Table table, List<String> columns) {
+        if (table.columns().containsAll(columns)) return table.points(columns);
+        List<String> unnamed =
+                IntStream.range(0, columns.size()).mapToObj(c -> "c" + c).toList();
+        if (table.columns().equals(unnamed)) return table.points(unnamed);
+        String missing =
+                columns.stream().filter(name -> !table.has(name)).findFirst().orElseThrow();
+        throw new InvalidInput(table.file() + " has no column '" + missing + "', which the model needs: "
+                + String.join(", ", columns));
+    }
+
+    private Summary summary(SavedModel saved, Table table, PointCloud places, NewPrediction predicted, Stages stages) {
+        List<String> warnings = new ArrayList<>();
+        for (Status status : List.of(Status.OFF_MANIFOLD, Status.NO_LABEL, Status.FEW_LABELS)) {
+            long count = predicted.statuses().stream().filter(status::equals).count();
+            if (count > 0) warnings.add(count + " of " + predicted.rows() + " rows have the status " + status.word());
+        }
+        PointsSummary read = new PointsSummary(
+                table.file(),
+                places.size(),
+                DistinctPoints.of(places).cloud().size(),
+                places.dimension(),
+                saved.columns(),
+                List.of(),
+                Optional.empty());
+        RunSummary ended = new RunSummary(warnings, stages.seconds(), output.map(Path::toString));
+        return new Summary.Applied("apply", Version.text(), read, ended);
+    }
+}

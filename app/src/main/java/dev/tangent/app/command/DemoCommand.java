@@ -1,0 +1,88 @@
+package dev.tangent.app.command;
+
+import dev.tangent.app.console.Streams;
+import dev.tangent.app.option.RunOptions;
+import dev.tangent.app.report.Stages;
+import dev.tangent.app.report.SummaryJson;
+import dev.tangent.data.file.OutputFile;
+import dev.tangent.experiments.toy.ToyComparison;
+import dev.tangent.experiments.toy.ToyFigure;
+import dev.tangent.experiments.toy.ToyResult;
+import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.linalg.Check;
+import dev.tangent.plot.picture.PictureFormat;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/// `tangent demo`: the difference between the methods, seen in a few seconds.
+@Command(
+        name = "demo",
+        sortOptions = false,
+        customSynopsis = "tangent demo [options] [-o FOLDER]",
+        description = {
+            "Shows what the methods do, with a table and a picture.",
+            "",
+            "10,000 points on a square, four corners labelled -1, the centre labelled 10. Prints a table and writes a",
+            "picture, tangent-demo.png and tangent-demo.svg. Needs no data."
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  tangent demo",
+            "      the picture goes to the current folder",
+            "  tangent demo -o pictures --seed 7",
+            "      another draw of the points, pictures in a folder that exists"
+        })
+final class DemoCommand implements Callable<Integer> {
+    private static final int POINTS = 10_000;
+
+    private final Streams streams;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FOLDER",
+            order = 5,
+            description = "folder for the pictures (default: the current one)")
+    private Path folder = Path.of("");
+
+    @Mixin
+    private RunOptions run;
+
+    DemoCommand(Streams streams) {
+        this.streams = streams;
+    }
+
+    @Override
+    public Integer call() {
+        return run.run(streams, this::work);
+    }
+
+    private int work(Stages stages) {
+        Check.that(Files.isDirectory(folder.toAbsolutePath()), "-o " + folder + " is not a folder");
+        OutputFile png = OutputFile.to(folder.resolve("tangent-demo.png"));
+        OutputFile svg = OutputFile.to(folder.resolve("tangent-demo.svg"));
+        ToyComparison toy = new ToyComparison(POINTS, run.seed());
+        NeighbourGraph graph = stages.run("neighbours", toy::graph);
+        List<ToyResult> results = new ArrayList<>();
+        for (ToyComparison.ToyMethod method : ToyComparison.methods())
+            results.add(stages.run(method.title(), () -> toy.run(method, graph)));
+        stages.run("picture", () -> {
+            paint(toy, results, png, svg);
+            return results;
+        });
+        if (run.json()) streams.print(SummaryJson.of(DemoTable.rows(results)));
+        else if (!run.quiet()) streams.print(DemoTable.text(results, png.path(), svg.path()));
+        return 0;
+    }
+
+    private static void paint(ToyComparison toy, List<ToyResult> results, OutputFile png, OutputFile svg) {
+        png.write(out -> PictureFormat.PNG.write(toy.figure(results, POINTS), out));
+        svg.write(out -> PictureFormat.SVG.write(toy.figure(results, ToyFigure.LIGHT), out));
+    }
+}

@@ -1,0 +1,126 @@
+package dev.tangent.app.command;
+
+import dev.tangent.ManifoldEmbedding;
+import dev.tangent.app.console.Streams;
+import dev.tangent.app.console.Version;
+import dev.tangent.app.option.PointsOptions;
+import dev.tangent.app.option.RegularizerOptions;
+import dev.tangent.app.option.RowOutputOptions;
+import dev.tangent.app.option.RunOptions;
+import dev.tangent.app.output.PlotFile;
+import dev.tangent.app.output.RowFile;
+import dev.tangent.app.report.PointsSummary;
+import dev.tangent.app.report.RunSummary;
+import dev.tangent.app.report.Stages;
+import dev.tangent.app.report.Summary;
+import dev.tangent.data.input.CoordinateAdvice;
+import dev.tangent.data.input.PointsInput;
+import dev.tangent.method.Methods;
+import dev.tangent.plot.chart.EmbeddingFigure;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/// `tangent embed`: coordinates on the manifold.
+@Command(
+        name = "embed",
+        sortOptions = false,
+        customSynopsis = "tangent embed POINTS [options] [-o OUT.csv]",
+        description = {
+            "Unrolls a cloud of points: gives every row a few coordinates along the manifold.",
+            "",
+            "They are the smallest eigenvectors of the regularizer. With lg and hessian those span the",
+            "null space of R: the manifold's own coordinates, up to an affine map. With lap they",
+            "are Laplacian eigenmaps. ilap has the eigenvectors of lap."
+        },
+        footer = {
+            "",
+            "OUT has the columns row, e1, e2, ... and piece: connected components of the neighbour graph are",
+            "embedded one by one. Coordinates have mean square 1 in their component; those of lg and hessian have",
+            "mean 0 and do not correlate, those of lap do so with points weighted by their degrees.",
+            "",
+            "Examples:",
+            "  tangent embed roll.csv -m 2 -o flat.csv --plot flat.png",
+            "      two coordinates by the local Gaussian regularizer, and a picture of them",
+            "  tangent embed points.npy --method lap -k 12 -m 3 -o maps.csv",
+            "      three Laplacian eigenmaps"
+        })
+final class EmbedCommand implements Callable<Integer> {
+    private final Streams streams;
+
+    @Mixin
+    private PointsOptions points;
+
+    @Mixin
+    private RowOutputOptions output;
+
+    @Mixin
+    private RegularizerOptions method = new RegularizerOptions(Methods.LOCAL_GAUSSIAN);
+
+    @Mixin
+    private RunOptions run;
+
+    EmbedCommand(Streams streams) {
+        this.streams = streams;
+    }
+
+    @Override
+    public Integer call() {
+        return run.run(streams, this::work);
+    }
+
+    private int work(Stages stages) {
+        ManifoldEmbedding embedding =
+                method.applied(new ManifoldEmbedding()).seed(run.seed()).listener(stages);
+        RowFile rows = output.rows(streams, points.file());
+        Optional<PlotFile> picture = output.picture(points.file());
+        PointsInput cloud = points.read(stages);
+        ManifoldEmbedding.Result found = embedding.named(cloud.file()).fit(cloud.cloud());
+        stages.run("write", () -> {
+            rows.write(header(found.dimension()), cloud.cloud().size(), (csv, row) -> {
+                for (int t = 0; t < found.dimension(); t++)
+                    csv.cell(found.coordinates().at(row, t));
+                csv.cell(found.components().get(row));
+            });
+            picture.ifPresent(
+                    file -> file.write(EmbeddingFigure.of(cloud.file(), found, cloud.cloud(), cloud.columns())));
+            return found;
+        });
+        run.report(streams, summary(cloud, found, stages));
+        return 0;
+    }
+
+    private static List<String> header(int dimension) {
+        List<String> header = new ArrayList<>(List.of("row"));
+        for (int t = 1; t <= dimension; t++) header.add("e" + t);
+        header.add("piece");
+        return header;
+    }
+
+    private Summary summary(PointsInput cloud, ManifoldEmbedding.Result result, Stages stages) {
+        Map<String, Object> found = new LinkedHashMap<>();
+        found.put("dimension", result.dimension());
+        found.put("dimensionEstimated", result.estimated());
+        found.put("energies", result.energies());
+        found.put("residual", result.residual());
+        found.put("pieces", result.count());
+        Map<String, String> words = new LinkedHashMap<>();
+        words.put("embedded", "in " + result.dimension() + " dimensions" + (result.estimated() ? " (estimated)" : ""));
+        words.put("eigen", EigenText.of(result.energies(), result.residual()));
+        List<String> warnings = new ArrayList<>(CoordinateAdvice.about(cloud));
+        warnings.addAll(result.warnings());
+        return new Summary.Analysed(
+                "embed",
+                Version.text(),
+                PointsSummary.of(cloud, result.cloud()),
+                Optional.of(result.method()),
+                found,
+                words,
+                new RunSummary(warnings, stages.seconds(), output.written()));
+    }
+}

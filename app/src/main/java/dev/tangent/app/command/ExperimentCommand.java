@@ -1,0 +1,171 @@
+package dev.tangent.app.command;
+
+import dev.tangent.app.console.Streams;
+import dev.tangent.app.console.Version;
+import dev.tangent.app.option.RunOptions;
+import dev.tangent.app.report.Stages;
+import dev.tangent.app.report.SummaryJson;
+import dev.tangent.experiments.paper.Experiment;
+import dev.tangent.experiments.paper.ExperimentSizes;
+import dev.tangent.experiments.paper.Setup;
+import dev.tangent.experiments.pose.PoseExperiment;
+import dev.tangent.experiments.report.Block.Provenance;
+import dev.tangent.experiments.report.Block.Provenance.Fact;
+import dev.tangent.experiments.report.Report;
+import dev.tangent.experiments.report.ReportFolder;
+import dev.tangent.experiments.report.Seconds;
+import dev.tangent.experiments.report.Section;
+import dev.tangent.experiments.report.Words;
+import dev.tangent.experiments.shape.ShapeExperiment;
+import dev.tangent.experiments.timing.TimingExperiment;
+import dev.tangent.experiments.toy.ToyExperiment;
+import dev.tangent.experiments.trust.TrustExperiment;
+import dev.tangent.linalg.Check;
+import dev.tangent.linalg.InvalidInput;
+import dev.tangent.plot.picture.PictureFormat;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// `tangent experiment`: the paper's experiments, done again.
+@Command(
+        name = "experiment",
+        sortOptions = false,
+        customSynopsis = "tangent experiment NAME [options] [-o FOLDER]",
+        description = {
+            "Repeats the experiments of the paper and writes a report with its numbers beside ours.",
+            "",
+            "NAME: toy (Figure 1), pose (Table 1), shape (Table 2), timing, trust (error bars and suggested",
+            "labels, beyond the paper), or all. Without --data they run on simulated bodies, and the report",
+            "says so."
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  tangent experiment toy",
+            "      a report in the folder tangent-report: report.html, report.md, tables, images",
+            "  tangent experiment all --data DIR -o results",
+            "      on real tables: DIR/mocap/points.npy, angles.npy and positions.npy, or any motion capture",
+            "      below DIR (.bvh, or .amc with .asf); DIR/ansur/ansur.csv"
+        })
+final class ExperimentCommand implements Callable<Integer> {
+    private static final List<Experiment> ALL = List.of(
+            new ToyExperiment(),
+            new PoseExperiment(),
+            new ShapeExperiment(),
+            new TimingExperiment(),
+            new TrustExperiment());
+
+    private final Streams streams;
+
+    @Parameters(paramLabel = "NAME", description = "toy, pose, shape, timing, trust or all")
+    private String name = "";
+
+    @Option(
+            names = "--data",
+            paramLabel = "DIR",
+            order = 1,
+            description = "folder with real tables (default: simulated bodies)")
+    private Optional<Path> data = Optional.empty();
+
+    @Option(
+            names = "--draws",
+            paramLabel = "N",
+            order = 2,
+            description = "how often labels are drawn (default: 10; at most 20)")
+    private int draws = 10;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FOLDER",
+            order = 5,
+            description = "folder for the report; made if it is not there (default: tangent-report)")
+    private Path folder = Path.of("tangent-report");
+
+    @Option(
+            names = "--name",
+            paramLabel = "NAME",
+            order = 6,
+            description = "what the report's files are called (default: report)")
+    private String reportName = "report";
+
+    @Mixin
+    private RunOptions run;
+
+    ExperimentCommand(Streams streams) {
+        this.streams = streams;
+    }
+
+    @Override
+    public Integer call() {
+        return run.run(streams, this::work);
+    }
+
+    private int work(Stages stages) {
+        List<Experiment> chosen = chosen();
+        Check.atLeast(1, draws, "--draws");
+        Check.atMost(20, draws, "--draws", "what a paired test can count, 20,");
+        data.ifPresent(dir -> Check.that(Files.isDirectory(dir), "--data " + dir + " is not a folder"));
+        Setup setup = new Setup(
+                data,
+                draws,
+                run.seed(),
+                ExperimentSizes.FULL,
+                text -> stages.line().show(() -> text));
+        List<Section> sections = new ArrayList<>();
+        for (Experiment experiment : chosen)
+            sections.addAll(stages.run(experiment.name(), () -> experiment.run(setup)));
+        sections.add(provenance(stages.seconds()));
+        Report report = new Report(
+                "Local high-order regularization, measured again",
+                Words.of(
+                        "The experiments of Kim, Tompkin, Pfister and Theobalt, Local High-order Regularization on Data"
+                                + " Manifolds (CVPR 2015), by Tangent, with the paper's own numbers beside."),
+                sections);
+        ReportFolder.write(report, folder, reportName, PictureFormat.SVG);
+        Path html = folder.resolve(reportName + ".html");
+        if (run.json()) streams.print(SummaryJson.of(Map.of("report", html.toString(), "seconds", stages.seconds())));
+        else if (!run.quiet()) streams.err().println("written   " + html);
+        return 0;
+    }
+
+    private List<Experiment> chosen() {
+        if (name.equals("all")) return ALL;
+        return List.of(ALL.stream()
+                .filter(experiment -> experiment.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new InvalidInput(
+                        "experiment \"" + name + "\" is not known: toy, pose, shape, timing, trust or all")));
+    }
+
+    private Section provenance(Map<String, Double> seconds) {
+        List<Fact> entries = new ArrayList<>();
+        entries.add(new Fact("command", Words.empty().code(command())));
+        entries.add(new Fact("version", Words.of("Tangent " + Version.text() + ", Java " + Runtime.version())));
+        entries.add(new Fact(
+                "machine",
+                Words.of(System.getProperty("os.name") + " " + System.getProperty("os.arch") + ", "
+                        + Runtime.getRuntime().availableProcessors() + " processors")));
+        entries.add(new Fact("seed", Words.of(run.seed() + ", " + draws + " draws")));
+        entries.add(new Fact("data", Words.of(data.isPresent() ? "the reader's folder" : "simulated")));
+        seconds.forEach((stage, time) ->
+                entries.add(new Fact("time of " + stage, Words.empty().time(Seconds.text(time)))));
+        return Section.titled("Where this comes from")
+                .add(new Provenance(entries))
+                .build();
+    }
+
+    /// As it would be typed again; the folder's own name is nobody else's business.
+    private String command() {
+        return "tangent experiment " + name + (data.isPresent() ? " --data DIR" : "") + " --draws " + draws + " --seed "
+                + run.seed();
+    }
+}

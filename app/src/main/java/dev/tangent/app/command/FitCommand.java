@@ -1,0 +1,99 @@
+package dev.tangent.app.command;
+
+import dev.tangent.RegressionFit;
+import dev.tangent.app.console.Streams;
+import dev.tangent.app.console.Version;
+import dev.tangent.app.option.FitOptions;
+import dev.tangent.app.report.Stages;
+import dev.tangent.data.file.OutputFile;
+import dev.tangent.data.input.Labelled;
+import dev.tangent.data.model.ModelWriter;
+import dev.tangent.data.model.SavedModel;
+import dev.tangent.report.FitReport;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/// `tangent fit`: a model in a file, for points that are not there yet.
+@Command(
+        name = "fit",
+        sortOptions = false,
+        customSynopsis = "tangent fit POINTS (--target COLUMN[,COLUMN...] | --labels FILE) [options] -o MODEL.tangent",
+        description = {
+            "Learns as 'tangent predict' does and keeps the fit in a file, for 'tangent apply' to predict new points with.",
+            "",
+            "The file is a zip archive of NPY arrays and JSON, checksummed: docs/model-format.md."
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  tangent fit points.csv --target weight -o weight.tangent",
+            "      tuned like a prediction; the file has all that 'tangent apply' needs",
+            "  tangent fit points.csv --target weight --sd -o weight.tangent",
+            "      with error bars, so that 'tangent apply --sd --interval 95' can give them"
+        })
+final class FitCommand implements Callable<Integer> {
+    private final Streams streams;
+
+    @Mixin
+    private FitOptions options;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "MODEL",
+            required = true,
+            order = 5,
+            description = "the file to write; by custom it ends in .tangent")
+    private Path output;
+
+    @Option(names = "--sd", order = 50, description = "keep error bars too (squared loss)")
+    private boolean sd;
+
+    FitCommand(Streams streams) {
+        this.streams = streams;
+    }
+
+    @Override
+    public Integer call() {
+        return options.run().run(streams, this::work);
+    }
+
+    private int work(Stages stages) {
+        List<Need> needs = sd ? List.of(Need.MODEL, Need.ERROR_BARS) : List.of(Need.MODEL);
+        LearningRequest request = new LearningRequest("fit", options, needs, Optional.empty(), stages);
+        request.check();
+        OutputFile target = OutputFile.to(output, options.inputs());
+        LearningRun run = request.read();
+        RegressionFit fit = run.fitValues();
+        SavedModel saved = new SavedModel(
+                fit.model(),
+                run.points().columns(),
+                run.labelled().outputs(),
+                Optional.of(fit.settings()),
+                about(fit.report(), run.labelled()));
+        stages.run("write", () -> {
+            ModelWriter.write(target, saved);
+            return saved;
+        });
+        options.run().report(streams, run.summary(fit.report(), List.of(), Optional.of(output.toString())));
+        return 0;
+    }
+
+    private static Map<String, String> about(FitReport report, Labelled labelled) {
+        Map<String, String> about = new LinkedHashMap<>();
+        about.put("tangent", Version.text());
+        about.put("labels", Integer.toString(labelled.labels().size()));
+        report.method().ifPresent(used -> {
+            about.put("method", used.name());
+            used.parameters().forEach((name, value) -> about.put(name, String.valueOf(value.value())));
+        });
+        report.lambda().ifPresent(used -> about.put("lambda", Double.toString(used.raw())));
+        return about;
+    }
+}

@@ -1,0 +1,54 @@
+package dev.tangent.app.command;
+
+import dev.tangent.Classification;
+import dev.tangent.Learning;
+import dev.tangent.Regression;
+import dev.tangent.app.option.LearningOptions;
+import dev.tangent.app.report.Stages;
+import dev.tangent.data.input.Labelled;
+import dev.tangent.linalg.Check;
+import dev.tangent.search.Journal;
+import java.util.List;
+import java.util.Optional;
+
+/// What a command asks of the library, before any file is read.
+///
+/// @param command as typed, for messages
+/// @param journal where what a search finds is kept
+record LearningRequest(
+        String command, LearningOptions options, List<Need> needs, Optional<Journal> journal, Stages stages) {
+    /// Refuses wrong options.
+    void check() {
+        options.labels().source(command);
+        values().check();
+    }
+
+    Regression values() {
+        Regression base = configured(new Regression());
+        if (options.selection().perOutput()) base = base.perOutput();
+        for (Need need : needs) base = need.of(base);
+        return base;
+    }
+
+    Classification classes(Labelled labelled) {
+        return configured(new Classification()).prior(options.loss().prior(labelled));
+    }
+
+    private <S extends Learning<S>> S configured(S base) {
+        S learning = options.configured(base).listener(stages);
+        return journal.map(learning::journal).orElse(learning);
+    }
+
+    /// Reads points and labels, and refuses labels that the options are not for.
+    LearningRun read() {
+        LearningOptions.Input input = options.read(command, stages);
+        Labelled labelled = input.labelled();
+        options.loss().prior(labelled);
+        if (labelled.classes().isPresent()) {
+            String output = "'" + labelled.outputs().getFirst() + "' names classes";
+            Check.that(!options.selection().perOutput(), "--per-output is for several outputs, but " + output);
+            for (Need need : needs) Check.that(false, need.words() + " is for values, but " + output);
+        }
+        return new LearningRun(this, input.points(), labelled);
+    }
+}

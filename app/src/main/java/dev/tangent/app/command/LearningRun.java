@@ -1,0 +1,81 @@
+package dev.tangent.app.command;
+
+import dev.tangent.Fit;
+import dev.tangent.Learning;
+import dev.tangent.RegressionFit;
+import dev.tangent.Tuning;
+import dev.tangent.app.console.Version;
+import dev.tangent.app.report.LabelSummary;
+import dev.tangent.app.report.PointsSummary;
+import dev.tangent.app.report.RunSummary;
+import dev.tangent.app.report.Summary;
+import dev.tangent.data.input.CoordinateAdvice;
+import dev.tangent.data.input.Labelled;
+import dev.tangent.data.input.PointsInput;
+import dev.tangent.learning.MemoryPlan;
+import dev.tangent.report.FitReport;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// A request with the points and labels that were read: asks the library for values or for classes.
+record LearningRun(LearningRequest request, PointsInput points, Labelled labelled) {
+    private <S extends Learning<S>> S named(S base) {
+        return base.named(points.file()).outputs(labelled.outputs().toArray(String[]::new));
+    }
+
+    Fit fit() {
+        return labelled.classes()
+                .<Fit>map(classes -> named(request.classes(labelled)).fit(points.cloud(), classes))
+                .orElseGet(this::fitValues);
+    }
+
+    RegressionFit fitValues() {
+        return named(request.values()).fit(points.cloud(), labelled.labels());
+    }
+
+    Tuning tune() {
+        return labelled.classes()
+                .map(classes -> named(request.classes(labelled)).tune(points.cloud(), classes))
+                .orElseGet(() -> named(request.values()).tune(points.cloud(), labelled.labels()));
+    }
+
+    MemoryPlan plan() {
+        return labelled.classes()
+                .map(classes -> named(request.classes(labelled)).plan(points.cloud(), classes))
+                .orElseGet(() -> named(request.values()).plan(points.cloud(), labelled.labels()));
+    }
+
+    /// What a fit came to.
+    ///
+    /// @param more to say beside what the report warns of
+    Summary summary(FitReport report, List<String> more, Optional<String> output) {
+        List<String> warnings = new ArrayList<>(report.warnings());
+        warnings.addAll(more);
+        return new Summary.Fitted(
+                request.command(),
+                Version.text(),
+                PointsSummary.of(points, report.cloud()),
+                LabelSummary.of(labelled),
+                report,
+                ended(warnings, output));
+    }
+
+    /// What a search came to.
+    Summary summary(Tuning tuning, Optional<String> output) {
+        return new Summary.Searched(
+                request.command(),
+                Version.text(),
+                PointsSummary.of(points, tuning.cloud()),
+                LabelSummary.of(labelled),
+                tuning.report(),
+                tuning.loss(),
+                ended(tuning.warnings(), output));
+    }
+
+    private RunSummary ended(List<String> warnings, Optional<String> output) {
+        List<String> all = new ArrayList<>(CoordinateAdvice.about(points, labelled));
+        all.addAll(warnings);
+        return new RunSummary(all, request.stages().seconds(), output);
+    }
+}

@@ -1,0 +1,130 @@
+package dev.tangent.app.command;
+
+import dev.tangent.ManifoldRegularizer;
+import dev.tangent.app.console.Streams;
+import dev.tangent.app.console.Version;
+import dev.tangent.app.option.LambdaOptions;
+import dev.tangent.app.option.PointsOptions;
+import dev.tangent.app.option.RegularizerOptions;
+import dev.tangent.app.option.RunOptions;
+import dev.tangent.app.report.PointsSummary;
+import dev.tangent.app.report.RunSummary;
+import dev.tangent.app.report.Stages;
+import dev.tangent.app.report.Summary;
+import dev.tangent.data.file.OutputFile;
+import dev.tangent.data.input.CoordinateAdvice;
+import dev.tangent.data.input.PointsInput;
+import dev.tangent.data.matrixmarket.MatrixMarket;
+import dev.tangent.learning.Lambda;
+import dev.tangent.linalg.InvalidInput;
+import dev.tangent.method.Defaults;
+import dev.tangent.report.LambdaReport;
+import dev.tangent.sparse.SparseMatrix;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/// `tangent matrix`: the regularizer itself, for other programs.
+@Command(
+        name = "matrix",
+        sortOptions = false,
+        customSynopsis = "tangent matrix POINTS [options] -o R.mtx",
+        description = {
+            "Writes the regularizer R of a cloud of points: f'Rf is the energy of the values f.",
+            "",
+            "The file is in Matrix Market format: sparse, symmetric, lower triangle, 1-based."
+        },
+        footer = {
+            "",
+            "Rows that repeat an earlier row exactly are left out: line i of the matrix is the i-th distinct row.",
+            "--lambda and --relative-lambda do not change R; the summary shows what one is in terms of the other.",
+            "",
+            "Examples:",
+            "  tangent matrix points.csv -o R.mtx",
+            "      all numeric columns, the local Gaussian regularizer",
+            "  tangent matrix points.csv --columns x,y,z --method lap -k 10 --bandwidth 0.5 -o L.mtx.gz",
+            "      a graph Laplacian, compressed; in Python: scipy.io.mmread('L.mtx.gz')"
+        })
+final class MatrixCommand implements Callable<Integer> {
+    private final Streams streams;
+
+    @Mixin
+    private PointsOptions points;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "R.mtx",
+            required = true,
+            order = 5,
+            description = "the file to write, .mtx or .mtx.gz")
+    private Path output;
+
+    @Mixin
+    private RegularizerOptions method = new RegularizerOptions(Defaults.METHOD);
+
+    @Mixin
+    private LambdaOptions lambda;
+
+    @Mixin
+    private RunOptions run;
+
+    MatrixCommand(Streams streams) {
+        this.streams = streams;
+    }
+
+    @Override
+    public Integer call() {
+        return run.run(streams, this::work);
+    }
+
+    private int work(Stages stages) {
+        Lambda weight = lambda.single();
+        ManifoldRegularizer regularizer =
+                method.applied(new ManifoldRegularizer()).seed(run.seed()).listener(stages);
+        String name = output.toString().toLowerCase(Locale.ROOT);
+        if (!name.endsWith(".mtx") && !name.endsWith(".mtx.gz") && !name.startsWith("/dev/"))
+            throw new InvalidInput("-o " + output + ": a matrix is written as .mtx or .mtx.gz");
+        OutputFile target = OutputFile.to(output, points.file());
+        PointsInput cloud = points.read(stages);
+        ManifoldRegularizer.Result made = regularizer.named(cloud.file()).over(cloud.cloud());
+        stages.run("write", () -> {
+            SparseMatrix matrix = made.matrix().matrix().explicit();
+            target.write(out -> MatrixMarket.write(out, matrix, comment(made)));
+            return matrix;
+        });
+        run.report(streams, summary(cloud, made, LambdaReport.of(weight, made.matrix(), lambda.origin()), stages));
+        return 0;
+    }
+
+    private Summary summary(PointsInput cloud, ManifoldRegularizer.Result made, LambdaReport weight, Stages stages) {
+        List<String> warnings = new ArrayList<>(CoordinateAdvice.about(cloud));
+        warnings.addAll(made.warnings());
+        return new Summary.Regularized(
+                "matrix",
+                Version.text(),
+                PointsSummary.of(cloud, made.cloud()),
+                made.method(),
+                weight,
+                made.report(),
+                new RunSummary(warnings, stages.seconds(), Optional.of(output.toString())));
+    }
+
+    private static String comment(ManifoldRegularizer.Result made) {
+        StringBuilder comment = new StringBuilder(
+                "tangent " + Version.text() + ": " + made.method().name());
+        made.method()
+                .parameters()
+                .forEach((name, value) ->
+                        comment.append(", ").append(name).append(' ').append(value.value()));
+        return comment.append(", ")
+                .append(made.cloud().distinct())
+                .append(" points")
+                .toString();
+    }
+}

@@ -1,0 +1,119 @@
+package dev.tangent.app.command;
+
+import dev.tangent.ClassificationFit;
+import dev.tangent.Fit;
+import dev.tangent.RegressionFit;
+import dev.tangent.app.console.Streams;
+import dev.tangent.app.option.ErrorBarOptions;
+import dev.tangent.app.option.FitOptions;
+import dev.tangent.app.option.PlanOption;
+import dev.tangent.app.output.PredictionOutput;
+import dev.tangent.app.output.PredictionTable;
+import dev.tangent.app.report.Stages;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/// `tangent predict`: a value for every row, from those of some.
+@Command(
+        name = "predict",
+        sortOptions = false,
+        customSynopsis = "tangent predict POINTS (--target COLUMN[,COLUMN...] | --labels FILE) [options] [-o OUT]",
+        description = {
+            "Learns from the labelled rows of a table and predicts every row.",
+            "",
+            "Labels are the filled cells of --target columns, or stand in a file of their own (--labels).",
+            "What is not given (-k, -m, --lambda, ...) is chosen by cross-validation over the labels."
+        },
+        footer = {
+            "",
+            "Output: a column 'row' (0-based, in the order of POINTS), one column for each output, and 'status'.",
+            "For classes: the most probable one, and the probability of each as <output>_<class>. The status is",
+            "ok, few-labels (too few labels nearby to be sure) or no-label (none; the mean of the labels).",
+            "An .npy file holds the outputs alone. With --sd each output has a column <output>_sd, with --interval 95",
+            "<output>_low95 and <output>_high95.",
+            "",
+            "Examples:",
+            "  tangent predict points.csv --target weight -o predictions.csv",
+            "      learn column weight where it is filled, from all other numeric columns; parameters are tuned",
+            "  tangent predict scans.csv --target chest,waist --columns x1,x2,x3 -k 40 -m 3 -o out.csv",
+            "      two outputs, three coordinates, a manifold of dimension 3",
+            "  tangent predict points.csv --target weight --method auto --json -o out.csv",
+            "      a mean of all methods, baselines among them, by their errors on held-out labels; the summary says which",
+            "  tangent predict flowers.csv --target species --loss softmax -o out.csv",
+            "      a column of text names classes; every row gets a class and its probabilities",
+            "  tangent predict points.csv --target weight --loss huber -o out.csv",
+            "      a few wrong labels do little harm",
+            "  tangent predict points.csv --target weight --sd --interval 95 -o out.csv",
+            "      error bars; the summary says how many held-out labels such intervals covered",
+            "  tangent predict points.npy --labels labels.csv --method ilap --power 3 -o out.npy",
+            "      labels.csv: a column 'row' (0-based) and a column for each output"
+        })
+final class PredictCommand implements Callable<Integer> {
+    private final Streams streams;
+
+    @Mixin
+    private FitOptions options;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "OUT",
+            order = 5,
+            description = "where predictions go: a .csv or .npy file, gzipped if it ends in .gz (default: CSV to"
+                    + " standard output); needed with --json")
+    private Optional<Path> output = Optional.empty();
+
+    @Mixin
+    private ErrorBarOptions bars;
+
+    @Mixin
+    private PlanOption plan;
+
+    PredictCommand(Streams streams) {
+        this.streams = streams;
+    }
+
+    @Override
+    public Integer call() {
+        return options.run().run(streams, this::work);
+    }
+
+    private int work(Stages stages) {
+        bars.check();
+        List<Need> needs = bars.wanted() ? List.of(Need.ERROR_BARS) : List.of();
+        LearningRequest request = new LearningRequest("predict", options, needs, Optional.empty(), stages);
+        request.check();
+        options.run().checkJson(output, "predictions");
+        PredictionOutput target = new PredictionOutput(output, streams.out(), options.inputs());
+        LearningRun run = request.read();
+        if (plan.only()) {
+            streams.print(PlanOption.text(run.plan()));
+            return 0;
+        }
+        Fit fit = run.fit();
+        stages.run("write", () -> {
+            write(fit, run.labelled().outputs(), target);
+            return fit;
+        });
+        options.run().report(streams, run.summary(fit.report(), List.of(), output.map(Path::toString)));
+        return 0;
+    }
+
+    private void write(Fit fit, List<String> outputs, PredictionOutput target) {
+        switch (fit) {
+            case RegressionFit values ->
+                target.write(
+                        () -> values.values().copy(),
+                        out -> PredictionTable.values(
+                                out, values.values(), values.statuses(), outputs, bars.columns(values)));
+            case ClassificationFit classes ->
+                target.write(
+                        () -> classes.probabilities().copy(),
+                        out -> PredictionTable.classes(out, classes, outputs.getFirst()));
+        }
+    }
+}

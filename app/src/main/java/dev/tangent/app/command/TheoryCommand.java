@@ -1,0 +1,82 @@
+package dev.tangent.app.command;
+
+import dev.tangent.app.console.Streams;
+import dev.tangent.app.option.RunOptions;
+import dev.tangent.app.report.Stages;
+import dev.tangent.data.file.OutputFile;
+import dev.tangent.experiments.theory.TheoryMeasurements;
+import dev.tangent.experiments.theory.TheoryPage;
+import dev.tangent.linalg.Check;
+import dev.tangent.plot.picture.PictureFormat;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/// `tangent theory`: the page docs/theory.md and its pictures, measured anew.
+@Command(
+        name = "theory",
+        sortOptions = false,
+        customSynopsis = "tangent theory [options] -o FOLDER",
+        description = {
+            "Tries out the paper's theory and writes a page with tables and pictures.",
+            "",
+            "How the estimate of the Laplacian converges on a sphere and a torus, and which regularizer forgets a label",
+            "as points become many. Takes some minutes; --small takes seconds, at sizes too small to show much."
+        },
+        footer = {
+            "",
+            "Writes FOLDER/theory.md and pictures to FOLDER/images, which must exist.",
+            "",
+            "Examples:",
+            "  tangent theory -o docs",
+            "      the page of this project"
+        })
+final class TheoryCommand implements Callable<Integer> {
+    private final Streams streams;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FOLDER",
+            required = true,
+            order = 5,
+            description = "folder for the page, with a folder images in it")
+    private Path folder;
+
+    @Option(names = "--small", order = 6, description = "small sizes, to see whether it works")
+    private boolean small;
+
+    @Mixin
+    private RunOptions run;
+
+    TheoryCommand(Streams streams) {
+        this.streams = streams;
+    }
+
+    @Override
+    public Integer call() {
+        return run.run(streams, this::work);
+    }
+
+    private int work(Stages stages) {
+        Path images = folder.resolve("images");
+        Check.that(Files.isDirectory(images), "-o " + folder + " must be a folder with a folder images in it");
+        OutputFile page = OutputFile.to(folder.resolve("theory.md"));
+        OutputFile convergence = OutputFile.to(images.resolve(TheoryPage.CONVERGENCE));
+        OutputFile degeneracy = OutputFile.to(images.resolve(TheoryPage.DEGENERACY));
+        TheoryMeasurements measured = stages.run(
+                "measure",
+                () -> TheoryMeasurements.of(
+                        small ? TheoryMeasurements.Sizes.SMALL : TheoryMeasurements.Sizes.FULL,
+                        run.seed(),
+                        stages.line()::enter));
+        TheoryPage made = new TheoryPage(measured);
+        convergence.write(out -> PictureFormat.SVG.write(made.convergence(), out));
+        degeneracy.write(out -> PictureFormat.SVG.write(made.degeneracy(), out));
+        page.writeText(out -> out.write(made.markdown()));
+        if (!run.quiet()) streams.err().printf("written   %s and its pictures%n", page.path());
+        return 0;
+    }
+}

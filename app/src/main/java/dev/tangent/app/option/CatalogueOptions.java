@@ -1,0 +1,132 @@
+package dev.tangent.app.option;
+
+import dev.tangent.method.BaselineMethod;
+import dev.tangent.method.Domain;
+import dev.tangent.method.Method;
+import dev.tangent.method.Methods;
+import dev.tangent.method.Parameter;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.ISetter;
+import picocli.CommandLine.Model.OptionSpec;
+
+/// The options that come from the catalogue of methods: `--method`, and one for each parameter of any method. A new
+/// method brings its own.
+final class CatalogueOptions {
+    /// All methods that suit the labels.
+    static final String AUTO = "auto";
+
+    private final boolean several;
+    private final String usualMethod;
+    private final Map<Parameter<?>, String> typed = new LinkedHashMap<>();
+    private Optional<String> method = Optional.empty();
+
+    /// @param several whether the command searches: then each option takes several values
+    CatalogueOptions(boolean several, String usualMethod) {
+        this.several = several;
+        this.usualMethod = usualMethod;
+    }
+
+    void addTo(CommandSpec command) {
+        List<String> about = new ArrayList<>(
+                List.of((several ? "how to learn" : "the regularizer") + " (default: " + usualMethod + "); one of"));
+        offered().forEach(each -> about.add(each.name() + ": " + each.title() + "; " + each.description()));
+        if (several) {
+            about.add(AUTO + ": a mean of all methods by their errors on held-out labels; of those that suit the labels"
+                    + " and are not for study");
+            about.add("or several, parted by commas, as in lg,ilap,knn: a mean of these");
+        }
+        command.addOption(OptionSpec.builder("--method")
+                .type(String.class)
+                .paramLabel("NAME")
+                .description(about.toArray(String[]::new))
+                .completionCandidates(names())
+                .order(10)
+                .setter(keep(text -> method = Optional.of(text)))
+                .build());
+        int order = 20;
+        for (Parameter<?> parameter : Methods.parameters()) command.addOption(option(parameter, order++));
+    }
+
+    private OptionSpec option(Parameter<?> parameter, int order) {
+        List<String> flags = new ArrayList<>();
+        parameter.symbol().ifPresent(letter -> flags.add("-" + letter));
+        flags.add("--" + parameter.key());
+        return OptionSpec.builder(flags.toArray(String[]::new))
+                .type(String.class)
+                .paramLabel(parameter.domain().label())
+                .description(owners(parameter) + parameter.description() + " (default: " + usual(parameter) + ")")
+                .completionCandidates(parameter.domain() instanceof Domain.OneOf<?> words ? words.words() : List.of())
+                .order(order)
+                .setter(keep(text -> typed.put(parameter, text)))
+                .build();
+    }
+
+    private String usual(Parameter<?> parameter) {
+        return several && parameter.searched()
+                ? "cross-validation chooses; untuned " + parameter.usual()
+                : parameter.usual();
+    }
+
+    /// What is typed is kept as text until the command runs, so that one place words the refusals.
+    private static ISetter keep(Consumer<String> keeper) {
+        return new ISetter() {
+            @Override
+            public <T> T set(T value) {
+                if (value != null) keeper.accept(value.toString());
+                return value;
+            }
+        };
+    }
+
+    private String owners(Parameter<?> parameter) {
+        List<Method> takers =
+                offered().stream().filter(each -> each.takes(parameter)).toList();
+        boolean all = offered().stream().allMatch(each -> takers.contains(each) || each instanceof BaselineMethod);
+        return all ? "" : String.join(", ", Methods.names(takers)) + ": ";
+    }
+
+    /// A command that makes a matrix has no use for methods without one.
+    private List<Method> offered() {
+        return several ? Methods.all() : List.copyOf(Methods.regularizers());
+    }
+
+    private List<String> names() {
+        List<String> names = new ArrayList<>(Methods.names(offered()));
+        if (several) names.add(AUTO);
+        return names;
+    }
+
+    /// The method as typed, or the usual one.
+    String word() {
+        return method.orElse(usualMethod);
+    }
+
+    /// Whether somebody named a method, or the command has a choice of its own.
+    boolean isGiven() {
+        return method.isPresent() || usualMethod.equals(AUTO);
+    }
+
+    /// The names of the methods, refused if there are none of them.
+    List<String> named() {
+        Domain<String> domain = new Domain.OneOf<>(names(), name -> name);
+        return TypedValue.list("--method", domain, word(), !several);
+    }
+
+    /// The parameters that were given, as typed.
+    Map<Parameter<?>, String> typed() {
+        return typed;
+    }
+
+    static Method method(String name) {
+        return Methods.all().stream()
+                .filter(each -> each.name().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+}

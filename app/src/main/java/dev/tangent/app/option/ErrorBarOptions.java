@@ -1,0 +1,75 @@
+package dev.tangent.app.option;
+
+import dev.tangent.learning.uncertainty.PredictionInterval;
+import dev.tangent.RegressionFit;
+import dev.tangent.app.output.ErrorBarColumns;
+import dev.tangent.learning.newpoints.ErrorBars;
+import dev.tangent.learning.newpoints.NewPrediction;
+import dev.tangent.learning.uncertainty.NonconformityScores;
+import dev.tangent.linalg.Check;
+import dev.tangent.linalg.MatrixView;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import picocli.CommandLine.Option;
+
+/// Which error bars are written; the same for all commands that predict.
+public final class ErrorBarOptions {
+    @Option(
+            names = "--sd",
+            order = 50,
+            description = "write the standard deviation of each predicted value as <output>_sd (lg, lap, ilap with the"
+                    + " squared loss)")
+    private boolean sd;
+
+    @Option(
+            names = "--interval",
+            paramLabel = "P",
+            split = ",",
+            order = 51,
+            description = "write intervals meant to hold P per cent of measured values, as <output>_low<P> and"
+                    + " <output>_high<P>; several parted by commas")
+    private List<String> intervals = List.of();
+
+    public boolean wanted() {
+        return sd || !intervals.isEmpty();
+    }
+
+    /// Refuses what are no parts of a hundred.
+    public void check() {
+        for (String text : intervals) share(text);
+    }
+
+    private static double share(String text) {
+        double percent = TypedValue.positive("--interval", text);
+        Check.that(percent < 100, "--interval must be below 100 but is " + text);
+        return percent / 100;
+    }
+
+    /// Of a fit with error bars; empty if none are wanted.
+    public Optional<ErrorBarColumns> columns(RegressionFit fit) {
+        if (!wanted()) return Optional.empty();
+        return Optional.of(new ErrorBarColumns(sd, fit.sds(), bounds(text -> fit.intervals(share(text))::at)));
+    }
+
+    /// Of new points, by a model with error bars; empty if none are wanted.
+    public Optional<ErrorBarColumns> columns(NewPrediction predicted, ErrorBars kept) {
+        if (!wanted()) return Optional.empty();
+        MatrixView sds = MatrixView.of(predicted.sds().orElseThrow());
+        return Optional.of(new ErrorBarColumns(sd, sds, bounds(text -> {
+            List<NonconformityScores.Interval> widths =
+                    kept.scores().stream().map(own -> own.interval(share(text))).toList();
+            return (row, output) -> {
+                double half = widths.get(output).halfWidth(sds.at(row, output));
+                double value = predicted.at(row, output);
+                return new PredictionInterval(value - half, value + half);
+            };
+        })));
+    }
+
+    private List<ErrorBarColumns.Bounds> bounds(Function<String, ErrorBarColumns.Cell> cells) {
+        return intervals.stream()
+                .map(text -> new ErrorBarColumns.Bounds(text.strip(), cells.apply(text)))
+                .toList();
+    }
+}

@@ -1,0 +1,64 @@
+package dev.tangent.app.option;
+
+import dev.tangent.data.input.LabelInput;
+import dev.tangent.linalg.Check;
+import dev.tangent.linalg.InvalidInput;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+
+/// Where the labels are; the same for all commands that learn.
+public final class LabelOptions {
+    @Option(
+            names = "--target",
+            paramLabel = "COLUMN",
+            split = ",",
+            order = 2,
+            description = "columns of POINTS to learn, parted by commas; rows where the cell is empty are predicted; a"
+                    + " column of text names classes")
+    private List<String> targets = List.of();
+
+    @Option(
+            names = "--labels",
+            paramLabel = "FILE",
+            order = 3,
+            description =
+                    "labels from a CSV file with a column 'row' (0-based) and a column for each output, or from an"
+                            + " NPY file with a row for each point and NaN where there is no label")
+    private Optional<Path> labels = Optional.empty();
+
+    @Option(
+            names = "--weights",
+            paramLabel = "COLUMN",
+            order = 4,
+            description = "column, beside the labels, with a positive weight for each label (default: all weigh 1)")
+    private Optional<String> weights = Optional.empty();
+
+    /// Where the labels are; refused if nobody says.
+    ///
+    /// @param command as typed, for messages
+    public LabelInput source(String command) {
+        Check.that(
+                targets.isEmpty() || labels.isEmpty(),
+                "--target and --labels exclude each other: labels come from columns of POINTS or from a file");
+        if (!targets.isEmpty()) return new LabelInput.Targets(targets, weights);
+        return labels.<LabelInput>map(file -> new LabelInput.Separate(file, weights))
+                .orElseThrow(() -> new InvalidInput("there is nothing to learn from: name a column of POINTS with"
+                        + " --target, or a file with --labels (see 'tangent " + command + " --help')"));
+    }
+
+    /// Files that must not be written over.
+    Path[] inputs(Path points) {
+        List<Path> inputs = new ArrayList<>(List.of(points));
+        labels.ifPresent(inputs::add);
+        return inputs.toArray(Path[]::new);
+    }
+
+    /// As typed, for a command that goes on with the same labels.
+    public String words() {
+        String words = labels.map(file -> "--labels " + file).orElse("--target " + String.join(",", targets));
+        return words + weights.map(column -> " --weights " + column).orElse("");
+    }
+}

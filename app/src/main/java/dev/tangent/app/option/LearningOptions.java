@@ -1,0 +1,98 @@
+package dev.tangent.app.option;
+
+import dev.tangent.Learning;
+import dev.tangent.app.report.Stages;
+import dev.tangent.data.input.LabelInput;
+import dev.tangent.data.input.Labelled;
+import dev.tangent.data.input.PointsInput;
+import dev.tangent.data.table.Table;
+import java.nio.file.Path;
+import picocli.CommandLine.Mixin;
+
+/// All that the commands which learn have in common: points, labels, methods, losses, how to choose, how to run.
+public class LearningOptions {
+    @Mixin
+    private PointsOptions points;
+
+    @Mixin
+    private LabelOptions labels;
+
+    @Mixin
+    private MethodOptions method;
+
+    @Mixin
+    private LossOptions loss;
+
+    @Mixin
+    private SelectionOptions selection;
+
+    @Mixin
+    private ApproximateOption neighbours;
+
+    @Mixin
+    private SolverOption solver;
+
+    @Mixin
+    private RunOptions run;
+
+    public LearningOptions(MethodOptions method) {
+        this.method = method;
+    }
+
+    public PointsOptions points() {
+        return points;
+    }
+
+    public LabelOptions labels() {
+        return labels;
+    }
+
+    public MethodOptions method() {
+        return method;
+    }
+
+    public LossOptions loss() {
+        return loss;
+    }
+
+    public SelectionOptions selection() {
+        return selection;
+    }
+
+    public RunOptions run() {
+        return run;
+    }
+
+    /// Whether there is to be no search.
+    boolean untuned() {
+        return false;
+    }
+
+    /// Learning as these options say, whatever is learnt.
+    public <S extends Learning<S>> S configured(S base) {
+        S learning = method.applied(selection.applied(loss.applied(base)), untuned());
+        learning = learning.solver(solver.settings()).seed(run.seed());
+        if (neighbours.wanted()) learning = learning.approximate();
+        return untuned() ? learning.untuned() : learning;
+    }
+
+    /// What was read.
+    public record Input(PointsInput points, Labelled labelled) {}
+
+    /// Points and labels.
+    ///
+    /// @param command as typed, for messages
+    public Input read(String command, Stages stages) {
+        return stages.run("read", () -> {
+            LabelInput source = labels.source(command);
+            Table table = Table.read(points.file());
+            PointsInput cloud = points.of(table, source.taken());
+            return new Input(cloud, source.read(table, loss.classes()));
+        });
+    }
+
+    /// Files that must not be written over.
+    public Path[] inputs() {
+        return labels.inputs(points.file());
+    }
+}

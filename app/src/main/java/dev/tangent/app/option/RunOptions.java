@@ -1,0 +1,79 @@
+package dev.tangent.app.option;
+
+import dev.tangent.app.console.Streams;
+import dev.tangent.app.report.ProgressLine;
+import dev.tangent.app.report.Stages;
+import dev.tangent.app.report.Summary;
+import dev.tangent.app.report.SummaryJson;
+import dev.tangent.app.report.SummaryText;
+import dev.tangent.linalg.Check;
+import dev.tangent.linalg.Parallel;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.ToIntFunction;
+import picocli.CommandLine.Option;
+
+/// How a command runs and what it says meanwhile; the same for all commands that compute.
+public final class RunOptions {
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            order = 60,
+            description = "how many threads work (default: one for each processor); the result does not depend on it")
+    private Optional<String> threads = Optional.empty();
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            order = 61,
+            description = "seed of whatever is drawn at random (default: 0)")
+    private long seed;
+
+    @Option(
+            names = "--json",
+            order = 62,
+            description = "write the summary as one JSON object to standard output instead of text to standard error")
+    private boolean json;
+
+    @Option(
+            names = {"-q", "--quiet"},
+            order = 63,
+            description = "no summary and no progress, only errors")
+    private boolean quiet;
+
+    /// Does the work on the threads asked for, with a progress line if a person watches.
+    public int run(Streams streams, ToIntFunction<Stages> work) {
+        int workers = threads.map(text -> TypedValue.whole("--threads", 1, text))
+                .orElse(Runtime.getRuntime().availableProcessors());
+        try (ProgressLine line = new ProgressLine(streams.err(), streams.terminal() && !quiet)) {
+            return Parallel.on(workers, () -> work.applyAsInt(new Stages(line)));
+        }
+    }
+
+    /// Says what was done, in the form asked for.
+    public void report(Streams streams, Summary summary) {
+        if (json) streams.print(SummaryJson.of(summary));
+        else if (!quiet) streams.err().print(SummaryText.of(summary));
+    }
+
+    /// Refuses a summary and results that would both go to standard output.
+    ///
+    /// @param results what the command writes
+    public void checkJson(Optional<Path> output, String results) {
+        Check.that(
+                !json || output.isPresent(),
+                "--json takes standard output for the summary, so the " + results + " need a file: add -o OUT");
+    }
+
+    public long seed() {
+        return seed;
+    }
+
+    public boolean json() {
+        return json;
+    }
+
+    public boolean quiet() {
+        return quiet;
+    }
+}

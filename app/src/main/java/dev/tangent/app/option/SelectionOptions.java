@@ -1,0 +1,94 @@
+package dev.tangent.app.option;
+
+import dev.tangent.Learning;
+import dev.tangent.method.Domain;
+import dev.tangent.method.MeasureKind;
+import dev.tangent.search.SelectionCriterion;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+
+/// How candidates are judged; the same for all commands that choose.
+public final class SelectionOptions {
+    private static final Domain<SelectionCriterion> CRITERIA =
+            new Domain.OneOf<>(List.of(SelectionCriterion.values()), SelectionCriterion::word);
+    private static final Domain<MeasureKind> MEASURES =
+            new Domain.OneOf<>(List.of(MeasureKind.values()), MeasureKind::word);
+    private static final String LEAVE_ONE_OUT = "loo";
+
+    @Option(
+            names = "--folds",
+            paramLabel = "N|loo",
+            order = 30,
+            description = "parts the labels are split into, each held out once; loo holds out one label at a time"
+                    + " (default: 5, or as many as there are labels if they are fewer); classes are spread evenly")
+    private Optional<String> folds = Optional.empty();
+
+    @Option(
+            names = "--criterion",
+            paramLabel = "cv|loo|evidence",
+            order = 31,
+            description = "what chooses: cross-validation (default), the same leaving out one label at a time, or the"
+                    + " marginal likelihood of the labels (lg, lap and ilap with the squared loss)")
+    private String criterion = "cv";
+
+    @Option(
+            names = "--measure",
+            paramLabel = "NAME",
+            order = 32,
+            description = "the error that is to be small: mae, mean absolute (default); rmse, root mean square; l2,"
+                    + " mean length of the difference over all outputs; for classes accuracy (default) or log-loss;"
+                    + " for quantiles pinball (default). Over several outputs errors are in standard deviations of"
+                    + " each, but for l2")
+    private Optional<String> measure = Optional.empty();
+
+    @Option(
+            names = {"--one-se", "--one-standard-error"},
+            order = 33,
+            description = "choose the smoothest candidate within one standard error of the best (default: of those"
+                    + " within a thousandth)")
+    private boolean oneStandardError;
+
+    @Option(
+            names = "--per-output",
+            order = 34,
+            description = "choose parameters for each output alone; methods count by its own errors and by those of all"
+                    + " outputs (default: one choice for all)")
+    private boolean perOutput;
+
+    @Option(
+            names = "--one-method",
+            order = 35,
+            description = "of several methods take the best alone (default: a mean of those that did nearly as well, by"
+                    + " their errors; model files, error bars, suggestions and classes always come from one)")
+    private boolean oneMethod;
+
+    <S extends Learning<S>> S applied(S base) {
+        S learning = folds(base).criterion(TypedValue.of("--criterion", CRITERIA, criterion));
+        if (measure.isPresent()) learning = learning.measure(TypedValue.of("--measure", MEASURES, measure.get()));
+        if (oneStandardError) learning = learning.oneStandardError();
+        return oneMethod ? learning.oneMethod() : learning;
+    }
+
+    private <S extends Learning<S>> S folds(S base) {
+        if (folds.isEmpty()) return base;
+        return folds.get().equals(LEAVE_ONE_OUT)
+                ? base.leaveOneOut()
+                : base.folds(TypedValue.whole("--folds", 2, folds.get()));
+    }
+
+    /// Whether each output chooses alone.
+    public boolean perOutput() {
+        return perOutput;
+    }
+
+    /// As typed, for a command that searches alike.
+    public String words() {
+        return folds.map(text -> " --folds " + text).orElse("")
+                + (criterion.equals("cv") ? "" : " --criterion " + criterion)
+                + measure.map(text -> " --measure " + text).orElse("")
+                + (oneStandardError ? " --one-se" : "")
+                + (perOutput ? " --per-output" : "")
+                + (oneMethod ? " --one-method" : "");
+    }
+}

@@ -1,0 +1,78 @@
+package dev.tangent.app.option;
+
+import dev.tangent.linalg.InvalidInput;
+import dev.tangent.method.Domain;
+import dev.tangent.regularizer.Bandwidth;
+import java.util.Arrays;
+import java.util.List;
+
+/// Reads what was typed. A refusal names the option as the user types it.
+public final class TypedValue {
+    private static final Domain<Double> POSITIVE = new Domain.PositiveNumber();
+
+    private TypedValue() {}
+
+    @SuppressWarnings("unchecked") // each domain gives values of its own type
+    static <T> T of(String option, Domain<T> domain, String text) {
+        return (T)
+                switch (domain) {
+                    case Domain.WholeNumber numbers -> whole(option, numbers, text);
+                    case Domain.PositiveNumber numbers -> positive(option, numbers, text);
+                    case Domain.Width widths -> new Bandwidth.Absolute(positive(option, text));
+                    case Domain.OneOf<T> words -> word(option, words, text);
+                };
+    }
+
+    private static Integer whole(String option, Domain.WholeNumber domain, String text) {
+        try {
+            return domain.check(option, Integer.parseInt(text.strip()));
+        } catch (IllegalArgumentException e) {
+            throw domain.refusal(option, text); // no number, or too small: the same words, and what was typed
+        }
+    }
+
+    private static Double positive(String option, Domain.PositiveNumber domain, String text) {
+        try {
+            return domain.check(option, Double.parseDouble(text.strip()));
+        } catch (IllegalArgumentException e) {
+            throw domain.refusal(option, text);
+        }
+    }
+
+    private static <T> T word(String option, Domain.OneOf<T> domain, String text) {
+        return domain.values().stream()
+                .filter(value -> domain.word().apply(value).equals(text))
+                .findFirst()
+                .orElseThrow(() -> new InvalidInput(
+                        option + " must be one of " + String.join(", ", domain.words()) + " but is " + text));
+    }
+
+    /// An integer of at least some other.
+    public static int whole(String option, int least, String text) {
+        return of(option, new Domain.WholeNumber(least), text);
+    }
+
+    static double positive(String option, String text) {
+        return of(option, POSITIVE, text);
+    }
+
+    static String word(String option, List<String> words, String text) {
+        return of(option, new Domain.OneOf<>(words, word -> word), text);
+    }
+
+    /// One value, or several parted by commas; one that is given twice counts once.
+    static <T> List<T> list(String option, Domain<T> domain, String text) {
+        String[] words = text.split(",", -1);
+        if (words.length > 1 && Arrays.stream(words).anyMatch(String::isBlank))
+            throw new InvalidInput(option + " must be values parted by single commas, as in 1,2,3, but is " + text);
+        return Arrays.stream(words)
+                .map(word -> of(option, domain, word.strip()))
+                .distinct()
+                .toList();
+    }
+
+    /// The same, or one value alone where nothing is searched.
+    static <T> List<T> list(String option, Domain<T> domain, String text, boolean single) {
+        return single ? List.of(of(option, domain, text)) : list(option, domain, text);
+    }
+}

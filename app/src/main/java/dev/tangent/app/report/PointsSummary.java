@@ -1,0 +1,31 @@
+package dev.tangent.app.report;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.tangent.data.input.PointsInput;
+import dev.tangent.report.CloudReport;
+import java.util.List;
+import java.util.Optional;
+
+/// The points that a command worked on.
+///
+/// @param ignored columns that are no coordinates although nobody left them out: text, or a mere row number
+/// @param recall the part of the true neighbours that an approximate search found; absent where it was exact
+public record PointsSummary(
+        String file,
+        int rows,
+        int distinct,
+        int dimension,
+        List<String> columns,
+        List<String> ignored,
+        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Double> recall) {
+    public static PointsSummary of(PointsInput points, CloudReport cloud) {
+        return new PointsSummary(
+                points.file(),
+                cloud.rows(),
+                cloud.distinct(),
+                cloud.dimension(),
+                points.columns(),
+                points.ignored(),
+                cloud.recall().stream().boxed().findFirst());
+    }
+}

@@ -1,0 +1,83 @@
+package dev.tangent.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// What cannot be is refused before any work: wrong options before a file is read, too little memory before a search.
+class RefusedEarlyTest {
+    @TempDir
+    private Path folder;
+
+    private static void refused(List<Object> args, String... parts) {
+        Run run = Run.of(args.toArray());
+        assertThat(run.code()).as(run.err()).isEqualTo(2);
+        assertThat(run.err()).startsWith("tangent: ").contains(parts).hasLineCount(1);
+    }
+
+    /// The points do not exist: were they read first, the message would say so.
+    @ParameterizedTest
+    @CsvSource({
+        "predict, --sd, ridge, an error bar",
+        "predict, --sd, additive, an error bar",
+        "predict, --interval=95, 'knn,gp', an error bar",
+        "fit, --sd, matern, needs one of",
+        "fit, --seed=0, mean, a model file",
+        "suggest, --seed=0, 'ridge,knn', a suggestion"
+    })
+    void aMethodThatCannotDoWhatIsAsked(String command, String option, String method, String what) {
+        Object output = folder.resolve(command.equals("fit") ? "m.tangent" : "out.csv");
+        refused(
+                List.of(command, folder.resolve("none.csv"), "--target", "z", option, "--method", method, "-o", output),
+                what,
+                method.replace(",", " or ") + " was chosen");
+    }
+
+    @Test
+    void methodsThatCannotAreLeftOutOfASearchAndNamed() {
+        Path points = Tables.write(folder.resolve("plane.csv"), Tables.surface(80, 1));
+        Path model = folder.resolve("m.tangent");
+        Run run = Run.of("fit", points, "--target", "z", "--method", "lap,ridge,knn", "-k", 8, "-o", model);
+        assertThat(run.code()).as(run.err()).isZero();
+        assertThat(run.err())
+                .contains("left out  ridge, knn, which cannot do what was asked for")
+                .containsPattern("method +lap,");
+    }
+
+    @Test
+    void whatIsForValuesAskedOfClasses() {
+        Path moons = Tables.write(folder.resolve("moons.csv"), Tables.moons(60, 12, 1, "upper", "lower"));
+        refused(List.of("suggest", moons, "--target", "side"), "a suggestion is for values", "'side' names classes");
+        refused(
+                List.of("fit", moons, "--target", "side", "-o", folder.resolve("m.tangent")),
+                "a model file is for values",
+                "'side' names classes");
+    }
+
+    /// Neighbourhoods of nearly all of 15,000 points make a matrix of all pairs: 225 million entries.
+    @ParameterizedTest
+    @ValueSource(strings = {"predict", "tune", "compare", "suggest", "fit"})
+    void memoryThatIsNotThere(String command) {
+        SplittableRandom random = new SplittableRandom(1);
+        String[] lines = new String[15_001];
+        lines[0] = "x,y,z";
+        for (int i = 1; i < lines.length; i++)
+            lines[i] = random.nextDouble() + "," + random.nextDouble() + "," + (i <= 20 ? i : "");
+        Path points = Tables.write(folder.resolve("many.csv"), lines);
+        Object output = folder.resolve(command.equals("fit") ? "m.tangent" : "out.csv");
+        refused(
+                List.of(command, points, "--target", "z", "-k", 14_000, "-o", output),
+                "memory needed is about ",
+                "as in TANGENT_JAVA_OPTS=-Xmx16g",
+                command.equals("predict")
+                        ? "; --plan shows each stage"
+                        : "; 'tangent predict --plan' shows each stage");
+    }
+}

@@ -1,0 +1,85 @@
+package dev.tangent;
+
+import dev.tangent.learning.selection.Search;
+import dev.tangent.learning.selection.Search.Candidate;
+import dev.tangent.learning.selection.TrialParameters;
+import dev.tangent.method.Choices;
+import dev.tangent.method.Method;
+import dev.tangent.method.Settings;
+import dev.tangent.report.Ranking;
+import dev.tangent.report.TuningReport;
+import dev.tangent.search.SearchResult;
+import dev.tangent.search.SearchSpace;
+import java.util.List;
+import java.util.Optional;
+
+/// Every method of one search by itself, on the same labels and folds, and what they make together.
+public final class Comparison {
+    private final FitJob job;
+    private final SearchResult found;
+
+    Comparison(FitJob job, SearchResult found) {
+        this.job = job;
+        this.found = found;
+    }
+
+    /// The best of each method, best first, and what `fit` takes.
+    public TuningReport report() {
+        return ranking().report(job.settings().selection());
+    }
+
+    private Ranking ranking() {
+        return job.ranking(found);
+    }
+
+    /// The methods that were tried, in the order of the catalogue.
+    public List<Method> methods() {
+        return found.space().competitors().stream()
+                .map(SearchSpace.Competitor::method)
+                .toList();
+    }
+
+    /// What a search of this method alone chooses; empty where it was not tried or could not be solved.
+    public Optional<ComparedMethod> of(Method method) {
+        return of(method, Choices.NONE);
+    }
+
+    /// What a search of this method alone chooses if it is given these values; empty where none of them was tried.
+    public Optional<ComparedMethod> of(Method method, Choices given) {
+        List<Candidate> own = found.outcome().candidates().stream()
+                .filter(candidate -> candidate.trial().method().equals(method.name()))
+                .filter(candidate -> given.parameters().isEmpty() || isOf(candidate, given))
+                .toList();
+        if (own.isEmpty()) return Optional.empty();
+        Search.Outcome outcome =
+                new Search(List.of(), found.folds(), found.measure(), found.rule()).of(own, found.task());
+        return Optional.of(compared(List.of(outcome.chosen()), outcome.chosenFor()));
+    }
+
+    private boolean isOf(Candidate candidate, Choices given) {
+        if (!(candidate.trial().parameters() instanceof TrialParameters.Regularized made)) return false;
+        Settings settings = found.space()
+                .competitor(candidate.trial().method())
+                .settings()
+                .get(made.setting());
+        return given.parameters().stream()
+                .allMatch(each -> settings.has(each) && given.of(each).contains(settings.of(each)));
+    }
+
+    /// What `fit` takes of the same search: where several methods were searched among, their weighted mean.
+    public ComparedMethod taken() {
+        return compared(List.of(found.taken()), found.takenFor());
+    }
+
+    private ComparedMethod compared(List<Candidate> together, List<Candidate> alone) {
+        int outputs = job.data().columns();
+        return job.settings().selection().perOutput()
+                ? new ComparedMethod(alone, outputs, ranking().alone(alone))
+                : new ComparedMethod(together, outputs, List.of(ranking().row(together.getFirst())));
+    }
+
+    /// What `fit` gives with the same settings.
+    public RegressionFit fit() {
+        return job.settings().execution().run(stages -> RegressionFit.of(job, new TunedFit(job, found).fit()));
+    }
+}

@@ -1,0 +1,120 @@
+package dev.tangent;
+
+import dev.tangent.geometry.DistinctPoints;
+import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.geometry.PointCloud;
+import dev.tangent.learning.Labels;
+import dev.tangent.learning.selection.CachedReducer;
+import dev.tangent.learning.selection.Reducer;
+import dev.tangent.learning.selection.SharedReducer;
+import dev.tangent.learning.selection.Trial;
+import dev.tangent.linalg.Check;
+import dev.tangent.linalg.MatrixView;
+import dev.tangent.search.JointSearch;
+import dev.tangent.search.SearchResult;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/// Comparisons with several sets of labels of the same points, each by itself. They share the work on the points.
+///
+/// Each is what a comparison with its labels alone is, up to rounding.
+public final class JointComparison {
+    private final Execution execution;
+    private final JointSearch search;
+    private final List<Comparison> comparisons;
+
+    /// Takes predictions. Called from several threads, for one set of labels by one at a time.
+    @FunctionalInterface
+    public interface Receiver {
+        /// A method's values are there.
+        ///
+        /// @param set number of the set of labels
+        void predicted(int set, ComparedMethod method, MatrixView values);
+    }
+
+    private JointComparison(Execution execution, JointSearch search, List<Comparison> comparisons) {
+        this.execution = execution;
+        this.search = search;
+        this.comparisons = List.copyOf(comparisons);
+    }
+
+    static JointComparison of(LearningSettings settings, PointCloud cloud, List<Labels> sets, Stages stages) {
+        Check.that(settings.journal().isEmpty(), "a journal keeps one search, not those of several sets of labels");
+        settings.check();
+        DistinctPoints points = DistinctPoints.of(cloud);
+        List<FitJob> jobs = sets.stream()
+                .map(rows -> new FitJob(settings, LearningData.values(settings, points, rows), stages))
+                .toList();
+        jobs.forEach(FitJob::checkMemory);
+        int most = jobs.stream()
+                .mapToInt(job -> job.request().mostNeighbours(job.data().size()))
+                .max()
+                .orElseThrow();
+        JointSearch search = search(jobs, jobs.getFirst().neighbours(most));
+        List<SearchResult> found = stages.run("tuning", () -> search.search(stages.listener()::searched));
+        List<Comparison> comparisons = new ArrayList<>();
+        for (int set = 0; set < jobs.size(); set++) comparisons.add(new Comparison(jobs.get(set), found.get(set)));
+        return new JointComparison(settings.execution(), search, comparisons);
+    }
+
+    private static JointSearch search(List<FitJob> jobs, NeighbourGraph graph) {
+        Reducer shared = new SharedReducer(jobs.stream()
+                .flatMapToInt(job -> Arrays.stream(job.data().labels().points()))
+                .toArray());
+        Map<List<Integer>, Reducer> reducers = new HashMap<>();
+        return new JointSearch(jobs.stream()
+                .map(job -> job.begin(
+                        job.request(),
+                        graph,
+                        space -> reducers.computeIfAbsent(
+                                Arrays.stream(job.data().labels().points())
+                                        .boxed()
+                                        .toList(),
+                                places -> new CachedReducer(shared)),
+                        (done, total, recalled) -> {}))
+                .toList());
+    }
+
+    /// One for each set of labels.
+    public List<Comparison> comparisons() {
+        return comparisons;
+    }
+
+    /// Predicts with some methods of each comparison; what needs the same R comes together. A prediction is handed over
+    /// as soon as it stands, and not kept.
+    ///
+    /// @param wanted methods of the first comparison, of the second, and so on
+    public void predict(List<? extends List<ComparedMethod>> wanted, Receiver receiver) {
+        List<IdentityHashMap<ComparedMethod, ComparedMethod.Sum>> sums = new ArrayList<>();
+        List<Set<Trial>> trials = new ArrayList<>();
+        for (List<ComparedMethod> methods : wanted) {
+            IdentityHashMap<ComparedMethod, ComparedMethod.Sum> own = new IdentityHashMap<>();
+            Set<Trial> needed = Collections.newSetFromMap(new IdentityHashMap<>());
+            for (ComparedMethod method : methods) {
+                own.put(method, method.new Sum());
+                needed.addAll(method.trials());
+            }
+            sums.add(own);
+            trials.add(needed);
+        }
+        execution.run(stages -> stages.run("solve", () -> {
+            search.predict(trials, (set, trial, prediction) -> {
+                for (ComparedMethod method : wanted.get(set)) {
+                    if (!method.needs(trial)) continue;
+                    ComparedMethod.Sum sum = sums.get(set).get(method);
+                    sum.add(trial, prediction);
+                    if (!sum.isComplete()) continue;
+                    receiver.predicted(set, method, sum.values());
+                    sums.get(set).remove(method);
+                }
+            });
+            return comparisons;
+        }));
+    }
+}

@@ -1,0 +1,88 @@
+package dev.tangent.search;
+
+import dev.tangent.learning.Prediction;
+import dev.tangent.learning.selection.Trial;
+import dev.tangent.linalg.Parallel;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.IntConsumer;
+import java.util.function.IntPredicate;
+
+/// Several searches over one graph, which take turns: each setting is tried on all tasks before the next. With a
+/// reducer in common, R is assembled and factored once for all of them.
+///
+/// Tasks whose labels lie at the same points come one after the other, all others side by side.
+public final class JointSearch {
+    private final List<SearchRun> runs;
+    private final List<List<Integer>> groups; // runs whose labels lie at the same points
+    private final Set<String> keys = new LinkedHashSet<>();
+
+    /// Takes what was predicted. Called from several threads, for one run by one at a time.
+    @FunctionalInterface
+    public interface Receiver {
+        void predicted(int run, Trial trial, Prediction prediction);
+    }
+
+    /// Of searches that have not begun.
+    public JointSearch(List<SearchRun> runs) {
+        this.runs = List.copyOf(runs);
+        Map<List<Integer>, List<Integer>> byPoints = new LinkedHashMap<>();
+        for (int run = 0; run < runs.size(); run++) {
+            keys.addAll(runs.get(run).keys());
+            byPoints.computeIfAbsent(points(runs.get(run)), points -> new ArrayList<>())
+                    .add(run);
+        }
+        groups = List.copyOf(byPoints.values());
+    }
+
+    private static List<Integer> points(SearchRun run) {
+        return Arrays.stream(run.task().labels().points()).boxed().toList();
+    }
+
+    /// Goes through all parts of all searches.
+    ///
+    /// @param listener hears of each part once all searches have tried it
+    public List<SearchResult> search(SearchListener listener) {
+        int done = 0;
+        listener.at(done, keys.size(), 0);
+        for (String key : keys) {
+            each(run -> runs.get(run).has(key), run -> runs.get(run).tryPart(key));
+            listener.at(++done, keys.size(), 0);
+        }
+        return runs.stream().map(SearchRun::result).toList();
+    }
+
+    /// Predicts with some of the trials; again each setting comes once.
+    ///
+    /// @param wanted the trials of each search
+    public void predict(List<Set<Trial>> wanted, Receiver receiver) {
+        for (String key : keys) {
+            List<List<Trial>> due = new ArrayList<>();
+            for (int run = 0; run < runs.size(); run++)
+                due.add(runs.get(run).trials(key).stream()
+                        .filter(wanted.get(run)::contains)
+                        .toList());
+            each(run -> !due.get(run).isEmpty(), run -> due.get(run)
+                    .forEach(trial ->
+                            receiver.predicted(run, trial, trial.predict().get())));
+        }
+    }
+
+    /// The first group comes alone: it makes what all others use.
+    private void each(IntPredicate chosen, IntConsumer work) {
+        List<int[]> due = groups.stream()
+                .map(group ->
+                        group.stream().mapToInt(run -> run).filter(chosen).toArray())
+                .filter(group -> group.length > 0)
+                .toList();
+        if (due.isEmpty()) return;
+        Arrays.stream(due.getFirst()).forEach(work);
+        Parallel.forRange(
+                due.size() - 1, 1, (before, at) -> Arrays.stream(due.get(at)).forEach(work));
+    }
+}

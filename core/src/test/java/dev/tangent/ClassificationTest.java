@@ -1,0 +1,82 @@
+package dev.tangent;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.tangent.learning.classification.ClassLabels;
+import dev.tangent.learning.classification.Prior;
+import dev.tangent.linalg.InvalidInput;
+import dev.tangent.method.LossKind;
+import dev.tangent.method.Methods;
+import dev.tangent.search.SelectionCriterion;
+import java.util.HashMap;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/// The front door for classes.
+class ClassificationTest {
+    private static final Roll ROLL = Roll.of(400, 5);
+
+    private static String colour(int row) {
+        return ROLL.angle()[row] < 9 ? "inner" : "outer";
+    }
+
+    private static ClassLabels labels(int count) {
+        Map<Integer, String> classes = new HashMap<>();
+        for (int row = 0; row < count; row++) classes.put(row, colour(row));
+        return ClassLabels.of(classes);
+    }
+
+    private static double accuracy(ClassificationFit fit) {
+        int right = 0;
+        for (int row = 0; row < 400; row++) if (fit.at(row).equals(colour(row))) right++;
+        return right / 400.0;
+    }
+
+    @Test
+    void everyRowHasAClassAndProbabilitiesThatSumToOne() {
+        ClassificationFit fit = new Classification().neighbours(12).dimension(2).fit(ROLL.points(), labels(40));
+        assertThat(fit.names()).containsExactly("inner", "outer");
+        for (int row = 0; row < 400; row++)
+            assertThat(fit.probabilities().at(row, 0) + fit.probabilities().at(row, 1))
+                    .isCloseTo(1, within(1e-12));
+        assertThat(accuracy(fit)).isGreaterThan(0.9);
+    }
+
+    @Test
+    void otherLossesMethodsAndPriors() {
+        Classification base = new Classification().neighbours(12);
+        assertThat(accuracy(base.dimension(2).loss(LossKind.LOGISTIC).fit(ROLL.points(), labels(40))))
+                .isGreaterThan(0.9);
+        assertThat(accuracy(base.method(Methods.POISSON).untuned().fit(ROLL.points(), labels(10))))
+                .isGreaterThan(0.75);
+        ClassificationFit even = base.dimension(2).lambda(1e-4).fit(ROLL.points(), labels(40));
+        ClassificationFit rare = base.dimension(2)
+                .lambda(1e-4)
+                .prior(new Prior.Given(new double[] {0.05, 0.95}))
+                .fit(ROLL.points(), labels(40));
+        double before = 0;
+        double after = 0;
+        for (int row = 0; row < 400; row++) {
+            before += even.probabilities().at(row, 0);
+            after += rare.probabilities().at(row, 0);
+        }
+        assertThat(after).isLessThan(before);
+    }
+
+    @Test
+    void whatIsForValuesIsRefused() {
+        assertThatThrownBy(() -> new Classification()
+                        .outputs("colour")
+                        .criterion(SelectionCriterion.MARGINAL_LIKELIHOOD)
+                        .fit(ROLL.points(), labels(20)))
+                .isInstanceOf(InvalidInput.class)
+                .hasMessage("--criterion evidence is for values, but 'colour' names classes");
+        assertThatThrownBy(() -> new Classification()
+                        .outputs("colour")
+                        .loss(LossKind.HUBER)
+                        .fit(ROLL.points(), labels(20)))
+                .hasMessageStartingWith("--loss huber is for values, but 'colour' names classes");
+    }
+}

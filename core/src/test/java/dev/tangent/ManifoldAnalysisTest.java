@@ -1,0 +1,75 @@
+package dev.tangent;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.method.Methods;
+import dev.tangent.method.Parameter;
+import dev.tangent.regularizer.LocalGaussian;
+import dev.tangent.spectral.Embedding;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/// Embedding, clusters, dimension and R itself by the manners of the front door.
+class ManifoldAnalysisTest {
+    private static final Roll ROLL = Roll.of(500, 7);
+
+    @Test
+    void anEmbeddingIsThatOfTheRegularizer() {
+        ManifoldEmbedding.Result flat =
+                new ManifoldEmbedding().neighbours(12).dimension(2).seed(3).fit(ROLL.points());
+        Embedding plain = Embedding.of(new LocalGaussian(2).over(NeighbourGraph.nearest(ROLL.points(), 12)), 2, 3);
+        assertThat(flat.coordinates().column(0)).isEqualTo(plain.coordinates().column(0));
+        assertThat(flat.estimated()).isFalse();
+        assertThat(flat.count()).isEqualTo(1);
+    }
+
+    @Test
+    void aDimensionThatNobodyGivesIsEstimated() {
+        ManifoldEmbedding.Result flat = new ManifoldEmbedding().neighbours(12).fit(ROLL.points());
+        assertThat(flat.estimated()).isTrue();
+        assertThat(flat.dimension()).isEqualTo(2);
+        assertThat(new IntrinsicDimension()
+                        .neighbours(15)
+                        .estimate(ROLL.points())
+                        .dimension())
+                .isEqualTo(2);
+    }
+
+    @Test
+    void clustersAreConnectedComponentsWhereThereAreSome() {
+        var apart = Clouds.apart(Clouds.uniform(60, 2, 1), Clouds.uniform(40, 2, 2), 100);
+        ManifoldClustering.Result groups =
+                new ManifoldClustering().neighbours(8).fit(apart);
+        assertThat(groups.count()).isEqualTo(2);
+        assertThat(groups.sizes()).containsExactly(60, 40);
+        assertThat(new ManifoldClustering().neighbours(8).clusters(3).fit(apart).count())
+                .isEqualTo(3);
+    }
+
+    @Test
+    void theRegularizerItselfIsThatOfTheDefaults() {
+        ManifoldRegularizer.Result made = new ManifoldRegularizer().dimension(2).over(ROLL.points());
+        assertThat(made.method().parameters().get("neighbours").value()).isEqualTo(20);
+        assertThat(made.report().size()).isEqualTo(500);
+        assertThat(made.matrix().freeFunctions()).isEqualTo(3);
+    }
+
+    @Test
+    void parametersOfOtherMethodsAreRefused() {
+        assertThatThrownBy(() -> new ManifoldRegularizer()
+                        .method(Methods.LAPLACIAN)
+                        .dimension(2)
+                        .over(ROLL.points()))
+                .hasMessageStartingWith("-m/--dimension belongs to --method lg");
+        assertThatThrownBy(() -> new ManifoldEmbedding().set(Parameter.POWER, 2).check())
+                .hasMessageStartingWith("--power belongs to --method ilap");
+        assertThat(List.of(new ManifoldEmbedding()
+                        .method(Methods.LAPLACIAN)
+                        .dimension(2)
+                        .fit(ROLL.points())
+                        .dimension()))
+                .containsExactly(2);
+    }
+}

@@ -1,0 +1,32 @@
+package dev.tangent.learning.selection;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tangent.Clouds;
+import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.geometry.PointCloud;
+import dev.tangent.regularizer.LocalGaussian;
+import dev.tangent.regularizer.NullSpace;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/// Tangent spaces that settings share are those that each would compute by itself, to the last bit.
+class SharedTangentsTest {
+    @Test
+    void sharedTangentSpacesGiveTheSameMatrices() {
+        for (PointCloud cloud : List.of(Clouds.flat(300, 3, 6, 1), Clouds.flat(200, 4, 40, 2))) {
+            NeighbourGraph graph = NeighbourGraph.nearest(cloud, 20);
+            List<Setting> settings = List.of(
+                    new Setting(15, new LocalGaussian(2)),
+                    new Setting(15, new LocalGaussian(3)),
+                    new Setting(15, new LocalGaussian(5, 3, NullSpace.LINEAR)),
+                    new Setting(20, new LocalGaussian(4)));
+            SharedTangents shared = new SharedTangents(settings);
+            for (Setting setting : settings) {
+                var alone = setting.over(graph).matrix().explicit();
+                var together = shared.over(graph, setting).matrix().explicit();
+                assertThat(together.toDense().values()).isEqualTo(alone.toDense().values());
+            }
+        }
+    }
+}

@@ -1,0 +1,57 @@
+package dev.tangent.data.input;
+
+import dev.tangent.data.table.LabelFile;
+import dev.tangent.data.table.LabelTable;
+import dev.tangent.data.table.Table;
+import dev.tangent.linalg.Check;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Where labels come from: columns of the table of points itself, or a file of their own.
+public sealed interface LabelInput {
+    /// Columns of the points' table that are no coordinates.
+    List<String> taken();
+
+    /// The labels.
+    ///
+    /// @param classes whether they name classes although they are numbers
+    Labelled read(Table points, boolean classes);
+
+    /// Columns beside the coordinates; a row without a value is unlabelled.
+    record Targets(List<String> targets, Optional<String> weights) implements LabelInput {
+        @Override
+        public List<String> taken() {
+            List<String> taken = new ArrayList<>(targets);
+            weights.ifPresent(taken::add);
+            Check.that(
+                    taken.size() == taken.stream().distinct().count(),
+                    "--target and --weights name a column twice: " + String.join(", ", taken));
+            return taken;
+        }
+
+        @Override
+        public Labelled read(Table points, boolean classes) {
+            return Labelled.of(LabelTable.of(points, taken()), weights, classes);
+        }
+    }
+
+    /// A file that names rows and their values.
+    record Separate(Path file, Optional<String> weights) implements LabelInput {
+        @Override
+        public List<String> taken() {
+            return List.of();
+        }
+
+        @Override
+        public Labelled read(Table points, boolean classes) {
+            LabelTable table = LabelFile.open(file, points.rows());
+            weights.ifPresent(column -> Check.that(
+                    table.outputs().contains(column),
+                    file + " has no column '" + column + "' for --weights; its columns are "
+                            + String.join(", ", table.outputs())));
+            return Labelled.of(table, weights, classes);
+        }
+    }
+}

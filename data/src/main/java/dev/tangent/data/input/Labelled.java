@@ -1,0 +1,100 @@
+package dev.tangent.data.input;
+
+import dev.tangent.data.table.GivenLabels;
+import dev.tangent.data.table.LabelTable;
+import dev.tangent.learning.Labels;
+import dev.tangent.learning.classification.ClassLabels;
+import dev.tangent.linalg.InvalidInput;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Labels to learn from: the names of the outputs, and values with weights at some rows.
+///
+/// @param source the file they come from
+/// @param labels values of each output, or shares of each class
+/// @param weights the column that weighed them
+/// @param classes where the one output names classes
+public record Labelled(
+        String source, List<String> outputs, Labels labels, Optional<String> weights, Optional<ClassLabels> classes) {
+    private static final List<String> RESERVED = List.of("row", "status");
+
+    /// Takes the column of weights, if there is one, out of the values. A column of text names classes.
+    static Labelled of(LabelTable table, Optional<String> weights, boolean classes) {
+        List<String> outputs = new ArrayList<>(table.outputs());
+        weights.ifPresent(outputs::remove);
+        if (outputs.isEmpty()) throw new InvalidInput(table.file() + " has no output beside the weights");
+        for (String name : outputs)
+            if (RESERVED.contains(name))
+                throw new InvalidInput("an output cannot be called '" + name
+                        + "': predictions have a column of that name; rename it in " + table.file());
+        Optional<String> text = outputs.stream().filter(table::isText).findFirst();
+        if (!classes && text.isEmpty()) return values(table, outputs, weights);
+        if (outputs.size() > 1)
+            throw new InvalidInput(
+                    text.map(name -> "column '" + name + "' of " + table.file() + " holds text, so it names classes; ")
+                                    .orElse("--classes: ")
+                            + "classes are learnt one column at a time, but there are " + outputs.size() + ": "
+                            + String.join(", ", outputs));
+        ClassLabels named = classes(table, outputs.getFirst(), weights);
+        return new Labelled(table.file(), List.copyOf(outputs), named.labels(), weights, Optional.of(named));
+    }
+
+    /// What is predicted for a row: a value of each output, or a probability of each class.
+    public List<String> columns() {
+        return classes.map(ClassLabels::names).orElse(outputs);
+    }
+
+    private static Labelled values(LabelTable table, List<String> outputs, Optional<String> weights) {
+        GivenLabels given = numbers(table, outputs);
+        Map<Integer, Double> weightOf = weights(table, weights);
+        Labels.Builder builder = new Labels.Builder(outputs.size());
+        for (int i = 0; i < given.size(); i++) {
+            int row = given.rows()[i];
+            for (int c = 0; c < outputs.size(); c++) {
+                double value = given.values().at(i, c);
+                if (!Double.isNaN(value)) builder.add(row, c, value, weight(table, weights, weightOf, row));
+            }
+        }
+        return new Labelled(table.file(), List.copyOf(outputs), builder.build(), weights, Optional.empty());
+    }
+
+    private static GivenLabels numbers(LabelTable table, List<String> outputs) {
+        for (String output : outputs)
+            table.notANumber(output).ifPresent(label -> {
+                throw new InvalidInput(label + "; if the column names classes, add --classes");
+            });
+        return table.numbers(outputs);
+    }
+
+    private static ClassLabels classes(LabelTable table, String output, Optional<String> weights) {
+        Map<Integer, String> classes = table.classes(output);
+        List<String> names = classes.values().stream().distinct().toList();
+        if (names.size() == 1)
+            throw new InvalidInput(table.file() + ", column '" + output
+                    + "': classes must be at least 2 but all labels say '" + names.getFirst() + "'");
+        Map<Integer, Double> weightOf = weights(table, weights);
+        Map<Integer, Double> used = new HashMap<>();
+        classes.keySet().forEach(row -> used.put(row, weight(table, weights, weightOf, row)));
+        return ClassLabels.of(classes, used);
+    }
+
+    private static Map<Integer, Double> weights(LabelTable table, Optional<String> column) {
+        Map<Integer, Double> weights = new HashMap<>();
+        column.map(List::of).map(table::numbers).ifPresent(given -> {
+            for (int i = 0; i < given.size(); i++)
+                weights.put(given.rows()[i], given.values().at(i, 0));
+        });
+        return weights;
+    }
+
+    private static double weight(LabelTable table, Optional<String> column, Map<Integer, Double> weights, int row) {
+        if (column.isEmpty()) return 1;
+        double weight = weights.getOrDefault(row, Double.NaN);
+        if (weight > 0 && weight < Double.POSITIVE_INFINITY) return weight;
+        throw new InvalidInput(table.file() + ": the weight of the label of row " + row
+                + " must be a positive number but " + (Double.isNaN(weight) ? "is missing" : "is " + weight));
+    }
+}

@@ -1,0 +1,117 @@
+package dev.tangent.plot.chart;
+
+import dev.tangent.Tuning;
+import dev.tangent.Tuning.Tried;
+import dev.tangent.plot.picture.Colour;
+import dev.tangent.plot.picture.Drawing;
+import dev.tangent.plot.picture.PaintStyle;
+import dev.tangent.plot.picture.Point;
+import dev.tangent.plot.picture.Shape;
+import dev.tangent.plot.picture.TextStyle;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.TreeMap;
+
+/// The error over each parameter that had several values, one panel each: for every value the best that any choice of
+/// the others made of it.
+public final class TuningFigure {
+    private static final double MARGIN = 24;
+    private static final double TOP = 72;
+    private static final double LEGEND = 28;
+    private static final int MOST_COLUMNS = 3;
+
+    private final List<Tried> candidates;
+    private final Tried chosen;
+    private final List<String> methods;
+
+    public TuningFigure(Tuning tuning) {
+        candidates = tuning.candidates().stream()
+                .filter(tried -> Double.isFinite(tried.error()))
+                .sorted(Comparator.comparingInt(Tried::number))
+                .toList();
+        chosen = tuning.candidates().stream().filter(Tried::chosen).findFirst().orElseThrow();
+        methods = candidates.stream().map(Tried::method).distinct().toList();
+    }
+
+    public Drawing drawing(String title, String subtitle) {
+        ParameterValues values = new ParameterValues(candidates, chosen);
+        List<String> panels = values.varied();
+        int columns = Math.clamp(panels.size(), 2, MOST_COLUMNS);
+        int rows = Math.max(1, Math.ceilDiv(panels.size(), columns));
+        double width = 2 * MARGIN + columns * ParameterChart.WIDTH;
+        double top = methods.size() > 1 ? TOP + LEGEND : TOP;
+        double height = top + rows * ParameterChart.HEIGHT + MARGIN / 2;
+        Drawing.Builder drawing = new Drawing.Builder(width, height);
+        drawing.add(new Shape.Rectangle(new Point(0, 0), width, height, PaintStyle.filled(Colour.WHITE)));
+        drawing.add(new Shape.Text(
+                new Point(MARGIN, 32),
+                title,
+                TextStyle.of(18, Colour.of(0x1d2129)).inBold()));
+        drawing.add(new Shape.Text(new Point(MARGIN, 52), subtitle, TextStyle.of(12, Colour.of(0x5b616b))));
+        if (methods.size() > 1) legend(drawing);
+        double[] range = range(panels);
+        for (int i = 0; i < panels.size(); i++) {
+            Drawing panel = panel(panels.get(i), values.of(panels.get(i)), range);
+            int row = i / columns;
+            drawing.place(panel, MARGIN + i % columns * ParameterChart.WIDTH, top + row * ParameterChart.HEIGHT);
+        }
+        return drawing.build();
+    }
+
+    private void legend(Drawing.Builder drawing) {
+        double x = MARGIN + 5;
+        for (String name : methods) {
+            drawing.add(new Shape.Dots(List.of(new Point(x, 74)), 4, MethodColour.of(name)));
+            drawing.add(new Shape.Text(new Point(x + 9, 78), name, TextStyle.of(12, Colour.of(0x1d2129))));
+            x += 34 + 7.2 * name.length();
+        }
+    }
+
+    private Drawing panel(String parameter, List<Double> values, double[] range) {
+        List<Curve> curves = new ArrayList<>();
+        for (String method : methods) {
+            List<Curve.CurvePoint> places = places(parameter, method);
+            if (!places.isEmpty()) curves.add(Curve.of(method, places));
+        }
+        OptionalDouble at = ParameterValues.number(chosen, parameter);
+        String title = parameter.replace('-', ' ');
+        return ParameterChart.of(title, values, curves, place(0, chosen), at, range[0], range[1]);
+    }
+
+    private static Curve.CurvePoint place(double x, Tried candidate) {
+        double spread = candidate.standardError();
+        return new Curve.CurvePoint(x, candidate.error(), Double.isFinite(spread) ? spread : 0);
+    }
+
+    /// The best candidate of a method for each value of a parameter.
+    private List<Curve.CurvePoint> places(String parameter, String method) {
+        Map<Double, Tried> best = new TreeMap<>();
+        for (Tried candidate : candidates)
+            if (candidate.method().equals(method))
+                ParameterValues.number(candidate, parameter)
+                        .ifPresent(value -> best.merge(value, candidate, TuningFigure::better));
+        List<Curve.CurvePoint> places = new ArrayList<>();
+        best.forEach((value, candidate) -> places.add(place(value, candidate)));
+        return places;
+    }
+
+    private static Tried better(Tried a, Tried b) {
+        return b.error() < a.error() ? b : a;
+    }
+
+    /// Of all that is drawn.
+    private double[] range(List<String> panels) {
+        double low = chosen.error();
+        double high = low;
+        for (String parameter : panels)
+            for (String method : methods)
+                for (Curve.CurvePoint place : places(parameter, method)) {
+                    low = Math.min(low, Math.max(place.value() / 2, place.value() - place.spread()));
+                    high = Math.max(high, place.value() + place.spread());
+                }
+        return new double[] {low, high};
+    }
+}
