@@ -15,6 +15,8 @@ import org.junit.jupiter.params.provider.FieldSource;
 class GoldenPredictionTest {
     private static final double[] LG_LAMBDAS = {1e-8, 1e-6, 1e-4};
     private static final double[] LAPLACIAN_LAMBDAS = {1e-6, 1e-4, 1e-2};
+    /// The condition of the equations grows with the power.
+    private static final double[] POWER_BOUNDS = {1e-12, 1e-9, 1e-7};
 
     @ParameterizedTest
     @FieldSource("dev.tangent.GoldenCase#NAMES")
@@ -22,10 +24,12 @@ class GoldenPredictionTest {
         GoldenCase golden = GoldenCase.read(name);
         RegularizerMatrix matrix = new LocalGaussian(golden.dimension()).over(golden.graph());
         Matrix expected = Matrix.of(golden.numbers("lg-prediction.csv"));
+        // As in GoldenMatrixTest, the curve's matrix is known to fewer digits.
+        double bound = name.equals("closed-curve") ? 1e-7 : 1e-11;
         for (int c = 0; c < LG_LAMBDAS.length; c++)
             assertThat(largestError(golden, matrix, LG_LAMBDAS[c], expected.column(c)))
                     .as("lambda %s", LG_LAMBDAS[c])
-                    .isLessThan(1e-6);
+                    .isLessThan(bound);
     }
 
     @ParameterizedTest
@@ -38,7 +42,7 @@ class GoldenPredictionTest {
             for (int c = 0; c < LAPLACIAN_LAMBDAS.length; c++)
                 assertThat(largestError(golden, matrix, LAPLACIAN_LAMBDAS[c], expected.column(3 * (p - 1) + c)))
                         .as("power %d, lambda %s", p, LAPLACIAN_LAMBDAS[c])
-                        .isLessThan(1e-6);
+                        .isLessThan(POWER_BOUNDS[p - 1]);
         }
     }
 

@@ -16,7 +16,7 @@ class GoldenMatrixTest {
         var matrix = (SparseMatrix)
                 new LocalGaussian(golden.dimension()).over(golden.graph()).matrix();
         // K is nearly singular for close points of the curve, so its pseudo-inverse is known to fewer digits.
-        double bound = name.equals("closed-curve") ? 1e-6 : 1e-9;
+        double bound = name.equals("closed-curve") ? 1e-6 : 1e-11;
         assertThat(GoldenCase.relativeError(matrix, golden.matrix("lg-matrix.csv")))
                 .isLessThan(bound);
     }
@@ -28,7 +28,7 @@ class GoldenMatrixTest {
         var matrix = (SparseMatrix)
                 new Laplacian(golden.bandwidth()).over(golden.graph()).matrix();
         assertThat(GoldenCase.relativeError(matrix, golden.matrix("laplacian-matrix.csv")))
-                .isLessThan(1e-12);
+                .isLessThan(1e-14);
     }
 
     @ParameterizedTest
