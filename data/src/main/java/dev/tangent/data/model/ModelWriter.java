@@ -10,6 +10,7 @@ import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.security.DigestOutputStream;
 import java.security.MessageDigest;
 import java.time.LocalDateTime;
@@ -33,6 +34,12 @@ public final class ModelWriter {
         zip.setLevel(Deflater.BEST_SPEED);
     }
 
+    /// Writes a model to a file, whole or not at all.
+    public static void write(Path file, SavedModel saved) {
+        write(OutputFile.to(file), saved);
+    }
+
+    /// Writes a model.
     public static void write(OutputFile file, SavedModel saved) {
         file.write(out -> write(out, saved));
     }

@@ -1,5 +1,6 @@
 package dev.tangent.data.model;
 
+import dev.tangent.RegressionFit;
 import dev.tangent.learning.newpoints.FittedModel;
 import dev.tangent.linalg.Check;
 import dev.tangent.method.MethodSettings;
@@ -29,5 +30,10 @@ public record SavedModel(
         Check.that(
                 outputs.size() == model.values().columns(),
                 "a model of " + model.values().columns() + " outputs has " + outputs.size() + " names for them");
+    }
+
+    /// Of a fit, with nothing more to say about it.
+    public static SavedModel of(RegressionFit fit, List<String> columns, List<String> outputs) {
+        return new SavedModel(fit.model(), columns, outputs, Optional.of(fit.settings()), Map.of());
     }
 }
