@@ -1,7 +1,7 @@
 package dev.tangent.data.document;
 
-import de.siegmar.fastcsv.writer.CsvWriter;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import de.siegmar.fastcsv.writer.CsvWriter;
 import dev.tangent.Regression;
 import dev.tangent.data.table.Table;
 import java.io.File;
@@ -57,21 +57,21 @@ record ProgramRun(int exit, String printed, String errors) {
                 .redirectOutput(out.toFile())
                 .redirectError(err.toFile())
                 .start();
-        if (!process.waitFor(MINUTES, TimeUnit.MINUTES)) process.destroyForcibly().waitFor();
+        if (!process.waitFor(MINUTES, TimeUnit.MINUTES))
+            process.destroyForcibly().waitFor();
         return new ProgramRun(process.exitValue(), Files.readString(out), Files.readString(err));
     }
 
     private static String modulePath() {
-        return MODULES.stream()
-                .flatMap(ProgramRun::place)
-                .distinct()
-                .collect(Collectors.joining(File.pathSeparator));
+        return MODULES.stream().flatMap(ProgramRun::place).distinct().collect(Collectors.joining(File.pathSeparator));
     }
 
     private static Stream<String> place(Class<?> type) {
         try {
-            return Stream.of(Path.of(
-                            type.getProtectionDomain().getCodeSource().getLocation().toURI())
+            return Stream.of(Path.of(type.getProtectionDomain()
+                            .getCodeSource()
+                            .getLocation()
+                            .toURI())
                     .toString());
         } catch (URISyntaxException e) {
             throw new IllegalStateException(e);
