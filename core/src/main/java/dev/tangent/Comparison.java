@@ -58,10 +58,8 @@ public final class Comparison {
 
     private boolean isOf(Candidate candidate, Choices given) {
         if (!(candidate.trial().parameters() instanceof TrialParameters.Regularized made)) return false;
-        Settings settings = found.space()
-                .competitor(candidate.trial().method())
-                .settings()
-                .get(made.setting());
+        Settings settings =
+                found.space().competitor(candidate.trial().method()).settings().get(made.setting());
         return given.parameters().stream()
                 .allMatch(each -> settings.has(each) && given.of(each).contains(settings.of(each)));
     }

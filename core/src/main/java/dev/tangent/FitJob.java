@@ -1,11 +1,7 @@
 package dev.tangent;
 
-import dev.tangent.report.TuningReport;
-import dev.tangent.report.MethodReport;
-import dev.tangent.report.MatrixReport;
-import dev.tangent.report.LambdaReport;
-import dev.tangent.learning.Prediction;
 import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.learning.Prediction;
 import dev.tangent.learning.classification.ClassLabels;
 import dev.tangent.learning.selection.Folds;
 import dev.tangent.learning.selection.Reducer;
@@ -17,9 +13,13 @@ import dev.tangent.method.Methods;
 import dev.tangent.report.CloudReport;
 import dev.tangent.report.ErrorBarReport;
 import dev.tangent.report.FitReport;
+import dev.tangent.report.LambdaReport;
 import dev.tangent.report.LossReport;
+import dev.tangent.report.MatrixReport;
+import dev.tangent.report.MethodReport;
 import dev.tangent.report.Ranking;
 import dev.tangent.report.SolveReport;
+import dev.tangent.report.TuningReport;
 import dev.tangent.search.SearchListener;
 import dev.tangent.search.SearchName;
 import dev.tangent.search.SearchRequest;
@@ -86,10 +86,7 @@ record FitJob(LearningSettings settings, LearningData data, Stages stages) {
         NeighbourGraph graph = neighbours(request.mostNeighbours(data.size()));
         int[] points = data.labels().points();
         SearchRun run = begin(
-                request,
-                graph,
-                space -> new SharedReducer(points, space.settings()),
-                stages.listener()::searched);
+                request, graph, space -> new SharedReducer(points, space.settings()), stages.listener()::searched);
         return stages.run("tuning", run::all);
     }
 

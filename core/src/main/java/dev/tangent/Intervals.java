@@ -1,8 +1,7 @@
 package dev.tangent;
 
-import dev.tangent.learning.uncertainty.PredictionInterval;
-
 import dev.tangent.learning.uncertainty.NonconformityScores;
+import dev.tangent.learning.uncertainty.PredictionInterval;
 import dev.tangent.linalg.MatrixView;
 import java.util.List;
 

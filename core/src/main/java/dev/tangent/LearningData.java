@@ -89,7 +89,11 @@ record LearningData(
     }
 
     private static String needed(LearningSettings settings) {
-        return settings.needed().stream().map(Capability::words).sorted().findFirst().orElse("");
+        return settings.needed().stream()
+                .map(Capability::words)
+                .sorted()
+                .findFirst()
+                .orElse("");
     }
 
     private static MeasureKind measure(LearningSettings settings, boolean classes) {

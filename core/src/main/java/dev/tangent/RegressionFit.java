@@ -1,9 +1,8 @@
 package dev.tangent;
 
-import dev.tangent.learning.uncertainty.PredictionInterval;
-
 import dev.tangent.learning.newpoints.FittedModel;
 import dev.tangent.learning.newpoints.StreamingModel;
+import dev.tangent.learning.uncertainty.PredictionInterval;
 import dev.tangent.learning.uncertainty.Suggestions;
 import dev.tangent.linalg.InvalidInput;
 import dev.tangent.linalg.MatrixView;

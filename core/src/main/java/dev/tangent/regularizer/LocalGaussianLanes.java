@@ -23,7 +23,11 @@ final class LocalGaussianLanes implements LocalBlock {
     private final int[] centres = new int[LaneMatrix.WIDTH];
     private final double[] sums;
 
-    LocalGaussianLanes(LocalGaussian settings, NeighbourGraph graph, LocalGaussianBlock single, Optional<TangentCoordinates> tangents) {
+    LocalGaussianLanes(
+            LocalGaussian settings,
+            NeighbourGraph graph,
+            LocalGaussianBlock single,
+            Optional<TangentCoordinates> tangents) {
         this.settings = settings;
         this.single = single;
         k = graph.largestDegree();

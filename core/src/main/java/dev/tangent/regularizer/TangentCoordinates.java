@@ -23,7 +23,8 @@ public final class TangentCoordinates {
         failed = new boolean[size];
     }
 
-    /// Of a graph whose neighbourhoods are all of one size; empty where they are not, where they have no room for so many
+    /// Of a graph whose neighbourhoods are all of one size; empty where they are not, where they have no room for so
+    /// many
     /// dimensions, or where that would be more numbers than may be kept.
     ///
     /// @param most numbers that may be kept
@@ -36,8 +37,7 @@ public final class TangentCoordinates {
                 && (long) graph.size() * k * dimension <= Math.min(most, Integer.MAX_VALUE - 8);
         if (!suits) return Optional.empty();
         TangentCoordinates kept = new TangentCoordinates(graph.size(), k, dimension);
-        Parallel.forRange(
-                graph.size(), CENTRES, () -> new LanePca(graph, k, dimension, Optional.empty()), kept::fill);
+        Parallel.forRange(graph.size(), CENTRES, () -> new LanePca(graph, k, dimension, Optional.empty()), kept::fill);
         return Optional.of(kept);
     }
 
@@ -62,7 +62,8 @@ public final class TangentCoordinates {
         return wanted <= dimension;
     }
 
-    /// Writes the first coordinates of some neighbourhoods, one a lane. Returns the lanes, a bit each, where they failed.
+    /// Writes the first coordinates of some neighbourhoods, one a lane. Returns the lanes, a bit each, where they
+    /// failed.
     long copy(int[] centres, int wanted, LaneMatrix out) {
         long missed = 0;
         for (int lane = 0; lane < centres.length; lane++) {

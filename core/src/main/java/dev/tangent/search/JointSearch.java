@@ -67,17 +67,18 @@ public final class JointSearch {
                 due.add(runs.get(run).trials(key).stream()
                         .filter(wanted.get(run)::contains)
                         .toList());
-            each(run -> !due.get(run).isEmpty(), run -> due.get(run)
-                    .forEach(trial ->
-                            receiver.predicted(run, trial, trial.predict().get())));
+            each(
+                    run -> !due.get(run).isEmpty(),
+                    run -> due.get(run)
+                            .forEach(trial -> receiver.predicted(
+                                    run, trial, trial.predict().get())));
         }
     }
 
     /// The first group comes alone: it makes what all others use.
     private void each(IntPredicate chosen, IntConsumer work) {
         List<int[]> due = groups.stream()
-                .map(group ->
-                        group.stream().mapToInt(run -> run).filter(chosen).toArray())
+                .map(group -> group.stream().mapToInt(run -> run).filter(chosen).toArray())
                 .filter(group -> group.length > 0)
                 .toList();
         if (due.isEmpty()) return;

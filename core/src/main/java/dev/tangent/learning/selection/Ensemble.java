@@ -42,12 +42,11 @@ final class Ensemble {
         Supplier<Prediction> predict =
                 () -> Prediction.mean(counting.stream().map(this::predicted).toList(), shares);
         List<TrialParameters.Ensemble.Member> weighted = IntStream.range(0, counting.size())
-                .mapToObj(m -> new TrialParameters.Ensemble.Member(
-                        counting.get(m).trial(), shares.get(m)))
+                .mapToObj(
+                        m -> new TrialParameters.Ensemble.Member(counting.get(m).trial(), shares.get(m)))
                 .toList();
         TrialParameters mean = new TrialParameters.Ensemble(weighted, parameters);
-        return new Candidate(
-                new Trial(NAME, mean, 0, heldOut, OptionalDouble.empty(), predict), scoring.of(heldOut));
+        return new Candidate(new Trial(NAME, mean, 0, heldOut, OptionalDouble.empty(), predict), scoring.of(heldOut));
     }
 
     private Prediction predicted(Candidate member) {

@@ -1,9 +1,9 @@
 package dev.tangent.learning.selection;
 
-import dev.tangent.regularizer.RegularizerMatrix;
-import dev.tangent.learning.reduction.Reduction;
 import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.learning.reduction.Reduction;
 import dev.tangent.regularizer.IteratedLaplacian;
+import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.SolverSettings;
 import java.util.Arrays;
 import java.util.List;

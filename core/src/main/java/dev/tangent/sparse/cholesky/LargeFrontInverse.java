@@ -75,8 +75,7 @@ final class LargeFrontInverse {
         int top = strip * STRIP;
         int rows = Math.min(STRIP, count - top);
         double[] left = new double[width * STRIP];
-        for (int s = 0; s < width; s++)
-            System.arraycopy(panel, (from + s) * stride + to + top, left, s * STRIP, rows);
+        for (int s = 0; s < width; s++) System.arraycopy(panel, (from + s) * stride + to + top, left, s * STRIP, rows);
         double[] right = new double[width * STRIP];
         for (int c = 0; c < strips; c++) {
             for (int s = 0; s < width; s++)

@@ -25,7 +25,8 @@ class SharedTangentsTest {
             for (Setting setting : settings) {
                 var alone = setting.over(graph).matrix().explicit();
                 var together = shared.over(graph, setting).matrix().explicit();
-                assertThat(together.toDense().values()).isEqualTo(alone.toDense().values());
+                assertThat(together.toDense().values())
+                        .isEqualTo(alone.toDense().values());
             }
         }
     }

@@ -55,8 +55,10 @@ final class SelectedInverseTest {
     void ofLargeFrontsInPackedStrips(int size) {
         SparseMatrix matrix = MatrixGallery.random(size, 30 * size, 5);
         assertMatches(matrix, SymbolicCholesky.of(matrix));
-        double[] one = Parallel.on(1, () -> SymbolicCholesky.of(matrix).factor(matrix).inverseDiagonal());
-        double[] three = Parallel.on(3, () -> SymbolicCholesky.of(matrix).factor(matrix).inverseDiagonal());
+        double[] one =
+                Parallel.on(1, () -> SymbolicCholesky.of(matrix).factor(matrix).inverseDiagonal());
+        double[] three =
+                Parallel.on(3, () -> SymbolicCholesky.of(matrix).factor(matrix).inverseDiagonal());
         assertThat(three).containsExactly(one);
     }
 

@@ -44,8 +44,12 @@ class JavaProgramsTest {
         assertThat(JavaPrograms.of("README.md")).hasSize(1);
         List<String> guide = JavaPrograms.of("docs/java.md");
         assertThat(guide).hasSizeGreaterThanOrEqualTo(17);
-        assertThat(guide.getFirst()).as("the first program needs the core alone").contains("import module dev.tangent.core;");
-        assertThat(Files.readString(JavaPrograms.ROOT.resolve("README.md")).lines().count())
+        assertThat(guide.getFirst())
+                .as("the first program needs the core alone")
+                .contains("import module dev.tangent.core;");
+        assertThat(Files.readString(JavaPrograms.ROOT.resolve("README.md"))
+                        .lines()
+                        .count())
                 .isLessThan(150);
     }
 }
