@@ -1,11 +1,11 @@
 package dev.tangent.app.option;
 
-import dev.tangent.learning.uncertainty.PredictionInterval;
 import dev.tangent.RegressionFit;
 import dev.tangent.app.output.ErrorBarColumns;
 import dev.tangent.learning.newpoints.ErrorBars;
 import dev.tangent.learning.newpoints.NewPrediction;
 import dev.tangent.learning.uncertainty.NonconformityScores;
+import dev.tangent.learning.uncertainty.PredictionInterval;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.MatrixView;
 import java.util.List;

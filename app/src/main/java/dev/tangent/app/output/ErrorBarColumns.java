@@ -1,7 +1,7 @@
 package dev.tangent.app.output;
 
-import dev.tangent.learning.uncertainty.PredictionInterval;
 import dev.tangent.data.table.CsvTableWriter;
+import dev.tangent.learning.uncertainty.PredictionInterval;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.MatrixView;
 import java.util.ArrayList;

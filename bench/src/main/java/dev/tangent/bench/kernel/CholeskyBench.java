@@ -1,7 +1,6 @@
 package dev.tangent.bench.kernel;
 
 import dev.tangent.linalg.FrontCholesky;
-import dev.tangent.linalg.simd.DenseKernels;
 import java.util.concurrent.TimeUnit;
 import org.ejml.data.DMatrixRMaj;
 import org.ejml.dense.row.factory.DecompositionFactory_DDRM;

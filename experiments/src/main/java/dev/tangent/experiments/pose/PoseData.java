@@ -1,12 +1,12 @@
 package dev.tangent.experiments.pose;
 
-import dev.tangent.data.npy.NpyFile;
 import dev.tangent.data.motion.Clip;
 import dev.tangent.data.motion.Landmarks;
-import dev.tangent.data.motion.format.MotionFolder;
 import dev.tangent.data.motion.MotionOptions;
 import dev.tangent.data.motion.MotionTables;
+import dev.tangent.data.motion.format.MotionFolder;
 import dev.tangent.data.motion.simulated.SimulatedMotion;
+import dev.tangent.data.npy.NpyFile;
 import dev.tangent.experiments.paper.Setup;
 import dev.tangent.experiments.study.Problem;
 import dev.tangent.experiments.study.Target;

@@ -83,8 +83,7 @@ public record PoseExperiment() implements Experiment {
                             + " only locally, gains over ridge regression. The remaining error comes from poses that"
                             + " agree at hands, feet and head and differ in the other joints.");
         data.body().ifPresent(body -> poses.figure(body, problem).ifPresent(section::add));
-        section.add(ChosenParameters.of(
-                "pose-parameters", "What cross-validation chose", results, parameters()));
+        section.add(ChosenParameters.of("pose-parameters", "What cross-validation chose", results, parameters()));
         return section.build();
     }
 

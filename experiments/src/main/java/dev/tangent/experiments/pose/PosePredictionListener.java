@@ -40,7 +40,9 @@ final class PosePredictionListener implements PredictionListener {
     public void predicted(Result result, MatrixView predicted) {
         if (result.draw() > 0 || !result.part().equals(PART) || !CompetitorSet.PAPER.contains(result.competitor()))
             return;
-        seen.put(result.competitor(), Arrays.stream(rows).mapToObj(predicted::row).toArray(double[][]::new));
+        seen.put(
+                result.competitor(),
+                Arrays.stream(rows).mapToObj(predicted::row).toArray(double[][]::new));
     }
 
     /// Empty if nothing was seen.

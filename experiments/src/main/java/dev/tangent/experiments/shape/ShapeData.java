@@ -1,8 +1,8 @@
 package dev.tangent.experiments.shape;
 
 import dev.tangent.data.body.Ansur;
-import dev.tangent.data.body.SimulatedBodies;
 import dev.tangent.data.body.BodyTable;
+import dev.tangent.data.body.SimulatedBodies;
 import dev.tangent.experiments.paper.PaperTable2;
 import dev.tangent.experiments.paper.Setup;
 import dev.tangent.experiments.study.Problem;

@@ -27,7 +27,8 @@ import java.util.OptionalDouble;
 public record ShapeExperiment() implements Experiment {
     private static final int[] LABELS = {20, 50, 100, 200, 500};
     /// Whose curves are drawn.
-    private static final List<String> DRAWN = List.of("Lap", "i-Lap", CompetitorSet.LOCAL_GAUSSIAN, "additive", "GP", "ridge");
+    private static final List<String> DRAWN =
+            List.of("Lap", "i-Lap", CompetitorSet.LOCAL_GAUSSIAN, "additive", "GP", "ridge");
 
     /// Whose parameters are shown.
     private static final List<String> CHOSEN =
@@ -74,16 +75,15 @@ public record ShapeExperiment() implements Experiment {
         section.add(verdicts(results));
         section.heading("How to read this");
         for (String other : List.of("Lap", "i-Lap", CompetitorSet.PAPER_LOCAL_GAUSSIAN, "GP", "ridge"))
-            section.paragraph(Tally.of(
-                            CompetitorSet.LOCAL_GAUSSIAN, other, results, PaperTable2.TARGETS, results.labels())
-                    .text(CompetitorSet.LOCAL_GAUSSIAN, other));
+            section.paragraph(
+                    Tally.of(CompetitorSet.LOCAL_GAUSSIAN, other, results, PaperTable2.TARGETS, results.labels())
+                            .text(CompetitorSet.LOCAL_GAUSSIAN, other));
         section.paragraph("Where ridge regression is close to the best, the measurement is nearly a linear function of"
                 + " the shape. The manifold then adds little information, and a Gaussian process in the ambient space has"
                 + " one of the smallest errors. The energy of LG is zero, or small under its wide kernel, for functions"
                 + " that are linear on each neighbourhood, so LG is close to these methods. The energy of the Laplacian"
                 + " is not zero for such functions, and its errors are larger.");
-        section.add(
-                ChosenParameters.of("shape-parameters", "What cross-validation chose", results, CHOSEN));
+        section.add(ChosenParameters.of("shape-parameters", "What cross-validation chose", results, CHOSEN));
         return section.build();
     }
 

@@ -79,8 +79,8 @@ public final class Study {
                 for (Target target : problem.targets())
                     if (target.together() == whole) cases.add(new Case(draw, labels, target));
         if (cases.isEmpty()) return List.of();
-        String drawn =
-                "draws " + (draws.getFirst().number() + 1) + " to " + (draws.getLast().number() + 1);
+        String drawn = "draws " + (draws.getFirst().number() + 1) + " to "
+                + (draws.getLast().number() + 1);
         JointComparison joint = asReported(whole)
                 .listener(logging(drawn))
                 .compare(problem.points(), cases.stream().map(Case::given).toList());
@@ -135,8 +135,7 @@ public final class Study {
                 .toList();
     }
 
-    private static List<Result> results(
-            String name, Case where, List<CandidateReport> chosen, MatrixView predicted) {
+    private static List<Result> results(String name, Case where, List<CandidateReport> chosen, MatrixView predicted) {
         boolean[] rows = where.draw.unlabelledRows(where.labels);
         List<String> parts = where.target.reported();
         return IntStream.range(0, parts.size())

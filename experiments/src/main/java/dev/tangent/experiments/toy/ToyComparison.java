@@ -1,7 +1,7 @@
 package dev.tangent.experiments.toy;
 
-import dev.tangent.data.table.GivenLabels;
 import dev.tangent.data.generated.LabelledSquare;
+import dev.tangent.data.table.GivenLabels;
 import dev.tangent.experiments.toy.ToyFigure.SurfacePanel;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;

@@ -1,7 +1,7 @@
 package dev.tangent.experiments.trust;
 
-import dev.tangent.learning.LabelSpectra;
 import dev.tangent.learning.DistinctLabels;
+import dev.tangent.learning.LabelSpectra;
 import dev.tangent.learning.selection.Grids;
 import dev.tangent.linalg.Matrix;
 

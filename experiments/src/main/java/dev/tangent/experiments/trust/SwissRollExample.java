@@ -49,12 +49,12 @@ final class SwissRollExample {
         Reduction reduction = Reduction.of(regularizer, points, SolverSettings.DEFAULT);
         double lambda = LeaveOneOut.lambda(reduction.matrix(), labels, regularizer.scale());
         Uncertainty bars = Uncertainty.of(regularizer, labels, reduction, lambda, SolverSettings.DEFAULT, seed);
-        int[] next =
-                Suggestions.of(regularizer, labels, reduction, NEXT, Suggestions.CANDIDATES, SolverSettings.DEFAULT, seed)
-                        .next()
-                        .stream()
-                        .mapToInt(Suggestions.Next::point)
-                        .toArray();
+        int[] next = Suggestions.of(
+                        regularizer, labels, reduction, NEXT, Suggestions.CANDIDATES, SolverSettings.DEFAULT, seed)
+                .next()
+                .stream()
+                .mapToInt(Suggestions.Next::point)
+                .toArray();
         return Figure.of(
                 "trust-roll",
                 UncertaintyMap.of(

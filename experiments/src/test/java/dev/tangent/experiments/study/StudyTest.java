@@ -111,11 +111,10 @@ class StudyTest {
     @Test
     void theListenerReceivesEveryResultOnce() {
         Map<Result, AtomicInteger> heard = new ConcurrentHashMap<>();
-        Results results = new Study(problem(true), DESIGN, AUTO, text -> {})
-                .run(COMPETITORS, (result, predicted) -> {
-                    assertThat(predicted.rows()).isEqualTo(ROLL.points().size());
-                    heard.computeIfAbsent(result, each -> new AtomicInteger()).incrementAndGet();
-                });
+        Results results = new Study(problem(true), DESIGN, AUTO, text -> {}).run(COMPETITORS, (result, predicted) -> {
+            assertThat(predicted.rows()).isEqualTo(ROLL.points().size());
+            heard.computeIfAbsent(result, each -> new AtomicInteger()).incrementAndGet();
+        });
         assertThat(heard.keySet()).containsExactlyInAnyOrderElementsOf(results.all());
         assertThat(heard.values()).allMatch(count -> count.get() == 1);
     }
