@@ -3,18 +3,12 @@ package dev.tangent.linalg.simd;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class DenseKernelsTest {
     private final DenseKernels scalar = KernelTwins.SCALAR;
     private final DenseKernels vector = KernelTwins.VECTOR;
-
-    @Test
-    void theVectorKernelsAreChosenWhereTheirModuleIs() {
-        assertThat(DenseKernels.best()).isInstanceOf(VectorKernels.class);
-    }
 
     @ParameterizedTest
     @ValueSource(ints = {1, 4, 7, 8, 13, 31, 64, 207})

@@ -3,10 +3,10 @@ package dev.tangent.linalg.simd;
 import java.util.Arrays;
 import java.util.Random;
 
-/// Both implementations of the dense kernels, and numbers to try them on.
+/// Both implementations of the dense kernels, and numbers to try them on. Without the vector module both are scalar.
 public final class KernelTwins {
     public static final DenseKernels SCALAR = new ScalarKernels();
-    public static final DenseKernels VECTOR = new VectorKernels();
+    public static final DenseKernels VECTOR = DenseKernels.best();
 
     private KernelTwins() {}
 
