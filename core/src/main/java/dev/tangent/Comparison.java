@@ -53,8 +53,8 @@ public final class Comparison {
                 .toList();
         if (own.isEmpty()) return Optional.empty();
         Search search = new Search(List.of(), found.folds(), found.measure(), found.rule());
-        return Optional.of(compared(
-                () -> search.chosenOf(own, found.task()), () -> search.chosenForEach(own, found.task())));
+        return Optional.of(
+                compared(() -> search.chosenOf(own, found.task()), () -> search.chosenForEach(own, found.task())));
     }
 
     private boolean isOf(Candidate candidate, Choices given) {
