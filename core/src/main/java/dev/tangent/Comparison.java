@@ -12,6 +12,7 @@ import dev.tangent.search.SearchResult;
 import dev.tangent.search.SearchSpace;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /// Every method of one search by itself, on the same labels and folds, and what they make together.
 public final class Comparison {
@@ -51,9 +52,9 @@ public final class Comparison {
                 .filter(candidate -> given.parameters().isEmpty() || isOf(candidate, given))
                 .toList();
         if (own.isEmpty()) return Optional.empty();
-        Search.Outcome outcome =
-                new Search(List.of(), found.folds(), found.measure(), found.rule()).of(own, found.task());
-        return Optional.of(compared(List.of(outcome.chosen()), outcome.chosenFor()));
+        Search search = new Search(List.of(), found.folds(), found.measure(), found.rule());
+        return Optional.of(compared(
+                () -> search.chosenOf(own, found.task()), () -> search.chosenForEach(own, found.task())));
     }
 
     private boolean isOf(Candidate candidate, Choices given) {
@@ -66,14 +67,16 @@ public final class Comparison {
 
     /// What `fit` takes of the same search: where several methods were searched among, their weighted mean.
     public ComparedMethod taken() {
-        return compared(List.of(found.taken()), found.takenFor());
+        return compared(found::taken, found::takenFor);
     }
 
-    private ComparedMethod compared(List<Candidate> together, List<Candidate> alone) {
-        int outputs = job.data().columns();
-        return job.settings().selection().perOutput()
-                ? new ComparedMethod(alone, outputs, ranking().alone(alone))
-                : new ComparedMethod(together, outputs, List.of(ranking().row(together.getFirst())));
+    private ComparedMethod compared(Supplier<Candidate> forAll, Supplier<List<Candidate>> forEach) {
+        boolean alone = job.settings().selection().perOutput();
+        List<Candidate> chosen = alone ? forEach.get() : List.of(forAll.get());
+        return new ComparedMethod(
+                chosen,
+                job.data().columns(),
+                alone ? ranking().alone(chosen) : List.of(ranking().row(chosen.getFirst())));
     }
 
     /// What `fit` gives with the same settings.

@@ -55,6 +55,24 @@ public record Search(List<TunableMethod> methods, Folds folds, ErrorMeasure meas
         return outcome(List.copyOf(candidates), scoring);
     }
 
+    /// What a search chooses that has found nothing but these.
+    ///
+    /// @param candidates of one method, in the order in which they were tried
+    public Candidate chosenOf(List<Candidate> candidates, Task task) {
+        Scoring scoring = new Scoring(task.labels(), folds, measure);
+        return Choice.of(rule, scoring.unit()).among(candidates);
+    }
+
+    /// The same for each output alone.
+    ///
+    /// @param candidates of one method, in the order in which they were tried
+    public List<Candidate> chosenForEach(List<Candidate> candidates, Task task) {
+        Scoring scoring = new Scoring(task.labels(), folds, measure);
+        return IntStream.range(0, scoring.outputs())
+                .mapToObj(c -> alone(rule, scoring, c).among(candidates))
+                .toList();
+    }
+
     /// What a search comes to that has found these.
     ///
     /// @param candidates in the order in which they were tried

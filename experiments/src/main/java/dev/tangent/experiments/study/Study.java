@@ -14,7 +14,6 @@ import dev.tangent.report.CandidateReport;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
@@ -49,6 +48,8 @@ public final class Study {
         return run(competitors, (result, predicted) -> {});
     }
 
+    /// Compares, and hands on what was predicted.
+    ///
     /// @param listener receives what was predicted
     public Results run(List<Competitor> competitors, PredictionListener listener) {
         List<LabelDraw> draws = IntStream.range(0, design.draws())
@@ -111,7 +112,7 @@ public final class Study {
     private List<Result> predicted(
             List<Competitor> competitors, List<Case> cases, JointComparison joint, PredictionListener listener) {
         List<List<ComparedMethod>> wanted = new ArrayList<>();
-        Map<ComparedMethod, String> names = new IdentityHashMap<>();
+        IdentityHashMap<ComparedMethod, String> names = new IdentityHashMap<>();
         for (Comparison comparison : joint.comparisons()) {
             List<ComparedMethod> own = new ArrayList<>();
             for (Competitor competitor : competitors)
@@ -121,7 +122,7 @@ public final class Study {
                 });
             wanted.add(own);
         }
-        Map<ComparedMethod, List<Result>> found = new IdentityHashMap<>();
+        IdentityHashMap<ComparedMethod, List<Result>> found = new IdentityHashMap<>();
         joint.predict(wanted, (set, method, values) -> {
             List<Result> results = results(names.getOrDefault(method, ""), cases.get(set), method.chosen(), values);
             synchronized (found) {

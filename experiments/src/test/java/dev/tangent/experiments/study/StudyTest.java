@@ -7,6 +7,7 @@ import dev.tangent.Regression;
 import dev.tangent.data.generated.GeneratedPoints;
 import dev.tangent.data.generated.SwissRoll;
 import dev.tangent.geometry.DistinctPoints;
+import dev.tangent.linalg.Matrix;
 import dev.tangent.method.Choices;
 import dev.tangent.method.MeasureKind;
 import dev.tangent.method.Methods;
@@ -16,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 class StudyTest {
@@ -23,29 +25,56 @@ class StudyTest {
     private static final DistinctPoints POINTS = DistinctPoints.of(ROLL.points());
     private static final Design DESIGN = new Design(new int[] {12, 25}, 2, 5, 7);
 
+    /// The angle, and a function that is not linear in the coordinates either: no method predicts them without error.
+    private static final Matrix VALUES = values();
+
+    private static Matrix values() {
+        Matrix values = ROLL.truth().copy();
+        for (int i = 0; i < values.rows(); i++)
+            values.set(i, 1, Math.cos(values.at(i, 0) / 3) * values.at(i, 1));
+        return values;
+    }
+
     private static final Choices LINEAR = Choices.NONE.with(Parameter.NULL_SPACE, List.of(NullSpace.LINEAR));
     private static final List<Competitor> COMPETITORS = List.of(
             Competitor.of("LG", Methods.LOCAL_GAUSSIAN),
             Competitor.of("LG, linear", Methods.LOCAL_GAUSSIAN, LINEAR),
             Competitor.of("i-Lap", Methods.ITERATED_LAPLACIAN),
             Competitor.of("Hessian", Methods.HESSIAN),
-            Competitor.auto("auto"));
+            Competitor.auto("mean of all"));
 
-    private static final Regression AUTO = new Regression().auto().neighbours(9, 12);
+    /// Without `additive`: where its lambdas are extreme, rounding decides, and that differs between a reduction to the
+    /// labels of one draw and one to those of all.
+    private static final Regression SEARCHED = new Regression()
+            .method(
+                    Methods.LOCAL_GAUSSIAN,
+                    Methods.LAPLACIAN,
+                    Methods.ITERATED_LAPLACIAN,
+                    Methods.GAUSSIAN_PROCESS,
+                    Methods.RIDGE,
+                    Methods.MEAN)
+            .neighbours(9, 12);
 
     private static Target target(boolean together) {
-        return new Target("parameters", "", ROLL.names(), ROLL.truth(), together);
+        return new Target("parameters", "", ROLL.names(), VALUES, together);
     }
 
     private static Problem problem(boolean together) {
         return new Problem("roll", "made up", ROLL.points(), List.of(target(together)));
     }
 
-    private static final Results TOGETHER = run(true);
-    private static final Results ALONE = run(false);
+    private static Results together;
+    private static Results alone;
+
+    /// Not in the initializer of this class, for which the workers would wait.
+    @BeforeAll
+    static void run() {
+        together = run(true);
+        alone = run(false);
+    }
 
     private static Results run(boolean together) {
-        return new Study(problem(together), DESIGN, AUTO, text -> {}).run(COMPETITORS);
+        return new Study(problem(together), DESIGN, SEARCHED, text -> {}).run(COMPETITORS);
     }
 
     private static Regression asReported(Regression regression, boolean together) {
@@ -55,35 +84,32 @@ class StudyTest {
                 : same.measure(MeasureKind.MEAN_ABSOLUTE).perOutput();
     }
 
-    /// Of values of size 20, some of which a linear function predicts without error.
-    private static final double ROUNDING = 1e-6;
-
     /// All draws share one search; what a user gets from each by itself must be the same.
-    private static void assertSame(String competitor, Regression regression, boolean together) {
-        Results results = together ? TOGETHER : ALONE;
-        Target target = target(together);
+    private static void assertSame(String competitor, Regression regression, boolean whole) {
+        Results results = whole ? together : alone;
+        Target target = target(whole);
         for (int number = 0; number < DESIGN.draws(); number++) {
             LabelDraw draw = new LabelDraw(number, POINTS, DESIGN);
             for (int labels : DESIGN.labels()) {
-                var fit = asReported(regression, together).fit(ROLL.points(), draw.labels(target, labels));
+                var fit = asReported(regression, whole).fit(ROLL.points(), draw.labels(target, labels));
                 for (int part = 0; part < target.reported().size(); part++) {
                     double error = target.error(part, fit.values(), draw.unlabelledRows(labels));
                     assertThat(results.errors(competitor, target.reported().get(part), labels)[number])
                             .as("%s, %d labels, draw %d", competitor, labels, number)
-                            .isCloseTo(error, within(1e-5 * error + ROUNDING));
+                            .isCloseTo(error, within(1e-5 * error));
                 }
             }
         }
     }
 
     @Test
-    void autoIsWhatAUserGets() {
-        assertSame("auto", AUTO, true);
+    void theMeanOfAllMethodsIsWhatAUserGets() {
+        assertSame("mean of all", SEARCHED, true);
     }
 
     @Test
-    void autoForEachColumnIsWhatAUserGets() {
-        assertSame("auto", AUTO, false);
+    void theMeanForEachColumnIsWhatAUserGets() {
+        assertSame("mean of all", SEARCHED, false);
     }
 
     @Test
@@ -104,23 +130,24 @@ class StudyTest {
     void everyPartOfATargetIsReportedForEveryDraw() {
         for (String part : ROLL.names())
             for (int labels : DESIGN.labels())
-                assertThat(ALONE.errors("LG", part, labels)).hasSize(DESIGN.draws());
-        assertThat(ALONE.competitors()).containsExactly("LG", "LG, linear", "i-Lap", "auto");
+                assertThat(alone.errors("LG", part, labels)).hasSize(DESIGN.draws());
+        assertThat(alone.competitors()).containsExactly("LG", "LG, linear", "i-Lap", "mean of all");
     }
 
     @Test
     void theListenerReceivesEveryResultOnce() {
         Map<Result, AtomicInteger> heard = new ConcurrentHashMap<>();
-        Results results = new Study(problem(true), DESIGN, AUTO, text -> {}).run(COMPETITORS, (result, predicted) -> {
-            assertThat(predicted.rows()).isEqualTo(ROLL.points().size());
-            heard.computeIfAbsent(result, each -> new AtomicInteger()).incrementAndGet();
-        });
+        Results results = new Study(problem(true), DESIGN, SEARCHED, text -> {})
+                .run(COMPETITORS, (result, predicted) -> {
+                    assertThat(predicted.rows()).isEqualTo(ROLL.points().size());
+                    heard.computeIfAbsent(result, each -> new AtomicInteger()).incrementAndGet();
+                });
         assertThat(heard.keySet()).containsExactlyInAnyOrderElementsOf(results.all());
         assertThat(heard.values()).allMatch(count -> count.get() == 1);
     }
 
     @Test
     void theSameSeedGivesTheSameResults() {
-        assertThat(run(true)).isEqualTo(TOGETHER);
+        assertThat(run(true)).isEqualTo(together);
     }
 }
