@@ -92,15 +92,15 @@ public final class ManifoldEmbedding extends ManifoldAnalysis<ManifoldEmbedding>
 
     private static Result result(Made made, Embedding embedding, Stages stages) {
         List<String> warnings = new ArrayList<>();
-        if (embedding.pieces() > 1)
-            warnings.add("the points fall into " + embedding.pieces() + " connected components; each is embedded by"
+        if (embedding.components() > 1)
+            warnings.add("the points fall into " + embedding.components() + " connected components; each is embedded by"
                     + " itself, and coordinates of different components do not compare");
         if (embedding.unplaced() > 0)
             warnings.add(embedding.unplaced() + " points lie in components too small for " + made.dimension()
                     + " coordinates and have zeros");
         return new Result(
                 MatrixView.of(embedding.coordinates()),
-                Arrays.stream(embedding.pieceOfRow()).boxed().toList(),
+                Arrays.stream(embedding.componentOfRow()).boxed().toList(),
                 made.estimated(),
                 Arrays.stream(embedding.energies()).boxed().toList(),
                 embedding.residual(),

@@ -26,8 +26,7 @@ import dev.tangent.sparse.SolverSettings;
 import java.util.Optional;
 
 /// A fit by one regularizer. It keeps R and, once something needs it, the reduction with its factor: error bars,
-/// coverage,
-/// suggestions and labels added later all work with these.
+/// coverage, suggestions and labels added later all work with these.
 final class RegularizedFit {
     /// Losses other than the squared one, and classes, are dense work on the labels.
     private static final int MOST_DENSE = 10_000;

@@ -53,7 +53,7 @@ class ManifoldAnalysisTest {
         ManifoldRegularizer.Result made = new ManifoldRegularizer().dimension(2).over(ROLL.points());
         assertThat(made.method().parameters().get("neighbours").value()).isEqualTo(20);
         assertThat(made.report().size()).isEqualTo(500);
-        assertThat(made.matrix().freeFunctions()).isEqualTo(3);
+        assertThat(made.matrix().nullSpaceDimension()).isEqualTo(3);
     }
 
     @Test

@@ -22,7 +22,7 @@ class OwnMethodTest {
     /// Differences to the centre, far ones weighted less.
     record Differences(int dimension, double stiffness) implements LocalRegularizer {
         @Override
-        public int freeFunctions() {
+        public int nullSpaceDimension() {
             return 1;
         }
 

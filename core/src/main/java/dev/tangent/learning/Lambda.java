@@ -6,12 +6,14 @@ import dev.tangent.regularizer.RegularizerMatrix;
 /// The weight of the regularizer: as it stands, or relative to the mean diagonal entry of R, whose scale depends on k,
 /// m and c.
 public sealed interface Lambda {
+    /// What R is multiplied with, as it stands.
     record Raw(double value) implements Lambda {
         public Raw {
             Check.positive(value, "lambda");
         }
     }
 
+    /// The same times the mean diagonal entry of R.
     record Relative(double value) implements Lambda {
         public Relative {
             Check.positive(value, "relative lambda");

@@ -20,6 +20,7 @@ public final class Parallel {
 
     private Parallel() {}
 
+    /// Work on a part of a range.
     @FunctionalInterface
     public interface Body {
         void run(int from, int to);

@@ -22,7 +22,7 @@ public final class SymmetricEigen {
 
     /// Decomposes the size x size matrix at the front of `matrix`, row-major, which is left as it is.
     public void decompose(double[] matrix, int size) {
-        if (size != this.size) eigen = fresh(); // EJML's own scratch does not survive a change of size
+        eigen = fresh(); // EJML draws random shifts: a used one would make a result depend on those before it
         this.size = size;
         input.reshape(size, size);
         System.arraycopy(matrix, 0, input.data, 0, size * size);

@@ -6,8 +6,7 @@ import static dev.tangent.method.Parameter.NEIGHBOURS;
 import dev.tangent.linalg.InvalidInput;
 
 /// What settings must satisfy for given points, checked before the search for neighbours, which may take long, and in
-/// the
-/// words of the command line.
+/// the words of the command line.
 public final class Bounds {
     private Bounds() {}
 

@@ -7,12 +7,14 @@ import java.util.Map;
 /// The width b of the weights exp(-|X_i - X_j|^2 / b): a number, or a multiple of the mean squared distance to a
 /// neighbour, which follows the scale of the data and the number of neighbours.
 public sealed interface Bandwidth {
+    /// In squared units of the coordinates.
     record Absolute(double value) implements Bandwidth {
         public Absolute {
             Check.positive(value, "bandwidth");
         }
     }
 
+    /// In mean squared distances to a neighbour.
     record Relative(double factor) implements Bandwidth {
         public Relative {
             Check.positive(factor, "relative bandwidth");

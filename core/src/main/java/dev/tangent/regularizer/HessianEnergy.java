@@ -16,7 +16,7 @@ public record HessianEnergy(int dimension) implements LocalRegularizer {
     }
 
     @Override
-    public int freeFunctions() {
+    public int nullSpaceDimension() {
         return dimension + 1;
     }
 

@@ -6,7 +6,7 @@ import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.PseudoInverse;
 
 /// The local derivative regularizer (E): in each tangent space f, less its value at the centre, is interpolated by
-/// Gaussians; the price is the sum over orders t = 1 .. T of c_t |D^t q|^2 at the centre, with D^{2j} = Delta^j,
+/// Gaussians; the energy is the sum over orders t = 1 .. T of c_t |D^t q|^2 at the centre, with D^{2j} = Delta^j,
 /// D^{2j+1} = grad Delta^j and c_t = sigma^{2t} / (t! 4^t) (Kim, Tompkin, Pfister, Theobalt, CVPR 2015, Eq. 12, 15,
 /// 17, 23). Integrated over the plane, and with all orders, that is the norm of q in the Gaussian's Hilbert space.
 ///
@@ -30,7 +30,7 @@ public record LocalDerivative(int dimension, double scale, int order, NullSpace 
     }
 
     @Override
-    public int freeFunctions() {
+    public int nullSpaceDimension() {
         return nullSpace.functions(dimension);
     }
 

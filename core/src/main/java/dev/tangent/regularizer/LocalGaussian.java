@@ -28,7 +28,7 @@ public record LocalGaussian(int dimension, double scale, NullSpace nullSpace) im
     }
 
     @Override
-    public int freeFunctions() {
+    public int nullSpaceDimension() {
         return nullSpace.functions(dimension);
     }
 

@@ -9,7 +9,7 @@ import dev.tangent.linalg.Parallel;
 
 /// The local polynomial regularizer (B): in each tangent space a quadratic is fitted through the centre's value; the
 /// trace of its Hessian, S2(X_i) = sum_j s_ij f_j, estimates the Laplacian of f at the centre (Kim, Tompkin, Pfister,
-/// Theobalt, CVPR 2015, Eq. 11, 14, 16). The price of f is the sum of S2(X_i)^2 = f'S'S f.
+/// Theobalt, CVPR 2015, Eq. 11, 14, 16). The energy of f is the sum of S2(X_i)^2 = f'S'S f.
 ///
 /// Every quadratic without a Laplacian is free on a flat patch, and other harmonic functions cost next to nothing: it
 /// wants more labels than the other regularizers. [#operator] gives the estimate itself. Cost: a singular value
@@ -25,7 +25,7 @@ public record LocalPolynomial(int dimension) implements LocalRegularizer {
 
     /// Quadratics whose Laplacian is zero: one fewer than all quadratics, 1 + m + m(m + 1)/2.
     @Override
-    public int freeFunctions() {
+    public int nullSpaceDimension() {
         return dimension + dimension * (dimension + 1) / 2;
     }
 

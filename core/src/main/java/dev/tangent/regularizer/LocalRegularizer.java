@@ -11,7 +11,7 @@ public interface LocalRegularizer extends Regularizer {
     int dimension();
 
     /// Independent functions that cost nothing.
-    int freeFunctions();
+    int nullSpaceDimension();
 
     /// The k x k matrix of one neighbourhood: symmetric, positive semidefinite, rows in the neighbourhood's order.
     Matrix at(TangentSpace tangent);

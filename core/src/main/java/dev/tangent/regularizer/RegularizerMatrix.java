@@ -9,21 +9,22 @@ import java.util.function.Supplier;
 
 /// R over the distinct points of a graph: symmetric, positive semidefinite.
 ///
-/// @param freeFunctions how many independent functions cost nothing on one flat piece: 1 for constants alone, m + 1
-///     when linear functions are free too. A piece with fewer labels has no unique solution.
+/// @param nullSpaceDimension how many independent functions cost nothing on one flat connected component: 1 for
+/// constants alone, m + 1
+///     when linear functions are free too. A component with fewer labels has no unique solution.
 /// @param linear in how many directions a function may be linear at no cost; what is free beside constants and these
 ///     bends, as the quadratics of [LocalPolynomial]
 /// @param scale mean diagonal entry, trace(R) / u: what a relative lambda is relative to
 public record RegularizerMatrix(
-        SymmetricOperator matrix, int freeFunctions, int linear, NeighbourGraph graph, double scale) {
-    public RegularizerMatrix(SymmetricOperator matrix, int freeFunctions, int linear, NeighbourGraph graph) {
-        this(matrix, freeFunctions, linear, graph, matrix.trace() / matrix.size());
+        SymmetricOperator matrix, int nullSpaceDimension, int linear, NeighbourGraph graph, double scale) {
+    public RegularizerMatrix(SymmetricOperator matrix, int nullSpaceDimension, int linear, NeighbourGraph graph) {
+        this(matrix, nullSpaceDimension, linear, graph, matrix.trace() / matrix.size());
     }
 
     /// The sum of a local regularizer's matrices.
     static RegularizerMatrix summed(LocalRegularizer local, NeighbourGraph graph, Supplier<LocalBlock> blocks) {
-        int linear = Math.min(local.dimension(), local.freeFunctions() - 1);
-        return new RegularizerMatrix(Assembly.of(graph, blocks), local.freeFunctions(), linear, graph);
+        int linear = Math.min(local.dimension(), local.nullSpaceDimension() - 1);
+        return new RegularizerMatrix(Assembly.of(graph, blocks), local.nullSpaceDimension(), linear, graph);
     }
 
     public int size() {

@@ -24,8 +24,7 @@ public final class TangentCoordinates {
     }
 
     /// Of a graph whose neighbourhoods are all of one size; empty where they are not, where they have no room for so
-    /// many
-    /// dimensions, or where that would be more numbers than may be kept.
+    /// many dimensions, or where that would be more numbers than may be kept.
     ///
     /// @param most numbers that may be kept
     public static Optional<TangentCoordinates> of(NeighbourGraph graph, int dimension, long most) {

@@ -6,12 +6,17 @@ import dev.tangent.linalg.Check;
 ///
 /// @param tolerance relative residual that iteration has to reach
 public record SolverSettings(Choice choice, double tolerance, int iterationLimit) {
+    /// The kinds of solvers.
     public enum Choice {
+        /// The one that is counted to be cheaper.
         AUTO,
+        /// A Cholesky factor.
         DIRECT,
+        /// Preconditioned conjugate gradients.
         ITERATIVE
     }
 
+    /// The cheaper one, to a relative residual of 1e-10.
     public static final SolverSettings DEFAULT = new SolverSettings(Choice.AUTO, 1e-10, 20_000);
 
     public SolverSettings {

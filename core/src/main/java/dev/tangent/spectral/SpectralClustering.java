@@ -15,12 +15,13 @@ import java.util.OptionalInt;
 ///
 /// @param clusterOfRow numbered in the order of first rows
 /// @param eigenvalues the smallest, ascending
-/// @param gap the ratio of the eigenvalues on both sides of the number of clusters, infinite if clusters are pieces
+/// @param gap the ratio of the eigenvalues on both sides of the number of clusters, infinite if clusters are connected
+///     components
 /// @param residual the largest relative residual of an eigenpair
 public record SpectralClustering(int[] clusterOfRow, int count, double[] eigenvalues, double gap, double residual) {
     private static final int MOST = 20;
     private static final int RUNS = 20;
-    /// Eigenvalues below this are zero: as many as there are pieces.
+    /// Eigenvalues below this are zero: as many as there are connected components.
     private static final double ZERO = 1e-9;
     /// Along one stretched cluster the eigenvalues are as 0, 1, 4, 9: only a ratio clearly above 4 tells clusters.
     private static final double CLEAR = 5;
@@ -31,9 +32,9 @@ public record SpectralClustering(int[] clusterOfRow, int count, double[] eigenva
     ///     or one if no gap is clear
     public static SpectralClustering of(RegularizerMatrix regularizer, OptionalInt wanted, long seed) {
         Check.that(
-                regularizer.freeFunctions() == 1,
+                regularizer.nullSpaceDimension() == 1,
                 "clusters show where constants alone are free, but this regularizer leaves "
-                        + regularizer.freeFunctions() + " functions free: choose the graph Laplacian, or the local"
+                        + regularizer.nullSpaceDimension() + " functions free: choose the graph Laplacian, or the local"
                         + " Gaussian with constants free");
         SparseMatrix matrix = Normalised.base(regularizer.matrix());
         wanted.ifPresent(count -> Check.atLeast(1, count, "number of clusters"));

@@ -30,7 +30,7 @@ class NullSpaceTest {
     void onOnePiece(String name, Regularizer regularizer, int free) {
         PointCloud cloud = Clouds.flat(220, 2, 4, 61);
         assertThat(zeros(regularizer, cloud)).isEqualTo(free);
-        assertThat(regularizer.over(NeighbourGraph.nearest(cloud, 14)).freeFunctions())
+        assertThat(regularizer.over(NeighbourGraph.nearest(cloud, 14)).nullSpaceDimension())
                 .isEqualTo(free);
     }
 

@@ -65,7 +65,7 @@ class EmbeddingTest {
         assertThat(explained(embedding.coordinates(), roll.arc)).isGreaterThan(0.999);
         assertThat(explained(embedding.coordinates(), roll.height)).isGreaterThan(0.999);
         assertThat(embedding.residual()).isLessThan(1e-12);
-        assertThat(embedding.pieces()).isEqualTo(1);
+        assertThat(embedding.components()).isEqualTo(1);
     }
 
     @Test
@@ -108,11 +108,11 @@ class EmbeddingTest {
         System.arraycopy(more, 0, more, 3 * 400, 3); // row 400 is row 0
         PointCloud cloud = PointCloud.wrap(3, more);
         Embedding embedding = Embedding.of(new LocalGaussian(2).over(NeighbourGraph.nearest(cloud, 12)), 2, 0);
-        assertThat(embedding.pieces()).isEqualTo(2);
+        assertThat(embedding.components()).isEqualTo(2);
         assertThat(embedding.unplaced()).isZero();
         assertThat(embedding.coordinates().row(400))
                 .isEqualTo(embedding.coordinates().row(0));
-        assertThat(embedding.pieceOfRow()[399]).isEqualTo(1);
+        assertThat(embedding.componentOfRow()[399]).isEqualTo(1);
         int[] columns = {0, 1};
         for (int[] piece : List.of(
                 IntStream.range(0, 150).toArray(), IntStream.range(150, 400).toArray())) {

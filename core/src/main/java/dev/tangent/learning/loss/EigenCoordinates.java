@@ -3,7 +3,7 @@ package dev.tangent.learning.loss;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.SymmetricEigen;
 
-/// S as a sum of squares: the values at the labels are f = U z, and f'Sf = sum_j prices_j z_j^2.
+/// S as a sum of squares: the values at the labels are f = U z, and f'Sf = sum_j energies_j z_j^2.
 ///
 /// In these coordinates a Newton matrix is graded by the energies, and a Cholesky factor of it, once its diagonal
 /// is scaled to one, stays accurate from lambda = 1e-10 to 1e6 (Demmel, Veselic 1992); in the values f it would

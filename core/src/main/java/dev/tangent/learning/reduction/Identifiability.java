@@ -65,7 +65,7 @@ public final class Identifiability {
         if (here.isEmpty()) return Degree.NONE;
         int[] points = here.stream().mapToInt(Integer::intValue).toArray();
         int linear = regularizer.linear();
-        int free = regularizer.freeFunctions();
+        int free = regularizer.nullSpaceDimension();
         if (free > linear + 1 && points.length < Math.min(free, components.sizeOf(component))) return Degree.PARTIAL;
         PointCloud cloud = regularizer.graph().cloud();
         int spanned = AffineRank.of(cloud, points, linear);

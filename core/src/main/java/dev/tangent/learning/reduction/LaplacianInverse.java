@@ -19,6 +19,7 @@ public final class LaplacianInverse {
     private final ConnectedComponents components;
     private final Solver solver;
 
+    /// What the pseudo-inverse made of some loads, and how that was solved.
     public record Applied(Matrix values, SolveSummary summary) {}
 
     public LaplacianInverse(SparseMatrix laplacian, NodeGeometry nodes, int width, SolverSettings settings) {

@@ -28,7 +28,7 @@ public record Setting(int neighbours, Regularizer regularizer) {
     public boolean fixedBy(int labels, int coordinates) {
         return !(regularizer instanceof LocalRegularizer local)
                 || local.dimension() < coordinates
-                || local.freeFunctions() <= labels;
+                || local.nullSpaceDimension() <= labels;
     }
 
     /// A new map of what fixes R, for people; whoever asks may add to it.

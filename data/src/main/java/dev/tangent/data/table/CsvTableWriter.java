@@ -14,9 +14,7 @@ import java.util.List;
 /// Doubles are written as [Double#toString(double)], so they read back exactly.
 ///
 /// ```java
-/// CsvTableWriter csv = new CsvTableWriter(writer, List.of("row", "y"));
-/// csv.cell(0).cell(1.5).endRow();
-/// csv.flush();
+/// CsvTableWriter csv = new CsvTableWriter(writer, List.of("row", "y")); csv.cell(0).cell(1.5).endRow(); csv.flush();
 /// ```
 public final class CsvTableWriter {
     private final CsvWriter out;

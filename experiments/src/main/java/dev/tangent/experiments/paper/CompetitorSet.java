@@ -1,112 +1,70 @@
 package dev.tangent.experiments.paper;
 
 import dev.tangent.experiments.study.Competitor;
-import dev.tangent.learning.baseline.Baselines;
-import dev.tangent.learning.baseline.GaussianProcess;
-import dev.tangent.learning.baseline.KernelCriterion;
-import dev.tangent.learning.baseline.MeanBaseline;
-import dev.tangent.learning.baseline.RadialShape;
-import dev.tangent.learning.selection.Grids;
-import dev.tangent.learning.selection.ManifoldMethod;
-import dev.tangent.learning.selection.Setting;
-import dev.tangent.learning.selection.Task;
-import dev.tangent.regularizer.Bandwidth;
-import dev.tangent.regularizer.IteratedLaplacian;
-import dev.tangent.regularizer.Laplacian;
+import dev.tangent.experiments.study.Results;
+import dev.tangent.method.Choices;
+import dev.tangent.method.Methods;
+import dev.tangent.method.Parameter;
 import dev.tangent.regularizer.LocalGaussian;
 import dev.tangent.regularizer.NullSpace;
-import dev.tangent.sparse.SolverSettings;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.Optional;
 
-/// The methods that are compared: the paper's three, and the usual alternatives.
+/// The methods that are compared: those of the catalogue, LG with the paper's kernel, and `auto`.
 ///
-/// @param laplacian numbers of neighbours that Lap tries; i-Lap tries them with each of its powers
-/// @param localGaussian what LG tries: few, since a choice among many by few labels increases the error
-/// @param besideTrend what the additive model tries beside a penalized trend: linear functions in the null space
-public record CompetitorSet(
-        List<Integer> laplacian, List<Integer> powers, List<Setting> localGaussian, List<Setting> besideTrend) {
-    /// LG with the paper's kernel, so narrow that its matrix is nearly the identity.
-    public static Setting localGaussianPaper(int neighbours, int dimension) {
-        return new Setting(neighbours, new LocalGaussian(dimension));
-    }
-
-    /// LG with a kernel wide enough to tell near neighbours from far ones, so that the high orders of its norm count.
-    public static Setting localGaussianWideLinear(int neighbours, int dimension) {
-        return new Setting(neighbours, new LocalGaussian(dimension, WIDE, NullSpace.LINEAR));
-    }
-
-    /// LG with a kernel so wide that linear functions have a small energy and only constants are in the null space: for
-    /// labels too few to determine a linear function, or where the best one is not steep.
-    public static Setting localGaussianWideConstant(int neighbours, int dimension) {
-        return new Setting(neighbours, new LocalGaussian(dimension, Grids.WIDE_SCALE, NullSpace.CONSTANT));
-    }
-
+/// All come from one search, whose grids are those of [dev.tangent.Regression].
+public final class CompetitorSet {
     /// Parts of a cross-validation.
     public static final int FOLDS = 5;
 
-    private static final double WIDE = 3;
+    public static final String AUTO = "auto";
+    public static final String LOCAL_GAUSSIAN = "LG";
 
-    public static final List<String> PAPER = List.of("Lap", "i-Lap", "LG");
-    /// The graph's usual weights, and nearly equal ones: powers of L amplify weak edges.
-    private static final List<Bandwidth> BANDWIDTHS = List.of(new Bandwidth.Relative(1), new Bandwidth.Relative(4));
+    /// LG as the paper has it: a kernel of width c = 0.1, and linear functions in the null space. Neighbours, dimension
+    /// and lambda are chosen as the paper chose them, by cross-validation.
+    public static final String PAPER_LOCAL_GAUSSIAN = "LG (paper)";
 
-    /// A trend and a manifold part together; the work grows with the cube of the labels, forty times over.
-    private static final int ADDITIVE_MOST = 100;
+    private static final Choices PAPER_KERNEL = Choices.NONE
+            .with(Parameter.SCALE, List.of(LocalGaussian.PAPER_SCALE))
+            .with(Parameter.NULL_SPACE, List.of(NullSpace.LINEAR));
 
-    public List<Competitor> competitors() {
-        SolverSettings solver = SolverSettings.DEFAULT;
-        double[] lambdas = Grids.relativeLambdas();
-        List<Laplacian> graphs = BANDWIDTHS.stream().map(Laplacian::new).toList();
-        List<Setting> laplacians = laplacian.stream()
-                .flatMap(k -> graphs.stream().map(graph -> new Setting(k, graph)))
-                .toList();
-        List<Setting> powersOf = laplacian.stream()
-                .flatMap(k -> powers.stream()
-                        .flatMap(p -> graphs.stream().map(graph -> new Setting(k, new IteratedLaplacian(graph, p)))))
-                .toList();
+    /// The paper's methods.
+    public static final List<String> PAPER = List.of("Lap", "i-Lap", PAPER_LOCAL_GAUSSIAN);
+
+    /// How the generated text explains the names.
+    public static final String NAMES = "Every row but auto is one method of the catalogue, its parameters chosen by a"
+            + " search of that method alone. LG (paper) is LG restricted to the paper's kernel, c = 0.1 with linear"
+            + " functions in the null space; LG may also choose a wide kernel, c = 20, with constants in the null space."
+            + " auto is what a user gets by --method auto: the mean of the methods, weighted by their errors on held-out"
+            + " labels.";
+
+    private CompetitorSet() {}
+
+    /// In the order of the tables.
+    public static List<Competitor> all() {
         return List.of(
-                Competitor.of("Lap", new ManifoldMethod("lap", laplacians, lambdas, solver)),
-                Competitor.of("i-Lap", new ManifoldMethod("ilap", powersOf, lambdas, solver)),
-                new Competitor(
-                        "LG",
-                        Integer.MAX_VALUE,
-                        task -> new ManifoldMethod("lg", fixed(localGaussian, task), lambdas, solver)),
-                new Competitor(
-                        "additive",
-                        ADDITIVE_MOST,
-                        task -> Baselines.additive("additive", fixed(besideTrend, task), solver)),
-                Competitor.of("GP", gaussianProcess()),
-                Competitor.of("ridge", Baselines.ridge()),
-                Competitor.of("mean", new MeanBaseline()));
+                Competitor.of("Lap", Methods.LAPLACIAN),
+                Competitor.of("i-Lap", Methods.ITERATED_LAPLACIAN),
+                Competitor.of(PAPER_LOCAL_GAUSSIAN, Methods.LOCAL_GAUSSIAN, PAPER_KERNEL),
+                Competitor.of(LOCAL_GAUSSIAN, Methods.LOCAL_GAUSSIAN),
+                Competitor.of("additive", Methods.ADDITIVE),
+                Competitor.of("Matern", Methods.GRAPH_MATERN),
+                Competitor.of("GP", Methods.GAUSSIAN_PROCESS),
+                Competitor.of("GP (likelihood)", Methods.GAUSSIAN_PROCESS_LIKELIHOOD),
+                Competitor.of("ridge", Methods.RIDGE),
+                Competitor.of("k-NN", Methods.NEAREST),
+                Competitor.of("mean", Methods.MEAN),
+                Competitor.auto(AUTO));
     }
 
-    /// Settings whose null space the labels of a training set determine.
-    private static List<Setting> fixed(List<Setting> settings, Task task) {
-        int training = task.labels().size() * (FOLDS - 1) / FOLDS;
-        return settings.stream()
-                .filter(setting -> setting.fixedBy(training, task.cloud().dimension()))
-                .toList();
+    /// Those that took part, without `auto`, which is made of them.
+    public static List<String> single(Results results) {
+        return results.competitors().stream().filter(name -> !name.equals(AUTO)).toList();
     }
 
-    /// The kernels and lengths that real tables chose among all that `tangent compare` tries.
-    private static GaussianProcess gaussianProcess() {
-        return new GaussianProcess(
-                "gp",
-                List.of(RadialShape.GAUSSIAN, RadialShape.MATERN_5_2),
-                new double[] {1, 2, 4, 8, 16},
-                new double[] {1e-6, 1e-5, 1e-4, 1e-3, 1e-2, 0.1, 1},
-                KernelCriterion.CROSS_VALIDATION);
-    }
-
-    /// The largest number of neighbours of any competitor.
-    public int neighbours() {
-        return Stream.concat(
-                        laplacian.stream(),
-                        Stream.concat(localGaussian.stream(), besideTrend.stream())
-                                .map(Setting::neighbours))
-                .mapToInt(k -> k)
-                .max()
-                .orElseThrow();
+    /// What the paper's tables call a competitor, where they have it.
+    public static Optional<String> inPaper(String competitor) {
+        if (competitor.equals(PAPER_LOCAL_GAUSSIAN)) return Optional.of("LG");
+        return competitor.equals(LOCAL_GAUSSIAN) ? Optional.empty() : Optional.of(competitor);
     }
 }

@@ -1,5 +1,6 @@
 package dev.tangent.experiments.paper;
 
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 
@@ -7,6 +8,9 @@ import java.util.OptionalDouble;
 /// labels,
 /// mean L2 errors. Its motion capture data was another one than any reader can get, so only ranks and ratios compare.
 public final class PaperTable1 {
+    /// As the paper names them, in its order.
+    public static final List<String> METHODS = List.of("Lap", "i-Lap", "LG");
+
     private static final Map<String, double[]> ERRORS = Map.of(
             "Lap", new double[] {1.62, 1.22},
             "i-Lap", new double[] {1.24, 0.72},

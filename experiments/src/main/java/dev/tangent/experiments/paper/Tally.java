@@ -6,7 +6,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/// Two methods against each other over many targets and numbers of labels: how often each is better.
+/// Two methods against each other over many targets and numbers of labels: how often each is better. Cases in which
+/// one of them did not take part are left out.
 ///
 /// @param better how often the first has the smaller mean error, of these `clearlyBetter` significantly
 /// @param worse how often the second has, of these `clearlyWorse` significantly
@@ -23,6 +24,7 @@ public record Tally(int better, int clearlyBetter, int worse, int clearlyWorse, 
             for (int number : labels) {
                 double[] a = results.errors(first, part, number);
                 double[] b = results.errors(second, part, number);
+                if (a.length == 0 || a.length != b.length) continue;
                 double ratio = Results.Mean.of(a).value() / Results.Mean.of(b).value();
                 boolean clear = SignFlip.pValue(a, b) < Verdict.SIGNIFICANT;
                 ratios[count++] = ratio;
@@ -31,13 +33,14 @@ public record Tally(int better, int clearlyBetter, int worse, int clearlyWorse, 
                 if (clear && ratio < 1) clearlyBetter++;
                 if (clear && ratio >= 1) clearlyWorse++;
             }
-        Arrays.sort(ratios);
-        return new Tally(better, clearlyBetter, worse, clearlyWorse, ratios[count / 2]);
+        Arrays.sort(ratios, 0, count);
+        return new Tally(better, clearlyBetter, worse, clearlyWorse, count == 0 ? Double.NaN : ratios[count / 2]);
     }
 
     /// In words: "LG is better than GP in 3 of 30 cases (1 significantly), worse in 27 (20); the median ratio of their
     /// errors is 1.04".
     public String text(String first, String second) {
+        if (better + worse == 0) return first + " and " + second + " took part together in no case.";
         return String.format(
                 Locale.ROOT,
                 "%s is better than %s in %d of %d cases (%d significantly) and worse in %d (%d significantly); the"

@@ -1,5 +1,6 @@
 package dev.tangent.experiments.pose;
 
+import dev.tangent.Regression;
 import dev.tangent.experiments.paper.ChosenParameters;
 import dev.tangent.experiments.paper.CompetitorSet;
 import dev.tangent.experiments.paper.Experiment;
@@ -11,15 +12,12 @@ import dev.tangent.experiments.report.ResultTable;
 import dev.tangent.experiments.report.Section;
 import dev.tangent.experiments.report.TableCell;
 import dev.tangent.experiments.report.Words;
-import dev.tangent.experiments.study.Automatic;
 import dev.tangent.experiments.study.Design;
 import dev.tangent.experiments.study.Problem;
 import dev.tangent.experiments.study.Results;
 import dev.tangent.experiments.study.SignFlip;
 import dev.tangent.experiments.study.Study;
 import dev.tangent.experiments.study.Target;
-import dev.tangent.geometry.NeighbourGraph;
-import dev.tangent.learning.selection.Setting;
 import dev.tangent.plot.chart.DotChart;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,28 +28,15 @@ import java.util.stream.Stream;
 
 /// The paper's Table 1.
 public record PoseExperiment() implements Experiment {
-    /// All directions, and fewer with a larger neighbourhood; at 50,000 points every further setting costs minutes.
-    private static final CompetitorSet REAL = competitors(
-            List.of(20),
-            List.of(CompetitorSet.localGaussianPaper(30, 15), CompetitorSet.localGaussianPaper(40, 10)),
-            List.of(CompetitorSet.localGaussianWideConstant(40, 15)));
+    /// At 50,000 points the factor of one R takes up to a minute: neighbours and dimension are given.
+    private static final int NEIGHBOURS = 20;
 
-    /// Simulated bodies move in a few directions only: the matrix of a wide kernel would be numerically singular.
-    private static final CompetitorSet SIMULATED = competitors(
-            List.of(10, 20),
-            List.of(
-                    CompetitorSet.localGaussianPaper(20, 5),
-                    CompetitorSet.localGaussianPaper(20, 10),
-                    CompetitorSet.localGaussianPaper(40, 10)),
-            List.of());
+    private static final int DIMENSION = 15;
 
-    private static CompetitorSet competitors(List<Integer> laplacian, List<Setting> paper, List<Setting> wide) {
-        return new CompetitorSet(
-                laplacian,
-                List.of(2, 4),
-                Stream.concat(paper.stream(), wide.stream()).toList(),
-                paper);
-    }
+    private static final Regression MEASURED =
+            new Regression().auto().neighbours(NEIGHBOURS).dimension(DIMENSION);
+
+    private static final Regression SIMULATED = new Regression().auto();
 
     @Override
     public String name() {
@@ -62,16 +47,13 @@ public record PoseExperiment() implements Experiment {
     public List<Section> run(Setup setup) {
         PoseData data = PoseData.of(setup);
         Problem problem = data.problem();
-        CompetitorSet competitors = data.simulated() ? SIMULATED : REAL;
-        setup.log().accept("neighbours of " + problem.points().size() + " poses");
-        NeighbourGraph graph = NeighbourGraph.nearest(problem.points(), competitors.neighbours());
         Design design =
                 new Design(new int[] {setup.sizes().poseLabels()}, setup.draws(), CompetitorSet.FOLDS, setup.seed());
         PosePredictionListener poses =
                 new PosePredictionListener(problem.points().size(), setup.seed());
-        Automatic automatic = new Automatic(problem, graph, design, poses);
-        Results played = new Study(problem, graph, design, setup.log()).run(competitors.competitors(), automatic);
-        return List.of(section(data, automatic.beside(played), poses));
+        Results results = new Study(problem, design, data.simulated() ? SIMULATED : MEASURED, setup.log())
+                .run(CompetitorSet.all(), poses);
+        return List.of(section(data, results, poses));
     }
 
     private static Section section(PoseData data, Results results, PosePredictionListener poses) {
@@ -80,10 +62,16 @@ public record PoseExperiment() implements Experiment {
                 .paragraph(problem.source())
                 .paragraph("Known: the places of hands, feet and head seen from the root, "
                         + problem.points().dimension() + " numbers. Wanted: all joint angles, and the places of all"
-                        + " joints. " + labels(results) + " frames are labelled at random, parameters are chosen by "
+                        + " joints. " + labels(results) + " frames are labelled at random. One search by "
                         + CompetitorSet.FOLDS
-                        + "-fold cross-validation on those labels, and the error is the mean length of the"
-                        + " difference over all other frames: mean over the draws, with its standard error.")
+                        + "-fold cross-validation on those labels tries every method; "
+                        + (data.simulated()
+                                ? "its grids are those of tangent predict --method auto."
+                                : "k = " + NEIGHBOURS + " and m = " + DIMENSION + " are given, as by -k " + NEIGHBOURS
+                                        + " -m " + DIMENSION + ", all other grids are those of tangent predict --method"
+                                        + " auto.")
+                        + " The error is the mean length of the difference over all other frames: mean over the draws,"
+                        + " with its standard error.")
                 .add(table(problem, results))
                 .add(chart(problem, results));
         for (Target target : problem.targets()) section.paragraph(verdict(target, results));
@@ -95,13 +83,13 @@ public record PoseExperiment() implements Experiment {
                             + " only locally, gains over ridge regression. The remaining error comes from poses that"
                             + " agree at hands, feet and head and differ in the other joints.");
         data.body().ifPresent(body -> poses.figure(body, problem).ifPresent(section::add));
-        section.add(ChosenParameters.of(
-                "pose-parameters", "What cross-validation chose", results, played(results, CompetitorSet.PAPER)));
+        section.add(ChosenParameters.of("pose-parameters", "What cross-validation chose", results, parameters()));
         return section.build();
     }
 
-    private static List<String> played(Results results, List<String> names) {
-        return names.stream().filter(results.competitors()::contains).toList();
+    private static List<String> parameters() {
+        return Stream.concat(CompetitorSet.PAPER.stream(), Stream.of(CompetitorSet.LOCAL_GAUSSIAN))
+                .toList();
     }
 
     private static ResultTable table(Problem problem, Results results) {
@@ -119,14 +107,20 @@ public record PoseExperiment() implements Experiment {
                 Results.Mean mean = results.mean(method, part, labels(results));
                 TableCell cell = mean.cell(3);
                 cells.add(best(results, part).equals(method) ? cell.asBest() : cell);
-                OptionalDouble paper = PaperTable1.error(method, t);
+                OptionalDouble paper = inPaper(method, t);
                 cells.add(paper.isPresent() ? TableCell.number(paper.getAsDouble(), 2) : TableCell.empty());
             }
             table.row(cells);
         }
-        return table.note(Words.of("The paper's motion capture data is another one: compare ranks, not numbers. auto"
-                        + " is the mean of all other predictions, weighted by their errors on held-out labels."))
+        return table.note(Words.of("The paper's motion capture data is another one: compare ranks, not numbers. "
+                        + CompetitorSet.NAMES))
                 .build();
+    }
+
+    private static OptionalDouble inPaper(String method, int target) {
+        return CompetitorSet.inPaper(method)
+                .map(name -> PaperTable1.error(name, target))
+                .orElse(OptionalDouble.empty());
     }
 
     private static String best(Results results, String part) {
@@ -142,7 +136,7 @@ public record PoseExperiment() implements Experiment {
             for (String method : results.competitors()) {
                 Results.Mean mean = results.mean(method, target.name(), labels(results));
                 DotChart.DotRow row = DotChart.DotRow.of(method, mean.value(), mean.shownError());
-                OptionalDouble paper = PaperTable1.error(method, t);
+                OptionalDouble paper = inPaper(method, t);
                 rows.add(paper.isPresent() ? row.beside(paper.getAsDouble()) : row);
             }
             targets.add(new DotChart.DotPanel(target.name(), "mean L2 error (" + target.unit() + ")", rows));
@@ -161,13 +155,13 @@ public record PoseExperiment() implements Experiment {
                 capital(target.name()),
                 Verdict.among(CompetitorSet.PAPER, results, target.name(), labels(results))
                         .text(),
-                Verdict.among(played(results), results, target.name(), labels(results))
+                Verdict.among(CompetitorSet.single(results), results, target.name(), labels(results))
                         .text());
     }
 
     /// How LG compares with what a user would try instead.
     private static String beside(Target target, Results results) {
-        double[] own = results.errors("LG", target.name(), labels(results));
+        double[] own = results.errors(CompetitorSet.LOCAL_GAUSSIAN, target.name(), labels(results));
         String ratios = Stream.of("GP", "ridge", "additive")
                 .map(other -> {
                     double[] theirs = results.errors(other, target.name(), labels(results));
@@ -178,12 +172,6 @@ public record PoseExperiment() implements Experiment {
                 })
                 .collect(Collectors.joining(", "));
         return capital(target.name()) + ": LG's error is " + ratios + ".";
-    }
-
-    private static List<String> played(Results results) {
-        return results.competitors().stream()
-                .filter(name -> !name.equals(Automatic.NAME))
-                .toList();
     }
 
     /// The one number of labels of this experiment.

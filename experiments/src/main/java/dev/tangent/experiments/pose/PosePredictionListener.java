@@ -7,15 +7,16 @@ import dev.tangent.experiments.study.PredictionListener;
 import dev.tangent.experiments.study.Problem;
 import dev.tangent.experiments.study.Result;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.linalg.MatrixView;
 import dev.tangent.plot.chart.PosePicture;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.concurrent.ConcurrentHashMap;
 
 /// Keeps what each method of the paper predicts for a few frames of the first draw, to be drawn.
 final class PosePredictionListener implements PredictionListener {
@@ -23,7 +24,7 @@ final class PosePredictionListener implements PredictionListener {
     private static final String PART = "joint positions";
 
     private final int[] rows;
-    private final Map<String, Matrix> seen = new LinkedHashMap<>();
+    private final Map<String, double[][]> seen = new ConcurrentHashMap<>();
 
     PosePredictionListener(int size, long seed) {
         // Not the draws' own seeds, which would choose the labelled frames.
@@ -36,12 +37,12 @@ final class PosePredictionListener implements PredictionListener {
     }
 
     @Override
-    public void predicted(Result result, Matrix predicted) {
+    public void predicted(Result result, MatrixView predicted) {
         if (result.draw() > 0 || !result.part().equals(PART) || !CompetitorSet.PAPER.contains(result.competitor()))
             return;
-        int[] all = new int[predicted.columns()];
-        Arrays.setAll(all, c -> c);
-        seen.put(result.competitor(), predicted.select(rows, all));
+        seen.put(
+                result.competitor(),
+                Arrays.stream(rows).mapToObj(predicted::row).toArray(double[][]::new));
     }
 
     /// Empty if nothing was seen.
@@ -54,7 +55,7 @@ final class PosePredictionListener implements PredictionListener {
             List<PosePicture.PredictedPose> predictions = new ArrayList<>();
             for (String method : CompetitorSet.PAPER) {
                 if (!seen.containsKey(method)) continue;
-                double[] found = seen.get(method).row(f);
+                double[] found = seen.get(method)[f];
                 predictions.add(new PosePicture.PredictedPose(
                         method, joints(body, found), String.format(Locale.ROOT, "%.2f m", distance(real, found))));
             }

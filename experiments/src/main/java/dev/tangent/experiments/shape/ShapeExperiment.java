@@ -1,5 +1,6 @@
 package dev.tangent.experiments.shape;
 
+import dev.tangent.Regression;
 import dev.tangent.experiments.paper.ChosenParameters;
 import dev.tangent.experiments.paper.CompetitorSet;
 import dev.tangent.experiments.paper.Experiment;
@@ -12,13 +13,10 @@ import dev.tangent.experiments.report.ResultTable;
 import dev.tangent.experiments.report.Section;
 import dev.tangent.experiments.report.TableCell;
 import dev.tangent.experiments.report.Words;
-import dev.tangent.experiments.study.Automatic;
 import dev.tangent.experiments.study.Design;
 import dev.tangent.experiments.study.Problem;
 import dev.tangent.experiments.study.Results;
 import dev.tangent.experiments.study.Study;
-import dev.tangent.geometry.NeighbourGraph;
-import dev.tangent.learning.selection.Setting;
 import dev.tangent.plot.chart.Curve;
 import dev.tangent.plot.chart.LearningCurves;
 import java.util.ArrayList;
@@ -28,18 +26,22 @@ import java.util.OptionalDouble;
 /// The paper's Table 2.
 public record ShapeExperiment() implements Experiment {
     private static final int[] LABELS = {20, 50, 100, 200, 500};
+    /// Whose curves are drawn.
+    private static final List<String> DRAWN =
+            List.of("Lap", "i-Lap", CompetitorSet.LOCAL_GAUSSIAN, "additive", "GP", "ridge");
+
+    /// Whose parameters are shown.
+    private static final List<String> CHOSEN =
+            List.of("Lap", "i-Lap", CompetitorSet.PAPER_LOCAL_GAUSSIAN, CompetitorSet.LOCAL_GAUSSIAN);
+
     private static final List<String> UNITS = List.of("years", "mm", "mm", "kg", "mm", "mm");
-    private static final List<Setting> FREE = List.of(
-            CompetitorSet.localGaussianPaper(60, 15),
-            CompetitorSet.localGaussianPaper(60, 20),
-            CompetitorSet.localGaussianWideLinear(60, 20));
-    private static final CompetitorSet REAL = new CompetitorSet(
-            List.of(20),
-            List.of(2, 4),
-            List.of(CompetitorSet.localGaussianPaper(60, 20), CompetitorSet.localGaussianWideConstant(60, 20)),
-            FREE);
-    /// Simulated bodies differ in a few directions only: the matrix of a wide kernel would be numerically singular.
-    private static final CompetitorSet SIMULATED = new CompetitorSet(List.of(20), List.of(2, 4), FREE, FREE);
+    /// A search of all grids with 500 labels takes minutes for each draw: neighbours and dimension are given.
+    private static final int[] NEIGHBOURS = {20, 60};
+
+    private static final int DIMENSION = 20;
+
+    private static final Regression GIVEN =
+            new Regression().auto().neighbours(NEIGHBOURS).dimension(DIMENSION);
 
     @Override
     public String name() {
@@ -49,39 +51,39 @@ public record ShapeExperiment() implements Experiment {
     @Override
     public List<Section> run(Setup setup) {
         Problem problem = ShapeData.of(setup);
-        CompetitorSet competitors = ShapeData.isReal(setup) ? REAL : SIMULATED;
-        NeighbourGraph graph = NeighbourGraph.nearest(problem.points(), competitors.neighbours());
         int[] labels = ShapeData.isReal(setup)
                 ? LABELS
                 : setup.sizes().labels().stream().mapToInt(Integer::intValue).toArray();
         Design design = new Design(labels, setup.draws(), CompetitorSet.FOLDS, setup.seed());
-        Automatic automatic = new Automatic(problem, graph, design);
-        Results played = new Study(problem, graph, design, setup.log()).run(competitors.competitors(), automatic);
-        return List.of(section(problem, automatic.beside(played)));
+        Results results = new Study(problem, design, GIVEN, setup.log()).run(CompetitorSet.all());
+        return List.of(section(problem, results));
     }
 
     private static Section section(Problem problem, Results results) {
         Section.Builder section = Section.titled("People's measurements from their shape (Table 2)")
                 .paragraph(problem.source())
                 .paragraph("Known: 20 principal components of all other measurements. Wanted: six measurements, each by"
-                        + " itself. Mean absolute errors on all people without a label, parameters chosen by "
-                        + CompetitorSet.FOLDS
-                        + "-fold cross-validation on the labels of each draw.")
+                        + " itself. For each draw one search by " + CompetitorSet.FOLDS
+                        + "-fold cross-validation on its labels tries every method and chooses for each measurement"
+                        + " alone; k = " + NEIGHBOURS[0] + " or " + NEIGHBOURS[1] + " and m = " + DIMENSION
+                        + " are given, as by -k " + NEIGHBOURS[0] + "," + NEIGHBOURS[1] + " -m " + DIMENSION
+                        + ", all other grids are those of tangent predict --method auto --per-output. Mean absolute"
+                        + " errors on all people without a label: mean over the draws, with its standard error.")
                 .add(table(results))
                 .add(curves(results));
         section.heading("The best method for each measurement");
         section.add(verdicts(results));
         section.heading("How to read this");
-        for (String other : List.of("Lap", "i-Lap", "GP", "ridge"))
-            section.paragraph(Tally.of("LG", other, results, PaperTable2.TARGETS, results.labels())
-                    .text("LG", other));
+        for (String other : List.of("Lap", "i-Lap", CompetitorSet.PAPER_LOCAL_GAUSSIAN, "GP", "ridge"))
+            section.paragraph(
+                    Tally.of(CompetitorSet.LOCAL_GAUSSIAN, other, results, PaperTable2.TARGETS, results.labels())
+                            .text(CompetitorSet.LOCAL_GAUSSIAN, other));
         section.paragraph("Where ridge regression is close to the best, the measurement is nearly a linear function of"
                 + " the shape. The manifold then adds little information, and a Gaussian process in the ambient space has"
                 + " one of the smallest errors. The energy of LG is zero, or small under its wide kernel, for functions"
                 + " that are linear on each neighbourhood, so LG is close to these methods. The energy of the Laplacian"
                 + " is not zero for such functions, and its errors are larger.");
-        section.add(
-                ChosenParameters.of("shape-parameters", "What cross-validation chose", results, CompetitorSet.PAPER));
+        section.add(ChosenParameters.of("shape-parameters", "What cross-validation chose", results, CHOSEN));
         return section.build();
     }
 
@@ -99,10 +101,8 @@ public record ShapeExperiment() implements Experiment {
                 if (results.errors(method, PaperTable2.TARGETS.getFirst(), labels).length == 0) continue;
                 table.row(row(results, labels, method));
             }
-        return table.note(Words.of("The paper's 4,258 scans are other people than these. additive takes part up to 100"
-                        + " labels. LG may choose the paper's kernel or a wide one whose null space is the constants. auto"
-                        + " is the mean of all other predictions, weighted by their errors on held-out"
-                        + " labels."))
+        return table.note(Words.of("The paper's 4,258 scans are other people than these. auto, and with it this table,"
+                        + " tries additive up to 200 labels. " + CompetitorSet.NAMES))
                 .build();
     }
 
@@ -115,7 +115,10 @@ public record ShapeExperiment() implements Experiment {
                     .best()
                     .equals(method);
             cells.add(best ? cell.asBest() : cell);
-            OptionalDouble paper = PaperTable2.error(method, labels, t);
+            int target = t;
+            OptionalDouble paper = CompetitorSet.inPaper(method)
+                    .map(name -> PaperTable2.error(name, labels, target))
+                    .orElse(OptionalDouble.empty());
             cells.add(paper.isPresent() ? TableCell.number(paper.getAsDouble(), 2) : TableCell.empty());
         }
         return cells;
@@ -125,8 +128,7 @@ public record ShapeExperiment() implements Experiment {
         List<LearningCurves.CurvePanel> targets = new ArrayList<>();
         for (int t = 0; t < PaperTable2.TARGETS.size(); t++) {
             int target = t;
-            List<Curve> ours = results.competitors().stream()
-                    .filter(method -> !method.equals(Automatic.NAME) && !method.equals("mean"))
+            List<Curve> ours = DRAWN.stream()
                     .map(method -> curve(results, method, PaperTable2.TARGETS.get(target)))
                     .toList();
             targets.add(new LearningCurves.CurvePanel(PaperTable2.TARGETS.get(t), UNITS.get(t), ours));
@@ -155,9 +157,7 @@ public record ShapeExperiment() implements Experiment {
                                 + " the next (paired test over the draws)")
                 .columns("labels", "measurement", "of the paper's methods", "of all")
                 .grouped();
-        List<String> all = results.competitors().stream()
-                .filter(name -> !name.equals(Automatic.NAME))
-                .toList();
+        List<String> all = CompetitorSet.single(results);
         for (int labels : results.labels())
             for (String part : PaperTable2.TARGETS)
                 table.row(

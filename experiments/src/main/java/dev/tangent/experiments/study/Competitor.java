@@ -1,14 +1,28 @@
 package dev.tangent.experiments.study;
 
-import dev.tangent.learning.selection.Task;
-import dev.tangent.learning.selection.TunableMethod;
+import dev.tangent.ComparedMethod;
+import dev.tangent.Comparison;
+import dev.tangent.method.Choices;
+import dev.tangent.method.Method;
+import java.util.Optional;
 import java.util.function.Function;
 
-/// A method in a study, which may depend on the task.
+/// What a study reports of each search.
 ///
-/// @param mostLabels beyond which it does not take part
-public record Competitor(String name, int mostLabels, Function<Task, TunableMethod> method) {
-    public static Competitor of(String name, TunableMethod method) {
-        return new Competitor(name, Integer.MAX_VALUE, task -> method);
+/// @param of what it chose and predicts; empty where it does not take part
+public record Competitor(String name, Function<Comparison, Optional<ComparedMethod>> of) {
+    /// A method of the catalogue, as a search of it alone finds it.
+    public static Competitor of(String name, Method method) {
+        return new Competitor(name, comparison -> comparison.of(method));
+    }
+
+    /// The same with some values given.
+    public static Competitor of(String name, Method method, Choices given) {
+        return new Competitor(name, comparison -> comparison.of(method, given));
+    }
+
+    /// The weighted mean of all methods.
+    public static Competitor auto(String name) {
+        return new Competitor(name, comparison -> Optional.of(comparison.taken()));
     }
 }

@@ -1,9 +1,9 @@
 package dev.tangent.experiments.study;
 
-import dev.tangent.linalg.Matrix;
+import dev.tangent.linalg.MatrixView;
 
-/// Receives every prediction that is the best so far of its competitor, target and draw.
+/// Receives the prediction of every competitor for every target and draw. Called from several threads.
 @FunctionalInterface
 public interface PredictionListener {
-    void predicted(Result result, Matrix predicted);
+    void predicted(Result result, MatrixView predicted);
 }

@@ -1,8 +1,8 @@
 package dev.tangent.experiments.study;
 
-import dev.tangent.learning.selection.Measure;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.linalg.MatrixView;
 import java.util.List;
 
 /// What is to be predicted, known for every row.
@@ -24,12 +24,8 @@ public record Target(String name, String unit, List<String> outputs, Matrix valu
         return together ? List.of(name) : outputs;
     }
 
-    Measure measure() {
-        return together ? Measure.MEAN_L2 : Measure.MEAN_ABSOLUTE;
-    }
-
     /// The error of a reported part over the rows that are marked.
-    double error(int part, Matrix predicted, boolean[] marked) {
+    double error(int part, MatrixView predicted, boolean[] marked) {
         double sum = 0;
         int count = 0;
         for (int row = 0; row < marked.length; row++) {
@@ -40,7 +36,7 @@ public record Target(String name, String unit, List<String> outputs, Matrix valu
         return sum / count;
     }
 
-    private double length(Matrix predicted, int row) {
+    private double length(MatrixView predicted, int row) {
         double square = 0;
         for (int c = 0; c < values.columns(); c++) {
             double difference = predicted.at(row, c) - values.at(row, c);

@@ -1,47 +1,55 @@
 package dev.tangent.experiments.timing;
 
-import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.Regression;
+import dev.tangent.RegressionFit;
+import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.Labels;
-import dev.tangent.learning.Lambda;
-import dev.tangent.learning.Learner;
 import dev.tangent.linalg.Matrix;
-import dev.tangent.regularizer.IteratedLaplacian;
-import dev.tangent.regularizer.Laplacian;
-import dev.tangent.regularizer.LocalGaussian;
-import dev.tangent.regularizer.Regularizer;
+import dev.tangent.method.Methods;
+import dev.tangent.method.Parameter;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.MatrixPower;
-import dev.tangent.sparse.SolverSettings;
 import dev.tangent.sparse.SparseMatrix;
+import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 
-/// One fit on given neighbours, timed.
-record TimedFit(Regularizer regularizer) {
+/// One fit as a user has it, timed stage by stage.
+record TimedFit(Regression regression) {
     private static final int POWER = 4;
     private static final double RELATIVE_LAMBDA = 1e-6;
     private static final int SAMPLE = 200;
 
+    /// Seconds of each stage.
+    ///
     /// @param sparsity the share of R's entries that are not zero
-    record MeasuredCost(double build, double solve, double sparsity) {}
+    record MeasuredCost(double neighbours, double build, double solve, double sparsity) {
+        double all() {
+            return neighbours + build + solve;
+        }
+    }
 
-    static TimedFit of(String method, int dimension) {
+    /// @param method as the paper names it
+    static TimedFit of(String method, int neighbours, int dimension) {
+        Regression plain =
+                new Regression().neighbours(neighbours).lambda(RELATIVE_LAMBDA).untuned();
         return new TimedFit(
                 switch (method) {
-                    case "Lap" -> new Laplacian();
-                    case "i-Lap" -> new IteratedLaplacian(POWER);
-                    case "LG" -> new LocalGaussian(dimension);
+                    case "Lap" -> plain.method(Methods.LAPLACIAN);
+                    case "i-Lap" -> plain.method(Methods.ITERATED_LAPLACIAN).set(Parameter.POWER, List.of(POWER));
+                    case "LG" -> plain.method(Methods.LOCAL_GAUSSIAN).dimension(dimension);
                     default -> throw new IllegalArgumentException(method);
                 });
     }
 
-    MeasuredCost run(NeighbourGraph graph, Matrix outputs, int labels, long seed) {
-        long start = System.nanoTime();
-        RegularizerMatrix matrix = regularizer.over(graph);
-        long built = System.nanoTime();
-        Learner learner = new Learner(matrix, Lambda.relative(RELATIVE_LAMBDA), SolverSettings.DEFAULT);
-        learner.predict(labels(outputs, labels, seed));
-        long solved = System.nanoTime();
-        return new MeasuredCost((built - start) / 1e9, (solved - built) / 1e9, sparsity(matrix));
+    MeasuredCost run(PointCloud points, Matrix outputs, int labels, long seed) {
+        RegressionFit fit = regression.fit(points, labels(outputs, labels, seed));
+        Map<String, Double> seconds = fit.report().seconds();
+        return new MeasuredCost(
+                seconds.getOrDefault("neighbours", 0.0),
+                seconds.getOrDefault("regularizer", 0.0),
+                seconds.getOrDefault("solve", 0.0),
+                sparsity(fit.regularizer()));
     }
 
     private static Labels labels(Matrix outputs, int count, long seed) {

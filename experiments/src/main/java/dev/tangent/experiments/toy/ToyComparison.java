@@ -1,23 +1,22 @@
 package dev.tangent.experiments.toy;
 
+import dev.tangent.Regression;
+import dev.tangent.RegressionFit;
 import dev.tangent.data.generated.LabelledSquare;
 import dev.tangent.data.table.GivenLabels;
 import dev.tangent.experiments.toy.ToyFigure.SurfacePanel;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.Labels;
-import dev.tangent.learning.Lambda;
-import dev.tangent.learning.Learner;
-import dev.tangent.learning.Prediction;
+import dev.tangent.method.Methods;
+import dev.tangent.method.Parameter;
+import dev.tangent.method.RegularizerMethod;
 import dev.tangent.plot.picture.Drawing;
-import dev.tangent.regularizer.IteratedLaplacian;
-import dev.tangent.regularizer.Laplacian;
-import dev.tangent.regularizer.LocalGaussian;
-import dev.tangent.regularizer.Regularizer;
-import dev.tangent.sparse.SolverSettings;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Stream;
 
 /// The paper's Figure 1 (Section 3): one square, one graph, one method after the other.
 public final class ToyComparison {
@@ -29,10 +28,20 @@ public final class ToyComparison {
     /// Weak enough for every method to meet its labels, strong enough that a spike stays slightly below its label.
     private static final double RELATIVE_LAMBDA = 0.1;
 
-    /// A regularizer in the comparison.
+    /// A method in the comparison.
     ///
     /// @param name as the command line knows it
-    public record ToyMethod(String name, String title, Regularizer regularizer) {}
+    public record ToyMethod(String name, String title, Regression regression) {
+        private static ToyMethod of(RegularizerMethod method) {
+            Regression plain = new Regression()
+                    .method(method)
+                    .neighbours(NEIGHBOURS)
+                    .lambda(RELATIVE_LAMBDA)
+                    .untuned();
+            return new ToyMethod(
+                    method.name(), method.title(), method.takes(Parameter.DIMENSION) ? plain.dimension(2) : plain);
+        }
+    }
 
     private final PointCloud cloud;
     private final GivenLabels labels;
@@ -44,24 +53,32 @@ public final class ToyComparison {
 
     /// The order of the figure: the spike first.
     public static List<ToyMethod> methods() {
-        return List.of(
-                new ToyMethod("lap", "graph Laplacian", new Laplacian()),
-                new ToyMethod("ilap", "iterated graph Laplacian", new IteratedLaplacian(2)),
-                new ToyMethod("lg", "local Gaussian", new LocalGaussian(2)));
+        return Stream.of(Methods.LAPLACIAN, Methods.ITERATED_LAPLACIAN, Methods.LOCAL_GAUSSIAN)
+                .map(ToyMethod::of)
+                .toList();
     }
 
     public NeighbourGraph graph() {
         return NeighbourGraph.nearest(cloud, NEIGHBOURS);
     }
 
+    /// The same as [#run(ToyMethod)], which finds the neighbours itself.
     public ToyResult run(ToyMethod method, NeighbourGraph graph) {
-        long start = System.nanoTime();
-        Learner learner =
-                new Learner(method.regularizer().over(graph), Lambda.relative(RELATIVE_LAMBDA), SolverSettings.DEFAULT);
-        Prediction prediction = learner.predict(Labels.of(labels.rows(), rows()));
-        double[] values = prediction.values().column(0);
-        double seconds = (System.nanoTime() - start) / 1e9;
-        return new ToyResult(method.name(), method.title(), values, near(values), values[CENTRE], seconds);
+        return run(method);
+    }
+
+    /// Fits; the time is that of R and of the equations.
+    public ToyResult run(ToyMethod method) {
+        RegressionFit fit = method.regression().fit(cloud, Labels.of(labels.rows(), rows()));
+        double[] values = fit.values().column(0);
+        Map<String, Double> seconds = fit.report().seconds();
+        return new ToyResult(
+                method.name(),
+                method.title(),
+                values,
+                near(values),
+                values[CENTRE],
+                seconds.getOrDefault("regularizer", 0.0) + seconds.getOrDefault("solve", 0.0));
     }
 
     private double[][] rows() {

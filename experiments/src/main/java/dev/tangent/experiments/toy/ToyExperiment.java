@@ -6,7 +6,6 @@ import dev.tangent.experiments.report.Figure;
 import dev.tangent.experiments.report.ResultTable;
 import dev.tangent.experiments.report.Section;
 import dev.tangent.experiments.report.TableCell;
-import dev.tangent.geometry.NeighbourGraph;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -23,9 +22,8 @@ public record ToyExperiment() implements Experiment {
     public List<Section> run(Setup setup) {
         setup.log().accept("toy square");
         ToyComparison toy = new ToyComparison(POINTS, setup.seed());
-        NeighbourGraph graph = toy.graph();
         List<ToyResult> results = new ArrayList<>();
-        for (ToyComparison.ToyMethod method : ToyComparison.methods()) results.add(toy.run(method, graph));
+        for (ToyComparison.ToyMethod method : ToyComparison.methods()) results.add(toy.run(method));
         ResultTable.Builder table = ResultTable.named(
                         "toy", "Predicted values around the label at the centre, which is 10")
                 .columns("method", "mean within 0.1 of it", "at the label", "time");

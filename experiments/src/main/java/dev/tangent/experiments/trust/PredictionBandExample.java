@@ -1,20 +1,12 @@
 package dev.tangent.experiments.trust;
 
+import dev.tangent.Regression;
+import dev.tangent.RegressionFit;
 import dev.tangent.experiments.report.Figure;
-import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
-import dev.tangent.learning.DistinctLabels;
-import dev.tangent.learning.Lambda;
-import dev.tangent.learning.ReducedLearner;
-import dev.tangent.learning.loss.Squared;
-import dev.tangent.learning.reduction.Reduction;
-import dev.tangent.learning.uncertainty.Uncertainty;
-import dev.tangent.linalg.Matrix;
+import dev.tangent.learning.Labels;
 import dev.tangent.plot.chart.BandChart;
 import dev.tangent.plot.chart.Curve;
-import dev.tangent.regularizer.LocalGaussian;
-import dev.tangent.regularizer.RegularizerMatrix;
-import dev.tangent.sparse.SolverSettings;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.IntToDoubleFunction;
@@ -30,20 +22,19 @@ final class PredictionBandExample {
     private PredictionBandExample() {}
 
     static Figure figure(long seed) {
-        NeighbourGraph graph = NeighbourGraph.nearest(spiral(), NEIGHBOURS);
-        DistinctLabels labels = labels(seed);
-        RegularizerMatrix regularizer = new LocalGaussian(1).over(graph);
-        Reduction reduction = Reduction.of(regularizer, labels.points(), SolverSettings.DEFAULT);
-        double lambda = LeaveOneOut.lambda(reduction.matrix(), labels, regularizer.scale());
-        Uncertainty bars = Uncertainty.of(regularizer, labels, reduction, lambda, SolverSettings.DEFAULT, seed);
-        Matrix f = new ReducedLearner(regularizer, labels, new Squared(), reduction)
-                .predict(Lambda.raw(lambda))
-                .values();
+        Labels labels = labels(seed);
+        RegressionFit fit = new Regression()
+                .neighbours(NEIGHBOURS)
+                .dimension(1)
+                .leaveOneOut()
+                .errorBars()
+                .seed(seed)
+                .fit(spiral(), labels);
         List<List<Curve.CurvePoint>> bands = List.of(
-                places(i -> f.at(i, 0), i -> bars.halfWidth(0.95, i, 0)),
-                places(i -> f.at(i, 0), i -> bars.halfWidth(0.5, i, 0)));
+                places(fit::at, i -> fit.interval(i, 0.95).width() / 2),
+                places(fit::at, i -> fit.interval(i, 0.5).width() / 2));
         List<Curve.CurvePoint> known = IntStream.range(0, labels.size())
-                .mapToObj(i -> new Curve.CurvePoint(along(labels.point(i)), labels.value(i, 0), 0))
+                .mapToObj(i -> new Curve.CurvePoint(along(labels.row(i)), labels.value(i, 0), 0))
                 .toList();
         return Figure.of(
                 "trust-bands",
@@ -77,7 +68,7 @@ final class PredictionBandExample {
         return PointCloud.wrap(2, coordinates);
     }
 
-    private static DistinctLabels labels(long seed) {
+    private static Labels labels(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         int[] points = random.ints(0, POINTS)
                 .filter(i -> along(i) < 0.48 || along(i) > 0.72)
@@ -88,7 +79,7 @@ final class PredictionBandExample {
         double[][] values = new double[LABELS][];
         for (int i = 0; i < LABELS; i++)
             values[i] = new double[] {truth(along(points[i])) + NOISE * random.nextGaussian()};
-        return DistinctLabels.of(points, values);
+        return Labels.of(points, values);
     }
 
     private static List<Curve.CurvePoint> places(IntToDoubleFunction value, IntToDoubleFunction spread) {

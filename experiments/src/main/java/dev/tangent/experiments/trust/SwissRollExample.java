@@ -1,18 +1,15 @@
 package dev.tangent.experiments.trust;
 
+import dev.tangent.Regression;
+import dev.tangent.RegressionFit;
 import dev.tangent.data.generated.GeneratedPoints;
 import dev.tangent.data.generated.SwissRoll;
 import dev.tangent.experiments.report.Figure;
 import dev.tangent.geometry.NeighbourGraph;
-import dev.tangent.learning.DistinctLabels;
-import dev.tangent.learning.reduction.Reduction;
+import dev.tangent.learning.Labels;
 import dev.tangent.learning.selection.Setting;
-import dev.tangent.learning.uncertainty.Suggestions;
-import dev.tangent.learning.uncertainty.Uncertainty;
 import dev.tangent.plot.chart.UncertaintyMap;
 import dev.tangent.regularizer.LocalGaussian;
-import dev.tangent.regularizer.RegularizerMatrix;
-import dev.tangent.sparse.SolverSettings;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 
@@ -34,27 +31,23 @@ final class SwissRollExample {
         return NeighbourGraph.nearest(roll.points(), SETTING.neighbours());
     }
 
-    static Figure figure(GeneratedPoints roll, NeighbourGraph graph, long seed) {
-        RegularizerMatrix regularizer = SETTING.over(graph);
-        int[] points = new SplittableRandom(seed)
+    static Figure figure(GeneratedPoints roll, long seed) {
+        int[] rows = new SplittableRandom(seed)
                 .ints(0, POINTS)
                 .distinct()
                 .limit(LABELS)
                 .sorted()
                 .toArray();
         double[] height = roll.truth().column(1);
-        DistinctLabels labels = DistinctLabels.of(
-                points,
-                Arrays.stream(points).mapToObj(i -> new double[] {height[i]}).toArray(double[][]::new));
-        Reduction reduction = Reduction.of(regularizer, points, SolverSettings.DEFAULT);
-        double lambda = LeaveOneOut.lambda(reduction.matrix(), labels, regularizer.scale());
-        Uncertainty bars = Uncertainty.of(regularizer, labels, reduction, lambda, SolverSettings.DEFAULT, seed);
-        int[] next = Suggestions.of(
-                        regularizer, labels, reduction, NEXT, Suggestions.CANDIDATES, SolverSettings.DEFAULT, seed)
-                .next()
-                .stream()
-                .mapToInt(Suggestions.Next::point)
-                .toArray();
+        Labels labels =
+                Labels.of(rows, Arrays.stream(rows).mapToDouble(i -> height[i]).toArray());
+        RegressionFit fit = new Regression()
+                .neighbours(SETTING.neighbours())
+                .dimension(2)
+                .leaveOneOut()
+                .errorBars()
+                .seed(seed)
+                .fit(roll.points(), labels);
         return Figure.of(
                 "trust-roll",
                 UncertaintyMap.of(
@@ -62,9 +55,9 @@ final class SwissRollExample {
                         "angle",
                         roll.truth().column(0),
                         height,
-                        bars.sds().column(0),
-                        points,
-                        next),
+                        fit.sds().column(0),
+                        rows,
+                        fit.suggest(NEXT).rows()),
                 "Standard deviation of the predicted height at each point, and the points whose labels would help most.",
                 "A strip of points coloured by their standard deviation, with labelled and suggested points.");
     }

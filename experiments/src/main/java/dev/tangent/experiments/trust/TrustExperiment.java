@@ -47,7 +47,7 @@ public record TrustExperiment() implements Experiment {
                         + " come from the sparse factor; the widths of the intervals come from the difference of each"
                         + " label from the prediction of the others.")
                 .add(PredictionBandExample.figure(setup.seed()))
-                .add(SwissRollExample.figure(roll, rollGraph, setup.seed()))
+                .add(SwissRollExample.figure(roll, setup.seed()))
                 .add(coverage(setup, shape, shapeGraph));
         section.heading("What to label next");
         List<LabelComparison> comparisons = comparisons(setup, roll, rollGraph, shape, shapeGraph);

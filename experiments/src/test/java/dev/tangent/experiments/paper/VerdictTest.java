@@ -4,23 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tangent.experiments.study.Result;
 import dev.tangent.experiments.study.Results;
-import dev.tangent.learning.selection.FoldErrors;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class VerdictTest {
-    private static final FoldErrors NONE = new FoldErrors(List.of());
-
     /// In every draw LG is better by a little, GP by chance only.
     private static Results results() {
         List<Result> all = new ArrayList<>();
         for (int draw = 0; draw < 10; draw++) {
             double luck = draw % 2 == 0 ? 0.3 : -0.3;
-            all.add(new Result("Lap", "y", 100, draw, Map.of(), NONE, 2 + 0.1 * draw));
-            all.add(new Result("LG", "y", 100, draw, Map.of(), NONE, 1 + 0.1 * draw));
-            all.add(new Result("GP", "y", 100, draw, Map.of(), NONE, 1.001 + 0.1 * draw + luck));
+            all.add(new Result("Lap", "y", 100, draw, Map.of(), 2 + 0.1 * draw));
+            all.add(new Result("LG", "y", 100, draw, Map.of(), 1 + 0.1 * draw));
+            all.add(new Result("GP", "y", 100, draw, Map.of(), 1.001 + 0.1 * draw + luck));
         }
         return new Results(all);
     }

@@ -2,16 +2,18 @@ package dev.tangent.experiments.pose;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tangent.experiments.paper.CompetitorSet;
 import dev.tangent.experiments.paper.SmallSetup;
 import dev.tangent.experiments.report.ReportTables;
 import dev.tangent.experiments.report.ResultTable;
 import dev.tangent.experiments.report.Section;
+import dev.tangent.experiments.study.Competitor;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 final class PoseExperimentTest {
     private static final List<String> METHODS =
-            List.of("Lap", "i-Lap", "LG", "additive", "GP", "ridge", "mean", "auto");
+            CompetitorSet.all().stream().map(Competitor::name).toList();
     private static final int ANGLES = 1;
     private static final int POSITIONS = 3;
 

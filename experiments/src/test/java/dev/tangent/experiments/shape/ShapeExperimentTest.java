@@ -2,17 +2,19 @@ package dev.tangent.experiments.shape;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tangent.experiments.paper.CompetitorSet;
 import dev.tangent.experiments.paper.PaperTable2;
 import dev.tangent.experiments.paper.SmallSetup;
 import dev.tangent.experiments.report.ReportTables;
 import dev.tangent.experiments.report.ResultTable;
 import dev.tangent.experiments.report.Section;
+import dev.tangent.experiments.study.Competitor;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 final class ShapeExperimentTest {
     private static final List<String> METHODS =
-            List.of("Lap", "i-Lap", "LG", "additive", "GP", "ridge", "mean", "auto");
+            CompetitorSet.all().stream().map(Competitor::name).toList();
     private static final int WEIGHT = column("weight");
 
     private static final List<Section> SECTIONS = new ShapeExperiment().run(SmallSetup.seeded(3));

@@ -2,7 +2,7 @@ package dev.tangent.experiments.timing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tangent.experiments.paper.CompetitorSet;
+import dev.tangent.experiments.paper.PaperTable1;
 import dev.tangent.experiments.paper.SmallSetup;
 import dev.tangent.experiments.report.Figure;
 import dev.tangent.experiments.report.ReportTables;
@@ -22,8 +22,8 @@ final class TimingExperimentTest {
 
     @Test
     void everyMethodOfThePaperHasPlausibleTimes() {
-        assertThat(COSTS.rows()).hasSameSizeAs(CompetitorSet.PAPER);
-        for (String method : CompetitorSet.PAPER)
+        assertThat(COSTS.rows()).hasSameSizeAs(PaperTable1.METHODS);
+        for (String method : PaperTable1.METHODS)
             for (int column : new int[] {BUILD, SOLVE})
                 assertThat(ReportTables.number(COSTS, column, method))
                         .as(method)

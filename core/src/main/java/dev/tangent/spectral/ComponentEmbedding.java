@@ -6,16 +6,16 @@ import dev.tangent.sparse.SparseMatrix;
 import dev.tangent.sparse.eigen.EigenPairs;
 import dev.tangent.sparse.eigen.SmallestEigen;
 
-/// The coordinates of one connected piece.
+/// The coordinates of one connected component.
 ///
 /// @param energies ascending
-record PieceEmbedding(Matrix coordinates, double[] energies, double residual) {
-    static PieceEmbedding of(SparseMatrix matrix, int dimension, boolean normalised, long seed) {
+record ComponentEmbedding(Matrix coordinates, double[] energies, double residual) {
+    static ComponentEmbedding of(SparseMatrix matrix, int dimension, boolean normalised, long seed) {
         return normalised ? eigenmaps(matrix, dimension, seed) : nullSpace(matrix, dimension, seed);
     }
 
     /// The first vector is the constant, which is left out.
-    private static PieceEmbedding eigenmaps(SparseMatrix matrix, int dimension, long seed) {
+    private static ComponentEmbedding eigenmaps(SparseMatrix matrix, int dimension, long seed) {
         Normalised found = Normalised.of(matrix, dimension + 1, seed);
         Matrix vectors = found.vectors();
         Matrix coordinates = Matrix.zeros(matrix.size(), dimension);
@@ -24,21 +24,22 @@ record PieceEmbedding(Matrix coordinates, double[] energies, double residual) {
             energies[t] = found.pairs().values()[t + 1];
             for (int i = 0; i < matrix.size(); i++) coordinates.set(i, t, vectors.at(i, t + 1));
         }
-        return new PieceEmbedding(upright(coordinates), energies, found.pairs().worstResidual());
+        return new ComponentEmbedding(
+                upright(coordinates), energies, found.pairs().worstResidual());
     }
 
     /// The constant is somewhere among the vectors, mixed with the coordinates: centred, one of their combinations
     /// vanishes and the others stay.
-    private static PieceEmbedding nullSpace(SparseMatrix matrix, int dimension, long seed) {
+    private static ComponentEmbedding nullSpace(SparseMatrix matrix, int dimension, long seed) {
         EigenPairs pairs = SmallestEigen.of(matrix, dimension + 1, seed);
         Matrix centred = centred(pairs.vectors());
         Matrix kept = centred.times(leading(centred.transpose().times(centred), dimension, true));
-        Matrix price = kept.transpose().times(matrix.times(kept)).symmetrized();
-        Matrix turn = leading(price, dimension, false);
+        Matrix energy = kept.transpose().times(matrix.times(kept)).symmetrized();
+        Matrix turn = leading(energy, dimension, false);
         double[] energies = new double[dimension];
-        Matrix turned = turn.transpose().times(price).times(turn);
+        Matrix turned = turn.transpose().times(energy).times(turn);
         for (int t = 0; t < dimension; t++) energies[t] = turned.at(t, t);
-        return new PieceEmbedding(upright(kept.times(turn)), energies, pairs.worstResidual());
+        return new ComponentEmbedding(upright(kept.times(turn)), energies, pairs.worstResidual());
     }
 
     private static Matrix centred(Matrix vectors) {
