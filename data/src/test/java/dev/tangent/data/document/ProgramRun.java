@@ -18,7 +18,7 @@ import org.ejml.dense.row.factory.DecompositionFactory_DDRM;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
-/// A program of a document, run by Java's source launcher with the library on the module path.
+/// A program that ran: one of a document, by Java's source launcher with the library on the module path, or any other.
 ///
 /// @param printed to standard output
 /// @param errors printed to standard error
@@ -36,15 +36,18 @@ record ProgramRun(int exit, String printed, String errors) {
             JacksonException.class,
             JsonProperty.class);
 
-    /// Runs it from the root of the repository.
+    static final String JAVA =
+            Path.of(System.getProperty("java.home"), "bin", "java").toString();
+
+    /// Runs a program from the root of the repository.
     ///
-    /// @param folder for the file and what it prints
+    /// @param folder for its file and what else it writes
     static ProgramRun of(String program, Path folder) throws IOException, InterruptedException {
         Path file = Files.writeString(folder.resolve("Program.java"), program);
-        Path out = folder.resolve("out");
-        Path err = folder.resolve("err");
-        Process process = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+        return of(
+                JavaPrograms.ROOT,
+                List.of(
+                        JAVA,
                         "-XX:TieredStopAtLevel=1", // they run too short a time for the second compiler to pay
                         "-XX:+UseSerialGC",
                         "-Djava.io.tmpdir=" + folder,
@@ -52,14 +55,27 @@ record ProgramRun(int exit, String printed, String errors) {
                         modulePath(),
                         "--add-modules",
                         program.contains("dev.tangent.data") ? "dev.tangent.data" : "dev.tangent.core",
-                        file.toString())
-                .directory(JavaPrograms.ROOT.toFile())
-                .redirectOutput(out.toFile())
-                .redirectError(err.toFile())
-                .start();
-        if (!process.waitFor(MINUTES, TimeUnit.MINUTES))
-            process.destroyForcibly().waitFor();
-        return new ProgramRun(process.exitValue(), Files.readString(out), Files.readString(err));
+                        file.toString()));
+    }
+
+    /// Runs a command in a folder, with the Java that runs the tests.
+    static ProgramRun of(Path folder, List<String> command) throws IOException, InterruptedException {
+        Path out = Files.createTempFile("tangent", ".out");
+        Path err = Files.createTempFile("tangent", ".err");
+        try {
+            ProcessBuilder builder = new ProcessBuilder(command)
+                    .directory(folder.toFile())
+                    .redirectOutput(out.toFile())
+                    .redirectError(err.toFile());
+            builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+            Process process = builder.start();
+            if (!process.waitFor(MINUTES, TimeUnit.MINUTES))
+                process.destroyForcibly().waitFor();
+            return new ProgramRun(process.exitValue(), Files.readString(out), Files.readString(err));
+        } finally {
+            Files.delete(out);
+            Files.delete(err);
+        }
     }
 
     private static String modulePath() {

@@ -125,8 +125,7 @@ public final class Study {
         joint.predict(wanted, (set, method, values) -> {
             for (Entrant entrant : entrants.get(set)) {
                 if (!entrant.method.equals(method)) continue;
-                List<Result> results =
-                        results(entrant.competitor.name(), cases.get(set), method.chosen(), values);
+                List<Result> results = results(entrant.competitor.name(), cases.get(set), method.chosen(), values);
                 synchronized (found) {
                     found.put(entrant, results);
                     results.forEach(result -> listener.predicted(result, values));

@@ -66,7 +66,8 @@ public record TimingExperiment() implements Experiment {
         }
         section.paragraph(data.problem().source())
                 .paragraph("k = " + NEIGHBOURS + ", m = " + DIMENSION + ", p = 4, " + LABELS + " labels, "
-                        + outputs.columns() + " outputs; the search for neighbours is not counted. Tangent never forms the fourth power of the"
+                        + outputs.columns()
+                        + " outputs; the search for neighbours is not counted. Tangent never forms the fourth power of the"
                         + " Laplacian; its share of entries is that of the paper's way, counted on a sample of rows.")
                 .add(table.note(Words.of(
                                 "The paper's machine was a 3.6 GHz desktop of 2015 with MATLAB; its 50,000 poses"
@@ -82,7 +83,8 @@ public record TimingExperiment() implements Experiment {
             Matrix outputs = Matrix.zeros(size, 1);
             for (int i = 0; i < size; i++) outputs.set(i, 0, Math.sin(6 * cloud.at(i, 0)));
             for (String method : PaperTable1.METHODS) {
-                TimedFit.MeasuredCost cost = TimedFit.of(method, NEIGHBOURS, 2).run(cloud, outputs, LABELS, setup.seed());
+                TimedFit.MeasuredCost cost =
+                        TimedFit.of(method, NEIGHBOURS, 2).run(cloud, outputs, LABELS, setup.seed());
                 seconds.computeIfAbsent(method, name -> new ArrayList<>())
                         .add(new Curve.CurvePoint(size, cost.all(), 0));
             }

@@ -27,14 +27,17 @@ final class ShapeExperimentTest {
 
     @Test
     void everyMethodHasAnErrorForEachMeasurementAndNumberOfLabels() {
-        assertThat(ERRORS.rows()).hasSize(2 * METHODS.size());
+        assertThat(ERRORS.rows()).hasSize(2 * METHODS.size() - 1);
         for (String labels : List.of("20", "40"))
             for (String method : METHODS)
-                for (String measurement : PaperTable2.TARGETS)
+                for (String measurement : PaperTable2.TARGETS) {
+                    // Linear functions of 20 coordinates have 21 coefficients.
+                    if (labels.equals("20") && method.equals(CompetitorSet.PAPER_LOCAL_GAUSSIAN)) continue;
                     assertThat(ReportTables.number(ERRORS, column(measurement), labels, method))
                             .as("%s of %s, %s labels", measurement, method, labels)
                             .isPositive()
                             .isLessThan(100);
+                }
     }
 
     @Test

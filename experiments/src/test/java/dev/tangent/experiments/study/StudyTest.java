@@ -30,8 +30,7 @@ class StudyTest {
 
     private static Matrix values() {
         Matrix values = ROLL.truth().copy();
-        for (int i = 0; i < values.rows(); i++)
-            values.set(i, 1, Math.cos(values.at(i, 0) / 3) * values.at(i, 1));
+        for (int i = 0; i < values.rows(); i++) values.set(i, 1, Math.cos(values.at(i, 0) / 3) * values.at(i, 1));
         return values;
     }
 
