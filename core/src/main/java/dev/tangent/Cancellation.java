@@ -1,5 +1,7 @@
 package dev.tangent;
 
+import java.util.concurrent.CancellationException;
+
 /// Stops computations from another thread. One may be shared by several of them; once cancelled it stays so.
 public final class Cancellation {
     private volatile boolean cancelled;
@@ -7,7 +9,7 @@ public final class Cancellation {
     /// One that nobody has cancelled yet.
     public Cancellation() {}
 
-    /// Makes every computation that was given this end soon, with a [Cancelled].
+    /// Makes every computation that was given this end soon, with a [CancellationException]; nothing of it goes on.
     public void cancel() {
         cancelled = true;
     }
@@ -17,6 +19,6 @@ public final class Cancellation {
     }
 
     void check() {
-        if (cancelled) throw new Cancelled();
+        if (cancelled) throw new CancellationException("cancelled");
     }
 }

@@ -17,7 +17,7 @@ import java.util.function.UnaryOperator;
 /// ```java
 /// int m = new IntrinsicDimension().estimate(points).dimension();
 /// ```
-public final class IntrinsicDimension {
+public final class IntrinsicDimension extends Computation<IntrinsicDimension> {
     private static final int USUAL = 40;
     private static final int LEAST = 4;
 
@@ -39,23 +39,9 @@ public final class IntrinsicDimension {
         return new IntrinsicDimension(OptionalInt.of(count), execution);
     }
 
-    private IntrinsicDimension execution(UnaryOperator<Execution> change) {
+    @Override
+    IntrinsicDimension execution(UnaryOperator<Execution> change) {
         return new IntrinsicDimension(neighbours, change.apply(execution));
-    }
-
-    /// How many threads work; the result does not depend on it.
-    public IntrinsicDimension threads(int count) {
-        return execution(run -> run.on(count));
-    }
-
-    /// Tells how far it is.
-    public IntrinsicDimension listener(ProgressListener listener) {
-        return execution(run -> run.heardBy(listener));
-    }
-
-    /// Lets another thread stop it.
-    public IntrinsicDimension cancellation(Cancellation cancellation) {
-        return execution(run -> run.cancelledBy(cancellation));
     }
 
     /// Both estimates.

@@ -22,7 +22,7 @@ import java.util.function.UnaryOperator;
 /// Never changed: each method gives a new one.
 ///
 /// @param <S> the type itself
-public abstract sealed class Learning<S extends Learning<S>> permits Regression, Classification {
+public abstract sealed class Learning<S extends Learning<S>> extends Computation<S> permits Regression, Classification {
     final LearningSettings settings;
 
     Learning(LearningSettings settings) {
@@ -39,7 +39,8 @@ public abstract sealed class Learning<S extends Learning<S>> permits Regression,
         return with(settings.with(change.apply(settings.selection())));
     }
 
-    private S execution(UnaryOperator<Execution> change) {
+    @Override
+    S execution(UnaryOperator<Execution> change) {
         return with(settings.with(change.apply(settings.execution())));
     }
 
@@ -138,36 +139,6 @@ public abstract sealed class Learning<S extends Learning<S>> permits Regression,
     /// Names of the outputs, for reports and messages.
     public S outputs(String... names) {
         return with(settings.withOutputs(List.of(names)));
-    }
-
-    /// What messages call the points, such as the name of their file.
-    public S named(String source) {
-        return execution(run -> run.named(source));
-    }
-
-    /// How many threads work; the result does not depend on it.
-    public S threads(int count) {
-        return execution(run -> run.on(count));
-    }
-
-    /// Seed of whatever is drawn at random; by default 0.
-    public S seed(long seed) {
-        return execution(run -> run.seeded(seed));
-    }
-
-    /// Neighbours by an approximate search; the report tells its recall.
-    public S approximate() {
-        return execution(Execution::approximately);
-    }
-
-    /// Tells how far it is.
-    public S listener(ProgressListener listener) {
-        return execution(run -> run.heardBy(listener));
-    }
-
-    /// Lets another thread stop it.
-    public S cancellation(Cancellation cancellation) {
-        return execution(run -> run.cancelledBy(cancellation));
     }
 
     S needing(Capability capability) {

@@ -25,7 +25,7 @@ import java.util.stream.Collectors;
 /// A regularizer over points without labels, and how to make it. Never changed: each method gives a new one.
 ///
 /// @param <S> the type itself
-public abstract sealed class ManifoldAnalysis<S extends ManifoldAnalysis<S>>
+public abstract sealed class ManifoldAnalysis<S extends ManifoldAnalysis<S>> extends Computation<S>
         permits ManifoldEmbedding, ManifoldClustering, ManifoldRegularizer {
     /// Neighbours that a dimension is estimated from.
     private static final int ESTIMATED_FROM = 20;
@@ -69,39 +69,10 @@ public abstract sealed class ManifoldAnalysis<S extends ManifoldAnalysis<S>>
                 settings.method, settings.byDefault, settings.given.with(parameter, value), settings.execution));
     }
 
-    private S execution(UnaryOperator<Execution> change) {
+    @Override
+    S execution(UnaryOperator<Execution> change) {
         return with(new RegularizerSettings(
                 settings.method, settings.byDefault, settings.given, change.apply(settings.execution)));
-    }
-
-    /// What messages call the points, such as the name of their file.
-    public S named(String source) {
-        return execution(run -> run.named(source));
-    }
-
-    /// How many threads work; the result does not depend on it.
-    public S threads(int count) {
-        return execution(run -> run.on(count));
-    }
-
-    /// Seed of whatever is drawn at random; by default 0.
-    public S seed(long seed) {
-        return execution(run -> run.seeded(seed));
-    }
-
-    /// Neighbours by an approximate search; the report tells its recall.
-    public S approximate() {
-        return execution(Execution::approximately);
-    }
-
-    /// Tells how far it is.
-    public S listener(ProgressListener listener) {
-        return execution(run -> run.heardBy(listener));
-    }
-
-    /// Lets another thread stop it.
-    public S cancellation(Cancellation cancellation) {
-        return execution(run -> run.cancelledBy(cancellation));
     }
 
     /// Parameters that are used whatever the method takes.

@@ -3,6 +3,7 @@ package dev.tangent;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
@@ -31,14 +32,14 @@ class CancellationTest {
                         .listener(listener)
                         .cancellation(cancellation)
                         .fit(roll.points(), roll.labels(200));
-            } catch (Cancelled e) {
+            } catch (CancellationException e) {
                 thrown.set(e);
             }
         });
         assertThat(tuning.await(60, TimeUnit.SECONDS)).isTrue();
         cancellation.cancel();
         assertThat(caller.join(Duration.ofSeconds(20))).isTrue();
-        assertThat(thrown.get()).isInstanceOf(Cancelled.class);
+        assertThat(thrown.get()).isInstanceOf(CancellationException.class);
         assertThat(Thread.getAllStackTraces().entrySet())
                 .noneMatch(entry -> !entry.getKey().equals(Thread.currentThread())
                         && java.util.Arrays.stream(entry.getValue())
@@ -52,6 +53,6 @@ class CancellationTest {
         Roll roll = Roll.of(100, 3);
         org.assertj.core.api.Assertions.assertThatThrownBy(
                         () -> new Regression().cancellation(cancellation).fit(roll.points(), roll.labels(20)))
-                .isInstanceOf(Cancelled.class);
+                .isInstanceOf(CancellationException.class);
     }
 }

@@ -3,7 +3,6 @@ package dev.tangent.app.command;
 import dev.tangent.app.console.Streams;
 import dev.tangent.app.console.Version;
 import dev.tangent.app.option.ErrorBarOptions;
-import dev.tangent.app.option.RunOptions;
 import dev.tangent.app.output.ErrorBarColumns;
 import dev.tangent.app.output.PredictionOutput;
 import dev.tangent.app.output.PredictionTable;
@@ -26,7 +25,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -54,9 +52,7 @@ import picocli.CommandLine.Parameters;
             "  tangent apply weight.tangent new.npy --sd --interval 80,95 -o predictions.csv",
             "      error bars, if the model was fitted with --sd; the columns of an .npy file count by their order"
         })
-final class ApplyCommand implements Callable<Integer> {
-    private final Streams streams;
-
+final class ApplyCommand extends ComputingCommand {
     @Parameters(index = "0", paramLabel = "MODEL", description = "the file that 'tangent fit' wrote")
     private Path model;
 
@@ -73,19 +69,12 @@ final class ApplyCommand implements Callable<Integer> {
     @Mixin
     private ErrorBarOptions bars;
 
-    @Mixin
-    private RunOptions run;
-
     ApplyCommand(Streams streams) {
-        this.streams = streams;
+        super(streams);
     }
 
     @Override
-    public Integer call() {
-        return run.run(streams, this::work);
-    }
-
-    private int work(Stages stages) {
+    int work(Stages stages) {
         bars.check();
         run.checkJson(output, "predictions");
         PredictionOutput target = new PredictionOutput(output, streams.out(), model, points);

@@ -6,7 +6,6 @@ import dev.tangent.app.console.Version;
 import dev.tangent.app.option.PointsOptions;
 import dev.tangent.app.option.RegularizerOptions;
 import dev.tangent.app.option.RowOutputOptions;
-import dev.tangent.app.option.RunOptions;
 import dev.tangent.app.option.TypedValue;
 import dev.tangent.app.output.PlotFile;
 import dev.tangent.app.output.RowFile;
@@ -24,7 +23,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -50,10 +48,8 @@ import picocli.CommandLine.Option;
             "  tangent cluster points.csv -n 3 -k 10 -o clusters.csv --plot clusters.png",
             "      three clusters, and a picture in the first two columns"
         })
-final class ClusterCommand implements Callable<Integer> {
+final class ClusterCommand extends ComputingCommand {
     private static final int SHOWN = 8;
-
-    private final Streams streams;
 
     @Mixin
     private PointsOptions points;
@@ -71,19 +67,12 @@ final class ClusterCommand implements Callable<Integer> {
     @Mixin
     private RegularizerOptions method = new RegularizerOptions(Methods.LAPLACIAN);
 
-    @Mixin
-    private RunOptions run;
-
     ClusterCommand(Streams streams) {
-        this.streams = streams;
+        super(streams);
     }
 
     @Override
-    public Integer call() {
-        return run.run(streams, this::work);
-    }
-
-    private int work(Stages stages) {
+    int work(Stages stages) {
         ManifoldClustering clustering = method.applied(asked()).seed(run.seed()).listener(stages);
         RowFile rows = output.rows(streams, points.file());
         Optional<PlotFile> picture = output.picture(points.file());

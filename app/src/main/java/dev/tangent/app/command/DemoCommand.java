@@ -1,7 +1,6 @@
 package dev.tangent.app.command;
 
 import dev.tangent.app.console.Streams;
-import dev.tangent.app.option.RunOptions;
 import dev.tangent.app.report.Stages;
 import dev.tangent.app.report.SummaryJson;
 import dev.tangent.data.file.OutputFile;
@@ -15,9 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// `tangent demo`: the difference between the methods, seen in a few seconds.
@@ -39,10 +36,8 @@ import picocli.CommandLine.Option;
             "  tangent demo -o pictures --seed 7",
             "      another draw of the points, pictures in a folder that exists"
         })
-final class DemoCommand implements Callable<Integer> {
+final class DemoCommand extends ComputingCommand {
     private static final int POINTS = 10_000;
-
-    private final Streams streams;
 
     @Option(
             names = {"-o", "--output"},
@@ -51,19 +46,12 @@ final class DemoCommand implements Callable<Integer> {
             description = "folder for the pictures (default: the current one)")
     private Path folder = Path.of("");
 
-    @Mixin
-    private RunOptions run;
-
     DemoCommand(Streams streams) {
-        this.streams = streams;
+        super(streams);
     }
 
     @Override
-    public Integer call() {
-        return run.run(streams, this::work);
-    }
-
-    private int work(Stages stages) {
+    int work(Stages stages) {
         Check.that(Files.isDirectory(folder.toAbsolutePath()), "-o " + folder + " is not a folder");
         OutputFile png = OutputFile.to(folder.resolve("tangent-demo.png"));
         OutputFile svg = OutputFile.to(folder.resolve("tangent-demo.svg"));

@@ -4,7 +4,6 @@ import dev.tangent.IntrinsicDimension;
 import dev.tangent.app.console.Streams;
 import dev.tangent.app.console.Version;
 import dev.tangent.app.option.PointsOptions;
-import dev.tangent.app.option.RunOptions;
 import dev.tangent.app.option.TypedValue;
 import dev.tangent.app.output.PlotFile;
 import dev.tangent.app.report.PointsSummary;
@@ -22,7 +21,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -47,11 +45,9 @@ import picocli.CommandLine.Option;
             "  tangent dimension points.csv",
             "  tangent dimension points.csv -k 60 --plot dimension.png"
         })
-final class DimensionCommand implements Callable<Integer> {
+final class DimensionCommand extends ComputingCommand {
     private static final int LEAST = 4;
     private static final double[] EXPLAINED = {0.9, 0.95, 0.99};
-
-    private final Streams streams;
 
     @Mixin
     private PointsOptions points;
@@ -70,19 +66,12 @@ final class DimensionCommand implements Callable<Integer> {
             description = "a picture of both estimates, .png or .svg")
     private Optional<Path> plot = Optional.empty();
 
-    @Mixin
-    private RunOptions run;
-
     DimensionCommand(Streams streams) {
-        this.streams = streams;
+        super(streams);
     }
 
     @Override
-    public Integer call() {
-        return run.run(streams, this::work);
-    }
-
-    private int work(Stages stages) {
+    int work(Stages stages) {
         IntrinsicDimension request = asked().listener(stages);
         Optional<PlotFile> picture = plot.map(file -> PlotFile.of(file, points.file()));
         PointsInput cloud = points.read(stages);

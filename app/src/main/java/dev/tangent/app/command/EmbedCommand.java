@@ -6,7 +6,6 @@ import dev.tangent.app.console.Version;
 import dev.tangent.app.option.PointsOptions;
 import dev.tangent.app.option.RegularizerOptions;
 import dev.tangent.app.option.RowOutputOptions;
-import dev.tangent.app.option.RunOptions;
 import dev.tangent.app.output.PlotFile;
 import dev.tangent.app.output.RowFile;
 import dev.tangent.app.report.PointsSummary;
@@ -22,7 +21,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -50,9 +48,7 @@ import picocli.CommandLine.Mixin;
             "  tangent embed points.npy --method lap -k 12 -m 3 -o maps.csv",
             "      three Laplacian eigenmaps"
         })
-final class EmbedCommand implements Callable<Integer> {
-    private final Streams streams;
-
+final class EmbedCommand extends ComputingCommand {
     @Mixin
     private PointsOptions points;
 
@@ -62,19 +58,12 @@ final class EmbedCommand implements Callable<Integer> {
     @Mixin
     private RegularizerOptions method = new RegularizerOptions(Methods.LOCAL_GAUSSIAN);
 
-    @Mixin
-    private RunOptions run;
-
     EmbedCommand(Streams streams) {
-        this.streams = streams;
+        super(streams);
     }
 
     @Override
-    public Integer call() {
-        return run.run(streams, this::work);
-    }
-
-    private int work(Stages stages) {
+    int work(Stages stages) {
         ManifoldEmbedding embedding =
                 method.applied(new ManifoldEmbedding()).seed(run.seed()).listener(stages);
         RowFile rows = output.rows(streams, points.file());

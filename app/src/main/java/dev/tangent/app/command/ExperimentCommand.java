@@ -2,7 +2,6 @@ package dev.tangent.app.command;
 
 import dev.tangent.app.console.Streams;
 import dev.tangent.app.console.Version;
-import dev.tangent.app.option.RunOptions;
 import dev.tangent.app.report.Stages;
 import dev.tangent.app.report.SummaryJson;
 import dev.tangent.experiments.paper.Experiment;
@@ -29,9 +28,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -56,15 +53,13 @@ import picocli.CommandLine.Parameters;
             "      on real tables: DIR/mocap/points.npy, angles.npy and positions.npy, or any motion capture",
             "      below DIR (.bvh, or .amc with .asf); DIR/ansur/ansur.csv"
         })
-final class ExperimentCommand implements Callable<Integer> {
+final class ExperimentCommand extends ComputingCommand {
     private static final List<Experiment> ALL = List.of(
             new ToyExperiment(),
             new PoseExperiment(),
             new ShapeExperiment(),
             new TimingExperiment(),
             new TrustExperiment());
-
-    private final Streams streams;
 
     @Parameters(paramLabel = "NAME", description = "toy, pose, shape, timing, trust or all")
     private String name = "";
@@ -97,19 +92,12 @@ final class ExperimentCommand implements Callable<Integer> {
             description = "what the report's files are called (default: report)")
     private String reportName = "report";
 
-    @Mixin
-    private RunOptions run;
-
     ExperimentCommand(Streams streams) {
-        this.streams = streams;
+        super(streams);
     }
 
     @Override
-    public Integer call() {
-        return run.run(streams, this::work);
-    }
-
-    private int work(Stages stages) {
+    int work(Stages stages) {
         List<Experiment> chosen = chosen();
         Check.atLeast(1, draws, "--draws");
         Check.atMost(20, draws, "--draws", "what a paired test can count, 20,");

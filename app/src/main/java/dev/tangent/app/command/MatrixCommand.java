@@ -6,7 +6,6 @@ import dev.tangent.app.console.Version;
 import dev.tangent.app.option.LambdaOptions;
 import dev.tangent.app.option.PointsOptions;
 import dev.tangent.app.option.RegularizerOptions;
-import dev.tangent.app.option.RunOptions;
 import dev.tangent.app.report.PointsSummary;
 import dev.tangent.app.report.RunSummary;
 import dev.tangent.app.report.Stages;
@@ -25,7 +24,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -51,9 +49,7 @@ import picocli.CommandLine.Option;
             "  tangent matrix points.csv --columns x,y,z --method lap -k 10 --bandwidth 0.5 -o L.mtx.gz",
             "      a graph Laplacian, compressed; in Python: scipy.io.mmread('L.mtx.gz')"
         })
-final class MatrixCommand implements Callable<Integer> {
-    private final Streams streams;
-
+final class MatrixCommand extends ComputingCommand {
     @Mixin
     private PointsOptions points;
 
@@ -71,19 +67,12 @@ final class MatrixCommand implements Callable<Integer> {
     @Mixin
     private LambdaOptions lambda;
 
-    @Mixin
-    private RunOptions run;
-
     MatrixCommand(Streams streams) {
-        this.streams = streams;
+        super(streams);
     }
 
     @Override
-    public Integer call() {
-        return run.run(streams, this::work);
-    }
-
-    private int work(Stages stages) {
+    int work(Stages stages) {
         Lambda weight = lambda.single();
         ManifoldRegularizer regularizer =
                 method.applied(new ManifoldRegularizer()).seed(run.seed()).listener(stages);

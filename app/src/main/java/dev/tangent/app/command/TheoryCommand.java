@@ -1,7 +1,6 @@
 package dev.tangent.app.command;
 
 import dev.tangent.app.console.Streams;
-import dev.tangent.app.option.RunOptions;
 import dev.tangent.app.report.Stages;
 import dev.tangent.data.file.OutputFile;
 import dev.tangent.experiments.theory.TheoryMeasurements;
@@ -10,9 +9,7 @@ import dev.tangent.linalg.Check;
 import dev.tangent.plot.picture.PictureFormat;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// `tangent theory`: the page docs/theory.md and its pictures, measured anew.
@@ -34,9 +31,7 @@ import picocli.CommandLine.Option;
             "  tangent theory -o docs",
             "      the page of this project"
         })
-final class TheoryCommand implements Callable<Integer> {
-    private final Streams streams;
-
+final class TheoryCommand extends ComputingCommand {
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FOLDER",
@@ -48,19 +43,12 @@ final class TheoryCommand implements Callable<Integer> {
     @Option(names = "--small", order = 6, description = "small sizes, to see whether it works")
     private boolean small;
 
-    @Mixin
-    private RunOptions run;
-
     TheoryCommand(Streams streams) {
-        this.streams = streams;
+        super(streams);
     }
 
     @Override
-    public Integer call() {
-        return run.run(streams, this::work);
-    }
-
-    private int work(Stages stages) {
+    int work(Stages stages) {
         Path images = folder.resolve("images");
         Check.that(Files.isDirectory(images), "-o " + folder + " must be a folder with a folder images in it");
         OutputFile page = OutputFile.to(folder.resolve("theory.md"));

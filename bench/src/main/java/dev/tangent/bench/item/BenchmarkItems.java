@@ -4,37 +4,40 @@ import dev.tangent.bench.report.BenchmarkReport;
 import dev.tangent.bench.report.BenchmarkSection;
 import dev.tangent.linalg.InvalidInput;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.stream.Collectors;
+import java.util.Map;
 
-/// All items, in the order of the report. The neighbours come first: their first call is to find a cold machine.
+/// All items by their word for `--only`, in the order of the report. The neighbours come first: their first call is to
+/// find a cold machine.
 public final class BenchmarkItems {
     private BenchmarkItems() {}
 
-    private static List<BenchmarkItem> all() {
-        return List.of(
-                new NeighboursItem(),
-                new RegularizerItem(),
-                new JobItem(),
-                new IteratedItem(),
-                new SelectionItem(),
-                new CholeskyItem(),
-                new TwoLevelItem(),
-                new GrowthItem());
+    private static Map<String, BenchmarkItem> all() {
+        Map<String, BenchmarkItem> items = new LinkedHashMap<>();
+        items.put("neighbours", new NeighboursItem());
+        items.put("regularizer", new RegularizerItem());
+        items.put("job", new JobItem());
+        items.put("iterated", new IteratedItem());
+        items.put("selection", new SelectionItem());
+        items.put("cholesky", new CholeskyItem());
+        items.put("two-level", new TwoLevelItem());
+        items.put("growth", new GrowthItem());
+        return items;
     }
 
     public static BenchmarkReport run(BenchmarkContext bench) {
-        List<BenchmarkItem> items = all();
+        Map<String, BenchmarkItem> items = all();
         for (String name : bench.arguments().only())
-            if (items.stream().noneMatch(item -> item.name().equals(name)))
-                throw new InvalidInput("there is no item '" + name + "'; there are "
-                        + items.stream().map(BenchmarkItem::name).collect(Collectors.joining(", ")));
+            if (!items.containsKey(name))
+                throw new InvalidInput(
+                        "there is no item '" + name + "'; there are " + String.join(", ", items.keySet()));
         List<BenchmarkSection> sections = new ArrayList<>();
-        for (BenchmarkItem item : items) {
-            if (!bench.arguments().wants(item.name())) continue;
-            bench.log(item.name());
+        items.forEach((name, item) -> {
+            if (!bench.arguments().wants(name)) return;
+            bench.log(name);
             sections.add(item.run(bench));
-        }
+        });
         return new BenchmarkReport(bench.arguments().command(), sections, bench.picture());
     }
 }

@@ -14,11 +14,6 @@ record CholeskyItem() implements BenchmarkItem {
     private static final int POINTS = 10_000;
 
     @Override
-    public String name() {
-        return "cholesky";
-    }
-
-    @Override
     public BenchmarkSection run(BenchmarkContext bench) {
         int side = (int) Math.sqrt(bench.arguments().capped(SIDE * SIDE));
         int points = bench.arguments().capped(POINTS);

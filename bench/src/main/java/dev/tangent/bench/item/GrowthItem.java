@@ -22,11 +22,6 @@ record GrowthItem() implements BenchmarkItem {
     private static final int WARM_UP = 3_000;
 
     @Override
-    public String name() {
-        return "growth";
-    }
-
-    @Override
     public BenchmarkSection run(BenchmarkContext bench) {
         int most = bench.arguments().capped(bench.arguments().quick() ? QUICK : SIZES.getLast());
         for (int round = 0; round < Rounds.COUNT; round++) GrowthRun.of(BuiltSheet.of(Math.min(WARM_UP, most)));

@@ -21,11 +21,6 @@ record IteratedItem() implements BenchmarkItem {
     private static final int LABELS = 100;
 
     @Override
-    public String name() {
-        return "iterated";
-    }
-
-    @Override
     public BenchmarkSection run(BenchmarkContext bench) {
         Labels labels = RandomLabels.labels(bench.table().outputs(), LABELS, 3);
         Rounds rounds = new Rounds();

@@ -18,11 +18,6 @@ record JobItem() implements BenchmarkItem {
     private static final int DIMENSION = 10;
 
     @Override
-    public String name() {
-        return "job";
-    }
-
-    @Override
     public BenchmarkSection run(BenchmarkContext bench) {
         write(bench, bench.table());
         Optional<CommandLineRun> ours = CommandLineRun.find(bench);

@@ -15,11 +15,6 @@ record NeighboursItem() implements BenchmarkItem {
     private static final int NEIGHBOURS = 20;
 
     @Override
-    public String name() {
-        return "neighbours";
-    }
-
-    @Override
     public BenchmarkSection run(BenchmarkContext bench) {
         PointCloud cloud = bench.table().points();
         double cold = WallTime.seconds(() -> NeighbourGraph.nearest(cloud, NEIGHBOURS));

@@ -18,11 +18,6 @@ record RegularizerItem() implements BenchmarkItem {
     private static final int WARM_UP = 5;
 
     @Override
-    public String name() {
-        return "regularizer";
-    }
-
-    @Override
     public BenchmarkSection run(BenchmarkContext bench) {
         NeighbourGraph graph = bench.graph();
         LocalGaussian rule = new LocalGaussian(DIMENSION);

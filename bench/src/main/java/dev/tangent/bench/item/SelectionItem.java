@@ -25,11 +25,6 @@ record SelectionItem() implements BenchmarkItem {
     private static final Setting SETTING = new Setting(20, new LocalGaussian(10));
 
     @Override
-    public String name() {
-        return "selection";
-    }
-
-    @Override
     public BenchmarkSection run(BenchmarkContext bench) {
         Task task = Task.of(bench.graph(), RandomLabels.labels(bench.table().outputs(), LABELS, 3));
         Folds folds = Folds.of(task.labels().size(), FOLDS, 1);

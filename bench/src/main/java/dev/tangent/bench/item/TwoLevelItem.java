@@ -26,11 +26,6 @@ record TwoLevelItem() implements BenchmarkItem {
     private static final int MANY = 1_000_000;
 
     @Override
-    public String name() {
-        return "two-level";
-    }
-
-    @Override
     public BenchmarkSection run(BenchmarkContext bench) {
         MarkdownTable table = new MarkdownTable(
                 "system", "points", "preconditioner", "iterations", "set up (s)", "iterate (s)", "ended");

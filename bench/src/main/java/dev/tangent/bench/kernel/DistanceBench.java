@@ -1,27 +1,12 @@
 package dev.tangent.bench.kernel;
 
 import dev.tangent.linalg.simd.DistanceKernel;
-import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
-import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
-import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.Warmup;
 
 /// Which of 64 points lie within a bound: the kernel beside a plain loop over the same block.
-@State(Scope.Thread)
-@BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.MICROSECONDS)
-@Warmup(iterations = 3, time = 1)
-@Measurement(iterations = 5, time = 1)
-@Fork(value = 1, jvmArgsAppend = "--add-modules=jdk.incubator.vector")
-public class DistanceBench {
+public class DistanceBench extends KernelBench {
     private static final int COUNT = DistanceKernel.LARGEST_BLOCK;
 
     @Param({"3", "15"})

@@ -6,29 +6,14 @@ import dev.tangent.geometry.TangentSpace;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.LocalBlock;
 import dev.tangent.regularizer.LocalGaussian;
-import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OperationsPerInvocation;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
-import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
-import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.Warmup;
 
 /// One LG block, k = 20: the fast path beside the definition straight from the equations. Both return the centre's
 /// diagonal entry.
-@State(Scope.Thread)
-@BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.MICROSECONDS)
-@Warmup(iterations = 3, time = 1)
-@Measurement(iterations = 5, time = 1)
-@Fork(value = 1, jvmArgsAppend = "--add-modules=jdk.incubator.vector")
-public class LocalBlockBench {
+public class LocalBlockBench extends KernelBench {
     private static final int NEIGHBOURS = 20;
     private static final int FIRST = 64;
     private static final int BATCH = 64;

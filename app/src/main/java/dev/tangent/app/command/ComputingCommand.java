@@ -1,0 +1,27 @@
+package dev.tangent.app.command;
+
+import dev.tangent.app.console.Streams;
+import dev.tangent.app.option.RunOptions;
+import dev.tangent.app.report.Stages;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Mixin;
+
+/// A command that computes: on the threads asked for, with a progress line while it works.
+abstract class ComputingCommand implements Callable<Integer> {
+    final Streams streams;
+
+    @Mixin
+    RunOptions run;
+
+    ComputingCommand(Streams streams) {
+        this.streams = streams;
+    }
+
+    @Override
+    public final Integer call() {
+        return run.run(streams, this::work);
+    }
+
+    /// Returns the exit code.
+    abstract int work(Stages stages);
+}
