@@ -3,7 +3,7 @@ package dev.tangent.geometry;
 import dev.tangent.linalg.Parallel;
 
 /// Compares every pair: u^2 n work, no structure. The twin every other exact search is tested against.
-public record BruteForce() implements NeighbourSearch {
+record BruteForce() implements NeighbourSearch {
     private static final int CHUNK = 64;
 
     @Override

@@ -11,7 +11,7 @@ import java.util.SplittableRandom;
 ///
 /// @param groups the group of each row
 /// @param spread sum of squared distances to the centres
-public record KMeans(int[] groups, double spread) {
+record KMeans(int[] groups, double spread) {
     private static final int MOST_STEPS = 300;
 
     public static KMeans of(Matrix rows, int count, int runs, long seed) {

@@ -8,7 +8,7 @@ import dev.tangent.app.output.PredictionOutput;
 import dev.tangent.app.output.PredictionTable;
 import dev.tangent.app.report.PointsSummary;
 import dev.tangent.app.report.RunSummary;
-import dev.tangent.app.report.Stages;
+import dev.tangent.app.report.StageTimes;
 import dev.tangent.app.report.Summary;
 import dev.tangent.data.model.ModelReader;
 import dev.tangent.data.model.SavedModel;
@@ -74,7 +74,7 @@ final class ApplyCommand extends ComputingCommand {
     }
 
     @Override
-    int work(Stages stages) {
+    int work(StageTimes stages) {
         bars.check();
         run.checkJson(output, "predictions");
         PredictionOutput target = new PredictionOutput(output, streams.out(), model, points);
@@ -110,7 +110,8 @@ final class ApplyCommand extends ComputingCommand {
                 + String.join(", ", columns));
     }
 
-    private Summary summary(SavedModel saved, Table table, PointCloud places, NewPrediction predicted, Stages stages) {
+    private Summary summary(
+            SavedModel saved, Table table, PointCloud places, NewPrediction predicted, StageTimes stages) {
         List<String> warnings = new ArrayList<>();
         for (Status status : List.of(Status.OFF_MANIFOLD, Status.NO_LABEL, Status.FEW_LABELS)) {
             long count = predicted.statuses().stream().filter(status::equals).count();

@@ -11,7 +11,7 @@ import dev.tangent.app.output.PlotFile;
 import dev.tangent.app.output.RowFile;
 import dev.tangent.app.report.PointsSummary;
 import dev.tangent.app.report.RunSummary;
-import dev.tangent.app.report.Stages;
+import dev.tangent.app.report.StageTimes;
 import dev.tangent.app.report.Summary;
 import dev.tangent.data.input.CoordinateAdvice;
 import dev.tangent.data.input.PointsInput;
@@ -72,7 +72,7 @@ final class ClusterCommand extends ComputingCommand {
     }
 
     @Override
-    int work(Stages stages) {
+    int work(StageTimes stages) {
         ManifoldClustering clustering = method.applied(asked()).seed(run.seed()).listener(stages);
         RowFile rows = output.rows(streams, points.file());
         Optional<PlotFile> picture = output.picture(points.file());
@@ -100,7 +100,7 @@ final class ClusterCommand extends ComputingCommand {
                 .orElse(base);
     }
 
-    private Summary summary(PointsInput cloud, ManifoldClustering.Result result, Stages stages) {
+    private Summary summary(PointsInput cloud, ManifoldClustering.Result result, StageTimes stages) {
         Map<String, Object> found = new LinkedHashMap<>();
         found.put("clusters", result.count());
         found.put("sizes", result.sizes());

@@ -2,7 +2,7 @@ package dev.tangent.app.command;
 
 import dev.tangent.app.console.Streams;
 import dev.tangent.app.option.RunOptions;
-import dev.tangent.app.report.Stages;
+import dev.tangent.app.report.StageTimes;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Mixin;
 
@@ -23,5 +23,5 @@ abstract class ComputingCommand implements Callable<Integer> {
     }
 
     /// Returns the exit code.
-    abstract int work(Stages stages);
+    abstract int work(StageTimes stages);
 }

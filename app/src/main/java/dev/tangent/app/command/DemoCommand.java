@@ -1,7 +1,7 @@
 package dev.tangent.app.command;
 
 import dev.tangent.app.console.Streams;
-import dev.tangent.app.report.Stages;
+import dev.tangent.app.report.StageTimes;
 import dev.tangent.app.report.SummaryJson;
 import dev.tangent.data.file.OutputFile;
 import dev.tangent.experiments.toy.ToyComparison;
@@ -51,7 +51,7 @@ final class DemoCommand extends ComputingCommand {
     }
 
     @Override
-    int work(Stages stages) {
+    int work(StageTimes stages) {
         Check.that(Files.isDirectory(folder.toAbsolutePath()), "-o " + folder + " is not a folder");
         OutputFile png = OutputFile.to(folder.resolve("tangent-demo.png"));
         OutputFile svg = OutputFile.to(folder.resolve("tangent-demo.svg"));

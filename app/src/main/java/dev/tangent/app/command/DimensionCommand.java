@@ -8,7 +8,7 @@ import dev.tangent.app.option.TypedValue;
 import dev.tangent.app.output.PlotFile;
 import dev.tangent.app.report.PointsSummary;
 import dev.tangent.app.report.RunSummary;
-import dev.tangent.app.report.Stages;
+import dev.tangent.app.report.StageTimes;
 import dev.tangent.app.report.Summary;
 import dev.tangent.data.input.CoordinateAdvice;
 import dev.tangent.data.input.PointsInput;
@@ -71,7 +71,7 @@ final class DimensionCommand extends ComputingCommand {
     }
 
     @Override
-    int work(Stages stages) {
+    int work(StageTimes stages) {
         IntrinsicDimension request = asked().listener(stages);
         Optional<PlotFile> picture = plot.map(file -> PlotFile.of(file, points.file()));
         PointsInput cloud = points.read(stages);
@@ -89,7 +89,7 @@ final class DimensionCommand extends ComputingCommand {
                 .orElse(base);
     }
 
-    private Summary summary(PointsInput cloud, IntrinsicDimension.Result result, Stages stages) {
+    private Summary summary(PointsInput cloud, IntrinsicDimension.Result result, StageTimes stages) {
         return new Summary.Analysed(
                 "dimension",
                 Version.text(),

@@ -10,7 +10,7 @@ import dev.tangent.app.output.PlotFile;
 import dev.tangent.app.output.RowFile;
 import dev.tangent.app.report.PointsSummary;
 import dev.tangent.app.report.RunSummary;
-import dev.tangent.app.report.Stages;
+import dev.tangent.app.report.StageTimes;
 import dev.tangent.app.report.Summary;
 import dev.tangent.data.input.CoordinateAdvice;
 import dev.tangent.data.input.PointsInput;
@@ -63,7 +63,7 @@ final class EmbedCommand extends ComputingCommand {
     }
 
     @Override
-    int work(Stages stages) {
+    int work(StageTimes stages) {
         ManifoldEmbedding embedding =
                 method.applied(new ManifoldEmbedding()).seed(run.seed()).listener(stages);
         RowFile rows = output.rows(streams, points.file());
@@ -91,7 +91,7 @@ final class EmbedCommand extends ComputingCommand {
         return header;
     }
 
-    private Summary summary(PointsInput cloud, ManifoldEmbedding.Result result, Stages stages) {
+    private Summary summary(PointsInput cloud, ManifoldEmbedding.Result result, StageTimes stages) {
         Map<String, Object> found = new LinkedHashMap<>();
         found.put("dimension", result.dimension());
         found.put("dimensionEstimated", result.estimated());

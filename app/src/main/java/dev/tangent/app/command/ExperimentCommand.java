@@ -2,7 +2,7 @@ package dev.tangent.app.command;
 
 import dev.tangent.app.console.Streams;
 import dev.tangent.app.console.Version;
-import dev.tangent.app.report.Stages;
+import dev.tangent.app.report.StageTimes;
 import dev.tangent.app.report.SummaryJson;
 import dev.tangent.experiments.paper.Experiment;
 import dev.tangent.experiments.paper.ExperimentSizes;
@@ -97,7 +97,7 @@ final class ExperimentCommand extends ComputingCommand {
     }
 
     @Override
-    int work(Stages stages) {
+    int work(StageTimes stages) {
         List<Experiment> chosen = chosen();
         Check.atLeast(1, draws, "--draws");
         Check.atMost(20, draws, "--draws", "what a paired test can count, 20,");

@@ -4,7 +4,7 @@ import dev.tangent.RegressionFit;
 import dev.tangent.app.console.Streams;
 import dev.tangent.app.console.Version;
 import dev.tangent.app.option.FitOptions;
-import dev.tangent.app.report.Stages;
+import dev.tangent.app.report.StageTimes;
 import dev.tangent.data.file.OutputFile;
 import dev.tangent.data.input.Labelled;
 import dev.tangent.data.model.ModelWriter;
@@ -64,7 +64,7 @@ final class FitCommand implements Callable<Integer> {
         return options.run().run(streams, this::work);
     }
 
-    private int work(Stages stages) {
+    private int work(StageTimes stages) {
         List<Need> needs = sd ? List.of(Need.MODEL, Need.ERROR_BARS) : List.of(Need.MODEL);
         LearningRequest request = new LearningRequest("fit", options, needs, Optional.empty(), stages);
         request.check();

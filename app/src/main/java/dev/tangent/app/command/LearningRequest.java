@@ -4,7 +4,7 @@ import dev.tangent.Classification;
 import dev.tangent.Learning;
 import dev.tangent.Regression;
 import dev.tangent.app.option.LearningOptions;
-import dev.tangent.app.report.Stages;
+import dev.tangent.app.report.StageTimes;
 import dev.tangent.data.input.Labelled;
 import dev.tangent.linalg.Check;
 import dev.tangent.search.Journal;
@@ -16,7 +16,7 @@ import java.util.Optional;
 /// @param command as typed, for messages
 /// @param journal where what a search finds is kept
 record LearningRequest(
-        String command, LearningOptions options, List<Need> needs, Optional<Journal> journal, Stages stages) {
+        String command, LearningOptions options, List<Need> needs, Optional<Journal> journal, StageTimes stages) {
     /// Refuses wrong options.
     void check() {
         options.labels().source(command);

@@ -8,7 +8,7 @@ import dev.tangent.app.option.PointsOptions;
 import dev.tangent.app.option.RegularizerOptions;
 import dev.tangent.app.report.PointsSummary;
 import dev.tangent.app.report.RunSummary;
-import dev.tangent.app.report.Stages;
+import dev.tangent.app.report.StageTimes;
 import dev.tangent.app.report.Summary;
 import dev.tangent.data.file.OutputFile;
 import dev.tangent.data.input.CoordinateAdvice;
@@ -72,7 +72,7 @@ final class MatrixCommand extends ComputingCommand {
     }
 
     @Override
-    int work(Stages stages) {
+    int work(StageTimes stages) {
         Lambda weight = lambda.single();
         ManifoldRegularizer regularizer =
                 method.applied(new ManifoldRegularizer()).seed(run.seed()).listener(stages);
@@ -91,7 +91,8 @@ final class MatrixCommand extends ComputingCommand {
         return 0;
     }
 
-    private Summary summary(PointsInput cloud, ManifoldRegularizer.Result made, LambdaReport weight, Stages stages) {
+    private Summary summary(
+            PointsInput cloud, ManifoldRegularizer.Result made, LambdaReport weight, StageTimes stages) {
         List<String> warnings = new ArrayList<>(CoordinateAdvice.about(cloud));
         warnings.addAll(made.warnings());
         return new Summary.Regularized(

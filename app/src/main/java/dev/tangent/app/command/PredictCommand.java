@@ -9,7 +9,7 @@ import dev.tangent.app.option.FitOptions;
 import dev.tangent.app.option.PlanOption;
 import dev.tangent.app.output.PredictionOutput;
 import dev.tangent.app.output.PredictionTable;
-import dev.tangent.app.report.Stages;
+import dev.tangent.app.report.StageTimes;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -82,7 +82,7 @@ final class PredictCommand implements Callable<Integer> {
         return options.run().run(streams, this::work);
     }
 
-    private int work(Stages stages) {
+    private int work(StageTimes stages) {
         bars.check();
         List<Need> needs = bars.wanted() ? List.of(Need.ERROR_BARS) : List.of();
         LearningRequest request = new LearningRequest("predict", options, needs, Optional.empty(), stages);

@@ -8,7 +8,7 @@ import dev.tangent.app.option.RunOptions;
 import dev.tangent.app.option.SearchFileOptions;
 import dev.tangent.app.output.CandidateTable;
 import dev.tangent.app.output.SearchFiles;
-import dev.tangent.app.report.Stages;
+import dev.tangent.app.report.StageTimes;
 import dev.tangent.app.report.TuningText;
 import dev.tangent.data.journal.JournalFile;
 import dev.tangent.method.BaselineMethod;
@@ -27,7 +27,7 @@ import java.util.Map;
 
 /// What `tune` and `compare` have in common: read, search, write, and say what was found.
 record SearchReport(String command, LearningOptions options) {
-    int work(Streams streams, Stages stages, SearchFileOptions kept) {
+    int work(Streams streams, StageTimes stages, SearchFileOptions kept) {
         SearchFiles files = kept.files(options.inputs());
         LearningRequest request = new LearningRequest(
                 command,

@@ -6,7 +6,7 @@ import dev.tangent.app.console.Streams;
 import dev.tangent.app.option.FitOptions;
 import dev.tangent.app.option.TypedValue;
 import dev.tangent.app.output.PredictionOutput;
-import dev.tangent.app.report.Stages;
+import dev.tangent.app.report.StageTimes;
 import dev.tangent.data.table.CsvTableWriter;
 import dev.tangent.learning.uncertainty.Suggestions;
 import dev.tangent.linalg.Check;
@@ -80,7 +80,7 @@ final class SuggestCommand implements Callable<Integer> {
         return options.run().run(streams, this::work);
     }
 
-    private int work(Stages stages) {
+    private int work(StageTimes stages) {
         LearningRequest request =
                 new LearningRequest("suggest", options, List.of(Need.SUGGESTIONS), Optional.empty(), stages);
         request.check();

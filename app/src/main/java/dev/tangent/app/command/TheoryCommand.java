@@ -1,7 +1,7 @@
 package dev.tangent.app.command;
 
 import dev.tangent.app.console.Streams;
-import dev.tangent.app.report.Stages;
+import dev.tangent.app.report.StageTimes;
 import dev.tangent.data.file.OutputFile;
 import dev.tangent.experiments.theory.TheoryMeasurements;
 import dev.tangent.experiments.theory.TheoryPage;
@@ -48,7 +48,7 @@ final class TheoryCommand extends ComputingCommand {
     }
 
     @Override
-    int work(Stages stages) {
+    int work(StageTimes stages) {
         Path images = folder.resolve("images");
         Check.that(Files.isDirectory(images), "-o " + folder + " must be a folder with a folder images in it");
         OutputFile page = OutputFile.to(folder.resolve("theory.md"));

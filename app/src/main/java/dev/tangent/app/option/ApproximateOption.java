@@ -3,7 +3,7 @@ package dev.tangent.app.option;
 import picocli.CommandLine.Option;
 
 /// `--approximate`: quicker neighbours where there are many points of many coordinates.
-public final class ApproximateOption {
+final class ApproximateOption {
     @Option(
             names = "--approximate",
             order = 45,

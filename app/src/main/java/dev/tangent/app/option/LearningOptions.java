@@ -1,7 +1,7 @@
 package dev.tangent.app.option;
 
 import dev.tangent.Learning;
-import dev.tangent.app.report.Stages;
+import dev.tangent.app.report.StageTimes;
 import dev.tangent.data.input.LabelInput;
 import dev.tangent.data.input.Labelled;
 import dev.tangent.data.input.PointsInput;
@@ -82,7 +82,7 @@ public class LearningOptions {
     /// Points and labels.
     ///
     /// @param command as typed, for messages
-    public Input read(String command, Stages stages) {
+    public Input read(String command, StageTimes stages) {
         return stages.run("read", () -> {
             LabelInput source = labels.source(command);
             Table table = Table.read(points.file());

@@ -1,6 +1,6 @@
 package dev.tangent.app.option;
 
-import dev.tangent.app.report.Stages;
+import dev.tangent.app.report.StageTimes;
 import dev.tangent.data.input.PointsInput;
 import dev.tangent.data.table.Table;
 import java.nio.file.Path;
@@ -36,7 +36,7 @@ public final class PointsOptions {
     }
 
     /// The points alone.
-    public PointsInput read(Stages stages) {
+    public PointsInput read(StageTimes stages) {
         return stages.run("read", () -> of(Table.read(file), List.of()));
     }
 

@@ -2,7 +2,7 @@ package dev.tangent.app.option;
 
 import dev.tangent.app.console.Streams;
 import dev.tangent.app.report.ProgressLine;
-import dev.tangent.app.report.Stages;
+import dev.tangent.app.report.StageTimes;
 import dev.tangent.app.report.Summary;
 import dev.tangent.app.report.SummaryJson;
 import dev.tangent.app.report.SummaryText;
@@ -42,11 +42,11 @@ public final class RunOptions {
     private boolean quiet;
 
     /// Does the work on the threads asked for, with a progress line if a person watches.
-    public int run(Streams streams, ToIntFunction<Stages> work) {
+    public int run(Streams streams, ToIntFunction<StageTimes> work) {
         int workers = threads.map(text -> TypedValue.whole("--threads", 1, text))
                 .orElse(Runtime.getRuntime().availableProcessors());
         try (ProgressLine line = new ProgressLine(streams.err(), streams.terminal() && !quiet)) {
-            return Parallel.on(workers, () -> work.applyAsInt(new Stages(line)));
+            return Parallel.on(workers, () -> work.applyAsInt(new StageTimes(line)));
         }
     }
 

@@ -6,7 +6,7 @@ import java.util.Locale;
 import picocli.CommandLine.Option;
 
 /// How equations are solved; the same for all commands that solve any.
-public final class SolverOption {
+final class SolverOption {
     @Option(
             names = "--solver",
             paramLabel = "auto|direct|iterative",

@@ -6,7 +6,8 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 
-/// One line that says which stage runs and how far it is, rewritten ten times a second; for terminals only. Stages that
+/// One line that says which stage runs and how far it is, rewritten ten times a second; for terminals only. StageTimes
+/// that
 /// are over at once never show.
 public final class ProgressLine implements ProgressListener, AutoCloseable {
     private static final long FIRST = 400_000_000;

@@ -6,7 +6,7 @@ import java.util.Locale;
 import jdk.incubator.vector.VectorShape;
 
 /// The machine a number comes from, in one sentence: never its name.
-public final class Machine {
+final class Machine {
     private Machine() {}
 
     public static String describe() {

@@ -21,7 +21,7 @@ import java.util.function.Consumer;
 ///
 /// @param relativeLengths in units of the cloud's median distance
 /// @param noises variance of a label of weight one, in units of the signal's
-public record GaussianProcess(
+record GaussianProcess(
         String name, List<RadialShape> shapes, double[] relativeLengths, double[] noises, KernelCriterion criterion)
         implements TunableMethod {
     public GaussianProcess {

@@ -1,7 +1,7 @@
 package dev.tangent.learning.baseline;
 
 /// How likeness falls with distance r, in units of the length; one at zero. Rasmussen and Williams 2006, Eq. 4.9, 4.17.
-public enum RadialShape {
+enum RadialShape {
     /// exp(-r^2 / 2): infinitely smooth.
     GAUSSIAN("rbf") {
         @Override

@@ -4,7 +4,7 @@ import dev.tangent.linalg.Check;
 import java.util.Map;
 
 /// What the ambient space contributes to an additive model.
-public sealed interface Trend {
+sealed interface Trend {
     /// Linear functions of the coordinates.
     record Linear() implements Trend {}
 

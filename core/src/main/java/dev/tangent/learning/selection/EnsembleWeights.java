@@ -13,7 +13,7 @@ import java.util.List;
 ///
 /// Half of an output's exponent goes to its own errors and half to the geometric mean over all outputs, which are often
 /// predicted well by the same methods.
-public final class EnsembleWeights {
+final class EnsembleWeights {
     private static final double TEMPER = 0.2;
     /// What counts less is left out: it would cost a fit and change nothing.
     private static final double LEAST = 0.05;

@@ -7,7 +7,7 @@ import java.util.List;
 
 /// Writes a table as CSV: numbers in full, a standard error in a column of its own after its value. A column of
 /// timings has "(time)" in its name.
-public final class Csv {
+final class Csv {
     private Csv() {}
 
     public static String text(ResultTable table) {

@@ -11,7 +11,7 @@ import java.util.List;
 
 /// Writes a report as one HTML page that needs nothing else: style and pictures are in it, and it asks no network. It
 /// adapts to narrow and wide screens, to a dark colour scheme and to print.
-public final class Html {
+final class Html {
     private final StringBuilder out = new StringBuilder();
     private int tables;
     private int figures;

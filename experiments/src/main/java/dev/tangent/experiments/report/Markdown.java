@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /// Writes a report as Markdown (GitHub's, for its tables), its pictures as files in a folder `images` beside it.
-public final class Markdown {
+final class Markdown {
     private static final String IMAGES = "images";
 
     private final StringBuilder out = new StringBuilder();

@@ -12,7 +12,7 @@ import java.util.SplittableRandom;
 ///
 /// The bias of the fit is of order h^2; the third derivatives of f add an error of order h / sqrt(k), as points do not
 /// lie symmetrically around a centre. So k has to grow as h^-2, and with it the number of points as k / h^2.
-public final class ConvergenceOrder {
+final class ConvergenceOrder {
     private static final int DIMENSION = 2;
     /// Points in a neighbourhood of radius h: as many as make the error of the draw small beside the bias.
     private static final double NEIGHBOURS = 8;

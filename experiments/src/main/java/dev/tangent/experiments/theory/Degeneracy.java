@@ -16,7 +16,7 @@ import java.util.SplittableRandom;
 /// its own point in the limit of many points.
 ///
 /// Points spread evenly over the cube [-1, 1]^m, its corners labelled 0 and its centre labelled 1.
-public final class Degeneracy {
+final class Degeneracy {
     public static final double NEAR = 0.2;
     private static final double RELATIVE_LAMBDA = 1e-8;
 

@@ -8,7 +8,7 @@ import dev.tangent.regularizer.LocalPolynomial;
 import java.util.SplittableRandom;
 
 /// The ends of the spectrum of -(B + B')/2, the paper's energy for the local polynomial operator.
-public record IndefiniteSpectrum(int points, int neighbours, double smallest, double largest) {
+record IndefiniteSpectrum(int points, int neighbours, double smallest, double largest) {
     public static IndefiniteSpectrum onSphere(int points, int neighbours, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double[][] rows = new double[points][];

@@ -4,7 +4,7 @@ import java.util.SplittableRandom;
 import java.util.function.ToDoubleFunction;
 
 /// A surface in R^3 with a function on it whose Laplacian is known.
-public enum KnownSurface {
+enum KnownSurface {
     /// The unit sphere with the spherical harmonic z(5 z^2 - 3): degree d = 3, Delta Y = -d(d + 1) Y.
     SPHERE(4 * Math.PI) {
         @Override

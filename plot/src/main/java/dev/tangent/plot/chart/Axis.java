@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.stream.IntStream;
 
 /// Numbers laid out along a line from one place to another, evenly or by their logarithm.
-public record Axis(double low, double high, boolean logarithmic, double from, double to) {
+record Axis(double low, double high, boolean logarithmic, double from, double to) {
     private static final int FEW = 3;
     private static final double SMALL = 1e-3;
 

@@ -7,7 +7,7 @@ import java.util.Map;
 
 /// One colour for each method, wherever it is drawn. The first seven are told apart by the colour-blind too (M. Okabe
 /// and K. Ito, "Color universal design", 2008); the rest differ from them in lightness.
-public final class MethodColour {
+final class MethodColour {
     private static final Map<String, Colour> COLOURS = new LinkedHashMap<>();
 
     static {

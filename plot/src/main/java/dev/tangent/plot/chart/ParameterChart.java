@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.OptionalDouble;
 
 /// One small panel: curves over one parameter, their spreads as thin bars, the chosen value as a red dot.
-public final class ParameterChart {
+final class ParameterChart {
     public static final double WIDTH = 330;
     public static final double HEIGHT = 250;
 

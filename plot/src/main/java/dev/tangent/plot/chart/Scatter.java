@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Locale;
 
 /// Points in the plane, coloured by group or by a value.
-public final class Scatter {
+final class Scatter {
     public static final double WIDTH = 360;
     public static final double HEIGHT = 380;
 

@@ -9,12 +9,12 @@ import java.util.function.Supplier;
 
 /// Times the parts of a command, whether the command runs them itself or the library tells of them, and names each on
 /// the progress line.
-public final class Stages implements ProgressListener {
+public final class StageTimes implements ProgressListener {
     private final ProgressLine line;
     private final Map<String, Long> starts = new HashMap<>();
     private final Map<String, Double> seconds = new LinkedHashMap<>();
 
-    public Stages(ProgressLine line) {
+    public StageTimes(ProgressLine line) {
         this.line = line;
     }
 

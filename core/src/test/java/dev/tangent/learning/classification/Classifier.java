@@ -8,8 +8,7 @@ import dev.tangent.sparse.SolverSettings;
 
 /// Gives every row a class, from the classes of some. The guarantees of [ReducedLearner] hold; a connected component of
 /// the graph without a label gets the classes' shares among the labels as its probabilities.
-public record Classifier(
-        RegularizerMatrix regularizer, Lambda lambda, ClassificationLoss model, SolverSettings solver) {
+record Classifier(RegularizerMatrix regularizer, Lambda lambda, ClassificationLoss model, SolverSettings solver) {
     public Classifier(RegularizerMatrix regularizer, double lambda, ClassificationLoss model) {
         this(regularizer, Lambda.raw(lambda), model, SolverSettings.DEFAULT);
     }
