@@ -11,7 +11,7 @@ import dev.tangent.linalg.SymmetricEigen;
 /// `scores` has a row for each row and a column for each component, not scaled; `directions` has a column for each
 /// component, whose largest entry is positive so that signs do not depend on the machine; `variance` is the share of
 /// the standardised columns' variance that the components hold. Costs rows x columns^2.
-record PrincipalComponents(Matrix scores, Matrix directions, double variance) {
+public record PrincipalComponents(Matrix scores, Matrix directions, double variance) {
     public static PrincipalComponents of(NamedMatrix table, int count) {
         Matrix z = standardised(table);
         int width = z.columns();
