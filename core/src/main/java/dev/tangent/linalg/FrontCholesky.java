@@ -15,17 +15,10 @@ import java.util.function.IntConsumer;
 /// undefined afterwards. The *rest*, or update matrix, is a [Trapezoid] of the remaining `order` columns.
 public final class FrontCholesky {
     private static final int STRIP = DenseKernels.STRIP;
+    private static final int HEAD = StripArray.HEAD;
     /// The deeper, the less often what products are taken from is read and written; a strip of 90 KB still streams from
     /// the second cache as fast as the kernel reads it. (96 deep: 55 GFlop/s, 192: 60, 384: 80, 576: 85.)
     private static final int DEPTH = 20 * STRIP;
-    /// Numbers before the first strip: with them strips begin with a cache line in an array that begins with a block of
-    /// the heap, as large ones do (G1), behind its header of two numbers. A vector that straddles two lines costs twice
-    /// as much to load; with all of them in place the kernel is a fifth faster.
-    private static final int HEAD = 6;
-    /// Numbers that make an array large, a megabyte, and below which that does not matter.
-    private static final int LARGE = 1 << 17;
-
-    private static final int SMALL = 1 << 14;
     /// Strips whose columns one worker updates.
     private static final int TOGETHER = Trapezoid.BLOCK / STRIP;
     /// Strips of rows that pass by all these columns before the next ones do: they stay in the second cache, and the
@@ -51,8 +44,7 @@ public final class FrontCholesky {
         public Scratch() {}
 
         private double[] strips(int size) {
-            if (strips.length < HEAD + size)
-                strips = new double[HEAD + size < SMALL ? HEAD + size : Math.max(LARGE, HEAD + size)];
+            if (strips.length < HEAD + size) strips = StripArray.of(size);
             return strips;
         }
 

@@ -4,6 +4,7 @@ import dev.tangent.linalg.DenseSolve;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.sparse.solver.Solver;
 import java.util.Optional;
+import java.util.function.ObjIntConsumer;
 
 /// The diagonal of (J + lambda R)^-1 for any weights J of the fixed points and any lambda, from one factor of A = R + s
 /// J0.
@@ -11,14 +12,19 @@ import java.util.Optional;
 /// With H = A^-1 E_l and K = H_ll^-1 = S + s J0_ll, the extension of values at the fixed points is P = H K. Given those
 /// values f_i has the variance (R_uu^-1)_ii / lambda, and (R_uu^-1)_ii = (A^-1)_ii - H_i K H_i' by the inverse of a
 /// block matrix. The values themselves have the covariance C = (J + lambda S)^-1. So the variance is
-/// (R_uu^-1)_ii / lambda + P_i C P_i', two terms that are not negative. With K = L L' and C = M M' the products are
-/// |H_i L|^2 and |H_i K M|^2: a solve for each fixed point and term.
+/// (R_uu^-1)_ii / lambda + P_i C P_i', two terms that are not negative. With K = L L', C = M M' and G = H L the
+/// products
+/// are |G_i|^2 and |G_i L'M|^2: a solve for each fixed point, if G is kept.
 final class ReducedVariances {
+    /// G is kept if it takes no more than this part of the heap, else solved for again.
+    private static final int SHARE = 16;
+
     private final Solver solver;
     private final SelectionMatrix fixed;
     private final int[] points;
     private final Matrix reduced; // S
-    private final Matrix precision; // K
+    private final Matrix factor; // L
+    private final Optional<Matrix> kept; // G
     private final double[] conditional; // diagonal of R_uu^-1, zero at the fixed points
 
     /// @param diagonal of A^-1
@@ -27,9 +33,18 @@ final class ReducedVariances {
         this.points = points;
         this.reduced = reduced;
         fixed = new SelectionMatrix(solver.size(), points);
-        precision = reduced.copy();
+        Matrix precision = reduced.copy(); // K
         for (int i = 0; i < points.length; i++) precision.set(i, i, precision.at(i, i) + shifts[i]);
-        double[] explained = squares(DenseSolve.lowerFactor(precision).orElseThrow());
+        factor = DenseSolve.lowerFactor(precision).orElseThrow();
+        long bytes = (long) solver.size() * points.length * Double.BYTES;
+        kept = bytes > Runtime.getRuntime().maxMemory() / SHARE
+                ? Optional.empty()
+                : Optional.of(Matrix.zeros(solver.size(), points.length));
+        double[] explained = new double[solver.size()];
+        solved(factor, (columns, first) -> {
+            kept.ifPresent(all -> all.setColumns(first, columns));
+            addSquares(columns, explained);
+        });
         conditional = new double[diagonal.length];
         for (int i = 0; i < diagonal.length; i++) conditional[i] = Math.max(0, diagonal[i] - explained[i]);
         for (int point : points) conditional[point] = 0;
@@ -41,8 +56,8 @@ final class ReducedVariances {
         for (int p = 0; p < inverse.values().length; p++) inverse.values()[p] *= lambda;
         for (int i = 0; i < weights.length; i++) inverse.set(i, i, inverse.at(i, i) + weights[i]);
         return DenseSolve.inverseIfDefinite(inverse)
-                .flatMap(covariance -> DenseSolve.lowerFactor(covariance)
-                        .map(factor -> sum(covariance, squares(precision.times(factor)), lambda)));
+                .flatMap(covariance ->
+                        DenseSolve.lowerFactor(covariance).map(lower -> sum(covariance, carried(lower), lambda)));
     }
 
     private double[] sum(Matrix covariance, double[] carried, double lambda) {
@@ -52,17 +67,27 @@ final class ReducedVariances {
         return variances;
     }
 
-    /// The squared length of every row of H times a matrix.
-    private double[] squares(Matrix factor) {
+    /// |G_i L'M|^2 for every i.
+    private double[] carried(Matrix lower) {
+        Matrix turned = factor.transpose().times(lower);
         double[] squares = new double[solver.size()];
-        int[] rows = SelectionMatrix.range(0, factor.rows());
-        for (int first = 0; first < factor.columns(); first += SelectionMatrix.BLOCK) {
-            int end = Math.min(factor.columns(), first + SelectionMatrix.BLOCK);
-            Matrix columns = factor.select(rows, SelectionMatrix.range(first, end));
-            Matrix solved = solver.solve(fixed.spread(columns)).values();
-            for (int i = 0; i < squares.length; i++)
-                for (int c = 0; c < solved.columns(); c++) squares[i] += solved.at(i, c) * solved.at(i, c);
-        }
+        if (kept.isPresent()) addSquares(kept.get().times(turned), squares);
+        else solved(factor.times(turned), (columns, first) -> addSquares(columns, squares));
         return squares;
+    }
+
+    /// H times a matrix, some columns after the other.
+    private void solved(Matrix right, ObjIntConsumer<Matrix> receiver) {
+        int[] rows = SelectionMatrix.range(0, right.rows());
+        for (int first = 0; first < right.columns(); first += SelectionMatrix.BLOCK) {
+            int end = Math.min(right.columns(), first + SelectionMatrix.BLOCK);
+            Matrix columns = right.select(rows, SelectionMatrix.range(first, end));
+            receiver.accept(solver.solve(fixed.spread(columns)).values(), first);
+        }
+    }
+
+    private static void addSquares(Matrix columns, double[] squares) {
+        for (int i = 0; i < squares.length; i++)
+            for (int c = 0; c < columns.columns(); c++) squares[i] += columns.at(i, c) * columns.at(i, c);
     }
 }
