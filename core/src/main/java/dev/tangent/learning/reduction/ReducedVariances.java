@@ -4,7 +4,7 @@ import dev.tangent.linalg.DenseSolve;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.sparse.solver.Solver;
 import java.util.Optional;
-import java.util.function.ObjIntConsumer;
+import java.util.function.Consumer;
 
 /// The diagonal of (J + lambda R)^-1 for any weights J of the fixed points and any lambda, from one factor of A = R + s
 /// J0.
@@ -14,11 +14,8 @@ import java.util.function.ObjIntConsumer;
 /// block matrix. The values themselves have the covariance C = (J + lambda S)^-1. So the variance is
 /// (R_uu^-1)_ii / lambda + P_i C P_i', two terms that are not negative. With K = L L', C = M M' and G = H L the
 /// products
-/// are |G_i|^2 and |G_i L'M|^2: a solve for each fixed point, if G is kept.
+/// are |G_i|^2 and |G_i L'M|^2. Where H is there nothing is solved; else a system for each fixed point and term.
 final class ReducedVariances {
-    /// G is kept if it takes no more than this part of the heap, else solved for again.
-    private static final int SHARE = 16;
-
     private final Solver solver;
     private final SelectionMatrix fixed;
     private final int[] points;
@@ -27,8 +24,15 @@ final class ReducedVariances {
     private final Optional<Matrix> kept; // G
     private final double[] conditional; // diagonal of R_uu^-1, zero at the fixed points
 
+    /// @param extended H, if it is there
     /// @param diagonal of A^-1
-    ReducedVariances(Solver solver, int[] points, Matrix reduced, double[] shifts, double[] diagonal) {
+    ReducedVariances(
+            Solver solver,
+            int[] points,
+            Matrix reduced,
+            double[] shifts,
+            Optional<Matrix> extended,
+            double[] diagonal) {
         this.solver = solver;
         this.points = points;
         this.reduced = reduced;
@@ -36,15 +40,10 @@ final class ReducedVariances {
         Matrix precision = reduced.copy(); // K
         for (int i = 0; i < points.length; i++) precision.set(i, i, precision.at(i, i) + shifts[i]);
         factor = DenseSolve.lowerFactor(precision).orElseThrow();
-        long bytes = (long) solver.size() * points.length * Double.BYTES;
-        kept = bytes > Runtime.getRuntime().maxMemory() / SHARE
-                ? Optional.empty()
-                : Optional.of(Matrix.zeros(solver.size(), points.length));
+        kept = extended.map(all -> all.times(factor));
         double[] explained = new double[solver.size()];
-        solved(factor, (columns, first) -> {
-            kept.ifPresent(all -> all.setColumns(first, columns));
-            addSquares(columns, explained);
-        });
+        if (kept.isPresent()) addSquares(kept.get(), explained);
+        else solved(factor, columns -> addSquares(columns, explained));
         conditional = new double[diagonal.length];
         for (int i = 0; i < diagonal.length; i++) conditional[i] = Math.max(0, diagonal[i] - explained[i]);
         for (int point : points) conditional[point] = 0;
@@ -72,17 +71,17 @@ final class ReducedVariances {
         Matrix turned = factor.transpose().times(lower);
         double[] squares = new double[solver.size()];
         if (kept.isPresent()) addSquares(kept.get().times(turned), squares);
-        else solved(factor.times(turned), (columns, first) -> addSquares(columns, squares));
+        else solved(factor.times(turned), columns -> addSquares(columns, squares));
         return squares;
     }
 
     /// H times a matrix, some columns after the other.
-    private void solved(Matrix right, ObjIntConsumer<Matrix> receiver) {
+    private void solved(Matrix right, Consumer<Matrix> receiver) {
         int[] rows = SelectionMatrix.range(0, right.rows());
         for (int first = 0; first < right.columns(); first += SelectionMatrix.BLOCK) {
             int end = Math.min(right.columns(), first + SelectionMatrix.BLOCK);
             Matrix columns = right.select(rows, SelectionMatrix.range(first, end));
-            receiver.accept(solver.solve(fixed.spread(columns)).values(), first);
+            receiver.accept(solver.solve(fixed.spread(columns)).values());
         }
     }
 

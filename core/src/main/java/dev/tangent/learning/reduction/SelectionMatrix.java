@@ -4,6 +4,7 @@ import dev.tangent.linalg.Matrix;
 import dev.tangent.sparse.Solution;
 import dev.tangent.sparse.solver.Solver;
 import java.util.Arrays;
+import java.util.Optional;
 
 /// E_l, the u x l matrix with a one for each chosen point in a column of its own.
 final class SelectionMatrix {
@@ -13,7 +14,13 @@ final class SelectionMatrix {
     private final int size;
     private final int[] points;
 
-    record Result(Matrix atPoints, SolveSummary summary) {}
+    /// All of A^-1 E_l is kept if it takes no more than this part of the heap.
+    private static final int SHARE = 32;
+
+    /// Some rows of A^-1 E_l.
+    ///
+    /// @param whole all rows, where they were kept
+    record Result(Matrix atPoints, Optional<Matrix> whole, SolveSummary summary) {}
 
     SelectionMatrix(int size, int[] points) {
         this.size = size;
@@ -52,14 +59,19 @@ final class SelectionMatrix {
     Result solve(Solver solver, int[] rows) {
         SelectionMatrix wanted = new SelectionMatrix(size, rows);
         Matrix atPoints = Matrix.zeros(rows.length, points.length);
+        long bytes = (long) size * points.length * Double.BYTES;
+        Optional<Matrix> whole = bytes > Runtime.getRuntime().maxMemory() / SHARE
+                ? Optional.empty()
+                : Optional.of(Matrix.zeros(size, points.length));
         SolveSummary worst = SolveSummary.NOTHING;
         for (int first = 0; first < points.length; first += BLOCK) {
             int width = Math.min(BLOCK, points.length - first);
             Solution solution = solver.solve(columns(first, width));
             atPoints.setColumns(first, wanted.gather(solution.values()));
+            if (whole.isPresent()) whole.get().setColumns(first, solution.values());
             worst = SolveSummary.of(solution, solver.reason()).worse(worst);
         }
-        return new Result(atPoints, worst);
+        return new Result(atPoints, whole, worst);
     }
 
     /// Columns `first .. first + width` of E_l.

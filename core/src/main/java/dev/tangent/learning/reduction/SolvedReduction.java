@@ -21,6 +21,7 @@ final class SolvedReduction implements Reduction {
     private final double[] jitter;
     private final double[] shifts; // s J_ll
     private final Matrix inverse; // H_ll
+    private final Optional<Matrix> extended; // H, where it was kept
     private final Matrix reduced;
     private final SolveSummary summary;
     private Optional<ReducedVariances> variances = Optional.empty();
@@ -32,6 +33,7 @@ final class SolvedReduction implements Reduction {
             double[] jitter,
             double[] shifts,
             Matrix inverse,
+            Optional<Matrix> extended,
             SolveSummary summary) {
         this.regularizer = regularizer;
         this.points = points;
@@ -39,6 +41,7 @@ final class SolvedReduction implements Reduction {
         this.jitter = jitter;
         this.shifts = shifts;
         this.inverse = inverse;
+        this.extended = extended;
         this.summary = summary;
         reduced = DenseSolve.inverse(inverse);
         for (int i = 0; i < points.length; i++) reduced.set(i, i, reduced.at(i, i) - shifts[i]);
@@ -63,7 +66,14 @@ final class SolvedReduction implements Reduction {
         double[] shifts = new double[points.length];
         Arrays.fill(shifts, shift);
         return new SolvedReduction(
-                regularizer, points, solver, jitter, shifts, solved.atPoints().symmetrized(), solved.summary());
+                regularizer,
+                points,
+                solver,
+                jitter,
+                shifts,
+                solved.atPoints().symmetrized(),
+                solved.whole(),
+                solved.summary());
     }
 
     /// Empty where the new points determine a component that the old ones did not: A holds a jitter there.
@@ -97,6 +107,7 @@ final class SolvedReduction implements Reduction {
                 jitter,
                 widerShifts,
                 wider.symmetrized(),
+                Optional.empty(),
                 solved.summary().worse(summary)));
     }
 
@@ -110,7 +121,7 @@ final class SolvedReduction implements Reduction {
     private synchronized Optional<ReducedVariances> variances() {
         if (variances.isEmpty())
             variances = solver.inverseDiagonal()
-                    .map(diagonal -> new ReducedVariances(solver, points, reduced, shifts, diagonal));
+                    .map(diagonal -> new ReducedVariances(solver, points, reduced, shifts, extended, diagonal));
         return variances;
     }
 
