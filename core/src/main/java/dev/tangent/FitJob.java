@@ -7,6 +7,7 @@ import dev.tangent.learning.selection.Folds;
 import dev.tangent.learning.selection.Reducer;
 import dev.tangent.learning.selection.SharedReducer;
 import dev.tangent.learning.selection.Task;
+import dev.tangent.method.LossKind;
 import dev.tangent.method.Method;
 import dev.tangent.method.MethodChoice;
 import dev.tangent.method.Methods;
@@ -129,6 +130,19 @@ record FitJob(LearningSettings settings, LearningData data, Stages stages) {
         return tuner.begin(space, new Task(graph, data.labels(), reducers.apply(space)), ensemble);
     }
 
+    /// The method of a fit without a search.
+    Method plain() {
+        MethodChoice choice = settings.method();
+        boolean single = data.classes().isPresent() && !canBeHeldOut();
+        return single && settings.searching() && settings.loss().kind() == LossKind.SQUARED
+                ? choice.plainWithSingleLabels()
+                : choice.plain();
+    }
+
+    private boolean canBeHeldOut() {
+        return data.classes().map(ClassLabels::canBeHeldOut).orElse(true);
+    }
+
     /// Why there is no search although one was called for; empty if there is one.
     private List<String> reasonsAgainst() {
         if (settings.selection().foldsAreGiven()) return List.of();
@@ -136,7 +150,7 @@ record FitJob(LearningSettings settings, LearningData data, Stages stages) {
         if (count < SelectionSettings.FEWEST_LABELS)
             return List.of("nothing was tuned: cross-validation needs at least " + SelectionSettings.FEWEST_LABELS
                     + " labelled points but there are " + count + "; what was not given has its default");
-        if (!data.classes().map(ClassLabels::canBeHeldOut).orElse(true))
+        if (!canBeHeldOut())
             return List.of("nothing was tuned: every class has a single label, so that none can be held out; what was"
                     + " not given has its default");
         if (count > MOST_SEARCHED)

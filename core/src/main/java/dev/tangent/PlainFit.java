@@ -27,7 +27,7 @@ import java.util.Set;
 /// A fit without a search: with what is given, and the defaults for all else.
 record PlainFit(FitJob job) {
     FitJob.Parts fit(List<String> warnings) {
-        return switch (job.settings().method().plain()) {
+        return switch (job.plain()) {
             case RegularizerMethod made -> regularized(made, warnings);
             case LambdaFreeRule rule -> lambdaFree(rule, warnings);
             case BaselineMethod baseline -> throw needsSearch(baseline);
@@ -43,7 +43,7 @@ record PlainFit(FitJob job) {
     }
 
     private Settings filled(Method method) {
-        Settings given = job.settings().method().settings(Set.of());
+        Settings given = job.settings().method().of(List.of(method)).settings(Set.of());
         Settings filled = Defaults.fill(method, given, job.data().size());
         Bounds.check(method, filled, job.data().size());
         return filled;

@@ -11,6 +11,7 @@ import dev.tangent.method.LossKind;
 import dev.tangent.method.Methods;
 import dev.tangent.search.SelectionCriterion;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -63,6 +64,36 @@ class ClassificationTest {
             after += rare.probabilities().at(row, 0);
         }
         assertThat(after).isLessThan(before);
+    }
+
+    /// Nothing can be held out: Poisson learning needs no tuning, the untuned default is far behind it.
+    @Test
+    void aSingleLabelForEachClassIsPoissonLearningsCase() {
+        Map<Integer, String> classes = new HashMap<>();
+        for (int row = 0; classes.size() < 2; row++)
+            if (!classes.containsValue(colour(row))) classes.put(row, colour(row));
+        for (Classification open : List.of(new Classification(), new Classification().auto())) {
+            ClassificationFit fit = open.fit(ROLL.points(), ClassLabels.of(classes));
+            assertThat(fit.report().method().orElseThrow().name()).isEqualTo("poisson");
+            assertThat(accuracy(fit)).isGreaterThan(0.6);
+        }
+        ClassificationFit named =
+                new Classification().method(Methods.LOCAL_GAUSSIAN).fit(ROLL.points(), ClassLabels.of(classes));
+        assertThat(named.report().method().orElseThrow().name()).isEqualTo("lg");
+    }
+
+    /// A classifier that misses none of a few labels has not shown that it never will.
+    @Test
+    void anErrorRateIsNeverSure() {
+        Map<Integer, String> classes = new HashMap<>();
+        for (int row = 0; classes.size() < 12; row++)
+            if (Math.abs(ROLL.angle()[row] - 9) > 2.5) classes.put(row, colour(row));
+        var tuning = new Classification()
+                .neighbours(12)
+                .dimension(2)
+                .tune(ROLL.points(), ClassLabels.of(classes))
+                .report();
+        assertThat(tuning.chosen().getFirst().standardError()).isGreaterThan(0.05);
     }
 
     @Test

@@ -10,13 +10,19 @@ public final class Defaults {
     public static final double RELATIVE_LAMBDA = 1e-6;
 
     private static final int FEWEST_NEIGHBOURS = 20;
+
+    /// For rules that spread classes over the graph: they do not fit anything to a neighbourhood, and far edges join
+    /// classes.
+    private static final int FEW_NEIGHBOURS = 10;
+
     private static final int LARGEST_DIMENSION = 10;
 
     private Defaults() {}
 
     /// A value for every parameter of a method.
     public static Settings fill(Method method, Settings given, CloudSize cloud) {
-        int wanted = given.has(DIMENSION) ? neighbours(method, given.of(DIMENSION)) : FEWEST_NEIGHBOURS;
+        int usual = method instanceof LambdaFreeRule ? FEW_NEIGHBOURS : FEWEST_NEIGHBOURS;
+        int wanted = given.has(DIMENSION) ? neighbours(method, given.of(DIMENSION)) : usual;
         Settings settings = given.withDefault(NEIGHBOURS, Math.max(2, Math.min(wanted, cloud.distinct())));
         if (method.takes(DIMENSION))
             settings = settings.withDefault(DIMENSION, dimension(method, settings.of(NEIGHBOURS), cloud.coordinates()));

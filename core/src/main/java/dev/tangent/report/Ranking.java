@@ -74,10 +74,22 @@ public record Ranking(SearchResult found, List<String> outputs, MeasureKind meas
                 outputs,
                 candidate.trial().method(),
                 candidate.score().error(),
-                candidate.score().standardError(),
+                standardError(candidate),
                 evidence(candidate),
                 candidate.trial().parameters().shown(),
                 seconds(candidate));
+    }
+
+    /// Between folds; of classes no less than what so few labels can tell.
+    private double standardError(Candidate candidate) {
+        double between = candidate.score().standardError();
+        return measure == MeasureKind.ACCURACY
+                ? Math.max(between, rate(candidate.score().error()).standardError())
+                : between;
+    }
+
+    private ErrorRate rate(double share) {
+        return new ErrorRate(share, found.task().labels().size());
     }
 
     private double seconds(Candidate candidate) {
@@ -94,7 +106,7 @@ public record Ranking(SearchResult found, List<String> outputs, MeasureKind meas
         return outputs.size() > 1 && measure != MeasureKind.MEAN_L2 ? "standard deviations of each output" : "";
     }
 
-    private static String verdict(List<CandidateReport> ranking) {
+    private String verdict(List<CandidateReport> ranking) {
         if (ranking.size() < 2) return "";
         CandidateReport first = ranking.getFirst();
         CandidateReport second = ranking.get(1);
@@ -102,12 +114,23 @@ public record Ranking(SearchResult found, List<String> outputs, MeasureKind meas
         if (gap <= first.standardError())
             return first.method() + " came first, but " + second.method()
                     + " is within one standard error of it: these labels do not tell the two apart";
-        if (first.error() == 0) return first.method() + " won: it made no error at all";
+        if (first.error() == 0) return first.method() + " won: it made no error at all" + allowed();
         return String.format(
                 Locale.ROOT,
                 "%s won: %s is %.3g times its error, more than one standard error behind",
                 first.method(),
                 second.method(),
                 second.error() / first.error());
+    }
+
+    /// What labels without a miss still allow.
+    private String allowed() {
+        if (measure != MeasureKind.ACCURACY) return "";
+        int labels = found.task().labels().size();
+        return String.format(
+                Locale.ROOT,
+                " on %d labels, which allows for up to %.0f %% of errors elsewhere",
+                labels,
+                100 * rate(0).boundWithoutMiss());
     }
 }

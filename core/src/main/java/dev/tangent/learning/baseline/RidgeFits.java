@@ -6,7 +6,8 @@ import dev.tangent.linalg.SymmetricEigen;
 import java.util.List;
 
 /// Ridge regression of all outputs for every ridge: b = V (D + ridge)^-1 V'Z'W y with Z'WZ = V D V', Z and y taken from
-/// their weighted means.
+/// their weighted means. Where there are more coordinates than labels V and D come from the labels' own matrix: a
+/// thousand columns and twenty labels took minutes.
 final class RidgeFits {
     private final int dimension;
     private final int outputs;
@@ -33,6 +34,53 @@ final class RidgeFits {
         return line;
     }
 
+    /// The eigenvectors of Z'WZ with eigenvalues above rounding: what is left of a direction in which the labels do not
+    /// vary is rounding.
+    private record Axes(double[] values, Matrix axes) {
+        /// From the n x n matrix itself.
+        static Axes ofColumns(Matrix z, Matrix weighed) {
+            SymmetricEigen eigen = decomposed(weighed.transpose().times(z).symmetrized());
+            return of(eigen, (a, t) -> eigen.vector(a)[t], z.columns());
+        }
+
+        /// From the smaller matrix B B' = U D U' of the rows, B = W^1/2 Z: the eigenvectors are B'U D^-1/2.
+        static Axes ofRows(Matrix z, double[] weights) {
+            Matrix rows = z.copy();
+            for (int i = 0; i < z.rows(); i++)
+                for (int t = 0; t < z.columns(); t++) rows.set(i, t, Math.sqrt(weights[i]) * z.at(i, t));
+            SymmetricEigen eigen = decomposed(rows.times(rows.transpose()).symmetrized());
+            Matrix vectors = Matrix.zeros(z.rows(), z.rows());
+            for (int a = 0; a < z.rows(); a++) for (int i = 0; i < z.rows(); i++) vectors.set(i, a, eigen.vector(a)[i]);
+            Matrix turned = rows.transpose().times(vectors);
+            return of(eigen, (a, t) -> turned.at(t, a) / Math.sqrt(eigen.value(a)), z.columns());
+        }
+
+        private static SymmetricEigen decomposed(Matrix matrix) {
+            SymmetricEigen eigen = new SymmetricEigen(matrix.rows());
+            eigen.decompose(matrix.values(), matrix.rows());
+            return eigen;
+        }
+
+        private static Axes of(SymmetricEigen eigen, Entry entry, int n) {
+            double floor = n * Math.ulp(eigen.value(0));
+            int rank = 0;
+            while (rank < eigen.size() && eigen.value(rank) > floor) rank++;
+            double[] values = new double[rank];
+            Matrix axes = Matrix.zeros(n, rank);
+            for (int a = 0; a < rank; a++) {
+                values[a] = eigen.value(a);
+                for (int t = 0; t < n; t++) axes.set(t, a, entry.at(a, t));
+            }
+            return new Axes(values, axes);
+        }
+
+        /// Coordinate t of the a-th eigenvector.
+        @FunctionalInterface
+        private interface Entry {
+            double at(int a, int t);
+        }
+    }
+
     private static final class OneSet {
         private final TrainingSet set;
         private final double[] centre;
@@ -49,19 +97,10 @@ final class RidgeFits {
             Matrix weighed = z.copy();
             for (int i = 0; i < z.rows(); i++)
                 for (int t = 0; t < n; t++) weighed.set(i, t, set.weights()[i] * z.at(i, t));
-            SymmetricEigen eigen = new SymmetricEigen(n);
-            eigen.decompose(weighed.transpose().times(z).symmetrized().values(), n);
-            // What is left of a direction in which the labels do not vary is rounding.
-            double floor = n * Math.ulp(eigen.value(0));
-            int count = 0;
-            while (count < n && eigen.value(count) > floor) count++;
-            rank = count;
-            values = new double[rank];
-            axes = Matrix.zeros(n, rank);
-            for (int a = 0; a < rank; a++) {
-                values[a] = eigen.value(a);
-                for (int t = 0; t < n; t++) axes.set(t, a, eigen.vector(a)[t]);
-            }
+            Axes found = n <= z.rows() ? Axes.ofColumns(z, weighed) : Axes.ofRows(z, set.weights());
+            rank = found.values.length;
+            values = found.values;
+            axes = found.axes;
             along = axes.transpose().times(weighed.transpose().times(set.deviations()));
         }
 

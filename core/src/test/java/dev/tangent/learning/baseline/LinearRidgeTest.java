@@ -68,6 +68,35 @@ class LinearRidgeTest {
         }
     }
 
+    /// More coordinates than labels: the prediction still solves the normal equations.
+    @Test
+    void aWideTableIsFittedLikeAnyOther() {
+        double[][] rows = new double[40][9];
+        for (int i = 0; i < 40; i++)
+            for (int t = 0; t < 9; t++) rows[i][t] = Dense.CLOUD.at(i + 40 * (t / 3), t % 3) + Math.sin(i * t);
+        PointCloud cloud = PointCloud.of(rows);
+        DistinctLabels.Builder builder = new DistinctLabels.Builder(1);
+        for (int i = 0; i < 5; i++) builder.add(7 * i, 0, Math.cos(i), 1 + i % 2);
+        DistinctLabels labels = builder.build();
+        List<Trial> trials = new ArrayList<>();
+        new LinearRidge(new double[] {RIDGE})
+                .tryAll(new Task(NeighbourGraph.nearest(cloud, 3), labels), Folds.of(5, 5, 1), trials::add);
+        Matrix predicted = trials.getFirst().predict().get().values();
+        Matrix design = design(cloud, StandardisedCoordinates.Scale.EACH);
+        Matrix a = Matrix.zeros(10, 10);
+        Matrix b = Matrix.zeros(10, 1);
+        for (int t = 1; t < 10; t++) a.set(t, t, RIDGE);
+        for (int i = 0; i < labels.size(); i++) {
+            double[] row = design.row(labels.point(i));
+            for (int s = 0; s < 10; s++) {
+                b.set(s, 0, b.at(s, 0) + labels.weight(i, 0) * row[s] * labels.value(i, 0));
+                for (int t = 0; t < 10; t++) a.set(s, t, a.at(s, t) + labels.weight(i, 0) * row[s] * row[t]);
+            }
+        }
+        Matrix expected = design.times(DenseSolve.regular(a, b));
+        for (int i = 0; i < 40; i++) Dense.assertClose(predicted.at(i, 0), expected.at(i, 0), 1e-10);
+    }
+
     @Test
     void aLinearFunctionIsFoundByARidgeNearZero() {
         DistinctLabels.Builder builder = new DistinctLabels.Builder(1);
