@@ -190,7 +190,7 @@ class ClassesTest {
     void oneLabelForEachClassIsEnoughWithoutTuning() {
         Tables.write(moons, Tables.moons(200, 2, 3, "upper", "lower"));
         Run run = run("predict", "--method poisson", "-o", output);
-        assertThat(run.err()).contains("nothing was tuned", "poisson", "neighbours 20 (default)");
+        assertThat(run.err()).contains("nothing was tuned", "poisson", "neighbours 10 (default)");
         assertRight(Table.read(output), "upper", "lower", 60);
     }
 

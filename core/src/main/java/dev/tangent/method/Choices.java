@@ -36,6 +36,11 @@ public final class Choices {
         return with(parameter, List.of(value), Origin.DEFAULT);
     }
 
+    /// Another grid than the usual one, which nobody asked for.
+    <T> Choices withGrid(Parameter<T> parameter, List<? extends T> values) {
+        return with(parameter, values, Origin.DEFAULT);
+    }
+
     private Choices with(Parameter<?> parameter, List<?> values, Origin origin) {
         Map<Parameter<?>, Entry> more = new LinkedHashMap<>(entries);
         more.put(parameter, new Entry(List.copyOf(values), values.size() > 1 ? Origin.CHOSEN : origin));

@@ -13,6 +13,7 @@ import dev.tangent.regularizer.NullSpace;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.Stream;
 
 /// What a search goes through for parameters that nobody gave values for.
 public final class UsualGrids {
@@ -53,14 +54,28 @@ public final class UsualGrids {
         return m == Collections.max(filled.of(DIMENSION)) && Grids.wideKernelSuits(settings.of(NEIGHBOURS), m);
     }
 
-    /// Fills in the dimensions, as far as the neighbourhoods have room for them; then it is known whether there is more
-    /// than one kernel to choose among.
+    /// Fills in small neighbourhoods, where they are worth trying, and the dimensions, as far as the neighbourhoods
+    /// have
+    /// room for them; then it is known whether there is more than one kernel to choose among.
     public static Choices afterGraph(Choices given, Choices choices, NeighbourGraph graph) {
-        Choices filled = choices.has(DIMENSION) ? choices : choices.withDefault(DIMENSION, dimensions(graph));
+        int[] few = given.has(NEIGHBOURS) ? new int[0] : Grids.fewNeighbours(graph);
+        Choices filled =
+                few.length == 0 ? choices : choices.withGrid(NEIGHBOURS, joined(boxed(few), choices.of(NEIGHBOURS)));
+        if (!filled.has(DIMENSION)) filled = filled.withDefault(DIMENSION, dimensions(graph, few));
         int most = Collections.max(filled.of(DIMENSION));
         return !kernelIsOpen(given) || filled.of(NEIGHBOURS).stream().anyMatch(k -> Grids.wideKernelSuits(k, most))
                 ? filled
                 : filled.only(SCALE, LocalGaussian.PAPER_SCALE).only(NULL_SPACE, NullSpace.LINEAR);
+    }
+
+    /// Those of the largest neighbourhoods, and of the smallest.
+    private static List<Integer> dimensions(NeighbourGraph graph, int... few) {
+        List<Integer> large = dimensions(graph);
+        return few.length == 0 ? large : joined(dimensions(graph.cut(few[few.length - 1])), large);
+    }
+
+    private static List<Integer> joined(List<Integer> some, List<Integer> others) {
+        return Stream.concat(some.stream(), others.stream()).sorted().distinct().toList();
     }
 
     private static List<Integer> dimensions(NeighbourGraph graph) {
@@ -69,6 +84,16 @@ public final class UsualGrids {
                 Arrays.stream(Grids.dimensions(graph)).filter(m -> m <= room).toArray());
         int most = Math.max(1, Math.min(graph.cloud().dimension(), room));
         return fitting.isEmpty() ? List.of(most) : fitting;
+    }
+
+    /// The same for a rule that spreads classes over the graph.
+    public static Choices ofRule(Choices given, Choices choices, int distinct) {
+        return given.has(NEIGHBOURS) ? choices : choices.withGrid(NEIGHBOURS, boxed(Grids.neighboursOfRules(distinct)));
+    }
+
+    /// The same for a trend beside a regularizer: the trend has what small neighbourhoods would be for.
+    public static Choices ofTrend(Choices given, Choices choices, int distinct) {
+        return given.has(NEIGHBOURS) ? choices : choices.withGrid(NEIGHBOURS, boxed(Grids.neighbours(distinct)));
     }
 
     private static List<Integer> boxed(int[] values) {

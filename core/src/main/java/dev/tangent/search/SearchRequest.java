@@ -109,14 +109,20 @@ public record SearchRequest(
                 possible(
                         method,
                         // Every fold solves anew: the bandwidth is not worth a grid.
-                        given.has(BANDWIDTH) ? choices : choices.only(BANDWIDTH, new Bandwidth.Relative(1)),
+                        UsualGrids.ofRule(
+                                given,
+                                given.has(BANDWIDTH) ? choices : choices.only(BANDWIDTH, new Bandwidth.Relative(1)),
+                                cloud.distinct()),
                         cloud,
                         rule::weights);
             // Beside a trend of its own, linear functions are in the null space or charged for twice.
             case TrendMethod trend ->
                 possible(
                         method,
-                        given.has(NULL_SPACE) ? choices : choices.only(NULL_SPACE, NullSpace.LINEAR),
+                        UsualGrids.ofTrend(
+                                given,
+                                given.has(NULL_SPACE) ? choices : choices.only(NULL_SPACE, NullSpace.LINEAR),
+                                cloud.distinct()),
                         cloud,
                         trend.manifold()::regularizer);
             case BaselineMethod baseline -> new Possible(Map.of(), 0);

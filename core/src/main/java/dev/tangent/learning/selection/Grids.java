@@ -15,9 +15,12 @@ import java.util.stream.IntStream;
 /// Settings to try by default: what the paper and its original code searched (k 20-60, m 5-20), adapted to the data.
 public final class Grids {
     private static final int[] NEIGHBOURS = {20, 30, 40, 60};
+    private static final int[] FEW_NEIGHBOURS = {6, 10, 14};
+    private static final int[] NEIGHBOURS_OF_RULES = {10, 20, 40};
     private static final int[] DIMENSIONS = {1, 2, 3, 5, 10, 15, 20};
     private static final int[] POWERS = {2, 3, 4};
     private static final double[] BANDWIDTHS = {0.5, 1, 4};
+    private static final int FEW_DIRECTIONS = 3;
 
     /// The width of a wide kernel for LG: with constants alone as null space, linear functions have little energy.
     public static final double WIDE_SCALE = 20;
@@ -40,6 +43,22 @@ public final class Grids {
     /// Neighbours to try among this many distinct points; the last is the largest, which the graph must have.
     public static int[] neighbours(int distinct) {
         int[] fitting = Arrays.stream(NEIGHBOURS).filter(k -> k <= distinct).toArray();
+        return fitting.length > 0 ? fitting : new int[] {distinct};
+    }
+
+    /// Neighbourhoods below the usual ones: a manifold that bends much, or has few points, is flat only there. They are
+    /// worth trying where they have few directions; in many dimensions so few points say nothing.
+    public static int[] fewNeighbours(NeighbourGraph graph) {
+        int size = FEW_NEIGHBOURS[1];
+        boolean low = graph.largestDegree() > size
+                && LocalSpectrum.of(graph.cut(size)).dimensionExplaining(0.9) <= FEW_DIRECTIONS;
+        return low ? FEW_NEIGHBOURS.clone() : new int[0];
+    }
+
+    /// Neighbours for rules that spread classes over the graph: few, because far edges join classes.
+    public static int[] neighboursOfRules(int distinct) {
+        int[] fitting =
+                Arrays.stream(NEIGHBOURS_OF_RULES).filter(k -> k <= distinct).toArray();
         return fitting.length > 0 ? fitting : new int[] {distinct};
     }
 
