@@ -39,6 +39,11 @@ public final class Settings {
         return parameter.fallback().map(value -> withDefault(parameter, value)).orElse(this);
     }
 
+    /// With a value that was chosen for the caller.
+    public <T> Settings withChosen(Parameter<T> parameter, T value) {
+        return with(parameter, value, Origin.CHOSEN);
+    }
+
     public boolean has(Parameter<?> parameter) {
         return entries.containsKey(parameter);
     }

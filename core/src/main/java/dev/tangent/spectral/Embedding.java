@@ -22,8 +22,15 @@ import dev.tangent.sparse.SparseMatrix;
 /// @param residual the largest relative residual of an eigenpair that was used
 /// @param components how many there are
 /// @param unplaced how many points lie in components that are too small
+/// @param preservation of neighbourhoods, in the largest component
 public record Embedding(
-        Matrix coordinates, int[] componentOfRow, double[] energies, double residual, int components, int unplaced) {
+        Matrix coordinates,
+        int[] componentOfRow,
+        double[] energies,
+        double residual,
+        int components,
+        int unplaced,
+        NeighbourhoodPreservation preservation) {
 
     public static Embedding of(RegularizerMatrix regularizer, int dimension, long seed) {
         Check.atLeast(1, dimension, "dimension of the embedding");
@@ -32,7 +39,7 @@ public record Embedding(
         Matrix coordinates = Matrix.zeros(matrix.size(), dimension);
         double[] energies = new double[dimension];
         double residual = 0;
-        int largest = 0;
+        int[] largest = {};
         int unplaced = 0;
         for (int component = 0; component < components.count(); component++) {
             int[] members = components.membersOf(component);
@@ -47,8 +54,9 @@ public record Embedding(
                 for (int t = 0; t < dimension; t++)
                     coordinates.set(members[i], t, part.coordinates().at(i, t));
             residual = Math.max(residual, part.residual());
-            if (members.length > largest) energies = part.energies();
-            largest = Math.max(largest, members.length);
+            if (members.length <= largest.length) continue;
+            energies = part.energies();
+            largest = members;
         }
         Matrix numbers = Matrix.zeros(matrix.size(), 1);
         for (int i = 0; i < matrix.size(); i++) numbers.set(i, 0, components.componentOf(i));
@@ -56,6 +64,12 @@ public record Embedding(
         int[] componentOfRow = new int[rows.length];
         for (int row = 0; row < rows.length; row++) componentOfRow[row] = (int) rows[row];
         return new Embedding(
-                regularizer.toRows(coordinates), componentOfRow, energies, residual, components.count(), unplaced);
+                regularizer.toRows(coordinates),
+                componentOfRow,
+                energies,
+                residual,
+                components.count(),
+                unplaced,
+                NeighbourhoodPreservation.of(regularizer.graph().cloud(), coordinates, largest, seed));
     }
 }

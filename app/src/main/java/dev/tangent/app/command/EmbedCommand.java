@@ -19,6 +19,7 @@ import dev.tangent.plot.chart.EmbeddingFigure;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Command;
@@ -98,9 +99,18 @@ final class EmbedCommand extends ComputingCommand {
         found.put("energies", result.energies());
         found.put("residual", result.residual());
         found.put("pieces", result.count());
+        found.put("trustworthiness", result.preservation().trustworthiness());
+        found.put("continuity", result.preservation().continuity());
         Map<String, String> words = new LinkedHashMap<>();
         words.put("embedded", "in " + result.dimension() + " dimensions" + (result.estimated() ? " (estimated)" : ""));
         words.put("eigen", EigenText.of(result.energies(), result.residual()));
+        words.put(
+                "preserved",
+                String.format(
+                        Locale.ROOT,
+                        "neighbours: trustworthiness %.3f, continuity %.3f",
+                        result.preservation().trustworthiness(),
+                        result.preservation().continuity()));
         List<String> warnings = new ArrayList<>(CoordinateAdvice.about(cloud));
         warnings.addAll(result.warnings());
         return new Summary.Analysed(
