@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class UnrollingTest {
     private static final int SIZE = 1200;
 
-    private enum Shape {
+    enum Shape {
         ROLL(0),
         NOISY_ROLL(0.1),
         S_CURVE(0),
