@@ -75,7 +75,7 @@ class ArchitectureTest {
                 .whereLayer("learning")
                 .mayOnlyAccessLayers("regularizer", "geometry", "sparse.solver", "sparse", "linalg")
                 .whereLayer("spectral")
-                .mayOnlyAccessLayers("regularizer", "sparse.eigen", "sparse", "linalg")
+                .mayOnlyAccessLayers("regularizer", "geometry", "sparse.eigen", "sparse", "linalg")
                 .whereLayer("method")
                 .mayOnlyAccessLayers("learning", "regularizer", "geometry", "sparse", "linalg")
                 .whereLayer("search")
