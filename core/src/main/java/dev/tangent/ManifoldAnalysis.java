@@ -100,21 +100,35 @@ public abstract sealed class ManifoldAnalysis<S extends ManifoldAnalysis<S>> ext
 
     /// With a value for every parameter; a dimension that nobody gave is estimated.
     Made made(DistinctPoints points, Settings given, Stages stages) {
-        CloudSize size = CloudSize.of(settings.execution.source(), points);
-        boolean estimated = !given.has(DIMENSION);
-        Settings wanted = estimated ? given.withDefault(DIMENSION, estimate(points, given, size, stages)) : given;
-        return made(points, Defaults.fill(settings.method, wanted, size), estimated, stages);
+        CloudSize size = size(points);
+        Settings wanted = withDimension(points, given, stages);
+        return made(points, Defaults.fill(settings.method, wanted, size), !given.has(DIMENSION), stages);
+    }
+
+    CloudSize size(DistinctPoints points) {
+        return CloudSize.of(settings.execution.source(), points);
+    }
+
+    Settings withDimension(DistinctPoints points, Settings given, Stages stages) {
+        return given.has(DIMENSION)
+                ? given
+                : given.withDefault(DIMENSION, estimate(points, given, size(points), stages));
     }
 
     /// With these values.
     Made made(DistinctPoints points, Settings filled, boolean estimated, Stages stages) {
-        if (settings.method.takes(DIMENSION))
-            Bounds.check(settings.method, filled, CloudSize.of(settings.execution.source(), points));
+        if (settings.method.takes(DIMENSION)) Bounds.check(settings.method, filled, size(points));
+        return made(settings.execution.neighbours(points, filled.of(NEIGHBOURS), stages), filled, estimated, stages);
+    }
+
+    /// With these values, which suit the points.
+    ///
+    /// @param graph with at least as many neighbours as wanted
+    Made made(NeighbourGraph graph, Settings filled, boolean estimated, Stages stages) {
         Setting setting = new Setting(filled.of(NEIGHBOURS), settings.method.regularizer(filled));
-        NeighbourGraph graph = settings.execution.neighbours(points, setting.neighbours(), stages);
         RegularizerMatrix matrix = stages.run("regularizer", () -> setting.over(graph));
         return new Made(
-                MethodReport.of(settings.method, settings.byDefault, filled, graph),
+                MethodReport.of(settings.method, settings.byDefault, filled, matrix.graph()),
                 matrix,
                 filled.has(DIMENSION) ? filled.of(DIMENSION) : 0,
                 estimated);

@@ -1,10 +1,10 @@
 package dev.tangent;
 
 import dev.tangent.geometry.DistinctPoints;
+import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.MatrixView;
-import dev.tangent.method.CloudSize;
 import dev.tangent.method.Defaults;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
@@ -18,6 +18,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /// Coordinates along the manifold for every row, from the smallest eigenvectors of a regularizer.
@@ -26,8 +27,8 @@ import java.util.Set;
 /// var flat = new ManifoldEmbedding().dimension(2).fit(points);
 /// ```
 public final class ManifoldEmbedding extends ManifoldAnalysis<ManifoldEmbedding> {
-    /// Neighbours that are tried where they are not given.
-    private static final int[] TRIED = {8, 10, 12, 15, 20, 25, 30};
+    /// Neighbours that are tried where they are not given, the most first.
+    private static final int[] TRIED = {30, 25, 20, 15, 12, 10, 8};
 
     /// Points up to which several embeddings are quick.
     private static final int MOST_TRIED = 10_000;
@@ -94,12 +95,37 @@ public final class ManifoldEmbedding extends ManifoldAnalysis<ManifoldEmbedding>
         check();
         return settings.execution().run(stages -> {
             DistinctPoints distinct = DistinctPoints.of(points);
-            Embedded first = embedded(distinct, made(distinct, settings.given(), stages), stages);
-            boolean open = !settings.given().has(Parameter.NEIGHBOURS)
-                    && distinct.cloud().size() <= MOST_TRIED;
-            Embedded best = open ? best(distinct, first, stages) : first;
+            Settings given = withDimension(distinct, settings.given(), stages);
+            int m = given.of(Parameter.DIMENSION);
+            Check.atLeast(
+                    m + 2, distinct.cloud().size(), "number of distinct points", "-m/--dimension + 2 = " + (m + 2));
+            int[] tried = given.has(Parameter.NEIGHBOURS)
+                    ? new int[0]
+                    : tried(m, distinct.cloud().size());
+            Embedded best = tried.length == 0
+                    ? embedded(
+                            made(
+                                    distinct,
+                                    Defaults.fill(settings.method(), given, size(distinct)),
+                                    estimated(),
+                                    stages),
+                            stages)
+                    : best(distinct, given, tried, stages);
             return result(best.made, best.embedding, stages);
         });
+    }
+
+    /// Whether the dimension is estimated.
+    private boolean estimated() {
+        return !settings.given().has(Parameter.DIMENSION);
+    }
+
+    /// Numbers of neighbours to try, the largest first.
+    private int[] tried(int dimension, int size) {
+        return Arrays.stream(TRIED)
+                .filter(k -> k >= settings.method().leastNeighbours(dimension))
+                .filter(k -> k < size && size <= MOST_TRIED)
+                .toArray();
     }
 
     private record Embedded(Made made, Embedding embedding) {
@@ -108,41 +134,22 @@ public final class ManifoldEmbedding extends ManifoldAnalysis<ManifoldEmbedding>
         }
     }
 
-    private Embedded embedded(DistinctPoints points, Made made, Stages stages) {
-        Check.atLeast(
-                made.dimension() + 2,
-                points.cloud().size(),
-                "number of distinct points",
-                "-m/--dimension + 2 = " + (made.dimension() + 2));
+    private Embedded embedded(Made made, Stages stages) {
+        long seed = settings.execution().seed();
         return new Embedded(
-                made,
-                stages.run(
-                        "eigenvectors",
-                        () -> Embedding.of(
-                                made.matrix(),
-                                made.dimension(),
-                                settings.execution().seed())));
+                made, stages.run("eigenvectors", () -> Embedding.of(made.matrix(), made.dimension(), seed)));
     }
 
     /// Of embeddings that are about as good the one with the most neighbours: it depends least on single points.
-    private Embedded best(DistinctPoints points, Embedded first, Stages stages) {
-        List<Embedded> tried = new ArrayList<>();
-        int m = first.made.dimension();
-        for (int k : TRIED)
-            if (k >= settings.method().leastNeighbours(m) && k < points.cloud().size()) {
-                Settings given =
-                        settings.given().withChosen(Parameter.NEIGHBOURS, k).withDefault(Parameter.DIMENSION, m);
-                Settings filled = Defaults.fill(
-                        settings.method(),
-                        given,
-                        CloudSize.of(settings.execution().source(), points));
-                tried.add(embedded(points, made(points, filled, first.made.estimated(), stages), stages));
-            }
-        double most = tried.stream().mapToDouble(Embedded::quality).max().orElse(-1);
-        return tried.reversed().stream()
-                .filter(each -> each.quality() >= most - ALIKE)
-                .findFirst()
-                .orElse(first);
+    private Embedded best(DistinctPoints points, Settings given, int[] tried, Stages stages) {
+        NeighbourGraph graph = settings.execution().neighbours(points, tried[0], stages);
+        Optional<Embedded> best = Optional.empty();
+        for (int k : tried) {
+            Settings filled = Defaults.fill(settings.method(), given.withChosen(Parameter.NEIGHBOURS, k), size(points));
+            Embedded next = embedded(made(graph, filled, estimated(), stages), stages);
+            if (best.isEmpty() || next.quality() > best.get().quality() + ALIKE) best = Optional.of(next);
+        }
+        return best.orElseThrow();
     }
 
     private static Result result(Made made, Embedding embedding, Stages stages) {

@@ -193,7 +193,7 @@ class WrongUseTest {
         predictRefused(plane, "--target z --folds 7", "--folds", "at most", "6", "but is 7");
         predictRefused(plane, "--target z --folds one", "--folds", "whole number", "one");
         predictRefused(plane, "--target z --measure best", "--measure", "mae, rmse, l2", "best");
-        predictRefused(plane, "--target z -k 20,,30", "-k/--neighbours", "parted by single commas", "20,,30");
+        predictRefused(plane, "--target z -k 20,,30", "-k/--neighbours", "separated by single commas", "20,,30");
         predictRefused(plane, "--target z -k 20,x", "-k/--neighbours", "whole number", "x");
         predictRefused(plane, "--target z --lambda 1,-2", "--lambda", "positive", "-2");
         predictRefused(plane, "--target z -k 2,3 -m 2", "no setting", "-k/--neighbours", "= 4", "but is 2, 3");

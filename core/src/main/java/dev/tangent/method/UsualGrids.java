@@ -91,7 +91,8 @@ public final class UsualGrids {
         return given.has(NEIGHBOURS) ? choices : choices.withGrid(NEIGHBOURS, boxed(Grids.neighboursOfRules(distinct)));
     }
 
-    /// The same for a trend beside a regularizer: the trend has what small neighbourhoods would be for.
+    /// The same for a trend beside a regularizer: without the small neighbourhoods, because each setting is tried with
+    /// every trend, which is expensive.
     public static Choices ofTrend(Choices given, Choices choices, int distinct) {
         return given.has(NEIGHBOURS) ? choices : choices.withGrid(NEIGHBOURS, boxed(Grids.neighbours(distinct)));
     }

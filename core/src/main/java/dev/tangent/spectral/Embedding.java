@@ -1,5 +1,6 @@
 package dev.tangent.spectral;
 
+import dev.tangent.geometry.PointCloud;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.RegularizerMatrix;
@@ -70,6 +71,7 @@ public record Embedding(
                 residual,
                 components.count(),
                 unplaced,
-                NeighbourhoodPreservation.of(regularizer.graph().cloud(), coordinates, largest, seed));
+                NeighbourhoodPreservation.of(
+                        regularizer.graph().cloud(), PointCloud.wrap(dimension, coordinates.values()), largest, seed));
     }
 }

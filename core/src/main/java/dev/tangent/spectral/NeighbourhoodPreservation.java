@@ -1,7 +1,6 @@
 package dev.tangent.spectral;
 
 import dev.tangent.geometry.PointCloud;
-import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.Parallel;
 import java.util.Arrays;
 import java.util.SplittableRandom;
@@ -22,9 +21,10 @@ public record NeighbourhoodPreservation(double trustworthiness, double continuit
 
     /// Of some rows of an embedding.
     ///
-    /// @param coordinates a row for each point
+    /// @param before the points
+    /// @param after where the embedding puts them
     /// @param rows those that compare with each other, such as those of one connected component
-    static NeighbourhoodPreservation of(PointCloud cloud, Matrix coordinates, int[] rows, long seed) {
+    static NeighbourhoodPreservation of(PointCloud before, PointCloud after, int[] rows, long seed) {
         int[] sample = rows.length <= SAMPLE
                 ? rows
                 : new SplittableRandom(seed)
@@ -39,11 +39,10 @@ public record NeighbourhoodPreservation(double trustworthiness, double continuit
         int[] torn = new int[sample.length];
         Parallel.forRange(sample.length, 8, (from, to) -> {
             for (int i = from; i < to; i++) {
-                int centre = i;
-                int[] before = ranks(i, sample.length, j -> squared(cloud, sample[centre], sample[j]));
-                int[] after = ranks(i, sample.length, j -> squared(coordinates, sample[centre], sample[j]));
-                folded[i] = intruders(after, before, near);
-                torn[i] = intruders(before, after, near);
+                int[] old = ranks(before, sample, i);
+                int[] now = ranks(after, sample, i);
+                folded[i] = intruders(now, old, near);
+                torn[i] = intruders(old, now, near);
             }
         });
         // The largest sum that is possible.
@@ -52,16 +51,11 @@ public record NeighbourhoodPreservation(double trustworthiness, double continuit
                 1 - Arrays.stream(folded).sum() / most, 1 - Arrays.stream(torn).sum() / most);
     }
 
-    @FunctionalInterface
-    private interface Distance {
-        double to(int other);
-    }
-
-    /// The place of everybody in the order of distance; the centre itself has place 0.
-    private static int[] ranks(int centre, int count, Distance distance) {
-        double[] distances = IntStream.range(0, count)
-                .mapToDouble(j -> j == centre ? -1 : distance.to(j))
-                .toArray();
+    /// The place of everybody in the order of distance from one of them, who has place 0.
+    private static int[] ranks(PointCloud cloud, int[] sample, int centre) {
+        int count = sample.length;
+        double[] distances = new double[count];
+        Arrays.setAll(distances, j -> j == centre ? -1 : cloud.squaredDistance(sample[centre], sample[j]));
         int[] order = IntStream.range(0, count)
                 .boxed()
                 .sorted((a, b) -> Double.compare(distances[a], distances[b]))
@@ -77,18 +71,6 @@ public record NeighbourhoodPreservation(double trustworthiness, double continuit
         int sum = 0;
         for (int j = 0; j < first.length; j++)
             if (first[j] > 0 && first[j] <= near && second[j] > near) sum += second[j] - near;
-        return sum;
-    }
-
-    private static double squared(PointCloud cloud, int a, int b) {
-        double sum = 0;
-        for (int t = 0; t < cloud.dimension(); t++) sum += Math.pow(cloud.at(a, t) - cloud.at(b, t), 2);
-        return sum;
-    }
-
-    private static double squared(Matrix rows, int a, int b) {
-        double sum = 0;
-        for (int t = 0; t < rows.columns(); t++) sum += Math.pow(rows.at(a, t) - rows.at(b, t), 2);
         return sum;
     }
 }

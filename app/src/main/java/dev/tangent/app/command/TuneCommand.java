@@ -16,7 +16,7 @@ import picocli.CommandLine.Mixin;
         description = {
             "Chooses parameters by cross-validation over the labels; all points are seen by every candidate.",
             "",
-            "Every method option may be a list, parted by commas; what is not given follows the data.",
+            "Every method option may be a list, separated by commas; what is not given follows the data.",
             "Impossible settings, as with fewer neighbours than the dimension needs, are skipped and counted."
         },
         footer = {

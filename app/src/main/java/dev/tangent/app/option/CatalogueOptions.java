@@ -39,7 +39,7 @@ final class CatalogueOptions {
         if (several) {
             about.add(AUTO + ": a mean of all methods by their errors on held-out labels; of those that suit the labels"
                     + " and are not for study");
-            about.add("or several, parted by commas, as in lg,ilap,knn: a mean of these");
+            about.add("or several, separated by commas, as in lg,ilap,knn: a mean of these");
         }
         command.addOption(OptionSpec.builder("--method")
                 .type(String.class)

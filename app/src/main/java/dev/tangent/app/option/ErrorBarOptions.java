@@ -28,7 +28,7 @@ public final class ErrorBarOptions {
             split = ",",
             order = 51,
             description = "write intervals meant to hold P per cent of measured values, as <output>_low<P> and"
-                    + " <output>_high<P>; several parted by commas")
+                    + " <output>_high<P>; several separated by commas")
     private List<String> intervals = List.of();
 
     public boolean wanted() {

@@ -16,8 +16,9 @@ public final class LabelOptions {
             paramLabel = "COLUMN",
             split = ",",
             order = 2,
-            description = "columns of POINTS to learn, parted by commas; rows where the cell is empty are predicted; a"
-                    + " column of text names classes")
+            description =
+                    "columns of POINTS to learn, separated by commas; rows where the cell is empty are predicted; a"
+                            + " column of text names classes")
     private List<String> targets = List.of();
 
     @Option(

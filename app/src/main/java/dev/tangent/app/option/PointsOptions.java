@@ -22,8 +22,9 @@ public final class PointsOptions {
             paramLabel = "COLUMN",
             split = ",",
             order = 1,
-            description = "columns that are coordinates, parted by commas (default: every numeric column that is not a"
-                    + " target)")
+            description =
+                    "columns that are coordinates, separated by commas (default: every numeric column that is not a"
+                            + " target)")
     private List<String> columns = List.of();
 
     public Path file() {

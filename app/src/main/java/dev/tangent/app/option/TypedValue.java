@@ -60,11 +60,11 @@ public final class TypedValue {
         return of(option, new Domain.OneOf<>(words, word -> word), text);
     }
 
-    /// One value, or several parted by commas; one that is given twice counts once.
+    /// One value, or several separated by commas; one that is given twice counts once.
     static <T> List<T> list(String option, Domain<T> domain, String text) {
         String[] words = text.split(",", -1);
         if (words.length > 1 && Arrays.stream(words).anyMatch(String::isBlank))
-            throw new InvalidInput(option + " must be values parted by single commas, as in 1,2,3, but is " + text);
+            throw new InvalidInput(option + " must be values separated by single commas, as in 1,2,3, but is " + text);
         return Arrays.stream(words)
                 .map(word -> of(option, domain, word.strip()))
                 .distinct()

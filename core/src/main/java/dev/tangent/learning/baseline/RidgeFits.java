@@ -39,8 +39,7 @@ final class RidgeFits {
     private record Axes(double[] values, Matrix axes) {
         /// From the n x n matrix itself.
         static Axes ofColumns(Matrix z, Matrix weighed) {
-            SymmetricEigen eigen = decomposed(weighed.transpose().times(z).symmetrized());
-            return of(eigen, (a, t) -> eigen.vector(a)[t], z.columns());
+            return leading(weighed.transpose().times(z).symmetrized(), z.columns());
         }
 
         /// From the smaller matrix B B' = U D U' of the rows, B = W^1/2 Z: the eigenvectors are B'U D^-1/2.
@@ -48,36 +47,27 @@ final class RidgeFits {
             Matrix rows = z.copy();
             for (int i = 0; i < z.rows(); i++)
                 for (int t = 0; t < z.columns(); t++) rows.set(i, t, Math.sqrt(weights[i]) * z.at(i, t));
-            SymmetricEigen eigen = decomposed(rows.times(rows.transpose()).symmetrized());
-            Matrix vectors = Matrix.zeros(z.rows(), z.rows());
-            for (int a = 0; a < z.rows(); a++) for (int i = 0; i < z.rows(); i++) vectors.set(i, a, eigen.vector(a)[i]);
-            Matrix turned = rows.transpose().times(vectors);
-            return of(eigen, (a, t) -> turned.at(t, a) / Math.sqrt(eigen.value(a)), z.columns());
+            Axes own = leading(rows.times(rows.transpose()).symmetrized(), z.columns());
+            Matrix axes = rows.transpose().times(own.axes);
+            for (int t = 0; t < axes.rows(); t++)
+                for (int a = 0; a < axes.columns(); a++) axes.set(t, a, axes.at(t, a) / Math.sqrt(own.values[a]));
+            return new Axes(own.values, axes);
         }
 
-        private static SymmetricEigen decomposed(Matrix matrix) {
+        /// @param terms summed up in an entry, as many as rounding errors add up
+        private static Axes leading(Matrix matrix, int terms) {
             SymmetricEigen eigen = new SymmetricEigen(matrix.rows());
             eigen.decompose(matrix.values(), matrix.rows());
-            return eigen;
-        }
-
-        private static Axes of(SymmetricEigen eigen, Entry entry, int n) {
-            double floor = n * Math.ulp(eigen.value(0));
+            double floor = terms * Math.ulp(eigen.value(0));
             int rank = 0;
             while (rank < eigen.size() && eigen.value(rank) > floor) rank++;
             double[] values = new double[rank];
-            Matrix axes = Matrix.zeros(n, rank);
+            Matrix axes = Matrix.zeros(matrix.rows(), rank);
             for (int a = 0; a < rank; a++) {
                 values[a] = eigen.value(a);
-                for (int t = 0; t < n; t++) axes.set(t, a, entry.at(a, t));
+                for (int t = 0; t < matrix.rows(); t++) axes.set(t, a, eigen.vector(a)[t]);
             }
             return new Axes(values, axes);
-        }
-
-        /// Coordinate t of the a-th eigenvector.
-        @FunctionalInterface
-        private interface Entry {
-            double at(int a, int t);
         }
     }
 

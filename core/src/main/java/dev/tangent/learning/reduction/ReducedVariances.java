@@ -13,8 +13,8 @@ import java.util.function.Consumer;
 /// values f_i has the variance (R_uu^-1)_ii / lambda, and (R_uu^-1)_ii = (A^-1)_ii - H_i K H_i' by the inverse of a
 /// block matrix. The values themselves have the covariance C = (J + lambda S)^-1. So the variance is
 /// (R_uu^-1)_ii / lambda + P_i C P_i', two terms that are not negative. With K = L L', C = M M' and G = H L the
-/// products
-/// are |G_i|^2 and |G_i L'M|^2. Where H is there nothing is solved; else a system for each fixed point and term.
+/// products are |G_i|^2 and |G_i L'M|^2. Where H is there nothing is solved; else a system for each fixed point and
+/// term.
 final class ReducedVariances {
     private final Solver solver;
     private final SelectionMatrix fixed;

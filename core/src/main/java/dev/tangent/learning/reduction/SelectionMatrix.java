@@ -50,19 +50,25 @@ final class SelectionMatrix {
         return gathered;
     }
 
-    /// E_l' A^-1 E_l, l x l.
+    /// E_l' A^-1 E_l, l x l, and the rest of A^-1 E_l where there is room for it.
     Result solve(Solver solver) {
-        return solve(solver, points);
+        long bytes = (long) size * points.length * Double.BYTES;
+        return solve(
+                solver,
+                points,
+                bytes > Runtime.getRuntime().maxMemory() / SHARE
+                        ? Optional.empty()
+                        : Optional.of(Matrix.zeros(size, points.length)));
     }
 
-    /// The rows of A^-1 E_l at some points, which may be others.
+    /// The rows of A^-1 E_l at other points.
     Result solve(Solver solver, int[] rows) {
+        return solve(solver, rows, Optional.empty());
+    }
+
+    private Result solve(Solver solver, int[] rows, Optional<Matrix> whole) {
         SelectionMatrix wanted = new SelectionMatrix(size, rows);
         Matrix atPoints = Matrix.zeros(rows.length, points.length);
-        long bytes = (long) size * points.length * Double.BYTES;
-        Optional<Matrix> whole = bytes > Runtime.getRuntime().maxMemory() / SHARE
-                ? Optional.empty()
-                : Optional.of(Matrix.zeros(size, points.length));
         SolveSummary worst = SolveSummary.NOTHING;
         for (int first = 0; first < points.length; first += BLOCK) {
             int width = Math.min(BLOCK, points.length - first);

@@ -127,7 +127,8 @@ final class SolvedReduction implements Reduction {
 
     @Override
     public long bytes() {
-        return solver.bytes();
+        return solver.bytes()
+                + extended.map(all -> (long) all.values().length * Double.BYTES).orElse(0L);
     }
 
     @Override

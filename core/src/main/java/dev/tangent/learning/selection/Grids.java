@@ -42,8 +42,7 @@ public final class Grids {
 
     /// Neighbours to try among this many distinct points; the last is the largest, which the graph must have.
     public static int[] neighbours(int distinct) {
-        int[] fitting = Arrays.stream(NEIGHBOURS).filter(k -> k <= distinct).toArray();
-        return fitting.length > 0 ? fitting : new int[] {distinct};
+        return fitting(NEIGHBOURS, distinct);
     }
 
     /// Neighbourhoods below the usual ones: a manifold that bends much, or has few points, is flat only there. They are
@@ -57,8 +56,12 @@ public final class Grids {
 
     /// Neighbours for rules that spread classes over the graph: few, because far edges join classes.
     public static int[] neighboursOfRules(int distinct) {
-        int[] fitting =
-                Arrays.stream(NEIGHBOURS_OF_RULES).filter(k -> k <= distinct).toArray();
+        return fitting(NEIGHBOURS_OF_RULES, distinct);
+    }
+
+    /// As many as there are points, if none of the usual numbers fits.
+    private static int[] fitting(int[] usual, int distinct) {
+        int[] fitting = Arrays.stream(usual).filter(k -> k <= distinct).toArray();
         return fitting.length > 0 ? fitting : new int[] {distinct};
     }
 
