@@ -65,7 +65,7 @@ class ErrorBarsTest {
                 "-o",
                 folder.resolve("out.csv"));
         assertThat(run.code()).as(run.err()).isZero();
-        assertThat(run.out()).contains("\"errorBars\"", "\"coverage\"", "\"95\"", "\"noise\"");
+        assertThat(run.out()).contains("\"freeFunctions\"", "\"errorBars\"", "\"coverage\"", "\"95\"", "\"noise\"");
     }
 
     @Test

@@ -1,9 +1,11 @@
 package dev.tangent.app.report;
 
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonValue;
 import dev.tangent.method.MeasureKind;
 import dev.tangent.report.FitReport;
+import dev.tangent.report.MatrixReport;
 import dev.tangent.search.SelectionCriterion;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -13,6 +15,7 @@ public final class SummaryJson {
             .addMixIn(SelectionCriterion.class, Word.class)
             .addMixIn(MeasureKind.class, Word.class)
             .addMixIn(FitReport.class, WithoutRun.class)
+            .addMixIn(MatrixReport.class, FreeFunctions.class)
             .build();
 
     private SummaryJson() {}
@@ -26,6 +29,12 @@ public final class SummaryJson {
     /// The points, the warnings and the times are told by the parts of the summary around the report.
     @JsonIgnoreProperties({"cloud", "warnings", "seconds"})
     private interface WithoutRun {}
+
+    /// Programs that read a summary know the dimension of the null space by its first name.
+    private interface FreeFunctions {
+        @JsonProperty("freeFunctions")
+        int nullSpaceDimension();
+    }
 
     public static String of(Object summary) {
         return JSON.writerWithDefaultPrettyPrinter().writeValueAsString(summary) + "\n";
