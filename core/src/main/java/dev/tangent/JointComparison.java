@@ -64,21 +64,27 @@ public final class JointComparison {
     }
 
     private static JointSearch search(List<FitJob> jobs, NeighbourGraph graph) {
-        Reducer shared = new SharedReducer(jobs.stream()
+        int[] everywhere = jobs.stream()
                 .flatMapToInt(job -> Arrays.stream(job.data().labels().points()))
-                .toArray());
+                .toArray();
+        List<Reducer> shared = new ArrayList<>();
         Map<List<Integer>, Reducer> reducers = new HashMap<>();
         return new JointSearch(jobs.stream()
                 .map(job -> job.begin(
                         job.request(),
                         graph,
-                        space -> reducers.computeIfAbsent(
-                                Arrays.stream(job.data().labels().points())
-                                        .boxed()
-                                        .toList(),
-                                places -> new CachedReducer(shared)),
+                        space -> {
+                            // All spaces are over the same points, and so are about the same.
+                            if (shared.isEmpty()) shared.add(new SharedReducer(everywhere, space.settings()));
+                            return reducers.computeIfAbsent(
+                                    points(job), places -> new CachedReducer(shared.getFirst()));
+                        },
                         (done, total, recalled) -> {}))
                 .toList());
+    }
+
+    private static List<Integer> points(FitJob job) {
+        return Arrays.stream(job.data().labels().points()).boxed().toList();
     }
 
     /// One for each set of labels.

@@ -20,4 +20,11 @@ public record IteratedLaplacian(Laplacian laplacian, int power) implements Regul
     public RegularizerMatrix over(NeighbourGraph graph) {
         return new RegularizerMatrix(new MatrixPower(laplacian.matrix(graph), power), 1, 0, graph);
     }
+
+    /// From another power of the same Laplacian.
+    public RegularizerMatrix over(RegularizerMatrix other) {
+        if (!(other.matrix() instanceof MatrixPower same))
+            throw new IllegalArgumentException("not a power of a Laplacian");
+        return new RegularizerMatrix(new MatrixPower(same.base(), power), 1, 0, other.graph());
+    }
 }

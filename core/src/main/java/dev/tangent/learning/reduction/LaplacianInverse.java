@@ -35,6 +35,10 @@ public final class LaplacianInverse {
         return components;
     }
 
+    long bytes() {
+        return solver.bytes();
+    }
+
     /// (L+)^p x; x is left alone.
     public Applied apply(int power, Matrix x) {
         Matrix values = x.copy();

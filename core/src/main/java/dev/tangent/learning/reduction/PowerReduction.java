@@ -1,8 +1,8 @@
 package dev.tangent.learning.reduction;
 
 import dev.tangent.linalg.DenseSolve;
-import dev.tangent.linalg.Gram;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.sparse.ConnectedComponents;
 import dev.tangent.sparse.MatrixPower;
 import dev.tangent.sparse.NodeGeometry;
 import dev.tangent.sparse.SolverSettings;
@@ -13,56 +13,70 @@ import java.util.Optional;
 /// and a few solves do what would else take a factor of a matrix many times as dense.
 ///
 /// With K = (L^p)+ and N the indicators of the connected components, the extension of least energy is K_ul a + N b,
-/// where K_ll a + N_l b = f_l and N_l' a = 0. Its energy is a'K_ll a = f_l'a: so S is what turns f_l into a. Half of
-/// the powers are enough: with B = (L+)^(p/2) E_l, K_ll is B'B (or B'L+B for odd p), and K_ul a is what the other half
-/// makes of B a. Memory: B, u x l.
+/// where K_ll a + N_l b = f_l and N_l' a = 0. Its energy is a'K_ll a = f_l'a: so S is what turns f_l into a. K_ul a is
+/// what the second half of the powers makes of B a, B = (L+)^(p/2) E_l.
+///
+/// Fewer points take rows and columns of K_ll. That is more exact than to eliminate the others from S: the more points
+/// there are, the closer some lie together, and the energy of a difference between those is beyond double precision.
 final class PowerReduction implements Reduction {
-    private final MatrixPower matrix;
+    private final LaplacianPowers powers;
+    private final int power;
+    private final Matrix kernel; // K_ll over all points of the powers
+    private final int[] places; // of the fixed points among those
     private final int[] points;
-    private final int rest; // powers of L+ that B lacks
-    private final Matrix half; // B
-    private final LaplacianInverse inverse;
-    private final Matrix reduced; // a = S f_l
-    private final Matrix levels; // b, a row for each component that holds a fixed point
     private final int[] componentOfRow;
-    private final SolveSummary summary;
+    private Optional<Coefficients> coefficients = Optional.empty(); // made when they are first needed
+
+    /// @param reduced a = S f_l
+    /// @param levels b, a row for each component that holds a fixed point
+    private record Coefficients(Matrix reduced, Matrix levels) {}
 
     PowerReduction(MatrixPower matrix, NodeGeometry nodes, int[] points, SolverSettings settings) {
-        this(matrix, new LaplacianInverse(matrix.base(), nodes, points.length, settings), points);
+        this(new LaplacianPowers(matrix.base(), nodes, points, settings), matrix.power());
     }
 
-    private PowerReduction(MatrixPower matrix, LaplacianInverse inverse, int[] points) {
-        this.matrix = matrix;
-        this.inverse = inverse;
-        this.points = points;
-        int done = matrix.power() / 2;
-        rest = matrix.power() - done;
+    private PowerReduction(LaplacianPowers powers, int power) {
+        this(powers, power, powers.kernel(power), SelectionMatrix.range(0, powers.points().length));
+    }
+
+    private PowerReduction(LaplacianPowers powers, int power, Matrix kernel, int[] places) {
+        this.powers = powers;
+        this.power = power;
+        this.kernel = kernel;
+        this.places = places;
+        points = Arrays.stream(places).map(place -> powers.points()[place]).toArray();
         componentOfRow = Arrays.stream(points)
-                .map(inverse.components()::componentOf)
+                .map(components()::componentOf)
                 .distinct()
                 .sorted()
                 .toArray();
-        LaplacianInverse.Applied first = inverse.apply(done, new SelectionMatrix(matrix.size(), points));
-        half = first.values();
-        LaplacianInverse.Applied second = rest == done ? first : inverse.apply(1, half);
-        summary = first.summary().worse(second.summary());
-        Matrix kernel = Gram.of(half, second.values());
-        Matrix bordered = borderedInverse(kernel.symmetrized());
-        int l = points.length;
-        reduced = bordered.select(SelectionMatrix.range(0, l), SelectionMatrix.range(0, l))
-                .symmetrized();
-        levels = bordered.select(SelectionMatrix.range(l, bordered.rows()), SelectionMatrix.range(0, l));
+    }
+
+    private ConnectedComponents components() {
+        return powers.inverse().components();
+    }
+
+    private synchronized Coefficients coefficients() {
+        if (coefficients.isEmpty()) {
+            Matrix bordered = borderedInverse(kernel.select(places, places));
+            int l = points.length;
+            int[] fixed = SelectionMatrix.range(0, l);
+            coefficients = Optional.of(new Coefficients(
+                    bordered.select(fixed, fixed).symmetrized(),
+                    bordered.select(SelectionMatrix.range(l, bordered.rows()), fixed)));
+        }
+        return coefficients.get();
     }
 
     /// The inverse of [K_ll N_l; N_l' 0], the border scaled to K's size so that elimination treats both alike.
-    private Matrix borderedInverse(Matrix kernel) {
+    private Matrix borderedInverse(Matrix own) {
         int l = points.length;
-        double scale = kernel.norm() / l;
+        double scale = own.norm() / l;
         Matrix bordered = Matrix.zeros(l + componentOfRow.length, l + componentOfRow.length);
         for (int i = 0; i < l; i++) {
-            for (int j = 0; j < l; j++) bordered.set(i, j, kernel.at(i, j));
+            for (int j = 0; j < l; j++) bordered.set(i, j, own.at(i, j));
             int border =
-                    l + Arrays.binarySearch(componentOfRow, inverse.components().componentOf(points[i]));
+                    l + Arrays.binarySearch(componentOfRow, components().componentOf(points[i]));
             bordered.set(i, border, scale);
             bordered.set(border, i, scale);
         }
@@ -73,8 +87,23 @@ final class PowerReduction implements Reduction {
     }
 
     @Override
-    public Optional<Reduction> movedTo(int[] others) {
-        return Optional.of(new PowerReduction(matrix, inverse, others.clone()));
+    public Reduction restrictedTo(int[] fewer) {
+        int[] all = powers.points();
+        return new PowerReduction(
+                powers,
+                power,
+                kernel,
+                Arrays.stream(fewer).map(point -> Arrays.binarySearch(all, point)).toArray());
+    }
+
+    @Override
+    public Optional<Reduction> ofPower(int other) {
+        return other < 2 ? Optional.empty() : Optional.of(new PowerReduction(powers, other));
+    }
+
+    @Override
+    public long bytes() {
+        return powers.bytes();
     }
 
     @Override
@@ -84,20 +113,27 @@ final class PowerReduction implements Reduction {
 
     @Override
     public Matrix matrix() {
-        return reduced;
+        return coefficients().reduced;
     }
 
     @Override
     public SolveSummary summary() {
-        return summary;
+        return powers.at(power - power / 2).summary();
     }
 
     @Override
     public Matrix extend(Matrix fixed) {
-        Matrix values = inverse.apply(rest, half.times(reduced.times(fixed))).values();
-        Matrix level = levels.times(fixed);
+        int done = power / 2;
+        Matrix half = powers.at(done).values();
+        Matrix own = places.length == half.columns()
+                ? half
+                : half.select(SelectionMatrix.range(0, half.rows()), places);
+        Matrix values = powers.inverse()
+                .apply(power - done, own.times(coefficients().reduced.times(fixed)))
+                .values();
+        Matrix level = coefficients().levels.times(fixed);
         for (int i = 0; i < values.rows(); i++) {
-            int row = Arrays.binarySearch(componentOfRow, inverse.components().componentOf(i));
+            int row = Arrays.binarySearch(componentOfRow, components().componentOf(i));
             if (row < 0) continue; // a component without fixed points stays at zero
             for (int c = 0; c < values.columns(); c++) values.set(i, c, values.at(i, c) + level.at(row, c));
         }

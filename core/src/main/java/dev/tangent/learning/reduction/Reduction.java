@@ -39,10 +39,8 @@ public interface Reduction {
         return Optional.empty();
     }
 
-    /// The reduction to other points, if what was computed for these can be used again.
-    ///
-    /// @param others ascending
-    default Optional<Reduction> movedTo(int[] others) {
+    /// The reduction of another power of the same matrix to the same points, if it can be had for less than a new one.
+    default Optional<Reduction> ofPower(int power) {
         return Optional.empty();
     }
 

@@ -113,12 +113,13 @@ public record ManifoldMethod(
         Matrix[] heldOut = heldOut(task.labels(), folds, reduced, raw);
         Optional<LabelSpectra> spectra =
                 evidence ? Optional.of(new LabelSpectra(reduced, task.labels())) : Optional.empty();
+        Map<String, Object> shown = described.apply(setting, matrix.graph());
         for (int t = 0; t < raw.length; t++) {
             double lambda = raw[t];
             double relative = lambdas.get(t) instanceof Lambda.Relative given ? given.value() : lambda * matrix.scale();
             found.accept(new Trial(
                     name,
-                    TrialParameters.Regularized.of(setting, described.apply(setting, matrix.graph()), lambda, relative),
+                    TrialParameters.Regularized.of(setting, shown, lambda, relative),
                     relative,
                     heldOut[t],
                     spectra.map(s -> OptionalDouble.of(s.logEvidence(lambda))).orElse(OptionalDouble.empty()),

@@ -12,9 +12,7 @@ import java.util.Optional;
 /// For tasks on the same points whose labels lie at different places: reduces R to all those places at once, and then
 /// to the places of each task by dense work.
 ///
-/// Powers of the Laplacian are reduced to each task's places by themselves: the more places there are, the
-/// closer some lie together, and the energy of a difference between those is beyond double precision. They share
-/// the factor of L.
+/// Powers of one Laplacian share its factor where they are asked for one after the other.
 ///
 /// Remembers the setting it was last asked for: ask for one setting on all tasks before the next, and for a new one
 /// from one thread alone. After that any number of threads may ask for it.
@@ -24,8 +22,15 @@ public final class SharedReducer implements Reducer {
     private volatile Optional<Kept> whole = Optional.empty();
 
     private record Kept(NeighbourGraph graph, Setting setting, SolverSettings solver, Reduced reduced) {
-        boolean is(NeighbourGraph otherGraph, Setting otherSetting, SolverSettings otherSolver) {
-            return graph == otherGraph && setting.equals(otherSetting) && solver.equals(otherSolver);
+        /// The same for another power of the same Laplacian.
+        Optional<Reduced> power(Setting other) {
+            if (!(setting.regularizer() instanceof IteratedLaplacian own)
+                    || !(other.regularizer() instanceof IteratedLaplacian wanted)
+                    || setting.neighbours() != other.neighbours()
+                    || !own.laplacian().equals(wanted.laplacian())) return Optional.empty();
+            return reduced.reduction()
+                    .ofPower(wanted.power())
+                    .map(there -> new Reduced(wanted.over(reduced.regularizer()), there));
         }
     }
 
@@ -50,34 +55,22 @@ public final class SharedReducer implements Reducer {
 
     @Override
     public Reduced reduce(NeighbourGraph graph, Setting setting, int[] points, SolverSettings solver) {
-        return setting.regularizer() instanceof IteratedLaplacian
-                ? moved(graph, setting, points, solver)
-                : restricted(graph, setting, points, solver);
-    }
-
-    private Reduced moved(NeighbourGraph graph, Setting setting, int[] points, SolverSettings solver) {
-        Reduced first = whole(graph, setting, points, solver);
-        if (Arrays.equals(points, first.reduction().points())) return first;
-        return first.reduction()
-                .movedTo(points)
-                .map(there -> new Reduced(first.regularizer(), there))
-                .orElseGet(() -> Reducer.fresh().reduce(graph, setting, points, solver));
-    }
-
-    private Reduced restricted(NeighbourGraph graph, Setting setting, int[] points, SolverSettings solver) {
-        Reduced all = whole(graph, setting, places, solver);
+        Reduced all = whole(graph, setting, solver);
         return Arrays.equals(points, places)
                 ? all
                 : new Reduced(all.regularizer(), all.reduction().restrictedTo(points));
     }
 
-    /// What was made for this setting last, or for these points anew.
-    private Reduced whole(NeighbourGraph graph, Setting setting, int[] points, SolverSettings solver) {
-        Optional<Kept> kept = whole.filter(made -> made.is(graph, setting, solver));
-        if (kept.isPresent()) return kept.get().reduced();
+    /// What was made for this setting last, or anew.
+    private Reduced whole(NeighbourGraph graph, Setting setting, SolverSettings solver) {
+        Optional<Kept> kept = whole.filter(made -> made.graph == graph && made.solver.equals(solver));
+        if (kept.isPresent() && kept.get().setting.equals(setting)) return kept.get().reduced;
+        Optional<Reduced> sibling = kept.flatMap(made -> made.power(setting));
         whole = Optional.empty(); // makes room for the next
-        RegularizerMatrix regularizer = tangents.over(graph, setting);
-        Reduced made = new Reduced(regularizer, Reduction.of(regularizer, points, solver));
+        Reduced made = sibling.orElseGet(() -> {
+            RegularizerMatrix regularizer = tangents.over(graph, setting);
+            return new Reduced(regularizer, Reduction.of(regularizer, places, solver));
+        });
         whole = Optional.of(new Kept(graph, setting, solver, made));
         return made;
     }

@@ -19,6 +19,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ReductionTest {
     static final List<Regularizer> REGULARIZERS = List.of(
@@ -68,19 +69,20 @@ class ReductionTest {
                 .isLessThan(1e-7 * once.extend(values).norm());
     }
 
-    @Test
-    void aPowerMovedToOtherPointsIsReducedThere() {
-        RegularizerMatrix matrix = new IteratedLaplacian(3).over(GRAPH);
-        int[] elsewhere = {4, 50, 101, 250};
-        Reduction fresh = Reduction.of(matrix, elsewhere, SolverSettings.DEFAULT);
-        Reduction moved = Reduction.of(matrix, FIXED, SolverSettings.DEFAULT)
-                .movedTo(elsewhere)
+    @ParameterizedTest
+    @ValueSource(ints = {2, 3, 4, 5})
+    void anotherPowerOfTheSameMatrixIsReducedAsIfAlone(int power) {
+        Reduction fresh =
+                Reduction.of(new IteratedLaplacian(power).over(GRAPH), FIXED, SolverSettings.DEFAULT);
+        Reduction other = Reduction.of(new IteratedLaplacian(3).over(GRAPH), FIXED, SolverSettings.DEFAULT)
+                .ofPower(power)
                 .orElseThrow();
-        assertThat(moved.points()).isEqualTo(elsewhere);
-        assertThat(moved.matrix().minus(fresh.matrix()).norm())
+        assertThat(other.points()).isEqualTo(FIXED);
+        assertThat(other.matrix().minus(fresh.matrix()).norm())
                 .isLessThan(1e-9 * fresh.matrix().norm());
-        Matrix values = Matrix.column(1, -2, 3, 0);
-        assertThat(moved.extend(values).minus(fresh.extend(values)).norm()).isLessThan(1e-9);
+        Matrix values =
+                Matrix.wrap(FIXED.length, 1, Clouds.uniform(FIXED.length, 1, 43).toArray());
+        assertThat(other.extend(values).minus(fresh.extend(values)).norm()).isLessThan(1e-9);
     }
 
     @Test

@@ -1,6 +1,7 @@
 package dev.tangent.learning.selection;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.tangent.Clouds;
 import dev.tangent.geometry.NeighbourGraph;
@@ -11,6 +12,7 @@ import dev.tangent.regularizer.LocalGaussian;
 import dev.tangent.regularizer.Regularizer;
 import dev.tangent.sparse.SolverSettings;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 
@@ -36,6 +38,25 @@ class SharedReducerTest {
             Reducer.Reduced reduced = shared.reduce(GRAPH, setting, points, SolverSettings.DEFAULT);
             assertThat(reduced.reduction().points()).isEqualTo(points);
             assertThat(reduced.reduction().matrix().minus(expected).norm()).isLessThan(1e-8 * expected.norm());
+        }
+    }
+
+    @Test
+    void powersOfOneLaplacianOneAfterTheOtherAreWhatTheyWouldBeAlone() {
+        Reducer shared = new SharedReducer(BOTH);
+        for (int power : new int[] {2, 3, 4, 1, 3}) {
+            Setting setting = new Setting(10, new IteratedLaplacian(power));
+            Reducer.Reduced alone = Reducer.fresh().reduce(GRAPH, setting, ONE, SolverSettings.DEFAULT);
+            Reducer.Reduced reduced = shared.reduce(GRAPH, setting, ONE, SolverSettings.DEFAULT);
+            assertThat(reduced.regularizer().scale())
+                    .isCloseTo(
+                            alone.regularizer().scale(),
+                            within(1e-12 * alone.regularizer().scale()));
+            assertThat(reduced.reduction()
+                            .matrix()
+                            .minus(alone.reduction().matrix())
+                            .norm())
+                    .isLessThan(1e-8 * alone.reduction().matrix().norm());
         }
     }
 }
