@@ -7,33 +7,30 @@ import dev.tangent.learning.selection.TrialParameters;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.MatrixView;
 import dev.tangent.report.CandidateReport;
-import java.util.ArrayList;
+import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
 
 /// What one method of a comparison, or all of them together, chose, and what it predicts.
 public final class ComparedMethod {
     private final List<CandidateReport> chosen;
-    private final List<Trial> trials = new ArrayList<>();
-    private final IdentityHashMap<Trial, double[]> weights = new IdentityHashMap<>(); // of each output
+    private final List<Trial> perOutput; // what is predicted of each output
+    private final Set<Trial> trials = Collections.newSetFromMap(new IdentityHashMap<>());
 
     /// @param candidates one for all outputs, or one for each
     ComparedMethod(List<Candidate> candidates, int outputs, List<CandidateReport> chosen) {
         this.chosen = List.copyOf(chosen);
-        for (int c = 0; c < outputs; c++) {
-            Trial trial = candidates.get(Math.min(c, candidates.size() - 1)).trial();
-            if (trial.parameters() instanceof TrialParameters.Ensemble mean)
-                for (TrialParameters.Ensemble.Member member : mean.members())
-                    add(member.trial(), c, outputs, member.weight());
-            else add(trial, c, outputs, 1);
-        }
+        perOutput = IntStream.range(0, outputs)
+                .mapToObj(c -> candidates.get(Math.min(c, candidates.size() - 1)).trial())
+                .toList();
+        perOutput.forEach(trial -> trials.addAll(members(trial)));
     }
 
-    private void add(Trial trial, int output, int outputs, double weight) {
-        weights.computeIfAbsent(trial, each -> {
-            trials.add(each);
-            return new double[outputs];
-        })[output] += weight;
+    private static List<Trial> members(Trial trial) {
+        return trial.parameters() instanceof TrialParameters.Ensemble ensemble ? ensemble.members() : List.of(trial);
     }
 
     /// One for all outputs, or one for each where each chose alone.
@@ -43,48 +40,48 @@ public final class ComparedMethod {
 
     /// One row a row of the points, one column an output. Computed at every call, and as expensive as a fit.
     public MatrixView values() {
-        Sum sum = new Sum();
-        trials.forEach(trial -> sum.add(trial, trial.predict().get()));
-        return sum.values();
+        Collected collected = new Collected();
+        trials.forEach(trial -> collected.add(trial, trial.predict().get()));
+        return collected.values();
     }
 
     /// What has to be predicted for it.
-    List<Trial> trials() {
+    Set<Trial> trials() {
         return trials;
     }
 
     boolean needs(Trial trial) {
-        return weights.containsKey(trial);
+        return trials.contains(trial);
     }
 
-    /// A weighted mean that grows as the predictions come in.
-    final class Sum {
-        private Matrix values = Matrix.zeros(0, 0);
-        private int missing = weights.size();
+    /// What was predicted so far.
+    final class Collected {
+        private final Map<Trial, Matrix> values = new IdentityHashMap<>();
 
         void add(Trial trial, Prediction prediction) {
-            missing--;
-            if (weights.size() == 1) {
-                values = prediction.values();
-                return;
-            }
-            if (values.rows() == 0)
-                values = Matrix.zeros(prediction.rows(), prediction.values().columns());
-            double[] own = weights.get(trial);
-            double[] sums = values.values();
-            double[] terms = prediction.values().values();
-            for (int i = 0; i < sums.length; i++) {
-                double weight = own[i % own.length];
-                if (weight > 0) sums[i] += weight * terms[i];
-            }
+            values.put(trial, prediction.values());
         }
 
         boolean isComplete() {
-            return missing == 0;
+            return values.size() == trials.size();
         }
 
         MatrixView values() {
-            return MatrixView.of(values);
+            if (values.size() == 1) return MatrixView.of(values.values().iterator().next());
+            Matrix first = values.values().iterator().next();
+            Matrix together = Matrix.zeros(first.rows(), first.columns());
+            for (int c = 0; c < perOutput.size(); c++) fill(perOutput.get(c), c, together);
+            return MatrixView.of(together);
+        }
+
+        private void fill(Trial trial, int output, Matrix together) {
+            if (trial.parameters() instanceof TrialParameters.Ensemble ensemble) {
+                ensemble.mean()
+                        .of(ensemble.members().stream().map(values::get).toList(), output, together);
+                return;
+            }
+            Matrix own = values.get(trial);
+            for (int i = 0; i < own.rows(); i++) together.set(i, output, own.at(i, output));
         }
     }
 }

@@ -97,27 +97,27 @@ public final class JointComparison {
     ///
     /// @param wanted methods of the first comparison, of the second, and so on
     public void predict(List<? extends List<ComparedMethod>> wanted, Receiver receiver) {
-        List<IdentityHashMap<ComparedMethod, ComparedMethod.Sum>> sums = new ArrayList<>();
+        List<IdentityHashMap<ComparedMethod, ComparedMethod.Collected>> collected = new ArrayList<>();
         List<Set<Trial>> trials = new ArrayList<>();
         for (List<ComparedMethod> methods : wanted) {
-            IdentityHashMap<ComparedMethod, ComparedMethod.Sum> own = new IdentityHashMap<>();
+            IdentityHashMap<ComparedMethod, ComparedMethod.Collected> own = new IdentityHashMap<>();
             Set<Trial> needed = Collections.newSetFromMap(new IdentityHashMap<>());
             for (ComparedMethod method : methods) {
-                own.put(method, method.new Sum());
+                own.put(method, method.new Collected());
                 needed.addAll(method.trials());
             }
-            sums.add(own);
+            collected.add(own);
             trials.add(needed);
         }
         execution.run(stages -> stages.run("solve", () -> {
             search.predict(trials, (set, trial, prediction) -> {
                 for (ComparedMethod method : wanted.get(set)) {
                     if (!method.needs(trial)) continue;
-                    ComparedMethod.Sum sum = sums.get(set).get(method);
-                    sum.add(trial, prediction);
-                    if (!sum.isComplete()) continue;
-                    receiver.predicted(set, method, sum.values());
-                    sums.get(set).remove(method);
+                    ComparedMethod.Collected own = collected.get(set).get(method);
+                    own.add(trial, prediction);
+                    if (!own.isComplete()) continue;
+                    receiver.predicted(set, method, own.values());
+                    collected.get(set).remove(method);
                 }
             });
             return comparisons;

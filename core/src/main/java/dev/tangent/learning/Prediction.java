@@ -10,6 +10,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /// A value of every output for every row the caller gave, and how it was obtained.
@@ -45,10 +46,12 @@ public record Prediction(
         return together(parts, values);
     }
 
-    /// The weighted mean of what several methods predict. Every row has the worst of its statuses.
-    public static Prediction mean(List<Prediction> parts, List<Double> weights) {
+    /// What several methods predict made into one. Every row has the worst of its statuses.
+    ///
+    /// @param combination of their values
+    public static Prediction combined(List<Prediction> parts, Function<List<Matrix>, Matrix> combination) {
         return together(
-                parts, Matrix.weightedSum(parts.stream().map(Prediction::values).toList(), weights));
+                parts, combination.apply(parts.stream().map(Prediction::values).toList()));
     }
 
     private static Prediction together(List<Prediction> parts, Matrix values) {

@@ -2,7 +2,6 @@ package dev.tangent.linalg;
 
 import dev.tangent.linalg.simd.DenseKernels;
 import java.util.Arrays;
-import java.util.List;
 
 /// A dense matrix, row-major in one array: small local matrices, and blocks of right-hand sides (a row for each point).
 ///
@@ -172,16 +171,6 @@ public final class Matrix {
     public Matrix plusRow(double[] row) {
         Matrix out = copy();
         for (int i = 0; i < rows; i++) for (int j = 0; j < columns; j++) out.values[i * columns + j] += row[j];
-        return out;
-    }
-
-    public static Matrix weightedSum(List<Matrix> parts, List<Double> weights) {
-        Matrix out = zeros(parts.getFirst().rows, parts.getFirst().columns);
-        for (int p = 0; p < parts.size(); p++) {
-            double weight = weights.get(p);
-            double[] from = parts.get(p).values;
-            for (int i = 0; i < from.length; i++) out.values[i] += weight * from[i];
-        }
         return out;
     }
 

@@ -10,9 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.function.Supplier;
-import java.util.stream.IntStream;
 
-/// Candidates of several methods made into one: the weighted mean of what they predict.
+/// Candidates of several methods made into one: a weighted mean of what they predict.
 final class Ensemble {
     /// What reports call it.
     private static final String NAME = "blend";
@@ -37,15 +36,14 @@ final class Ensemble {
             parameters.put(members.get(m).trial().method(), Math.rint(1000 * weights[m]) / 1000);
         }
         if (counting.size() == 1) return counting.getFirst();
-        Matrix heldOut = Matrix.weightedSum(
-                counting.stream().map(member -> member.trial().heldOut()).toList(), shares);
+        List<Matrix> own =
+                counting.stream().map(member -> member.trial().heldOut()).toList();
+        WinsorizedMean robust = scoring.mean(own, shares);
+        Matrix heldOut = robust.of(own);
         Supplier<Prediction> predict =
-                () -> Prediction.mean(counting.stream().map(this::predicted).toList(), shares);
-        List<TrialParameters.Ensemble.Member> weighted = IntStream.range(0, counting.size())
-                .mapToObj(
-                        m -> new TrialParameters.Ensemble.Member(counting.get(m).trial(), shares.get(m)))
-                .toList();
-        TrialParameters mean = new TrialParameters.Ensemble(weighted, parameters);
+                () -> Prediction.combined(counting.stream().map(this::predicted).toList(), robust::of);
+        TrialParameters mean = new TrialParameters.Ensemble(
+                counting.stream().map(Candidate::trial).toList(), robust, parameters);
         return new Candidate(new Trial(NAME, mean, 0, heldOut, OptionalDouble.empty(), predict), scoring.of(heldOut));
     }
 

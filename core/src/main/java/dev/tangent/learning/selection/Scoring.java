@@ -55,6 +55,12 @@ public final class Scoring {
         if (!Double.isNaN(error)) errors.add(error);
     }
 
+    /// The mean of several methods that predicted these held-out labels.
+    WinsorizedMean mean(List<Matrix> heldOut, List<Double> weights) {
+        return WinsorizedMean.of(
+                heldOut, weights.stream().mapToDouble(Double::doubleValue).toArray(), labels);
+    }
+
     int labels() {
         return labels.size();
     }

@@ -55,15 +55,13 @@ public sealed interface TrialParameters {
     /// A weighted mean of several methods.
     ///
     /// @param members a trial of each
+    /// @param mean of what they predict
     /// @param shown the weight of each, rounded
-    record Ensemble(List<Member> members, Map<String, Object> shown) implements TrialParameters {
+    record Ensemble(List<Trial> members, WinsorizedMean mean, Map<String, Object> shown) implements TrialParameters {
         public Ensemble {
             members = List.copyOf(members);
             shown = kept(shown);
         }
-
-        /// A trial and its weight; the weights add up to one.
-        public record Member(Trial trial, double weight) {}
     }
 
     private static Map<String, Object> kept(Map<String, Object> shown) {

@@ -15,14 +15,14 @@ class EnsembleWeightsTest {
     @Test
     void oneOutputWeighsMethodsByAPowerOfTheirErrors() {
         double[] weights = EnsembleWeights.perOutput(List.of(List.of(errors(1.0, 3.0)), List.of(errors(2.5))), 10)[0];
-        assertThat(weights[1] / weights[0]).isCloseTo(Math.pow(2 / 2.5, 2), within(1e-12));
+        assertThat(weights[1] / weights[0]).isCloseTo(Math.pow(2 / 2.5, 0.9 * Math.sqrt(10)), within(1e-12));
         assertThat(weights[0] + weights[1]).isCloseTo(1, within(1e-12));
     }
 
     @Test
     void manyLabelsLeaveTheBestAlone() {
-        List<List<FoldErrors>> methods = List.of(List.of(errors(1.0)), List.of(errors(1.1)), List.of(errors(5.0)));
-        assertThat(EnsembleWeights.perOutput(methods, 20)[0][1]).isBetween(0.3, 0.5);
+        List<List<FoldErrors>> methods = List.of(List.of(errors(1.0)), List.of(errors(1.2)), List.of(errors(5.0)));
+        assertThat(EnsembleWeights.perOutput(methods, 20)[0][1]).isBetween(0.25, 0.4);
         assertThat(EnsembleWeights.perOutput(methods, 1000)[0]).containsExactly(1, 0, 0);
     }
 
@@ -30,10 +30,10 @@ class EnsembleWeightsTest {
     @Test
     void outputsLeanOnEachOther() {
         List<FoldErrors> good = List.of(errors(100.0), errors(1.0));
-        List<FoldErrors> bad = List.of(errors(100.0), errors(4.0));
+        List<FoldErrors> bad = List.of(errors(100.0), errors(3.0));
         double[][] weights = EnsembleWeights.perOutput(List.of(good, bad), 10, 10);
-        assertThat(weights[0][1] / weights[0][0]).isCloseTo(Math.pow(4, -2 * 0.25), within(1e-12));
-        assertThat(weights[1][1] / weights[1][0]).isCloseTo(Math.pow(4, -2 * 0.75), within(1e-12));
+        assertThat(weights[0][1] / weights[0][0]).isCloseTo(Math.pow(3, -0.9 * Math.sqrt(10) * 0.25), within(1e-12));
+        assertThat(weights[1][1] / weights[1][0]).isCloseTo(Math.pow(3, -0.9 * Math.sqrt(10) * 0.75), within(1e-12));
     }
 
     @Test
@@ -41,8 +41,8 @@ class EnsembleWeightsTest {
         List<FoldErrors> good = List.of(errors(1.0), errors(1.0));
         List<FoldErrors> bad = List.of(errors(2.0), errors(2.0));
         double[][] weights = EnsembleWeights.perOutput(List.of(good, bad), 4, 8);
-        assertThat(weights[0][1] / weights[0][0]).isCloseTo(Math.pow(2, -0.8), within(1e-12));
-        assertThat(weights[1][1] / weights[1][0]).isCloseTo(Math.pow(2, -1.6), within(1e-12));
+        assertThat(weights[0][1] / weights[0][0]).isCloseTo(Math.pow(2, -0.9 * 2), within(1e-12));
+        assertThat(weights[1][1] / weights[1][0]).isCloseTo(Math.pow(2, -0.9 * Math.sqrt(8)), within(1e-12));
     }
 
     @Test

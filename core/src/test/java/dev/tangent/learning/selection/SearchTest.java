@@ -235,7 +235,7 @@ class SearchTest {
         Search.Outcome outcome = new Search(METHODS, Folds.of(40, 5, 1), Measure.RMSE).over(task);
         Search.Candidate first = outcome.bestOfMethods().getFirst();
         Search.Candidate second = outcome.bestOfMethods().get(1);
-        double odds = Math.pow(second.score().error() / first.score().error(), -40 / 5.0);
+        double odds = Math.pow(second.score().error() / first.score().error(), -0.9 * Math.sqrt(40));
         double share = odds / (1 + odds);
         assertThat(share).isBetween(0.05, 0.5);
         assertThat(outcome.ensemble().trial().parameters()).isInstanceOf(TrialParameters.Ensemble.class);

@@ -1,0 +1,87 @@
+package dev.tangent.learning.selection;
+
+import dev.tangent.learning.DistinctLabels;
+import dev.tangent.linalg.Matrix;
+import dev.tangent.linalg.Parallel;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/// A weighted mean of what several methods predict, in which none counts as further from their weighted median than a
+/// bound (Winsorizing; Huber 1981).
+///
+/// Held-out labels do not see every point: far from all of them a method may be off by many times its held-out error,
+/// and in a plain mean one such value moves all. The bound is a multiple of the best method's error on held-out labels,
+/// so that it acts where methods disagree far beyond what their errors explain, and nowhere else.
+///
+/// @param weights of the methods
+/// @param bounds for each output
+public record WinsorizedMean(double[] weights, double[] bounds) {
+    /// Mean absolute errors on held-out labels that a value may be away from the median.
+    private static final double FAR = 20;
+
+    private static final int CHUNK = 1024;
+
+    /// With bounds by the errors on held-out labels.
+    ///
+    /// @param heldOut each label as each method predicts it without seeing it
+    static WinsorizedMean of(List<Matrix> heldOut, double[] weights, DistinctLabels labels) {
+        return new WinsorizedMean(
+                weights,
+                IntStream.range(0, labels.outputs())
+                        .mapToDouble(output -> FAR * leastError(heldOut, labels, output))
+                        .toArray());
+    }
+
+    private static double leastError(List<Matrix> heldOut, DistinctLabels labels, int output) {
+        boolean[] all = new boolean[labels.size()];
+        Arrays.fill(all, true);
+        return heldOut.stream()
+                .mapToDouble(own -> Measure.MEAN_ABSOLUTE.ofOutput(labels, all, own, output))
+                .filter(error -> !Double.isNaN(error))
+                .min()
+                .orElse(Double.POSITIVE_INFINITY);
+    }
+
+    /// Of all outputs.
+    ///
+    /// @param members a matrix of each method, a column an output
+    public Matrix of(List<Matrix> members) {
+        Matrix mean = Matrix.zeros(members.getFirst().rows(), members.getFirst().columns());
+        for (int output = 0; output < mean.columns(); output++) of(members, output, mean);
+        return mean;
+    }
+
+    /// Of one output.
+    ///
+    /// @param mean takes it, in the column of the output
+    public void of(List<Matrix> members, int output, Matrix mean) {
+        Parallel.forRange(mean.rows(), CHUNK, (from, to) -> {
+            double[] values = new double[members.size()];
+            for (int i = from; i < to; i++) {
+                for (int m = 0; m < values.length; m++)
+                    values[m] = members.get(m).at(i, output);
+                mean.set(i, output, of(values, bounds[output]));
+            }
+        });
+    }
+
+    private double of(double[] values, double bound) {
+        double median = median(values);
+        double sum = 0;
+        for (int m = 0; m < values.length; m++)
+            sum += weights[m] * Math.clamp(values[m] - median, -bound, bound);
+        return median + sum;
+    }
+
+    /// The least value with half of the weight at or below it.
+    private double median(double[] values) {
+        double median = Double.POSITIVE_INFINITY;
+        for (double candidate : values) {
+            double below = 0;
+            for (int m = 0; m < values.length; m++) if (values[m] <= candidate) below += weights[m];
+            if (below >= 0.5 - 1e-12 && candidate < median) median = candidate;
+        }
+        return median;
+    }
+}
