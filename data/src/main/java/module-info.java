@@ -14,6 +14,7 @@ module dev.tangent.data {
     exports dev.tangent.data.motion.format;
     exports dev.tangent.data.motion.simulated;
     exports dev.tangent.data.npy;
+    exports dev.tangent.data.program;
     exports dev.tangent.data.table;
 
     // Records are read and written as JSON.

@@ -56,7 +56,8 @@ class DataArchitectureTest {
                         "..data.generated..",
                         "..data.journal..",
                         "..data.model..",
-                        "..data.motion..")
+                        "..data.motion..",
+                        "..data.program..")
                 .check(DATA);
     }
 

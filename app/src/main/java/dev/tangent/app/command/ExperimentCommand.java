@@ -16,6 +16,8 @@ import dev.tangent.experiments.report.Seconds;
 import dev.tangent.experiments.report.Section;
 import dev.tangent.experiments.report.Words;
 import dev.tangent.experiments.shape.ShapeExperiment;
+import dev.tangent.experiments.survey.ScikitLearn;
+import dev.tangent.experiments.survey.SurveyExperiment;
 import dev.tangent.experiments.timing.TimingExperiment;
 import dev.tangent.experiments.toy.ToyExperiment;
 import dev.tangent.experiments.trust.TrustExperiment;
@@ -32,17 +34,18 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// `tangent experiment`: the paper's experiments, done again.
+/// `tangent experiment`: the paper's experiments, done again, and a survey of methods.
 @Command(
         name = "experiment",
         sortOptions = false,
         customSynopsis = "tangent experiment NAME [options] [-o FOLDER]",
         description = {
-            "Repeats the experiments of the paper and writes a report with its numbers beside ours.",
+            "Repeats the experiments of the paper and writes a report with its numbers beside ours, or surveys methods.",
             "",
             "NAME: toy (Figure 1), pose (Table 1), shape (Table 2), timing, trust (error bars and suggested",
-            "labels, beyond the paper), or all. Without --data they run on simulated bodies, and the report",
-            "says so."
+            "labels, beyond the paper), or all of these. Without --data they run on simulated bodies, and the",
+            "report says so. survey: every method, and those of scikit-learn where a Python has it, on tables of",
+            "many kinds; takes half an hour or more."
         },
         footer = {
             "",
@@ -51,7 +54,10 @@ import picocli.CommandLine.Parameters;
             "      a report in the folder tangent-report: report.html, report.md, tables, images",
             "  tangent experiment all --data DIR -o results",
             "      on real tables: DIR/mocap/points.npy, angles.npy and positions.npy, or any motion capture",
-            "      below DIR (.bvh, or .amc with .asf); DIR/ansur/ansur.csv"
+            "      below DIR (.bvh, or .amc with .asf); DIR/ansur/ansur.csv",
+            "  tangent experiment survey --data DIR -o docs --name when",
+            "      the page docs/when.md; also DIR/kin8nm/points.npy and distance.npy, DIR/digits/points.npy and",
+            "      classes.npy"
         })
 final class ExperimentCommand extends ComputingCommand {
     private static final List<Experiment> ALL = List.of(
@@ -61,7 +67,7 @@ final class ExperimentCommand extends ComputingCommand {
             new TimingExperiment(),
             new TrustExperiment());
 
-    @Parameters(paramLabel = "NAME", description = "toy, pose, shape, timing, trust or all")
+    @Parameters(paramLabel = "NAME", description = "toy, pose, shape, timing, trust, all or survey")
     private String name = "";
 
     @Option(
@@ -92,6 +98,21 @@ final class ExperimentCommand extends ComputingCommand {
             description = "what the report's files are called (default: report)")
     private String reportName = "report";
 
+    @Option(
+            names = "--labels",
+            paramLabel = "N",
+            split = ",",
+            order = 3,
+            description = "survey: numbers of labels, ascending (default: 20,50,100)")
+    private List<Integer> labels = ExperimentSizes.FULL.surveyLabels();
+
+    @Option(
+            names = "--python",
+            paramLabel = "PROGRAM",
+            order = 4,
+            description = "survey: a Python that has scikit-learn (default: the first one found)")
+    private Optional<String> python = Optional.empty();
+
     ExperimentCommand(Streams streams) {
         super(streams);
     }
@@ -106,18 +127,14 @@ final class ExperimentCommand extends ComputingCommand {
                 data,
                 draws,
                 run.seed(),
-                ExperimentSizes.FULL,
+                ExperimentSizes.FULL.withSurveyLabels(labels),
                 text -> stages.line().show(() -> text));
         List<Section> sections = new ArrayList<>();
         for (Experiment experiment : chosen)
             sections.addAll(stages.run(experiment.name(), () -> experiment.run(setup)));
         sections.add(provenance(stages.seconds()));
-        Report report = new Report(
-                "Local high-order regularization, measured again",
-                Words.of(
-                        "The experiments of Kim, Tompkin, Pfister and Theobalt, Local High-order Regularization on Data"
-                                + " Manifolds (CVPR 2015), by Tangent, with the paper's own numbers beside."),
-                sections);
+        Experiment first = chosen.getFirst();
+        Report report = new Report(first.title(), Words.of(first.lead()), sections);
         ReportFolder.write(report, folder, reportName, PictureFormat.SVG);
         Path html = folder.resolve(reportName + ".html");
         if (run.json()) streams.print(SummaryJson.of(Map.of("report", html.toString(), "seconds", stages.seconds())));
@@ -127,11 +144,17 @@ final class ExperimentCommand extends ComputingCommand {
 
     private List<Experiment> chosen() {
         if (name.equals("all")) return ALL;
+        if (name.equals(SurveyExperiment.NAME)) return List.of(survey());
         return List.of(ALL.stream()
                 .filter(experiment -> experiment.name().equals(name))
                 .findFirst()
                 .orElseThrow(() -> new InvalidInput(
-                        "experiment \"" + name + "\" is not known: toy, pose, shape, timing, trust or all")));
+                        "experiment \"" + name + "\" is not known: toy, pose, shape, timing, trust, all or survey")));
+    }
+
+    private SurveyExperiment survey() {
+        Optional<ScikitLearn> peers = python.isPresent() ? python.map(ScikitLearn::of) : ScikitLearn.found();
+        return new SurveyExperiment(peers, (result, predicted) -> {});
     }
 
     private Section provenance(Map<String, Double> seconds) {

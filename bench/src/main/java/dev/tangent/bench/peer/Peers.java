@@ -1,5 +1,6 @@
 package dev.tangent.bench.peer;
 
+import dev.tangent.data.program.ExternalProgram;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -10,13 +11,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 /// Finds the programs that run peers, once and only when one is asked for, and starts scripts with them.
 public final class Peers {
-    private static final List<String> PYTHONS =
-            List.of("python3", "/usr/bin/python3", "/usr/local/bin/python3", "python");
     private static final List<String> OCTAVES = List.of("octave-cli", "octave");
     private static final List<String> SCRIPTS = List.of(
             "rounds.py",
@@ -31,9 +29,9 @@ public final class Peers {
 
     private final Path folder;
     private final Supplier<Optional<String>> python =
-            once(() -> first(PYTHONS, "-c", "import scipy.spatial, scipy.sparse"));
-    private final Supplier<Optional<String>> learning = once(() -> first(PYTHONS, "-c", "import sklearn"));
-    private final Supplier<Optional<String>> octave = once(() -> first(OCTAVES, "--version"));
+            once(() -> ExternalProgram.first(ExternalProgram.PYTHONS, "-c", "import scipy.spatial, scipy.sparse"));
+    private final Supplier<Optional<String>> learning = once(() -> ExternalProgram.first(ExternalProgram.PYTHONS, "-c", "import sklearn"));
+    private final Supplier<Optional<String>> octave = once(() -> ExternalProgram.first(OCTAVES, "--version"));
 
     public Peers(Path folder) {
         this.folder = folder;
@@ -71,27 +69,6 @@ public final class Peers {
             if (found.isEmpty()) found.add(search.get());
             return found.getFirst();
         };
-    }
-
-    private static Optional<String> first(List<String> programs, String... test) {
-        return programs.stream().filter(program -> works(program, test)).findFirst();
-    }
-
-    private static boolean works(String program, String... test) {
-        List<String> command = new ArrayList<>(List.of(program));
-        command.addAll(List.of(test));
-        try {
-            Process process = new ProcessBuilder(command)
-                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                    .redirectError(ProcessBuilder.Redirect.DISCARD)
-                    .start();
-            return process.waitFor(60, TimeUnit.SECONDS) && process.exitValue() == 0;
-        } catch (IOException e) {
-            return false;
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return false;
-        }
     }
 
     private void extract(String script) {

@@ -5,7 +5,7 @@ import java.util.List;
 
 /// What a section is made of.
 public sealed interface Block
-        permits Block.Heading, Block.Paragraph, Block.Bullets, Block.Provenance, ResultTable, Figure {
+        permits Block.Heading, Block.Paragraph, Block.Bullets, Block.Provenance, Block.DataFile, ResultTable, Figure {
     /// A heading within the section.
     record Heading(String text) implements Block {}
 
@@ -32,4 +32,7 @@ public sealed interface Block
             Check.atLeast(1, entries.size(), "number of facts");
         }
     }
+
+    /// A table that is too long to be read: a CSV file beside the others, and only words about it on the page.
+    record DataFile(ResultTable table, Words words) implements Block {}
 }

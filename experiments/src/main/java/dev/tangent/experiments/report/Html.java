@@ -86,6 +86,7 @@ final class Html {
                 }
                 out.append("</dl>\n");
             }
+            case Block.DataFile file -> element("p", words(file.words()));
             case ResultTable table -> new HtmlTable(table, ++tables).write(out);
             case Figure figure -> figure(figure);
         }

@@ -65,6 +65,7 @@ final class Markdown {
                 paragraph(provenance.entries().stream()
                         .map(entry -> "- **" + escaped(entry.key()) + "**: " + words(entry.value()))
                         .collect(Collectors.joining("\n")));
+            case Block.DataFile file -> paragraph(words(file.words()));
             case ResultTable table -> table(table);
             case Figure figure -> figure(figure);
         }

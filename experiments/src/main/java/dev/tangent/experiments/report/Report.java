@@ -14,13 +14,22 @@ public record Report(String title, Words lead, List<Section> sections) {
     public Report {
         Check.that(!title.isBlank(), "a report must have a title");
         sections = List.copyOf(sections);
-        FileNames.checkDistinct(
-                of(ResultTable.class, sections).map(ResultTable::name).toList(), "table");
+        FileNames.checkDistinct(files(sections).map(ResultTable::name).toList(), "table");
         FileNames.checkDistinct(of(Figure.class, sections).map(Figure::name).toList(), "figure");
     }
 
     public List<ResultTable> tables() {
         return of(ResultTable.class, sections).toList();
+    }
+
+    /// All that have a CSV file: the tables on the page, and those that are only files.
+    List<ResultTable> files() {
+        return files(sections).toList();
+    }
+
+    private static Stream<ResultTable> files(List<Section> sections) {
+        return Stream.concat(
+                of(ResultTable.class, sections), of(Block.DataFile.class, sections).map(Block.DataFile::table));
     }
 
     public List<Figure> figures() {

@@ -19,7 +19,7 @@ public final class ReportFolder {
         } catch (IOException e) {
             throw new UncheckedIOException("cannot make the folder " + folder, e);
         }
-        for (ResultTable table : report.tables()) {
+        for (ResultTable table : report.files()) {
             String text = Csv.text(table);
             OutputFile.to(folder.resolve("tables").resolve(table.name() + ".csv"))
                     .writeText(out -> out.write(text));

@@ -6,6 +6,7 @@ import dev.tangent.data.body.SimulatedBodies;
 import dev.tangent.experiments.paper.PaperTable2;
 import dev.tangent.experiments.paper.Setup;
 import dev.tangent.experiments.study.Problem;
+import dev.tangent.experiments.study.ReportedError;
 import dev.tangent.experiments.study.Target;
 import java.nio.file.Path;
 import java.util.List;
@@ -31,7 +32,7 @@ public final class ShapeData {
                 source,
                 table.points(),
                 List.of(new Target(
-                        "measurements", "", PaperTable2.TARGETS, table.targets().values(), false)));
+                        "measurements", "", PaperTable2.TARGETS, table.targets().values(), ReportedError.MEAN_ABSOLUTE)));
     }
 
     static boolean isReal(Setup setup) {

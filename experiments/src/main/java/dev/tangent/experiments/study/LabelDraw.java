@@ -5,8 +5,8 @@ import dev.tangent.learning.Labels;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 
-/// One seeded draw of points to be labelled.
-final class LabelDraw {
+/// One seeded draw of points to be labelled. A point that several rows share is labelled by the first of them.
+public final class LabelDraw {
     private final int number;
     private final DistinctPoints points;
     private final int[] order;
@@ -22,15 +22,20 @@ final class LabelDraw {
                 .toArray();
     }
 
-    int number() {
+    /// Counted from 0.
+    public int number() {
         return number;
     }
 
-    /// The first labels of this draw. A point that several rows share is labelled by the first of them.
-    Labels labels(Target target, int count) {
+    /// The rows of the first labels, in the order of the draw: the first `n` of more are those of `n`.
+    public int[] rows(int count) {
         int[] firstRows = points.firstRows();
-        int[] rows =
-                Arrays.stream(order, 0, count).map(point -> firstRows[point]).toArray();
+        return Arrays.stream(order, 0, count).map(point -> firstRows[point]).toArray();
+    }
+
+    /// The first labels of this draw.
+    Labels labels(Target target, int count) {
+        int[] rows = rows(count);
         double[][] values = new double[count][];
         Arrays.setAll(values, i -> target.values().row(rows[i]));
         return Labels.of(rows, values);

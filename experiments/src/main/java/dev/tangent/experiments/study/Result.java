@@ -4,7 +4,7 @@ import java.util.Map;
 
 /// The result of one competitor on one draw.
 ///
-/// @param part what the error is of, see [Target#reported]
+/// @param part what the error is of, see [Target#parts]
 /// @param parameters those chosen; of a mean of methods, the weight of each
 /// @param error on all rows without a label
 public record Result(

@@ -9,9 +9,9 @@ import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.learning.Labels;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.MatrixView;
-import dev.tangent.method.MeasureKind;
 import dev.tangent.report.CandidateReport;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -53,16 +53,30 @@ public final class Study {
     ///
     /// @param listener receives what was predicted
     public Results run(List<Competitor> competitors, PredictionListener listener) {
-        List<LabelDraw> draws = IntStream.range(0, design.draws())
-                .mapToObj(number -> new LabelDraw(number, points, design))
-                .toList();
+        List<LabelDraw> draws = draws();
         int together = Math.max(1, TOGETHER / design.mostLabels());
         List<Result> results = new ArrayList<>();
         for (int first = 0; first < draws.size(); first += together) {
             List<LabelDraw> some = draws.subList(first, Math.min(draws.size(), first + together));
-            for (boolean whole : new boolean[] {true, false}) results.addAll(run(competitors, some, whole, listener));
+            for (ReportedError error : ReportedError.values()) results.addAll(run(competitors, some, error, listener));
         }
         return new Results(results);
+    }
+
+    /// The draws of its labels, for methods that are run by someone else.
+    public List<LabelDraw> draws() {
+        return IntStream.range(0, design.draws())
+                .mapToObj(number -> new LabelDraw(number, points, design))
+                .toList();
+    }
+
+    /// The results of a method that someone else ran on one of the draws.
+    ///
+    /// @param predicted one row a row of the points, one column an output of the target
+    public static List<Result> results(
+            String competitor, LabelDraw draw, int labels, Target target, MatrixView predicted) {
+        List<Map<String, Object>> none = Collections.nCopies(target.parts().size(), Map.of());
+        return results(competitor, new Case(draw, labels, target), none, predicted);
     }
 
     /// What one search is for.
@@ -72,28 +86,27 @@ public final class Study {
         }
     }
 
-    /// @param whole whether of the targets with one error for all columns, or of the others
+    /// The targets of which this error is reported.
     private List<Result> run(
-            List<Competitor> competitors, List<LabelDraw> draws, boolean whole, PredictionListener listener) {
+            List<Competitor> competitors, List<LabelDraw> draws, ReportedError error, PredictionListener listener) {
         List<Case> cases = new ArrayList<>();
         for (int labels : design.labels())
             for (LabelDraw draw : draws)
                 for (Target target : problem.targets())
-                    if (target.together() == whole) cases.add(new Case(draw, labels, target));
+                    if (target.reported() == error) cases.add(new Case(draw, labels, target));
         if (cases.isEmpty()) return List.of();
         String drawn = "draws " + (draws.getFirst().number() + 1) + " to "
                 + (draws.getLast().number() + 1);
-        JointComparison joint = asReported(whole)
+        JointComparison joint = asReported(error)
                 .listener(logging(drawn))
                 .compare(problem.points(), cases.stream().map(Case::given).toList());
         return predicted(competitors, cases, joint, listener);
     }
 
     /// Parameters are chosen for the error that is reported.
-    private Regression asReported(boolean whole) {
-        return whole
-                ? regression.measure(MeasureKind.MEAN_L2)
-                : regression.measure(MeasureKind.MEAN_ABSOLUTE).perOutput();
+    private Regression asReported(ReportedError error) {
+        Regression measured = regression.measure(error.measure());
+        return error == ReportedError.MEAN_LENGTH ? measured : measured.perOutput();
     }
 
     private ProgressListener logging(String drawn) {
@@ -125,7 +138,11 @@ public final class Study {
         joint.predict(wanted, (set, method, values) -> {
             for (Entrant entrant : entrants.get(set)) {
                 if (!entrant.method.equals(method)) continue;
-                List<Result> results = results(entrant.competitor.name(), cases.get(set), method.chosen(), values);
+                List<Result> results = results(
+                        entrant.competitor.name(),
+                        cases.get(set),
+                        method.chosen().stream().map(CandidateReport::parameters).toList(),
+                        values);
                 synchronized (found) {
                     found.put(entrant, results);
                     results.forEach(result -> listener.predicted(result, values));
@@ -145,16 +162,17 @@ public final class Study {
         return entrants;
     }
 
-    private static List<Result> results(String name, Case where, List<CandidateReport> chosen, MatrixView predicted) {
+    private static List<Result> results(
+            String name, Case where, List<Map<String, Object>> chosen, MatrixView predicted) {
         boolean[] rows = where.draw.unlabelledRows(where.labels);
-        List<String> parts = where.target.reported();
+        List<String> parts = where.target.parts();
         return IntStream.range(0, parts.size())
                 .mapToObj(part -> new Result(
                         name,
                         parts.get(part),
                         where.labels,
                         where.draw.number(),
-                        chosen.get(part).parameters(),
+                        chosen.get(part),
                         where.target.error(part, predicted, rows)))
                 .toList();
     }

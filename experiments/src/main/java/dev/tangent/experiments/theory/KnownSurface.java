@@ -4,11 +4,11 @@ import java.util.SplittableRandom;
 import java.util.function.ToDoubleFunction;
 
 /// A surface in R^3 with a function on it whose Laplacian is known.
-enum KnownSurface {
+public enum KnownSurface {
     /// The unit sphere with the spherical harmonic z(5 z^2 - 3): degree d = 3, Delta Y = -d(d + 1) Y.
     SPHERE(4 * Math.PI) {
         @Override
-        double[] draw(SplittableRandom random) {
+        public double[] draw(SplittableRandom random) {
             double z = 2 * random.nextDouble() - 1;
             double angle = 2 * Math.PI * random.nextDouble();
             double radius = Math.sqrt(1 - z * z);
@@ -16,7 +16,7 @@ enum KnownSurface {
         }
 
         @Override
-        double value(double[] x) {
+        public double value(double[] x) {
             return x[2] * (5 * x[2] * x[2] - 3);
         }
 
@@ -29,7 +29,7 @@ enum KnownSurface {
     /// w = 1 + cos(theta) / 2 its Laplacian is f_tt / r^2 - sin(theta) f_t / (r w) + f_pp / w^2.
     TORUS(2 * Math.PI * Math.PI) {
         @Override
-        double[] draw(SplittableRandom random) {
+        public double[] draw(SplittableRandom random) {
             while (true) {
                 double theta = 2 * Math.PI * random.nextDouble();
                 double width = 1 + TUBE * Math.cos(theta);
@@ -40,7 +40,7 @@ enum KnownSurface {
         }
 
         @Override
-        double value(double[] x) {
+        public double value(double[] x) {
             return Math.sin(theta(x)) + Math.cos(2 * phi(x));
         }
 
@@ -70,10 +70,11 @@ enum KnownSurface {
         this.area = area;
     }
 
-    /// Even in area.
-    abstract double[] draw(SplittableRandom random);
+    /// A place drawn evenly in area.
+    public abstract double[] draw(SplittableRandom random);
 
-    abstract double value(double[] x);
+    /// The function at a place of the surface.
+    public abstract double value(double[] x);
 
     abstract double laplacian(double[] x);
 

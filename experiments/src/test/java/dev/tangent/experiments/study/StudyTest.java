@@ -55,7 +55,7 @@ class StudyTest {
             .neighbours(9, 12);
 
     private static Target target(boolean together) {
-        return new Target("parameters", "", ROLL.names(), VALUES, together);
+        return new Target("parameters", "", ROLL.names(), VALUES, together ? ReportedError.MEAN_LENGTH : ReportedError.MEAN_ABSOLUTE);
     }
 
     private static Problem problem(boolean together) {
@@ -91,9 +91,9 @@ class StudyTest {
             LabelDraw draw = new LabelDraw(number, POINTS, DESIGN);
             for (int labels : DESIGN.labels()) {
                 var fit = asReported(regression, whole).fit(ROLL.points(), draw.labels(target, labels));
-                for (int part = 0; part < target.reported().size(); part++) {
+                for (int part = 0; part < target.parts().size(); part++) {
                     double error = target.error(part, fit.values(), draw.unlabelledRows(labels));
-                    assertThat(results.errors(competitor, target.reported().get(part), labels)[number])
+                    assertThat(results.errors(competitor, target.parts().get(part), labels)[number])
                             .as("%s, %d labels, draw %d", competitor, labels, number)
                             .isCloseTo(error, within(1e-5 * error));
                 }

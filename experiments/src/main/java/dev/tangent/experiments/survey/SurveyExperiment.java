@@ -1,0 +1,48 @@
+package dev.tangent.experiments.survey;
+
+import dev.tangent.experiments.paper.CompetitorSet;
+import dev.tangent.experiments.paper.Experiment;
+import dev.tangent.experiments.paper.Setup;
+import dev.tangent.experiments.report.Section;
+import dev.tangent.experiments.study.Design;
+import dev.tangent.experiments.study.PredictionListener;
+import java.util.List;
+import java.util.Optional;
+
+/// Which method when: every method, and those of scikit-learn, on tables of many kinds. Beyond the paper.
+///
+/// @param peers scikit-learn, where there is one
+/// @param listener receives every prediction of values by Tangent's methods
+public record SurveyExperiment(Optional<ScikitLearn> peers, PredictionListener listener) implements Experiment {
+    public static final String NAME = "survey";
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public String title() {
+        return "Which method when";
+    }
+
+    @Override
+    public String lead() {
+        return "Every method of Tangent, auto and the usual methods of scikit-learn on tables of many kinds, with few"
+                + " labels: what wins where, and why. Written by tangent experiment survey; do not edit.";
+    }
+
+    @Override
+    public List<Section> run(Setup setup) {
+        return sections(Gallery.of(setup), setup);
+    }
+
+    List<Section> sections(Gallery gallery, Setup setup) {
+        int[] labels = setup.sizes().surveyLabels().stream()
+                .mapToInt(Integer::intValue)
+                .toArray();
+        Design design = new Design(labels, setup.draws(), CompetitorSet.FOLDS, setup.seed());
+        SurveyResults results = new Survey(gallery, design, peers, listener, setup.log()).run();
+        return new SurveyPage(gallery, design, peers, results).sections();
+    }
+}

@@ -1,0 +1,114 @@
+package dev.tangent.experiments.survey;
+
+import dev.tangent.experiments.report.Block.Bullets;
+import dev.tangent.experiments.report.Section;
+import dev.tangent.experiments.report.Words;
+import dev.tangent.experiments.study.Design;
+import dev.tangent.experiments.study.Results;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/// The sections of the page `docs/when.md`. Every figure in it is measured; why is known of each table beforehand.
+record SurveyPage(Gallery gallery, Design design, Optional<ScikitLearn> peers, SurveyResults results) {
+    List<Section> sections() {
+        List<Section> sections = new ArrayList<>(List.of(method()));
+        if (!gallery.values().isEmpty()) sections.addAll(List.of(values(), valuesWhy()));
+        if (!gallery.classes().isEmpty()) sections.addAll(List.of(classes(), classesWhy()));
+        sections.add(Section.titled("All figures")
+                .add(results.draws())
+                .add(results.times())
+                .build());
+        return sections;
+    }
+
+    private Section method() {
+        Section.Builder section = Section.titled("How it was measured")
+                .paragraph("For each table " + numbers() + " rows are labelled, drawn at random " + design.draws()
+                        + " times; the smaller sets are parts of the larger ones. One search by " + design.folds()
+                        + "-fold cross-validation on the labels chooses the parameters of every method; auto is the mean"
+                        + " of Tangent's methods, weighted by their errors on held-out labels, as by --method auto."
+                        + " Errors are on all rows without a label, and averaged over the draws.")
+                .paragraph(peerWords());
+        if (!gallery.missing().isEmpty()) section.paragraph(gallery.missing());
+        return section.build();
+    }
+
+    private String numbers() {
+        return Arrays.stream(design.labels()).mapToObj(Integer::toString).collect(Collectors.joining(", "));
+    }
+
+    private String peerWords() {
+        return peers.map(found -> "Methods that begin with sk are those of scikit-learn " + found.version()
+                        + ", on the same labels, their columns standardised, their parameters chosen by 5-fold"
+                        + " cross-validation on the labels: kernel ridge and support vector regression (SVR) with an RBF"
+                        + " kernel, gradient boosting, ridge; a Gaussian process with a length for each column (ARD) by"
+                        + " its marginal likelihood; a random forest by its out-of-bag error. Tangent's methods take"
+                        + " columns as they are.")
+                .orElse("No Python with scikit-learn was found: the tables have no columns for its methods. --python"
+                        + " names one.");
+    }
+
+    private ErrorRatios ratios(Results measured) {
+        return new ErrorRatios(measured, design.draws());
+    }
+
+    private Section values() {
+        SurveyTables tables =
+                new SurveyTables("survey-values", "Relative error", ratios(results.values()), design.labels());
+        Section.Builder section = Section.titled("Values")
+                .paragraph("The error is the root mean square error over the standard deviation of the target, both on"
+                        + " the rows without a label: 1 is what the best constant has. Generated targets have noise,"
+                        + " mostly of 5 % of their spread: 0.05 is then the smallest error there can be.");
+        return errors(section, tables).build();
+    }
+
+    private Section.Builder errors(Section.Builder section, SurveyTables tables) {
+        section.add(tables.figure());
+        for (int number : design.labels()) section.add(tables.errorsWith(number));
+        return section.add(tables.autoAgainst()).add(tables.summary());
+    }
+
+    private Section valuesWhy() {
+        WhatWins wins = new WhatWins(ratios(results.values()), design.labels());
+        List<Words> items = gallery.values().stream()
+                .flatMap(table -> wins
+                        .about(table.name(), table.what(), table.why(), table.target().parts())
+                        .stream())
+                .toList();
+        return why("What wins where, and why", wins, items);
+    }
+
+    private Section why(String heading, WhatWins wins, List<Words> items) {
+        return Section.titled(heading)
+                .paragraph(wins.tally())
+                .paragraph("Errors below are those with " + numbers() + " labels, in this order.")
+                .add(new Bullets(items))
+                .build();
+    }
+
+    private Section classes() {
+        SurveyTables rates = new SurveyTables("survey-rates", "Error rate", ratios(results.rates()), design.labels());
+        SurveyTables losses = new SurveyTables("survey-losses", "Log loss", ratios(results.losses()), design.labels());
+        Section.Builder section = Section.titled("Classes")
+                .paragraph("Every class has two labels or more. The error rate is the share of rows without a label"
+                        + " whose most probable class is not theirs; the log loss is the mean of minus the logarithm of"
+                        + " the probability given to their class, which counts as at least 1e-15. auto and the"
+                        + " parameters of Tangent's methods are chosen for the error rate. In ratios an error rate below"
+                        + " 0.001 counts as 0.001.");
+        errors(section, rates);
+        for (int number : design.labels()) section.add(losses.errorsWith(number));
+        return section.build();
+    }
+
+    private Section classesWhy() {
+        WhatWins wins = new WhatWins(ratios(results.rates()), design.labels());
+        List<Words> items = gallery.classes().stream()
+                .flatMap(table ->
+                        wins.about(table.name(), table.what(), table.why(), List.of(table.name())).stream())
+                .toList();
+        return why("Which classes, and why", wins, items);
+    }
+}
