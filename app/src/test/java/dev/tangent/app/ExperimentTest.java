@@ -33,6 +33,7 @@ class ExperimentTest {
     void wrongUseIsOneLine() {
         refused("experiment \"toys\" is not known", "experiment", "toys");
         refused("--draws must be at least 1", "experiment", "toy", "--draws", 0);
+        refused("--python must name a Python that has scikit-learn", "experiment", "survey", "--python", "no-such-one");
         refused("is not a folder", "experiment", "shape", "--data", folder.resolve("nowhere"));
     }
 

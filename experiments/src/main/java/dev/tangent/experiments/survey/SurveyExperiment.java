@@ -6,6 +6,7 @@ import dev.tangent.experiments.paper.Setup;
 import dev.tangent.experiments.report.Section;
 import dev.tangent.experiments.study.Design;
 import dev.tangent.experiments.study.PredictionListener;
+import dev.tangent.linalg.Check;
 import java.util.List;
 import java.util.Optional;
 
@@ -15,6 +16,9 @@ import java.util.Optional;
 /// @param listener receives every prediction of values by Tangent's methods
 public record SurveyExperiment(Optional<ScikitLearn> peers, PredictionListener listener) implements Experiment {
     public static final String NAME = "survey";
+
+    private static final int LEAST_LABELS = 20;
+    private static final int MOST_LABELS = 150;
 
     @Override
     public String name() {
@@ -34,6 +38,11 @@ public record SurveyExperiment(Optional<ScikitLearn> peers, PredictionListener l
 
     @Override
     public List<Section> run(Setup setup) {
+        for (int labels : setup.sizes().surveyLabels()) {
+            Check.atLeast(LEAST_LABELS, labels, "number of labels of the survey", "two for each of 10 digits, 20,");
+            Check.atMost(
+                    MOST_LABELS, labels, "number of labels of the survey", "what leaves points to predict, 150,");
+        }
         return sections(Gallery.of(setup), setup);
     }
 

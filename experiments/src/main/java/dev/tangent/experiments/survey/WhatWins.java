@@ -22,8 +22,7 @@ record WhatWins(ErrorRatios errors, int[] labels) {
         families.put(
                 "the neighbour graph (Lap, i-Lap, LG, Matern, Poisson, WNLL, label spreading)",
                 List.of("Lap", "i-Lap", "LG", "Matern", "Poisson", "WNLL", "sk spreading"));
-        families.put("both, as additive does", List.of("additive"));
-        families.put("neither but the labels' own average", List.of("mean"));
+        families.put("both graph and coordinates (additive)", List.of("additive"));
         return families;
     }
 

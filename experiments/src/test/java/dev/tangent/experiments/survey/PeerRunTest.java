@@ -1,0 +1,44 @@
+package dev.tangent.experiments.survey;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.tangent.Regression;
+import dev.tangent.experiments.study.Design;
+import dev.tangent.experiments.study.LabelDraw;
+import dev.tangent.experiments.study.Results;
+import dev.tangent.experiments.study.Study;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/// Needs a Python with scikit-learn.
+class PeerRunTest {
+    private static final Design DESIGN = new Design(new int[] {20}, 1, 5, 3);
+
+    /// The linear target has noise of 0.3 of its spread, so ridge is near 0.3 / sqrt(1 + 0.09) = 0.287 once its 20 slopes
+    /// are known; the three spirals have no linear boundary, but label spreading follows them.
+    @Test
+    void peersPredictOnTheSameDraws() {
+        Optional<ScikitLearn> peers = ScikitLearn.found();
+        assumeTrue(peers.isPresent(), "no Python with scikit-learn here");
+        SurveyTable linear = TargetTables.all(120, 5).get(3);
+        ClassTable spirals = ClassGallery.spirals(240, 5);
+        List<LabelDraw> draws =
+                new Study(linear.problem(), DESIGN, new Regression(), text -> {}).draws();
+        ClassStudy study = new ClassStudy(spirals, DESIGN);
+        try (PeerRun run = new PeerRun(DESIGN)) {
+            run.add(linear, draws);
+            run.add(spirals, study.draws());
+            run.run(peers.get(), line -> {});
+            Results values = new Results(run.results(0, linear, draws));
+            assertThat(values.competitors()).containsExactlyElementsOf(PeerRun.VALUES.values());
+            assertThat(values.mean("sk ridge", "linear", 20).value()).isBetween(0.25, 0.6);
+            ClassResults classes = new ClassResults();
+            run.addTo(classes, 1, spirals, study.draws());
+            assertThat(classes.rates().competitors()).containsExactlyElementsOf(PeerRun.CLASSES.values());
+            assertThat(classes.rates().mean("sk spreading", "three spirals", 20).value())
+                    .isBetween(0.0, 0.4);
+        }
+    }
+}
