@@ -30,7 +30,8 @@ public final class Peers {
     private final Path folder;
     private final Supplier<Optional<String>> python =
             once(() -> ExternalProgram.first(ExternalProgram.PYTHONS, "-c", "import scipy.spatial, scipy.sparse"));
-    private final Supplier<Optional<String>> learning = once(() -> ExternalProgram.first(ExternalProgram.PYTHONS, "-c", "import sklearn"));
+    private final Supplier<Optional<String>> learning =
+            once(() -> ExternalProgram.first(ExternalProgram.PYTHONS, "-c", "import sklearn"));
     private final Supplier<Optional<String>> octave = once(() -> ExternalProgram.first(OCTAVES, "--version"));
 
     public Peers(Path folder) {

@@ -29,7 +29,8 @@ public record Report(String title, Words lead, List<Section> sections) {
 
     private static Stream<ResultTable> files(List<Section> sections) {
         return Stream.concat(
-                of(ResultTable.class, sections), of(Block.DataFile.class, sections).map(Block.DataFile::table));
+                of(ResultTable.class, sections),
+                of(Block.DataFile.class, sections).map(Block.DataFile::table));
     }
 
     public List<Figure> figures() {

@@ -32,7 +32,11 @@ public final class ShapeData {
                 source,
                 table.points(),
                 List.of(new Target(
-                        "measurements", "", PaperTable2.TARGETS, table.targets().values(), ReportedError.MEAN_ABSOLUTE)));
+                        "measurements",
+                        "",
+                        PaperTable2.TARGETS,
+                        table.targets().values(),
+                        ReportedError.MEAN_ABSOLUTE)));
     }
 
     static boolean isReal(Setup setup) {

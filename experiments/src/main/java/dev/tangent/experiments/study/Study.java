@@ -141,7 +141,9 @@ public final class Study {
                 List<Result> results = results(
                         entrant.competitor.name(),
                         cases.get(set),
-                        method.chosen().stream().map(CandidateReport::parameters).toList(),
+                        method.chosen().stream()
+                                .map(CandidateReport::parameters)
+                                .toList(),
                         values);
                 synchronized (found) {
                     found.put(entrant, results);

@@ -20,8 +20,8 @@ final class ClassGallery {
 
     static List<ClassTable> of(Setup setup) {
         int count = setup.sizes().surveyPoints();
-        List<ClassTable> all =
-                new ArrayList<>(List.of(overlap(count, setup.seed()), moons(count, setup.seed()), spirals(count, setup.seed())));
+        List<ClassTable> all = new ArrayList<>(
+                List.of(overlap(count, setup.seed()), moons(count, setup.seed()), spirals(count, setup.seed())));
         setup.file("digits", "classes.npy").ifPresent(file -> {
             Matrix classes = NpyFile.read(file);
             all.add(new ClassTable(

@@ -8,7 +8,8 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /// A closed curve in R^n: x(t) = a cos t + b sin t + (c cos 2t + d sin 2t) / 2 with a, b, c, d orthonormal and drawn at
-/// random, t even in [0, 2 pi]. Hence |x(s) - x(t)|^2 = 2 - 2 cos(s - t) + (1 - cos 2(s - t)) / 2. Equal seeds give equal
+/// random, t even in [0, 2 pi]. Hence |x(s) - x(t)|^2 = 2 - 2 cos(s - t) + (1 - cos 2(s - t)) / 2. Equal seeds give
+/// equal
 /// curves.
 final class ClosedCurve {
     private static final int WAVES = 4;
@@ -24,8 +25,7 @@ final class ClosedCurve {
         for (int i = 0; i < count; i++) {
             double t = 2 * Math.PI * random.nextDouble();
             truth.set(i, 0, t);
-            double[] waves = {
-                StrictMath.cos(t), StrictMath.sin(t), StrictMath.cos(2 * t) / 2, StrictMath.sin(2 * t) / 2
+            double[] waves = {StrictMath.cos(t), StrictMath.sin(t), StrictMath.cos(2 * t) / 2, StrictMath.sin(2 * t) / 2
             };
             for (int w = 0; w < WAVES; w++)
                 for (int c = 0; c < columns; c++) coordinates[i * columns + c] += waves[w] * frame[w][c];

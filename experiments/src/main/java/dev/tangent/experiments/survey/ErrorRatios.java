@@ -64,7 +64,9 @@ final class ErrorRatios {
 
     /// Tangent's methods but `auto`, which is made of them.
     List<String> own() {
-        return methods.stream().filter(method -> !isPeer(method) && !isAuto(method)).toList();
+        return methods.stream()
+                .filter(method -> !isPeer(method) && !isAuto(method))
+                .toList();
     }
 
     List<String> peers() {

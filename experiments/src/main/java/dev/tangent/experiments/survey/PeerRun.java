@@ -21,13 +21,24 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/// The tables in a folder of their own for scikit-learn's script, and what it predicts. The folder is deleted at the end.
+/// The tables in a folder of their own for scikit-learn's script, and what it predicts. The folder is deleted at the
+/// end.
 /// Errors are computed here, by the same code as our own.
 final class PeerRun implements AutoCloseable {
     /// Their names in the tables, by their names in the script.
     static final Map<String, String> VALUES = ordered(
-            "gp", "sk GP, ARD", "krr", "sk kernel ridge", "svr", "sk SVR", "forest", "sk forest", "boosting",
-            "sk boosting", "ridge", "sk ridge");
+            "gp",
+            "sk GP, ARD",
+            "krr",
+            "sk kernel ridge",
+            "svr",
+            "sk SVR",
+            "forest",
+            "sk forest",
+            "boosting",
+            "sk boosting",
+            "ridge",
+            "sk ridge");
 
     static final Map<String, String> CLASSES = ordered(
             "spreading", "sk spreading", "self-training", "sk self-training", "svc", "sk SVC", "forest", "sk forest");

@@ -45,8 +45,8 @@ record Survey(
         ClassResults classes = new ClassResults();
         for (ClassTable table : gallery.classes())
             seconds.put(table.name(), timed(() -> new ClassStudy(table, design).run(classes, log)));
-        double peerSeconds =
-                peers.map(found -> timed(() -> runPeers(found, values, classes))).orElse(0.0);
+        double peerSeconds = peers.map(found -> timed(() -> runPeers(found, values, classes)))
+                .orElse(0.0);
         return new SurveyResults(new Results(values), classes.rates(), classes.losses(), seconds, peerSeconds);
     }
 
@@ -57,7 +57,8 @@ record Survey(
 
     private void runPeers(ScikitLearn found, List<Result> values, ClassResults classes) {
         try (PeerRun run = new PeerRun(design)) {
-            for (SurveyTable table : gallery.values()) run.add(table, study(table).draws());
+            for (SurveyTable table : gallery.values())
+                run.add(table, study(table).draws());
             for (ClassTable table : gallery.classes()) run.add(table, new ClassStudy(table, design).draws());
             run.run(found, log);
             int number = 0;

@@ -40,8 +40,7 @@ public record SurveyExperiment(Optional<ScikitLearn> peers, PredictionListener l
     public List<Section> run(Setup setup) {
         for (int labels : setup.sizes().surveyLabels()) {
             Check.atLeast(LEAST_LABELS, labels, "number of labels of the survey", "two for each of 10 digits, 20,");
-            Check.atMost(
-                    MOST_LABELS, labels, "number of labels of the survey", "what leaves points to predict, 150,");
+            Check.atMost(MOST_LABELS, labels, "number of labels of the survey", "what leaves points to predict, 150,");
         }
         return sections(Gallery.of(setup), setup);
     }

@@ -75,7 +75,11 @@ record SurveyPage(Gallery gallery, Design design, Optional<ScikitLearn> peers, S
         WhatWins wins = new WhatWins(ratios(results.values()), design.labels());
         List<Words> items = gallery.values().stream()
                 .flatMap(table -> wins
-                        .about(table.name(), table.what(), table.why(), table.target().parts())
+                        .about(
+                                table.name(),
+                                table.what(),
+                                table.why(),
+                                table.target().parts())
                         .stream())
                 .toList();
         return why("What wins where, and why", wins, items);
@@ -106,8 +110,7 @@ record SurveyPage(Gallery gallery, Design design, Optional<ScikitLearn> peers, S
     private Section classesWhy() {
         WhatWins wins = new WhatWins(ratios(results.rates()), design.labels());
         List<Words> items = gallery.classes().stream()
-                .flatMap(table ->
-                        wins.about(table.name(), table.what(), table.why(), List.of(table.name())).stream())
+                .flatMap(table -> wins.about(table.name(), table.what(), table.why(), List.of(table.name())).stream())
                 .toList();
         return why("Which classes, and why", wins, items);
     }

@@ -13,8 +13,7 @@ import java.util.Map;
 ///
 /// @param seconds of Tangent's own searches, for each table
 /// @param peerSeconds of scikit-learn's script on all tables; 0 where it did not run
-record SurveyResults(
-        Results values, Results rates, Results losses, Map<String, Double> seconds, double peerSeconds) {
+record SurveyResults(Results values, Results rates, Results losses, Map<String, Double> seconds, double peerSeconds) {
     /// Every draw of every method, as a file.
     DataFile draws() {
         ResultTable.Builder table = ResultTable.named("survey-draws", "Every draw")

@@ -29,9 +29,9 @@ record SurveyTables(String key, String measure, ErrorRatios errors, int[] labels
             List<TableCell> row = new ArrayList<>(List.of(TableCell.of(part)));
             for (String method : errors.methods()) {
                 OptionalDouble error = errors.error(method, part, number);
-                TableCell cell =
-                        error.isPresent() ? TableCell.number(error.getAsDouble(), 3) : TableCell.of(ABSENT);
-                boolean isBest = best.filter(found -> found.method().equals(method)).isPresent();
+                TableCell cell = error.isPresent() ? TableCell.number(error.getAsDouble(), 3) : TableCell.of(ABSENT);
+                boolean isBest =
+                        best.filter(found -> found.method().equals(method)).isPresent();
                 row.add(isBest ? cell.asBest() : cell);
             }
             table.row(row);
@@ -91,10 +91,7 @@ record SurveyTables(String key, String measure, ErrorRatios errors, int[] labels
     }
 
     private String auto() {
-        return errors.methods().stream()
-                .filter(ErrorRatios::isAuto)
-                .findFirst()
-                .orElseThrow();
+        return errors.methods().stream().filter(ErrorRatios::isAuto).findFirst().orElseThrow();
     }
 
     Figure figure() {

@@ -38,7 +38,8 @@ final class TargetTables {
                 "A squared loss follows outliers among the labels. The search here keeps the squared loss; --loss huber"
                         + " is for such targets.",
                 sheet.points(),
-                i -> StrictMath.sin(2 * Math.PI * sheet.truth().at(i, 0)) + sheet.truth().at(i, 1)
+                i -> StrictMath.sin(2 * Math.PI * sheet.truth().at(i, 0))
+                        + sheet.truth().at(i, 1)
                         + TAILS * studentT3(random),
                 0,
                 random);
@@ -58,7 +59,8 @@ final class TargetTables {
                 "The Swiss roll; the target jumps in the middle of the strip and is linear on both sides.",
                 "No smooth function has a jump: a regularizer rounds it off, trees and nearest labels do not.",
                 roll.points(),
-                i -> (roll.truth().at(i, 0) > 3 * Math.PI ? 2 : 0) + roll.truth().at(i, 1) / 21,
+                i -> (roll.truth().at(i, 0) > 3 * Math.PI ? 2 : 0)
+                        + roll.truth().at(i, 1) / 21,
                 ManifoldTables.NOISE,
                 new SplittableRandom(seed + 13));
     }

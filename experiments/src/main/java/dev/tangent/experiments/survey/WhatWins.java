@@ -64,7 +64,8 @@ record WhatWins(ErrorRatios errors, int[] labels) {
 
     /// "Best: LG (0.06) with 20 labels, ...; auto 0.07, ...; of scikit-learn: ...".
     private String found(String part) {
-        String best = "Best single method: " + best(errors.single(), part) + "; auto: " + Arrays.stream(labels)
+        String best = "Best single method: " + best(errors.single(), part) + "; auto: "
+                + Arrays.stream(labels)
                         .mapToObj(number -> shown(errors.error(CompetitorSet.AUTO, part, number)))
                         .collect(Collectors.joining(", "));
         return best + (errors.peers().isEmpty() ? "." : "; best of scikit-learn: " + best(errors.peers(), part) + ".");

@@ -13,8 +13,7 @@ class ReportedErrorTest {
     private static final boolean[] ROWS = {true, true, false};
 
     private static final Matrix VALUES = Matrix.of(new double[][] {{1, 0}, {5, 0}, {100, 0}});
-    private static final MatrixView PREDICTED =
-            MatrixView.of(Matrix.of(new double[][] {{4, 4}, {5, 1}, {-7, -7}}));
+    private static final MatrixView PREDICTED = MatrixView.of(Matrix.of(new double[][] {{4, 4}, {5, 1}, {-7, -7}}));
 
     private static double error(ReportedError reported) {
         return new Target("y", "", List.of("a", "b"), VALUES, reported).error(0, PREDICTED, ROWS);

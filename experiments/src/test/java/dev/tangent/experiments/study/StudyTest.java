@@ -55,7 +55,12 @@ class StudyTest {
             .neighbours(9, 12);
 
     private static Target target(boolean together) {
-        return new Target("parameters", "", ROLL.names(), VALUES, together ? ReportedError.MEAN_LENGTH : ReportedError.MEAN_ABSOLUTE);
+        return new Target(
+                "parameters",
+                "",
+                ROLL.names(),
+                VALUES,
+                together ? ReportedError.MEAN_LENGTH : ReportedError.MEAN_ABSOLUTE);
     }
 
     private static Problem problem(boolean together) {

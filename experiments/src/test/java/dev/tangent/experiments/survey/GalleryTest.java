@@ -79,7 +79,8 @@ class GalleryTest {
         assertThat(TargetTables.friedman(x, 0)).isCloseTo(5 * Math.sqrt(2) + 1.25 + 10 + 2.5, within(1e-12));
     }
 
-    /// The quartiles of t with 3 degrees of freedom are -0.7649 and 0.7649; the share below the upper one has a standard
+    /// The quartiles of t with 3 degrees of freedom are -0.7649 and 0.7649; the share below the upper one has a
+    /// standard
     /// error of 0.002.
     @Test
     void heavyTailsAreThoseOfStudent() {
@@ -104,7 +105,8 @@ class GalleryTest {
             assertThat(Math.abs(values[i] - values[i - 8])).isLessThan(10 * ManifoldTables.NOISE * spread);
     }
 
-    /// Without noise a spiral's angle, less 3 pi times its radius, is a third of a turn times its class; noise of 0.02 in
+    /// Without noise a spiral's angle, less 3 pi times its radius, is a third of a turn times its class; noise of 0.02
+    /// in
     /// both coordinates moves a radius of 0.2 or more by little.
     @Test
     void spiralsLieAThirdOfATurnApart() {

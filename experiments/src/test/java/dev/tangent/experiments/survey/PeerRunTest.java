@@ -16,7 +16,8 @@ import org.junit.jupiter.api.Test;
 class PeerRunTest {
     private static final Design DESIGN = new Design(new int[] {20}, 1, 5, 3);
 
-    /// The linear target has noise of 0.3 of its spread, so ridge is near 0.3 / sqrt(1 + 0.09) = 0.287 once its 20 slopes
+    /// The linear target has noise of 0.3 of its spread, so ridge is near 0.3 / sqrt(1 + 0.09) = 0.287 once its 20
+    /// slopes
     /// are known; the three spirals have no linear boundary, but label spreading follows them.
     @Test
     void peersPredictOnTheSameDraws() {
@@ -24,8 +25,7 @@ class PeerRunTest {
         assumeTrue(peers.isPresent(), "no Python with scikit-learn here");
         SurveyTable linear = TargetTables.all(120, 5).get(3);
         ClassTable spirals = ClassGallery.spirals(240, 5);
-        List<LabelDraw> draws =
-                new Study(linear.problem(), DESIGN, new Regression(), text -> {}).draws();
+        List<LabelDraw> draws = new Study(linear.problem(), DESIGN, new Regression(), text -> {}).draws();
         ClassStudy study = new ClassStudy(spirals, DESIGN);
         try (PeerRun run = new PeerRun(DESIGN)) {
             run.add(linear, draws);

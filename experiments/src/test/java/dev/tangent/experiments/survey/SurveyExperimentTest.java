@@ -34,8 +34,7 @@ class SurveyExperimentTest {
     static void run() {
         List<SurveyTable> tables = ManifoldTables.all(150, 6);
         Gallery gallery = new Gallery(
-                List.of(tables.get(0), tables.get(2)),
-                ClassGallery.of(SETUP).subList(1, 2));
+                List.of(tables.get(0), tables.get(2)), ClassGallery.of(SETUP).subList(1, 2));
         sections = new SurveyExperiment(Optional.empty(), (result, predicted) -> PREDICTIONS.incrementAndGet())
                 .sections(gallery, SETUP);
     }
@@ -57,13 +56,13 @@ class SurveyExperimentTest {
     }
 
     private static List<String> concat(String first, List<String> others) {
-        return Stream.concat(Stream.of(first), others.stream())
-                .toList();
+        return Stream.concat(Stream.of(first), others.stream()).toList();
     }
 
     @Test
     void theBestOfEachRowStandsOut() {
-        for (List<TableCell> row : ReportTables.table(sections, "survey-values-20").rows()) {
+        for (List<TableCell> row :
+                ReportTables.table(sections, "survey-values-20").rows()) {
             double best = row.stream()
                     .skip(1)
                     .mapToDouble(cell -> Double.parseDouble(cell.value()))
@@ -134,10 +133,9 @@ class SurveyExperimentTest {
 
     @Test
     void tooFewLabelsAreRefusedBeforeAnythingIsComputed() {
-        Setup few = new Setup(
-                Optional.empty(), 1, 0, SETUP.sizes().withSurveyLabels(List.of(5, 20)), line -> {
-                    throw new AssertionError(line);
-                });
+        Setup few = new Setup(Optional.empty(), 1, 0, SETUP.sizes().withSurveyLabels(List.of(5, 20)), line -> {
+            throw new AssertionError(line);
+        });
         assertThatThrownBy(() -> new SurveyExperiment(Optional.empty(), (result, predicted) -> {}).run(few))
                 .isInstanceOf(InvalidInput.class)
                 .hasMessageContaining("at least two for each of 10 digits, 20, but is 5");

@@ -50,11 +50,13 @@ public final class RatioChart {
     public static Drawing of(Marks marks, String across, List<RatioPanel> panels) {
         Check.atLeast(1, panels.size(), "number of panels");
         List<RatioRow> rows = panels.getFirst().rows();
-        double names = 20 + rows.stream().mapToDouble(row -> NAME.width(row.name())).max().orElseThrow();
+        double names = 20
+                + rows.stream().mapToDouble(row -> NAME.width(row.name())).max().orElseThrow();
         double bottom = TOP + rows.size() * ROW;
         Legend legend = new Legend().dot(marks.marked(), MARKED).dot(marks.own(), OWN);
-        if (panels.stream().flatMap(panel -> panel.rows().stream()).anyMatch(row -> !row.peers().isEmpty()))
-            legend.open(marks.peers());
+        if (panels.stream()
+                .flatMap(panel -> panel.rows().stream())
+                .anyMatch(row -> !row.peers().isEmpty())) legend.open(marks.peers());
         double width = names + panels.size() * (WIDTH + GAP);
         double head = legend.height(width) + 10;
         Drawing.Builder sheet = ChartSheet.white(width, head + bottom + FOOT);
@@ -113,7 +115,6 @@ public final class RatioChart {
                         .toList(),
                 3.4,
                 OWN));
-        drawing.add(new Shape.Circle(
-                new Point(x.at(row.marked()), y), 5.2, new PaintStyle(MARKED, Colour.WHITE, 1.2)));
+        drawing.add(new Shape.Circle(new Point(x.at(row.marked()), y), 5.2, new PaintStyle(MARKED, Colour.WHITE, 1.2)));
     }
 }
