@@ -13,11 +13,13 @@ final class Csv {
     public static String text(ResultTable table) {
         StringWriter text = new StringWriter();
         CsvTableWriter csv = new CsvTableWriter(text, header(table));
+        boolean[] spreads = new boolean[table.columns().size()]; // once: each looks through all rows
+        for (int column = 0; column < spreads.length; column++) spreads[column] = hasSpread(table, column);
         for (List<TableCell> row : table.rows()) {
             for (int column = 0; column < row.size(); column++) {
                 TableCell cell = row.get(column);
                 csv.cell(cell.value());
-                if (hasSpread(table, column))
+                if (spreads[column])
                     csv.cell(cell.spread()
                             .map(spread -> Double.toString(spread.value()))
                             .orElse(""));

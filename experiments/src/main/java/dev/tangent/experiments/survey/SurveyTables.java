@@ -108,7 +108,7 @@ record SurveyTables(String key, String measure, ErrorRatios errors, int[] labels
                         panels),
                 "Every method's error over that of the best single method of the table, by its logarithm. auto does not"
                         + " know which one that is. Methods beyond the right end are left out.",
-                "For each table a row of dots, one for each method; auto's dot is near the left end, the best method.");
+                "For each table a row of dots, one for each method, and auto's marked among them.");
     }
 
     private RatioChart.RatioRow row(String part, int number) {
