@@ -1,5 +1,11 @@
 package dev.tangent.learning.baseline;
 
+import dev.tangent.learning.kernel.GaussianProcess;
+import dev.tangent.learning.kernel.GraphLaplacian;
+import dev.tangent.learning.kernel.GraphMatern;
+import dev.tangent.learning.kernel.KernelCriterion;
+import dev.tangent.learning.kernel.RadialShape;
+
 import dev.tangent.learning.selection.Setting;
 import dev.tangent.learning.selection.Task;
 import dev.tangent.learning.selection.TunableMethod;

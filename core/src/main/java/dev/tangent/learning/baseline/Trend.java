@@ -1,5 +1,9 @@
 package dev.tangent.learning.baseline;
 
+import dev.tangent.learning.kernel.CloudKernels;
+import dev.tangent.learning.kernel.Kernel;
+import dev.tangent.learning.kernel.RadialShape;
+
 import dev.tangent.linalg.Check;
 import java.util.Map;
 
@@ -15,6 +19,13 @@ sealed interface Trend {
         public Radial {
             Check.positive(relativeLength, "relative length");
         }
+    }
+
+    default Kernel over(CloudKernels kernels) {
+        return switch (this) {
+            case Linear linear -> kernels.linear();
+            case Radial radial -> kernels.radial(radial.shape, radial.relativeLength);
+        };
     }
 
     /// Adds what a person would want to know to a trial's parameters.

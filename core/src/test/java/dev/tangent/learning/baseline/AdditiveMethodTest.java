@@ -1,5 +1,10 @@
 package dev.tangent.learning.baseline;
 
+import dev.tangent.learning.kernel.CloudKernels;
+import dev.tangent.learning.kernel.Dense;
+import dev.tangent.learning.kernel.Kernel;
+import dev.tangent.learning.kernel.RadialShape;
+
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.Learner;
@@ -40,7 +45,7 @@ class AdditiveMethodTest {
         Matrix r = Dense.times(
                 relative / regularizer.scale(), regularizer.matrix().explicit().toDense());
         int u = r.rows();
-        Kernel kernel = new CloudKernels(Dense.CLOUD).of(RADIAL);
+        Kernel kernel = RADIAL.over(new CloudKernels(Dense.CLOUD));
         Matrix k = kernel.among(IntStream.range(0, u).toArray());
         Matrix price = Dense.times(lambda2, DenseSolve.regular(k, Matrix.identity(u)));
         Matrix system = Matrix.zeros(2 * u, 2 * u);
@@ -86,7 +91,7 @@ class AdditiveMethodTest {
         DistinctLabels labels = Dense.weighted();
         boolean[] inUse = new boolean[labels.size()];
         for (int i = 0; i < inUse.length; i++) inUse[i] = i % 4 != 1;
-        Matrix kernel = new CloudKernels(Dense.CLOUD).of(RADIAL).among(labels.points());
+        Matrix kernel = RADIAL.over(new CloudKernels(Dense.CLOUD)).among(labels.points());
         RegularizerMatrix regularizer = SETTING.over(Dense.GRAPH);
         Matrix reduced = Reduction.of(regularizer, labels.points(), SolverSettings.DEFAULT)
                 .matrix();
@@ -117,7 +122,7 @@ class AdditiveMethodTest {
     void withoutAManifoldPartTheTrendIsLeft() {
         // h = K (K + lambda2 W^-1)^-1 (y - mean): the trend's own kernel regression.
         DistinctLabels labels = Dense.weighted();
-        Kernel kernel = new CloudKernels(Dense.CLOUD).of(RADIAL);
+        Kernel kernel = RADIAL.over(new CloudKernels(Dense.CLOUD));
         Matrix predicted = trial(labels, RADIAL, Double.POSITIVE_INFINITY, 0.1)
                 .predict()
                 .get()

@@ -1,5 +1,12 @@
 package dev.tangent.learning.baseline;
 
+import dev.tangent.learning.kernel.Dense;
+import dev.tangent.learning.kernel.GaussianProcess;
+import dev.tangent.learning.kernel.GraphLaplacian;
+import dev.tangent.learning.kernel.GraphMatern;
+import dev.tangent.learning.kernel.KernelCriterion;
+import dev.tangent.learning.kernel.RadialShape;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tangent.geometry.NeighbourGraph;

@@ -1,5 +1,7 @@
 package dev.tangent.learning.baseline;
 
+import dev.tangent.learning.kernel.Dense;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tangent.learning.DistinctLabels;

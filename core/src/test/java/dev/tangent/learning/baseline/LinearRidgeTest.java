@@ -1,5 +1,8 @@
 package dev.tangent.learning.baseline;
 
+import dev.tangent.learning.kernel.Dense;
+import dev.tangent.learning.kernel.StandardisedCoordinates;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tangent.geometry.NeighbourGraph;

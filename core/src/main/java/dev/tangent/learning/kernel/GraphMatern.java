@@ -1,4 +1,4 @@
-package dev.tangent.learning.baseline;
+package dev.tangent.learning.kernel;
 
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.selection.Folds;
@@ -27,7 +27,7 @@ import java.util.function.Consumer;
 /// @param smoothnesses nu
 /// @param relativeShifts 2 nu / kappa^2 relative to trace(L) / u
 /// @param noises in units of the kernel's mean variance over the labels
-record GraphMatern(
+public record GraphMatern(
         int neighbours,
         GraphLaplacian laplacian,
         int[] smoothnesses,

@@ -1,9 +1,9 @@
-package dev.tangent.learning.baseline;
+package dev.tangent.learning.kernel;
 
 import dev.tangent.sparse.SparseMatrix;
 
 /// Which Laplacian of a weighted graph.
-enum GraphLaplacian {
+public enum GraphLaplacian {
     /// D - W.
     PLAIN("plain") {
         @Override

@@ -1,22 +1,22 @@
-package dev.tangent.learning.baseline;
+package dev.tangent.learning.kernel;
 
 import dev.tangent.linalg.Check;
 
 /// Checks of parameter grids at the public door.
-final class GridCheck {
+public final class GridCheck {
     private GridCheck() {}
 
-    static void positive(double[] values, String name) {
+    public static void positive(double[] values, String name) {
         Check.atLeast(1, values.length, "number of choices for " + name);
         for (double value : values) Check.positive(value, name);
     }
 
-    static void positiveOrInfinite(double[] values, String name) {
+    public static void positiveOrInfinite(double[] values, String name) {
         Check.atLeast(1, values.length, "number of choices for " + name);
         for (double value : values) if (value != Double.POSITIVE_INFINITY) Check.positive(value, name);
     }
 
-    static void atLeastOne(int[] values, String name) {
+    public static void atLeastOne(int[] values, String name) {
         Check.atLeast(1, values.length, "number of choices for " + name);
         for (int value : values) Check.atLeast(1, value, name);
     }

@@ -1,4 +1,4 @@
-package dev.tangent.learning.baseline;
+package dev.tangent.learning.kernel;
 
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.linalg.Matrix;
@@ -15,11 +15,11 @@ import java.util.stream.IntStream;
 /// @param weights of these labels, all positive
 /// @param means weighted mean of each output over these labels
 /// @param deviations values less their means: a row for each label, a column for each output
-record TrainingSet(int[] outputs, int[] labels, int[] points, double[] weights, double[] means, Matrix deviations) {
+public record TrainingSet(int[] outputs, int[] labels, int[] points, double[] weights, double[] means, Matrix deviations) {
 
     /// One set for each group of outputs. Outputs with no label in use are in none: they are predicted as zero, as
     /// [DistinctLabels#means(boolean[])] has it.
-    static List<TrainingSet> of(DistinctLabels labels, boolean[] inUse) {
+    public static List<TrainingSet> of(DistinctLabels labels, boolean[] inUse) {
         double[] means = labels.means(inUse);
         List<TrainingSet> sets = new ArrayList<>();
         for (int[] outputs : labels.outputsByWeights()) {
@@ -47,32 +47,32 @@ record TrainingSet(int[] outputs, int[] labels, int[] points, double[] weights, 
                 deviations);
     }
 
-    static boolean[] everything(DistinctLabels labels) {
+    public static boolean[] everything(DistinctLabels labels) {
         boolean[] all = new boolean[labels.size()];
         Arrays.fill(all, true);
         return all;
     }
 
-    int size() {
+    public int size() {
         return labels.length;
     }
 
-    double[] rootWeights() {
+    public double[] rootWeights() {
         return Arrays.stream(weights).map(Math::sqrt).toArray();
     }
 
     /// Writes this group's columns where they belong among all outputs; rows are the same.
-    void place(Matrix part, Matrix all) {
+    public void place(Matrix part, Matrix all) {
         place(part, IntStream.range(0, part.rows()).toArray(), all);
     }
 
     /// The same for rows that belong to the labels in use; other rows stay as they are.
-    void placeAtLabels(Matrix part, Matrix all) {
+    public void placeAtLabels(Matrix part, Matrix all) {
         place(part, labels, all);
     }
 
     /// The same for these rows.
-    void place(Matrix part, int[] rows, Matrix all) {
+    public void place(Matrix part, int[] rows, Matrix all) {
         all.put(rows, outputs, part);
     }
 }

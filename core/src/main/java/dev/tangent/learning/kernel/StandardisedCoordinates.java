@@ -1,4 +1,4 @@
-package dev.tangent.learning.baseline;
+package dev.tangent.learning.kernel;
 
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.linalg.Matrix;
@@ -7,9 +7,9 @@ import java.util.Arrays;
 
 /// Coordinates moved to mean zero and scaled to variance one over all points, labelled or not: coordinates are known
 /// everywhere. A coordinate that never changes says nothing and becomes zero.
-final class StandardisedCoordinates {
+public final class StandardisedCoordinates {
     /// What the scale is made of.
-    enum Scale {
+    public enum Scale {
         /// Each coordinate has its own: for measurements in different units.
         EACH,
         /// All have one, by which their mean variance is one: for coordinates whose sizes mean something, such as
@@ -25,11 +25,7 @@ final class StandardisedCoordinates {
     private final double[] mean;
     private final double[] factor;
 
-    StandardisedCoordinates(PointCloud cloud) {
-        this(cloud, Scale.EACH);
-    }
-
-    StandardisedCoordinates(PointCloud cloud, Scale scale) {
+    public StandardisedCoordinates(PointCloud cloud, Scale scale) {
         this.cloud = cloud;
         mean = new double[cloud.dimension()];
         factor = new double[cloud.dimension()];
@@ -72,14 +68,14 @@ final class StandardisedCoordinates {
     }
 
     /// A row for each chosen point.
-    Matrix rows(int[] points) {
+    public Matrix rows(int[] points) {
         Matrix rows = Matrix.zeros(points.length, dimension());
         for (int i = 0; i < points.length; i++) for (int t = 0; t < dimension(); t++) rows.set(i, t, at(points[i], t));
         return rows;
     }
 
     /// Z B, with Z the coordinates of all points.
-    Matrix times(Matrix slopes) {
+    public Matrix times(Matrix slopes) {
         int width = slopes.columns();
         Matrix out = Matrix.zeros(cloud.size(), width);
         Parallel.forRange(cloud.size(), CHUNK, (from, to) -> {

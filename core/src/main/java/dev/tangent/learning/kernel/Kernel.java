@@ -1,9 +1,9 @@
-package dev.tangent.learning.baseline;
+package dev.tangent.learning.kernel;
 
 import dev.tangent.linalg.Matrix;
 
 /// A positive semidefinite likeness between the points of one cloud.
-interface Kernel {
+public interface Kernel {
     /// K between the given points.
     Matrix among(int[] points);
 

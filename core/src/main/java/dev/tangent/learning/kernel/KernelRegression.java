@@ -1,4 +1,4 @@
-package dev.tangent.learning.baseline;
+package dev.tangent.learning.kernel;
 
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.selection.Folds;

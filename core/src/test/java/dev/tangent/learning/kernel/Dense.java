@@ -1,4 +1,4 @@
-package dev.tangent.learning.baseline;
+package dev.tangent.learning.kernel;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -16,25 +16,25 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /// A small problem and dense algebra for closed forms.
-final class Dense {
-    static final PointCloud CLOUD = Clouds.uniform(120, 3, 17);
-    static final NeighbourGraph GRAPH = NeighbourGraph.nearest(CLOUD, 12);
-    static final int LABELS = 24;
+public final class Dense {
+    public static final PointCloud CLOUD = Clouds.uniform(120, 3, 17);
+    public static final NeighbourGraph GRAPH = NeighbourGraph.nearest(CLOUD, 12);
+    public static final int LABELS = 24;
 
     private Dense() {}
 
-    static double truth(int point, int output) {
+    public static double truth(int point, int output) {
         double x = CLOUD.at(point, 0);
         double y = CLOUD.at(point, 1);
         return output == 0 ? Math.sin(4 * x) + y : 10 - x * y + 3 * CLOUD.at(point, 2);
     }
 
-    static int labelled(int i) {
+    public static int labelled(int i) {
         return 5 * i;
     }
 
     /// Two outputs, weights that differ, the second output missing at every third label.
-    static DistinctLabels weighted() {
+    public static DistinctLabels weighted() {
         DistinctLabels.Builder builder = new DistinctLabels.Builder(2);
         for (int i = 0; i < LABELS; i++) {
             builder.add(labelled(i), 0, truth(labelled(i), 0), 1 + i % 3);
@@ -43,36 +43,36 @@ final class Dense {
         return builder.build();
     }
 
-    static Task task(DistinctLabels labels) {
+    public static Task task(DistinctLabels labels) {
         return new Task(GRAPH, labels);
     }
 
-    static List<Trial> trials(TunableMethod method, DistinctLabels labels) {
+    public static List<Trial> trials(TunableMethod method, DistinctLabels labels) {
         List<Trial> trials = new ArrayList<>();
         method.tryAll(task(labels), Folds.of(labels.size(), 4, 3), trials::add);
         return trials;
     }
 
     /// The labels that an output has, as places among all labels.
-    static int[] places(DistinctLabels labels, int output) {
+    public static int[] places(DistinctLabels labels, int output) {
         return IntStream.range(0, labels.size())
                 .filter(i -> labels.has(i, output))
                 .toArray();
     }
 
-    static Matrix diagonal(double... values) {
+    public static Matrix diagonal(double... values) {
         Matrix matrix = Matrix.zeros(values.length, values.length);
         for (int i = 0; i < values.length; i++) matrix.set(i, i, values[i]);
         return matrix;
     }
 
-    static Matrix times(double factor, Matrix matrix) {
+    public static Matrix times(double factor, Matrix matrix) {
         Matrix out = matrix.copy();
         for (int p = 0; p < out.values().length; p++) out.values()[p] *= factor;
         return out;
     }
 
-    static void assertClose(double actual, double expected, double tolerance) {
+    public static void assertClose(double actual, double expected, double tolerance) {
         assertThat(Math.abs(actual - expected))
                 .as("%s against %s", actual, expected)
                 .isLessThanOrEqualTo(tolerance);

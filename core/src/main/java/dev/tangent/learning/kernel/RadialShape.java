@@ -1,7 +1,7 @@
-package dev.tangent.learning.baseline;
+package dev.tangent.learning.kernel;
 
 /// How likeness falls with distance r, in units of the length; one at zero. Rasmussen and Williams 2006, Eq. 4.9, 4.17.
-enum RadialShape {
+public enum RadialShape {
     /// exp(-r^2 / 2): infinitely smooth.
     GAUSSIAN("rbf") {
         @Override
@@ -34,7 +34,7 @@ enum RadialShape {
 
     abstract double at(double r);
 
-    String word() {
+    public String word() {
         return word;
     }
 }

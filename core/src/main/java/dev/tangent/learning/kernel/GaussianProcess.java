@@ -1,4 +1,4 @@
-package dev.tangent.learning.baseline;
+package dev.tangent.learning.kernel;
 
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.DistinctLabels;
@@ -21,7 +21,7 @@ import java.util.function.Consumer;
 ///
 /// @param relativeLengths in units of the cloud's median distance
 /// @param noises variance of a label of weight one, in units of the signal's
-record GaussianProcess(
+public record GaussianProcess(
         String name, List<RadialShape> shapes, double[] relativeLengths, double[] noises, KernelCriterion criterion)
         implements TunableMethod {
     public GaussianProcess {
@@ -31,11 +31,11 @@ record GaussianProcess(
     }
 
     /// One kernel of the grid, and how a person calls it.
-    private record Choice(RadialKernel kernel, double relativeLength) {
+    private record Choice(Kernel kernel, RadialShape shape, double length, double relativeLength) {
         Map<String, Object> parameters(double noise) {
             Map<String, Object> parameters = new LinkedHashMap<>();
-            parameters.put("kernel", kernel.shape().word());
-            parameters.put("length", kernel.length());
+            parameters.put("kernel", shape.word());
+            parameters.put("length", length);
             parameters.put("relative-length", relativeLength);
             parameters.put("noise", noise);
             return parameters;
@@ -66,7 +66,8 @@ record GaussianProcess(
         CloudKernels kernels = new CloudKernels(cloud);
         List<Choice> choices = new ArrayList<>();
         for (RadialShape shape : shapes)
-            for (double relative : relativeLengths) choices.add(new Choice(kernels.radial(shape, relative), relative));
+            for (double relative : relativeLengths)
+                choices.add(new Choice(kernels.radial(shape, relative), shape, kernels.length(relative), relative));
         return choices;
     }
 

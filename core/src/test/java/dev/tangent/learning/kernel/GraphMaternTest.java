@@ -1,4 +1,4 @@
-package dev.tangent.learning.baseline;
+package dev.tangent.learning.kernel;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

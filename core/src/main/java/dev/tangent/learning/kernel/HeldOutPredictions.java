@@ -1,4 +1,4 @@
-package dev.tangent.learning.baseline;
+package dev.tangent.learning.kernel;
 
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.selection.Folds;
@@ -8,18 +8,18 @@ import java.util.Arrays;
 import java.util.function.ObjIntConsumer;
 
 /// Every label as predicted by the fold that did not see it, for each of a grid of parameters.
-final class HeldOutPredictions {
+public final class HeldOutPredictions {
     private HeldOutPredictions() {}
 
     /// Fits the labels in use for every parameter, and hands over what each predicts at all labels, l x o, together
     /// with the parameter's number.
     @FunctionalInterface
-    interface FoldFit {
+    public interface FoldFit {
         void fit(boolean[] inUse, ObjIntConsumer<Matrix> predicted);
     }
 
     /// Folds run in parallel; each writes rows of its own.
-    static Matrix[] of(DistinctLabels labels, Folds folds, int parameters, FoldFit fit) {
+    public static Matrix[] of(DistinctLabels labels, Folds folds, int parameters, FoldFit fit) {
         Matrix[] heldOut = new Matrix[parameters];
         Arrays.setAll(heldOut, t -> Matrix.zeros(labels.size(), labels.outputs()));
         Parallel.forRange(folds.count(), 1, (from, to) -> {
