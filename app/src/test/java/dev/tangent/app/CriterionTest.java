@@ -105,7 +105,7 @@ class CriterionTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"mean", "knn", "ridge", "gp", "gp-likelihood", "matern"})
+    @ValueSource(strings = {"mean", "knn", "ridge", "gp", "gp-likelihood", "gp-ard", "matern"})
     void baselinesCanBeNamed(String name) {
         Path output = folder.resolve("out.csv");
         Run run = Run.of("predict", points, "--columns", "x,y", "--target", "slope", "--method", name, "-o", output);

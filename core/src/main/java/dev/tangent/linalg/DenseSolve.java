@@ -71,9 +71,17 @@ public final class DenseSolve {
                         "a " + a.rows() + " x " + a.rows() + " matrix is not positive definite"));
     }
 
-    /// The same, empty where the matrix is not positive definite: what elimination of A from (A I; I 0) leaves of the
-    /// zero is -A^-1.
+    /// The same, empty where the matrix is not positive definite.
     public static Optional<Matrix> inverseIfDefinite(Matrix a) {
+        return inverseAndDeterminant(a).map(Inverse::matrix);
+    }
+
+    /// An inverse, and log det A, of which it is the inverse.
+    public record Inverse(Matrix matrix, double logDeterminant) {}
+
+    /// The inverse of a symmetric matrix with its determinant, empty where it is not positive definite: what elimination
+    /// of A from (A I; I 0) leaves of the zero is -A^-1.
+    public static Optional<Inverse> inverseAndDeterminant(Matrix a) {
         int n = a.rows();
         int stride = FrontCholesky.stride(n, n);
         double[] panel = new double[Math.multiplyExact(n, stride)];
@@ -89,12 +97,15 @@ public final class DenseSolve {
             return Optional.empty();
         }
         Matrix inverse = Matrix.zeros(n, n);
-        for (int j = 0; j < n; j++)
+        double logDeterminant = 0;
+        for (int j = 0; j < n; j++) {
+            logDeterminant += 2 * Math.log(panel[j * stride + j]);
             for (int i = j; i < n; i++) {
                 inverse.set(i, j, -rest[shape.column(j) + i]);
                 inverse.set(j, i, -rest[shape.column(j) + i]);
             }
-        return Optional.of(inverse);
+        }
+        return Optional.of(new Inverse(inverse, logDeterminant));
     }
 
     /// L with A = L L', lower triangular; empty where the symmetric A is not positive definite.

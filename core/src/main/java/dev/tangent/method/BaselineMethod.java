@@ -10,15 +10,24 @@ import java.util.function.BiFunction;
 
 /// A simpler method to be compared with, which chooses among parameters of its own.
 public record BaselineMethod(
-        String name, String title, String description, BiFunction<Task, SolverSettings, TunableMethod> maker)
+        String name,
+        String title,
+        String description,
+        Set<Capability> capabilities,
+        BiFunction<Task, SolverSettings, TunableMethod> maker)
         implements Method {
-    @Override
-    public List<Parameter<?>> parameters() {
-        return List.of();
+    public BaselineMethod {
+        capabilities = Set.copyOf(capabilities);
+    }
+
+    /// For values and classes.
+    public BaselineMethod(
+            String name, String title, String description, BiFunction<Task, SolverSettings, TunableMethod> maker) {
+        this(name, title, description, EnumSet.of(Capability.VALUES, Capability.CLASSES), maker);
     }
 
     @Override
-    public Set<Capability> capabilities() {
-        return EnumSet.of(Capability.VALUES, Capability.CLASSES);
+    public List<Parameter<?>> parameters() {
+        return List.of();
     }
 }

@@ -21,6 +21,7 @@ import dev.tangent.regularizer.LocalGaussian;
 import dev.tangent.regularizer.LocalPolynomial;
 import dev.tangent.regularizer.NullSpace;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -127,6 +128,14 @@ public final class Methods {
             "the same, its parameters by marginal likelihood",
             (task, solver) -> Baselines.maximumLikelihoodGaussianProcess());
 
+    /// A Gaussian process with a length for each column, by penalised marginal likelihood.
+    public static final BaselineMethod GAUSSIAN_PROCESS_ARD = new BaselineMethod(
+            "gp-ard",
+            "Gaussian process with a length for each column",
+            "finds out which columns matter; among those of auto for values",
+            EnumSet.of(Capability.VALUES),
+            (task, solver) -> Baselines.ardGaussianProcess());
+
     /// A Matern Gaussian process on the graph.
     public static final BaselineMethod GRAPH_MATERN =
             new BaselineMethod("matern", "Matern process", "a Gaussian process on the graph", Baselines::graphMatern);
@@ -135,7 +144,14 @@ public final class Methods {
             List.of(LOCAL_GAUSSIAN, LAPLACIAN, ITERATED_LAPLACIAN, HESSIAN, POLYNOMIAL, DERIVATIVE);
 
     private static final List<BaselineMethod> BASELINES =
-            List.of(MEAN, NEAREST, RIDGE, GAUSSIAN_PROCESS, GAUSSIAN_PROCESS_LIKELIHOOD, GRAPH_MATERN);
+            List.of(
+            MEAN,
+            NEAREST,
+            RIDGE,
+            GAUSSIAN_PROCESS,
+            GAUSSIAN_PROCESS_LIKELIHOOD,
+            GAUSSIAN_PROCESS_ARD,
+            GRAPH_MATERN);
 
     /// Those a search among all methods leaves out unless they are named: for comparison and study.
     private static final List<RegularizerMethod> STUDIED = List.of(HESSIAN, POLYNOMIAL, DERIVATIVE);

@@ -1,5 +1,6 @@
 package dev.tangent.learning.baseline;
 
+import dev.tangent.learning.kernel.ArdGaussianProcess;
 import dev.tangent.learning.kernel.GaussianProcess;
 import dev.tangent.learning.kernel.GraphLaplacian;
 import dev.tangent.learning.kernel.GraphMatern;
@@ -19,6 +20,9 @@ public final class Baselines {
     private static final double[] NOISES = {1e-8, 1e-7, 1e-6, 1e-5, 1e-4, 1e-3, 1e-2, 0.1, 1};
     private static final double[] LENGTHS = {0.25, 0.5, 1, 2, 4, 8, 16};
 
+    /// Of the sample that stands for very many labels.
+    private static final long SEED = 1;
+
     private Baselines() {}
 
     /// All of them, with counts that suit the number of labels and the graph.
@@ -29,6 +33,7 @@ public final class Baselines {
                 ridge(),
                 gaussianProcess(),
                 maximumLikelihoodGaussianProcess(),
+                ardGaussianProcess(),
                 graphMatern(task, solver));
     }
 
@@ -51,6 +56,10 @@ public final class Baselines {
 
     public static GaussianProcess maximumLikelihoodGaussianProcess() {
         return gaussianProcess("gp-likelihood", KernelCriterion.MARGINAL_LIKELIHOOD);
+    }
+
+    public static TunableMethod ardGaussianProcess() {
+        return new ArdGaussianProcess(SEED);
     }
 
     private static GaussianProcess gaussianProcess(String name, KernelCriterion criterion) {

@@ -26,6 +26,19 @@ record RadialKernel(PointCloud cloud, RadialShape shape, double length) implemen
     }
 
     @Override
+    public Matrix between(int from, int to, int[] centres) {
+        Matrix k = Matrix.zeros(to - from, centres.length);
+        for (int i = from; i < to; i++)
+            for (int j = 0; j < centres.length; j++) k.set(i - from, j, between(i, centres[j]));
+        return k;
+    }
+
+    @Override
+    public double variance(int point) {
+        return 1;
+    }
+
+    @Override
     public Matrix expand(int[] centres, Matrix coefficients) {
         int width = coefficients.columns();
         Matrix values = Matrix.zeros(cloud.size(), width);

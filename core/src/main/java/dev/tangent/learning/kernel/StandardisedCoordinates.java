@@ -24,11 +24,13 @@ public final class StandardisedCoordinates {
     private final PointCloud cloud;
     private final double[] mean;
     private final double[] factor;
+    private final double[] spread;
 
     public StandardisedCoordinates(PointCloud cloud, Scale scale) {
         this.cloud = cloud;
         mean = new double[cloud.dimension()];
         factor = new double[cloud.dimension()];
+        spread = new double[cloud.dimension()];
         for (int t = 0; t < mean.length; t++) measure(t);
         if (scale == Scale.COMMON) takeCommonFactor();
     }
@@ -56,7 +58,16 @@ public final class StandardisedCoordinates {
         }
         double deviation = Math.sqrt(squares);
         mean[t] = sum * largest;
-        factor[t] = deviation > CONSTANT ? 1 / (deviation * largest) : 0;
+        spread[t] = deviation * largest;
+        factor[t] = deviation > CONSTANT ? 1 / spread[t] : 0;
+    }
+
+    /// The standard deviation of each coordinate on this scale: one or, where it never changes, zero if each has a scale
+    /// of its own.
+    double[] deviations() {
+        double[] deviations = new double[dimension()];
+        for (int t = 0; t < deviations.length; t++) deviations[t] = spread[t] * factor[t];
+        return deviations;
     }
 
     int dimension() {

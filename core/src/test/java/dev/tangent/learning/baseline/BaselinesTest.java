@@ -35,7 +35,7 @@ class BaselinesTest {
     void everyMethodIsTriedUnderANameOfItsOwn() {
         assertThat(search(labels(false)).bestOfMethods())
                 .extracting(c -> c.trial().method())
-                .containsExactlyInAnyOrder("mean", "knn", "ridge", "gp", "gp-likelihood", "matern");
+                .containsExactlyInAnyOrder("mean", "knn", "ridge", "gp", "gp-likelihood", "gp-ard", "matern");
     }
 
     @Test
