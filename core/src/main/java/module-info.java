@@ -10,6 +10,7 @@ module dev.tangent.core {
     exports dev.tangent.search;
     exports dev.tangent.report;
     exports dev.tangent.learning;
+    exports dev.tangent.learning.calibration;
     exports dev.tangent.learning.classification;
     exports dev.tangent.learning.loss;
     exports dev.tangent.learning.newpoints;

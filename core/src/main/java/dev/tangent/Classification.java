@@ -38,8 +38,8 @@ public final class Classification extends Learning<Classification> {
     /// @param labels name rows of the points
     public ClassificationFit fit(PointCloud points, ClassLabels labels) {
         return settings.execution().run(stages -> {
-            FitJob job = new FitJob(settings, LearningData.classes(settings, points, labels, prior), stages);
-            return ClassificationFit.of(job, job.fit(), labels);
+            FitJob job = new FitJob(settings, LearningData.classes(settings, points, labels), stages);
+            return ClassificationFit.of(job, job.fit(), labels, prior);
         });
     }
 
@@ -49,11 +49,11 @@ public final class Classification extends Learning<Classification> {
     public Tuning tune(PointCloud points, ClassLabels labels) {
         return settings.execution()
                 .run(stages ->
-                        new FitJob(settings, LearningData.classes(settings, points, labels, prior), stages).tune());
+                        new FitJob(settings, LearningData.classes(settings, points, labels), stages).tune());
     }
 
     /// The memory that each stage of a fit will need.
     public MemoryPlan plan(PointCloud points, ClassLabels labels) {
-        return LearningData.classes(settings, points, labels, prior).plan(settings);
+        return LearningData.classes(settings, points, labels).plan(settings);
     }
 }

@@ -1,7 +1,10 @@
 package dev.tangent;
 
+import dev.tangent.learning.Prediction;
+import dev.tangent.learning.calibration.TemperatureScaling;
 import dev.tangent.learning.classification.ClassLabels;
 import dev.tangent.learning.classification.ClassPrediction;
+import dev.tangent.learning.classification.Prior;
 import dev.tangent.linalg.MatrixView;
 import dev.tangent.report.FitReport;
 import java.util.List;
@@ -11,14 +14,19 @@ import java.util.Optional;
 public final class ClassificationFit extends Fit {
     private final ClassPrediction classes;
 
-    private ClassificationFit(FitJob.Parts parts, ClassPrediction classes, FitReport report) {
-        super(parts.prediction(), report);
+    private ClassificationFit(Prediction prediction, ClassPrediction classes, FitReport report) {
+        super(prediction, report);
         this.classes = classes;
     }
 
-    static ClassificationFit of(FitJob job, FitJob.Parts parts, ClassLabels labels) {
+    static ClassificationFit of(FitJob job, FitJob.Parts parts, ClassLabels labels, Prior prior) {
+        // A fit without held-out labels is not calibrated: no more is known than that nothing is sure.
+        Prediction calibrated = parts.reliability().isPresent()
+                ? parts.prediction()
+                : parts.prediction().with(TemperatureScaling.NEUTRAL.of(parts.prediction().values()));
+        Prediction shifted = calibrated.with(prior.shifted(calibrated.values(), job.data().labels()));
         return new ClassificationFit(
-                parts, ClassPrediction.of(labels, parts.prediction()), job.report(parts, Optional.empty()));
+                shifted, ClassPrediction.of(labels, shifted), job.report(parts, Optional.empty()));
     }
 
     /// The names of the classes, in the order of the probabilities' columns.

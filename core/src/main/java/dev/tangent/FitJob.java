@@ -19,6 +19,7 @@ import dev.tangent.report.LossReport;
 import dev.tangent.report.MatrixReport;
 import dev.tangent.report.MethodReport;
 import dev.tangent.report.Ranking;
+import dev.tangent.report.ReliabilityReport;
 import dev.tangent.report.SolveReport;
 import dev.tangent.report.TuningReport;
 import dev.tangent.search.SearchListener;
@@ -46,10 +47,13 @@ record FitJob(LearningSettings settings, LearningData data, Stages stages) {
 
     Parts fit() {
         checkMemory();
-        List<String> reasons = settings.searching() ? reasonsAgainst() : List.of();
-        return settings.searching() && reasons.isEmpty()
-                ? new TunedFit(this, search()).fit()
-                : new PlainFit(this).fit(reasons);
+        List<String> reasons = settings.tuned() ? reasonsAgainst() : List.of();
+        if (settings.searching())
+            return reasons.isEmpty() ? new TunedFit(this, search()).fit() : new PlainFit(this).fit(reasons);
+        // Where all is given there is nothing to choose, but held-out labels still calibrate class probabilities.
+        return data.areClasses() && settings.tuned() && reasons.isEmpty()
+                ? new TunedFit(this, search()).fit().withoutTuning()
+                : new PlainFit(this).fit(List.of());
     }
 
     Tuning tune() {
@@ -122,10 +126,7 @@ record FitJob(LearningSettings settings, LearningData data, Stages stages) {
                         journal.begin(SearchName.of(settings.execution().source(), plain, folds.count(), seed)));
         Tuner tuner =
                 new Tuner(folds, data.measure().measure(data.model()), selection.rule(), settings.journal(), listener);
-        // Means of scores of classes are no scores.
-        boolean ensemble = !data.areClasses()
-                && !selection.oneMethod()
-                && settings.needed().isEmpty();
+        boolean ensemble = !selection.oneMethod() && settings.needed().isEmpty();
         SearchSpace space = request.over(plain, folds.leastTraining());
         return tuner.begin(space, new Task(graph, data.labels(), reducers.apply(space)), ensemble);
     }
@@ -177,6 +178,7 @@ record FitJob(LearningSettings settings, LearningData data, Stages stages) {
                                 settings.loss(), parts.prediction().convergence()))
                         : Optional.empty(),
                 SolveReport.of(parts.prediction().solve()),
+                parts.reliability(),
                 bars,
                 warnings,
                 stages.seconds());
@@ -185,6 +187,7 @@ record FitJob(LearningSettings settings, LearningData data, Stages stages) {
     /// A prediction and what made it.
     ///
     /// @param method absent where several made it
+    /// @param reliability of class probabilities
     /// @param usesLoss whether a loss was minimised for it
     /// @param regularized what made it, where one regularizer made all of it
     /// @param warnings beside those of the prediction
@@ -195,8 +198,22 @@ record FitJob(LearningSettings settings, LearningData data, Stages stages) {
             Optional<LambdaReport> lambda,
             Optional<RegularizedFit> regularized,
             Optional<TuningReport> tuning,
+            Optional<ReliabilityReport> reliability,
             boolean usesLoss,
             List<String> warnings) {
+        Parts withoutTuning() {
+            return new Parts(
+                    graph,
+                    prediction,
+                    method,
+                    lambda,
+                    regularized,
+                    Optional.empty(),
+                    reliability,
+                    usesLoss,
+                    warnings);
+        }
+
         Optional<MatrixReport> matrix() {
             return regularized.map(fit -> MatrixReport.of(fit.matrix()));
         }

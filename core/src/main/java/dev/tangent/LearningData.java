@@ -66,7 +66,7 @@ record LearningData(
                 CloudSize.of(settings.execution().source(), points));
     }
 
-    static LearningData classes(LearningSettings settings, PointCloud cloud, ClassLabels named, Prior prior) {
+    static LearningData classes(LearningSettings settings, PointCloud cloud, ClassLabels named) {
         settings.check();
         DistinctPoints points = DistinctPoints.of(cloud);
         List<String> outputs = names(settings, 1);
@@ -82,8 +82,9 @@ record LearningData(
                 rows.size(),
                 Optional.of(named),
                 outputs,
-                new ClassificationLoss((Loss) settings.loss().model(), prior),
-                Optional.of(prior),
+                new ClassificationLoss((Loss) settings.loss().model()),
+                // Held-out labels are as frequent as the labels are: a given prior comes after all else.
+                Optional.of(new Prior.Labelled()),
                 measure(settings, true),
                 CloudSize.of(settings.execution().source(), points));
     }

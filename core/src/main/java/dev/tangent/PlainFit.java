@@ -63,6 +63,7 @@ record PlainFit(FitJob job) {
                 Optional.of(LambdaReport.of(choice.lambda(), fit.matrix(), choice.lambdaOrigin())),
                 Optional.of(fit),
                 Optional.empty(),
+                Optional.empty(),
                 true,
                 warnings);
     }
@@ -86,6 +87,7 @@ record PlainFit(FitJob job) {
                 graph,
                 prediction,
                 Optional.of(MethodReport.of(rule, job.settings().method().isDefault(), settings, graph)),
+                Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),

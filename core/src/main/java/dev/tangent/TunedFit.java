@@ -13,6 +13,7 @@ import dev.tangent.method.Settings;
 import dev.tangent.report.LambdaReport;
 import dev.tangent.report.MethodReport;
 import dev.tangent.report.ParameterValue;
+import dev.tangent.report.ReliabilityReport;
 import dev.tangent.report.TuningReport;
 import dev.tangent.search.SearchResult;
 import dev.tangent.search.SearchSpace;
@@ -44,6 +45,7 @@ record TunedFit(FitJob job, SearchResult found) {
                 Optional.empty(),
                 Optional.empty(),
                 Optional.of(tuning),
+                Optional.empty(),
                 true,
                 warnings());
     }
@@ -83,7 +85,7 @@ record TunedFit(FitJob job, SearchResult found) {
                 job, made, chosen.setting(), found.task().graph(), lambda, found.reduced(chosen.setting()));
         return new FitJob.Parts(
                 found.task().graph(),
-                fit.prediction(),
+                scaled(candidate, fit.prediction()),
                 Optional.of(MethodReport.of(
                         competitor.method(),
                         choice.isDefault(),
@@ -92,8 +94,24 @@ record TunedFit(FitJob job, SearchResult found) {
                 Optional.of(LambdaReport.of(lambda, fit.matrix(), origin)),
                 Optional.of(fit),
                 Optional.of(tuning),
+                reliability(candidate),
                 true,
                 warnings());
+    }
+
+    private Optional<ReliabilityReport> reliability(Candidate candidate) {
+        return found.measure().ofClasses()
+                ? Optional.of(ReliabilityReport.of(candidate.trial(), found.task().labels(), found.folds()))
+                : Optional.empty();
+    }
+
+    /// Class probabilities as the held-out labels corrected them.
+    private static Prediction scaled(Candidate candidate, Prediction prediction) {
+        return candidate
+                .trial()
+                .scaling()
+                .map(scaling -> prediction.with(scaling.of(prediction.values())))
+                .orElse(prediction);
     }
 
     private FitJob.Parts asTried(String title, boolean usesLoss, Candidate candidate, TuningReport tuning) {
@@ -112,6 +130,7 @@ record TunedFit(FitJob job, SearchResult found) {
                 Optional.empty(),
                 Optional.empty(),
                 Optional.of(tuning),
+                reliability(candidate),
                 usesLoss,
                 warnings());
     }

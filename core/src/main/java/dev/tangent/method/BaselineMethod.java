@@ -9,21 +9,24 @@ import java.util.Set;
 import java.util.function.BiFunction;
 
 /// A simpler method to be compared with, which chooses among parameters of its own.
+///
+/// @param seesAllPoints whether it makes use of points without labels
 public record BaselineMethod(
         String name,
         String title,
         String description,
         Set<Capability> capabilities,
+        boolean seesAllPoints,
         BiFunction<Task, SolverSettings, TunableMethod> maker)
         implements Method {
     public BaselineMethod {
         capabilities = Set.copyOf(capabilities);
     }
 
-    /// For values and classes.
+    /// For values and classes, from the labelled points alone.
     public BaselineMethod(
             String name, String title, String description, BiFunction<Task, SolverSettings, TunableMethod> maker) {
-        this(name, title, description, EnumSet.of(Capability.VALUES, Capability.CLASSES), maker);
+        this(name, title, description, EnumSet.of(Capability.VALUES, Capability.CLASSES), false, maker);
     }
 
     @Override

@@ -138,7 +138,8 @@ public final class Methods {
 
     /// A Matern Gaussian process on the graph.
     public static final BaselineMethod GRAPH_MATERN =
-            new BaselineMethod("matern", "Matern process", "a Gaussian process on the graph", Baselines::graphMatern);
+            new BaselineMethod(
+                    "matern", "Matern process", "a Gaussian process on the graph", true, Baselines::graphMatern);
 
     private static final List<RegularizerMethod> REGULARIZERS =
             List.of(LOCAL_GAUSSIAN, LAPLACIAN, ITERATED_LAPLACIAN, HESSIAN, POLYNOMIAL, DERIVATIVE);

@@ -11,6 +11,7 @@ import java.util.Optional;
 /// @param tuning absent where nothing was searched
 /// @param method absent where several made the prediction, as are `lambda` and `matrix`
 /// @param loss absent where no method used one
+/// @param reliability of class probabilities, absent where labels are values or none could be held out
 /// @param errorBars absent where none were asked for
 /// @param warnings what a person should know, a sentence each; empty when all went as wished
 /// @param seconds of each stage, in order
@@ -22,6 +23,7 @@ public record FitReport(
         Optional<MatrixReport> matrix,
         Optional<LossReport> loss,
         SolveReport solve,
+        Optional<ReliabilityReport> reliability,
         Optional<ErrorBarReport> errorBars,
         List<String> warnings,
         Map<String, Double> seconds) {

@@ -82,7 +82,7 @@ public final class SearchRun {
     }
 
     private void heard(String key, Trial trial) {
-        Candidate candidate = new Candidate(trial, scoring.of(trial.heldOut()));
+        Candidate candidate = scoring.candidate(trial);
         candidates(key).add(candidate);
         best.heard(candidate);
     }
@@ -107,7 +107,8 @@ public final class SearchRun {
         List<Candidate> candidates =
                 found.values().stream().flatMap(List::stream).toList();
         Search.Outcome outcome =
-                new Search(List.of(), tuner.folds(), tuner.measure(), tuner.rule()).of(candidates, task);
+                new Search(List.of(), tuner.folds(), tuner.measure(), tuner.rule(), space.labelsOnly())
+                        .of(candidates, task);
         return new SearchResult(
                 task,
                 space,

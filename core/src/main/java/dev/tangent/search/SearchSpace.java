@@ -6,6 +6,7 @@ import dev.tangent.learning.selection.Part;
 import dev.tangent.learning.selection.Setting;
 import dev.tangent.learning.selection.TunableMethod;
 import dev.tangent.method.Choices;
+import dev.tangent.method.BaselineMethod;
 import dev.tangent.method.Method;
 import dev.tangent.method.Settings;
 import java.util.ArrayList;
@@ -14,6 +15,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /// All settings that are possible on given data.
 ///
@@ -40,6 +43,15 @@ public record SearchSpace(Choices choices, List<Competitor> competitors, int ski
                 .filter(each -> each.method().name().equals(name))
                 .findFirst()
                 .orElseThrow();
+    }
+
+    /// The names of the methods that see no other points than the labelled ones.
+    Set<String> labelsOnly() {
+        return competitors.stream()
+                .map(Competitor::method)
+                .filter(method -> method instanceof BaselineMethod baseline && !baseline.seesAllPoints())
+                .map(Method::name)
+                .collect(Collectors.toSet());
     }
 
     /// Every setting of every method.

@@ -86,7 +86,7 @@ public final class ClassLabels {
         String more = shown == single.size() ? "" : " and " + (single.size() - shown) + " more";
         return List.of((single.size() == 1 ? "class " : "classes ") + String.join(", ", single.subList(0, shown)) + more
                 + (single.size() == 1 ? " has" : " have")
-                + " a single label: the fold that holds it out cannot know the class");
+                + " a single label, which is never held out: what is expected of other rows does not know the class");
     }
 
     /// Whether some class has two labels, so that one can be held out and still be known.

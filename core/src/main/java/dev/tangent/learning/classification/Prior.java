@@ -1,6 +1,8 @@
 package dev.tangent.learning.classification;
 
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.linalg.Check;
+import dev.tangent.linalg.Matrix;
 import java.util.Arrays;
 
 /// How often classes occur among all points.
@@ -18,6 +20,15 @@ public sealed interface Prior {
             double sum = Arrays.stream(shares).sum();
             Check.that(Math.abs(sum - 1) < 1e-6, "the prior shares of the classes must sum to 1 but sum to " + sum);
         }
+    }
+
+    /// Probabilities that hold where classes are as frequent as among the labels, corrected.
+    ///
+    /// @param labels rows of class shares
+    default Matrix shifted(Matrix probabilities, DistinctLabels labels) {
+        boolean[] all = new boolean[labels.size()];
+        Arrays.fill(all, true);
+        return PriorShift.of(this, labels, all).of(probabilities);
     }
 
     /// What each class's probability is multiplied with.

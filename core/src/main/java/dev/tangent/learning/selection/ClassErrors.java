@@ -18,9 +18,14 @@ final class ClassErrors {
 
     /// One unless c has the largest probability; of equals the first counts.
     static double miss(Matrix predicted, int i, int c) {
+        return largest(predicted, i) == c ? 0 : 1;
+    }
+
+    /// The most probable class; of equals the first.
+    static int largest(Matrix predicted, int i) {
         int largest = 0;
         for (int k = 1; k < predicted.columns(); k++) if (predicted.at(i, k) > predicted.at(i, largest)) largest = k;
-        return largest == c ? 0 : 1;
+        return largest;
     }
 
     static double surprise(Matrix predicted, int i, int c) {

@@ -44,7 +44,7 @@ final class Ensemble {
                 () -> Prediction.combined(counting.stream().map(this::predicted).toList(), robust::of);
         TrialParameters mean = new TrialParameters.Ensemble(
                 counting.stream().map(Candidate::trial).toList(), robust, parameters);
-        return new Candidate(new Trial(NAME, mean, 0, heldOut, OptionalDouble.empty(), predict), scoring.of(heldOut));
+        return scoring.candidate(new Trial(NAME, mean, 0, heldOut, OptionalDouble.empty(), predict));
     }
 
     private Prediction predicted(Candidate member) {

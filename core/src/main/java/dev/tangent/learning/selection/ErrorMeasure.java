@@ -22,6 +22,11 @@ public sealed interface ErrorMeasure permits Measure, MeanLoss {
         return sum / count;
     }
 
+    /// Whether outputs are classes and predictions their probabilities.
+    default boolean ofClasses() {
+        return false;
+    }
+
     /// What tells two candidates apart that this measure does not; zero where it always does.
     default double refined(DistinctLabels labels, boolean[] chosen, Matrix predicted) {
         return 0;

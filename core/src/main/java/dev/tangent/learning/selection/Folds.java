@@ -24,16 +24,34 @@ public final class Folds {
         return new Folds(count, foldOf);
     }
 
-    /// The same, with the labels of each class spread evenly over the parts.
+    /// The same, with the labels of each class spread evenly over the parts. The single label of a class is never held
+    /// out: the others could not know the class, whatever the method.
     public static Folds stratified(int[] classes, int count, long seed) {
         Folds plain = of(classes.length, count, seed);
         int[] order = shuffled(classes.length, seed);
         int[] foldOf = new int[classes.length];
+        int[] sizes = sizes(classes);
         int next = 0;
-        int largest = 0;
-        for (int c : classes) largest = Math.max(largest, c);
-        for (int c = 0; c <= largest; c++) for (int i : order) if (classes[i] == c) foldOf[i] = next++ % plain.count;
-        return new Folds(count, foldOf);
+        for (int c = 0; c < sizes.length; c++)
+            for (int i : order) if (classes[i] == c) foldOf[i] = sizes[c] == 1 ? -1 : next++ % plain.count;
+        return new Folds(Math.min(count, Math.max(next, 1)), foldOf);
+    }
+
+    private static int[] sizes(int[] classes) {
+        int[] sizes = new int[Arrays.stream(classes).max().orElse(-1) + 1];
+        for (int c : classes) sizes[c]++;
+        return sizes;
+    }
+
+    /// For each label the part that holds it out, or -1 where the labels that part trains on have none of its class.
+    public int[] informed(int... classes) {
+        int[] informed = foldOf.clone();
+        int[][] held = new int[count][sizes(classes).length];
+        for (int i = 0; i < foldOf.length; i++) if (foldOf[i] >= 0) held[foldOf[i]][classes[i]]++;
+        int[] sizes = sizes(classes);
+        for (int i = 0; i < foldOf.length; i++)
+            if (foldOf[i] >= 0 && held[foldOf[i]][classes[i]] == sizes[classes[i]]) informed[i] = -1;
+        return informed;
     }
 
     /// A single part: those that are marked.

@@ -58,6 +58,11 @@ public enum Measure implements ErrorMeasure {
         }
     };
 
+    @Override
+    public boolean ofClasses() {
+        return this == ERROR_RATE || this == LOG_LOSS;
+    }
+
     double ofOne(double difference) {
         return Math.abs(difference);
     }

@@ -1,10 +1,12 @@
 package dev.tangent.learning.selection;
 
 import dev.tangent.learning.DistinctLabels;
+import dev.tangent.learning.selection.Search.Candidate;
 import dev.tangent.linalg.Matrix;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -16,6 +18,7 @@ public final class Scoring {
     private final double[] spreads;
     private final double unit;
     private final double[] units;
+    private final Optional<ClassCalibration> calibration;
 
     public Scoring(DistinctLabels labels, Folds folds, ErrorMeasure measure) {
         this.labels = labels;
@@ -27,9 +30,21 @@ public final class Scoring {
         units = IntStream.range(0, labels.outputs())
                 .mapToDouble(c -> measure.ofOutput(labels, everything(), means, c))
                 .toArray();
+        calibration = measure.ofClasses() ? Optional.of(ClassCalibration.of(labels, folds)) : Optional.empty();
     }
 
-    public Score of(Matrix heldOut) {
+    /// A trial with its score; of classes calibrated first.
+    public Candidate candidate(Trial trial) {
+        Trial calibrated = calibration.map(by -> by.of(trial)).orElse(trial);
+        return new Candidate(calibrated, of(calibrated.heldOut()));
+    }
+
+    /// Where labels are classes, how their probabilities are calibrated.
+    Optional<ClassCalibration> calibration() {
+        return calibration;
+    }
+
+    private Score of(Matrix heldOut) {
         List<Double> all = new ArrayList<>();
         List<Double> refined = new ArrayList<>();
         List<List<Double>> outputs = Stream.<List<Double>>generate(ArrayList::new)
@@ -57,8 +72,11 @@ public final class Scoring {
 
     /// The mean of several methods that predicted these held-out labels.
     WinsorizedMean mean(List<Matrix> heldOut, List<Double> weights) {
-        return WinsorizedMean.of(
-                heldOut, weights.stream().mapToDouble(Double::doubleValue).toArray(), labels);
+        double[] shares = weights.stream().mapToDouble(Double::doubleValue).toArray();
+        // Probabilities are bounded already, and have to add up to one.
+        return measure.ofClasses()
+                ? WinsorizedMean.plain(shares, labels.outputs())
+                : WinsorizedMean.of(heldOut, shares, labels);
     }
 
     int labels() {

@@ -6,11 +6,19 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
 /// Tries all parameters of some methods on the same folds and ranks them.
-public record Search(List<TunableMethod> methods, Folds folds, ErrorMeasure measure, Rule rule) {
+///
+/// @param labelsOnly names of methods that see no other points than the labelled ones
+public record Search(
+        List<TunableMethod> methods, Folds folds, ErrorMeasure measure, Rule rule, Set<String> labelsOnly) {
+    public Search(List<TunableMethod> methods, Folds folds, ErrorMeasure measure, Rule rule) {
+        this(methods, folds, measure, rule, Set.of());
+    }
+
     /// By the least error.
     public Search(List<TunableMethod> methods, Folds folds, ErrorMeasure measure) {
         this(methods, folds, measure, Rule.LEAST_ERROR);
@@ -47,7 +55,7 @@ public record Search(List<TunableMethod> methods, Folds folds, ErrorMeasure meas
         List<Candidate> candidates = new ArrayList<>();
         for (TunableMethod method : methods) {
             method.tryAll(task, folds, trial -> {
-                Candidate candidate = new Candidate(trial, scoring.of(trial.heldOut()));
+                Candidate candidate = scoring.candidate(trial);
                 candidates.add(candidate);
                 heard.accept(candidate);
             });
@@ -92,18 +100,24 @@ public record Search(List<TunableMethod> methods, Folds folds, ErrorMeasure meas
             return new Outcome(candidates, ranked, best, chosen, everywhere, chosen, everywhere);
         }
         Ensemble ensembles = new Ensemble(scoring);
+        List<Candidate> members = byMethod.stream().map(choice::among).toList();
+        if (scoring.calibration().isPresent()) {
+            // Classes are one output, however many columns their probabilities have.
+            Candidate mixture =
+                    ensembles.of(members, scoring.calibration().get().weights(members, labelsOnly));
+            return new Outcome(candidates, ranked, best, chosen, List.of(chosen), mixture, List.of(mixture));
+        }
         List<List<FoldErrors>> errors =
                 best.stream().map(own -> List.of(own.score().all())).toList();
-        Candidate ensemble = ensembles.of(
-                byMethod.stream().map(choice::among).toList(), EnsembleWeights.perOutput(errors, scoring.labels())[0]);
+        Candidate ensemble = ensembles.of(members, EnsembleWeights.perOutput(errors, scoring.labels())[0]);
         List<Candidate> chosenFor = new ArrayList<>();
         List<Candidate> ensembleFor = new ArrayList<>();
         double[][] weights = weightsPerOutput(byMethod, scoring);
         for (int c = 0; c < scoring.outputs(); c++) {
-            List<Candidate> members =
+            List<Candidate> alone =
                     byMethod.stream().map(alone(rule, scoring, c)::among).toList();
-            chosenFor.add(members.get(heaviest(weights[c])));
-            ensembleFor.add(ensembles.of(members, weights[c]));
+            chosenFor.add(alone.get(heaviest(weights[c])));
+            ensembleFor.add(ensembles.of(alone, weights[c]));
         }
         return new Outcome(
                 candidates, ranked, best, chosen, List.copyOf(chosenFor), ensemble, List.copyOf(ensembleFor));

@@ -22,6 +22,13 @@ public record WinsorizedMean(double[] weights, double[] bounds) {
 
     private static final int CHUNK = 1024;
 
+    /// The weighted mean itself.
+    static WinsorizedMean plain(double[] weights, int outputs) {
+        double[] none = new double[outputs];
+        Arrays.fill(none, Double.POSITIVE_INFINITY);
+        return new WinsorizedMean(weights, none);
+    }
+
     /// With bounds by the errors on held-out labels.
     ///
     /// @param heldOut each label as each method predicts it without seeing it

@@ -1,0 +1,41 @@
+package dev.tangent.learning.calibration;
+
+import dev.tangent.linalg.Matrix;
+
+/// What is known of held-out labels, to judge their probabilities by.
+///
+/// @param shares of the classes, a row for each label
+/// @param weights of the labels
+/// @param folds the part that holds a label out; -1 for labels that say nothing here, because none holds them out or the
+///     others do not know their class
+/// @param count how many parts there are
+public record HeldOutClasses(Matrix shares, double[] weights, int[] folds, int count) {
+    /// Minus the logarithm of the probability of the label's class; of a mixed label the mean over its shares.
+    ///
+    /// @param logits logarithms of the probabilities, up to what they have in common
+    double logLoss(int label, double[] logits, double inverseTemperature) {
+        double sum = 0;
+        double inner = 0;
+        for (int c = 0; c < logits.length; c++) {
+            double scaled = inverseTemperature * logits[c];
+            sum += Math.exp(scaled);
+            inner += shares.at(label, c) * scaled;
+        }
+        return weights[label] * (Math.log(sum) - inner);
+    }
+
+    /// The probability of the label's class.
+    double likelihood(Matrix probabilities, int label) {
+        double sum = 0;
+        for (int c = 0; c < probabilities.columns(); c++) sum += shares.at(label, c) * probabilities.at(label, c);
+        return sum;
+    }
+
+    boolean counts(int label) {
+        return folds[label] >= 0;
+    }
+
+    int size() {
+        return folds.length;
+    }
+}
