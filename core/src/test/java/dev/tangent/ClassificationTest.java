@@ -82,6 +82,27 @@ class ClassificationTest {
         assertThat(named.report().method().orElseThrow().name()).isEqualTo("lg");
     }
 
+    /// Three labels a class: a mean of methods, whose probabilities are never sure and which tells how they did.
+    @Test
+    void aMeanOfMethodsIsCalibratedByHeldOutLabels() {
+        Map<Integer, String> classes = new HashMap<>();
+        for (int row = 0; classes.size() < 6; row++) {
+            String own = colour(row);
+            if (classes.values().stream().filter(own::equals).count() < 3) classes.put(row, own);
+        }
+        ClassificationFit fit = new Classification()
+                .method(Methods.LAPLACIAN, Methods.POISSON, Methods.WEIGHTED_NONLOCAL)
+                .neighbours(10)
+                .fit(ROLL.points(), ClassLabels.of(classes));
+        assertThat(accuracy(fit)).isGreaterThan(0.75);
+        for (int row = 0; row < 400; row++) {
+            double p = fit.probabilities().at(row, 0);
+            assertThat(p).isGreaterThan(0).isLessThan(1);
+            assertThat(p + fit.probabilities().at(row, 1)).isCloseTo(1, within(1e-12));
+        }
+        assertThat(fit.report().reliability().orElseThrow().labels()).isEqualTo(6);
+    }
+
     /// A classifier that misses none of a few labels has not shown that it never will.
     @Test
     void anErrorRateIsNeverSure() {

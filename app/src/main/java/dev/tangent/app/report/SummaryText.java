@@ -8,6 +8,7 @@ import dev.tangent.report.LossReport;
 import dev.tangent.report.MatrixReport;
 import dev.tangent.report.MethodReport;
 import dev.tangent.report.ParameterValue;
+import dev.tangent.report.ReliabilityReport;
 import dev.tangent.report.SolveReport;
 import dev.tangent.report.TuningReport;
 import java.util.ArrayList;
@@ -49,6 +50,7 @@ public final class SummaryText {
         report.matrix().ifPresent(this::matrix);
         report.loss().ifPresent(this::loss);
         solve(report.solve());
+        report.reliability().ifPresent(this::reliability);
         report.errorBars().ifPresent(this::errorBars);
     }
 
@@ -175,6 +177,29 @@ public final class SummaryText {
         String ended = s.termination().name().toLowerCase(Locale.ROOT).replace('_', ' ');
         String after = s.iterations() == 0 ? "" : " after " + s.iterations() + " iterations";
         line("solved", ended + after + String.format(Locale.ROOT, ", relative residual %.1e", s.residual()));
+    }
+
+    private void reliability(ReliabilityReport r) {
+        line(
+                "calibrated",
+                String.format(
+                        Locale.ROOT,
+                        "at temperature %.2f: log loss %.3f, expected calibration error %.3f on %d held-out labels",
+                        r.temperature(),
+                        r.logLoss(),
+                        r.expectedCalibrationError(),
+                        r.labels()));
+        for (ReliabilityReport.Bin bin : r.bins())
+            line(
+                    "",
+                    String.format(
+                            Locale.ROOT,
+                            "probability %.1f to %.1f: %d labels, mean %.2f, right %.2f",
+                            bin.from(),
+                            bin.to(),
+                            bin.labels(),
+                            bin.probability(),
+                            bin.right()));
     }
 
     private void errorBars(ErrorBarReport b) {

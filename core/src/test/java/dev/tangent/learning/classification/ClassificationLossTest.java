@@ -167,7 +167,8 @@ class ClassificationLossTest {
         for (int i = 0; i < 12; i++) classes.put(19 * i, i == 5 ? "rare" : i % 2 == 0 ? "a" : "b");
         ClassLabels labels = ClassLabels.of(classes);
         assertThat(labels.warnings())
-                .containsExactly("class 'rare' has a single label: the fold that holds it out cannot know the class");
+                .containsExactly("class 'rare' has a single label, which is never held out: what is expected of other rows does not"
+                        + " know the class");
         Task task = Task.of(GRAPH, labels.labels());
         TunableMethod method = new ManifoldMethod(
                 "lg",
@@ -180,6 +181,45 @@ class ClassificationLossTest {
         for (Search.Candidate candidate : outcome.candidates())
             assertSumToOne(candidate.trial().heldOut());
         assertThat(outcome.chosen().score().error()).isFinite();
+    }
+
+    /// What a fold does not train on it cannot know: another class for a held-out label leaves its own prediction as it is.
+    @ParameterizedTest
+    @FieldSource("RULES")
+    void aHeldOutLabelHasNoSayInItsOwnPrediction(LambdaFreeClassifier rule) {
+        Map<Integer, String> classes = new TreeMap<>();
+        for (int i = 0; i < 12; i++) classes.put(19 * i, i % 2 == 0 ? "a" : "b");
+        Folds folds = Folds.of(12, 4, 1);
+        double[] before = heldOut(rule, classes, folds).row(7);
+        classes.put(19 * 7, "a");
+        assertThat(heldOut(rule, classes, folds).row(7)).containsExactly(before);
+    }
+
+    private static Matrix heldOut(LambdaFreeClassifier rule, Map<Integer, String> classes, Folds folds) {
+        Task task = Task.of(GRAPH, ClassLabels.of(classes).labels());
+        List<Matrix> found = new java.util.ArrayList<>();
+        new LambdaFreeMethod("rule", rule, List.of(new Setting(12, new Laplacian())), SolverSettings.DEFAULT)
+                .tryAll(task, folds, trial -> found.add(trial.heldOut()));
+        return found.getFirst();
+    }
+
+    /// Two components, the larger one with more labels of one class: each is a problem of its own.
+    @Test
+    void poissonLearningIsNotDrownedByTheClassWithMostLabelsInAComponent() {
+        double[][] line = new double[60][];
+        for (int i = 0; i < 60; i++) line[i] = new double[] {i < 40 ? i : 1000 + i};
+        NeighbourGraph graph = NeighbourGraph.nearest(PointCloud.of(line), 3);
+        ClassLabels labels = ClassLabels.of(Map.of(2, "a", 5, "a", 8, "a", 35, "b", 45, "b", 50, "b"));
+        Matrix p = new LambdaFreeMethod(
+                        "poisson",
+                        new PoissonLearning(),
+                        List.of(new Setting(3, new Laplacian())),
+                        SolverSettings.DEFAULT)
+                .predict(Task.of(graph, labels.labels()), new Setting(3, new Laplacian()))
+                .values();
+        assertThat(p.at(0, 0)).isGreaterThan(0.5);
+        assertThat(p.at(39, 1)).isGreaterThan(0.5);
+        for (int i = 40; i < 60; i++) assertThat(p.at(i, 1)).isEqualTo(1);
     }
 
     @Test
