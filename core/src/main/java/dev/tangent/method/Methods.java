@@ -134,12 +134,18 @@ public final class Methods {
             "Gaussian process with a length for each column",
             "finds out which columns matter; among those of auto for values",
             EnumSet.of(Capability.VALUES),
+            false,
             (task, solver) -> Baselines.ardGaussianProcess());
 
     /// A Matern Gaussian process on the graph.
     public static final BaselineMethod GRAPH_MATERN =
             new BaselineMethod(
-                    "matern", "Matern process", "a Gaussian process on the graph", true, Baselines::graphMatern);
+                    "matern",
+                    "Matern process",
+                    "a Gaussian process on the graph",
+                    EnumSet.of(Capability.VALUES, Capability.CLASSES),
+                    true,
+                    Baselines::graphMatern);
 
     private static final List<RegularizerMethod> REGULARIZERS =
             List.of(LOCAL_GAUSSIAN, LAPLACIAN, ITERATED_LAPLACIAN, HESSIAN, POLYNOMIAL, DERIVATIVE);
