@@ -1,30 +1,38 @@
 package dev.tangent;
 
+import static dev.tangent.method.Parameter.DIMENSION;
+import static dev.tangent.method.Parameter.NEIGHBOURS;
+
 import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
+import dev.tangent.geometry.geodesic.Shortcuts;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.MatrixView;
+import dev.tangent.method.Bounds;
 import dev.tangent.method.Defaults;
+import dev.tangent.method.EmbeddingMethod;
+import dev.tangent.method.GeodesicMethod;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
+import dev.tangent.method.RegularizerMethod;
 import dev.tangent.method.Settings;
+import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.report.CloudReport;
 import dev.tangent.report.MethodReport;
 import dev.tangent.spectral.Embedding;
 import dev.tangent.spectral.NeighbourhoodPreservation;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Coordinates along the manifold for every row, from the smallest eigenvectors of a regularizer.
+/// Coordinates along the manifold for every row, from the smallest eigenvectors of a regularizer or from geodesics.
 ///
 /// ```java
 /// var flat = new ManifoldEmbedding().dimension(2).fit(points);
+/// var isomap = new ManifoldEmbedding().method(Methods.ISOMAP).dimension(2).fit(points);
 /// ```
 public final class ManifoldEmbedding extends ManifoldAnalysis<ManifoldEmbedding> {
     /// Neighbours that are tried where they are not given, the most first.
@@ -33,39 +41,72 @@ public final class ManifoldEmbedding extends ManifoldAnalysis<ManifoldEmbedding>
     /// Points up to which several embeddings are quick.
     private static final int MOST_TRIED = 10_000;
 
-    /// Qualities that differ by less are alike.
+    /// Residual variances that differ by less are alike.
     private static final double ALIKE = 1e-3;
 
-    /// Rolls, curved sheets and caps that unroll have 0.975 and more, those that stay folded 0.96 and less.
-    private static final double FOLDED = 0.97;
+    private final Optional<GeodesicMethod> geodesic;
+    private final boolean cutting;
 
     /// By the local Gaussian regularizer; the dimension is estimated if it is not given.
     public ManifoldEmbedding() {
-        this(RegularizerSettings.of(Methods.LOCAL_GAUSSIAN));
+        this(RegularizerSettings.of(Methods.LOCAL_GAUSSIAN), Optional.empty(), false);
     }
 
-    private ManifoldEmbedding(RegularizerSettings settings) {
+    private ManifoldEmbedding(RegularizerSettings settings, Optional<GeodesicMethod> geodesic, boolean cutting) {
         super(settings);
+        this.geodesic = geodesic;
+        this.cutting = cutting;
     }
 
     @Override
     ManifoldEmbedding with(RegularizerSettings other) {
-        return new ManifoldEmbedding(other);
+        return new ManifoldEmbedding(other, geodesic, cutting);
+    }
+
+    @Override
+    public ManifoldEmbedding method(RegularizerMethod method) {
+        ManifoldEmbedding same = super.method(method);
+        return new ManifoldEmbedding(same.settings, Optional.empty(), cutting);
+    }
+
+    /// By another method than the usual one.
+    public ManifoldEmbedding method(EmbeddingMethod method) {
+        return switch (method) {
+            case RegularizerMethod regularizer -> method(regularizer);
+            case GeodesicMethod other -> new ManifoldEmbedding(settings, Optional.of(other), cutting);
+        };
+    }
+
+    /// Leaves out edges of the neighbour graph that join folds of the manifold. Without this they are told only.
+    public ManifoldEmbedding cutShortcuts() {
+        return new ManifoldEmbedding(settings, geodesic, true);
     }
 
     @Override
     Set<Parameter<?>> own() {
-        return Set.of(Parameter.DIMENSION);
+        return Set.of(DIMENSION);
+    }
+
+    @Override
+    public void check() {
+        if (geodesic.isPresent())
+            EmbeddingMethod.refuseForeign(geodesic.get(), settings.given().parameters());
+        else super.check();
     }
 
     /// An embedding and how it was made.
     ///
-    /// @param coordinates a row for each row of the points; each has mean square one in its connected component
+    /// @param coordinates a row for each row of the points; each has mean square one in its connected component, but
+    ///     those of Isomap are in the units of the points
     /// @param components the connected component of each row; those of different components do not compare
     /// @param estimated whether the dimension was
-    /// @param energies what each coordinate costs in the largest component, ascending
+    /// @param energies what each coordinate costs in the largest component, ascending; none for Isomap
     /// @param residual the largest relative residual of an eigenpair that was used
     /// @param preservation of neighbourhoods, in the largest component
+    /// @param residualVariance the part of the variance of distances along the graph that distances in the embedding do
+    ///     not explain, in the largest component; where the number of neighbours is chosen, it is the least
+    /// @param shortcuts edges of the graph that join folds of the manifold
+    /// @param cut whether they were left out
     /// @param warnings what a person should know, a sentence each
     /// @param seconds of each stage, in order
     public record Result(
@@ -75,6 +116,9 @@ public final class ManifoldEmbedding extends ManifoldAnalysis<ManifoldEmbedding>
             List<Double> energies,
             double residual,
             NeighbourhoodPreservation preservation,
+            double residualVariance,
+            int shortcuts,
+            boolean cut,
             MethodReport method,
             CloudReport cloud,
             List<String> warnings,
@@ -89,55 +133,67 @@ public final class ManifoldEmbedding extends ManifoldAnalysis<ManifoldEmbedding>
         }
     }
 
-    /// Embeds the points. Where the number of neighbours is not given, that one of several is taken whose embedding
-    /// keeps neighbourhoods best: with too few the graph is ragged, with too many it joins what lies in folds.
+    /// Embeds the points. Where the number of neighbours is not given, that one of several is taken whose embedding has
+    /// the least residual variance: with too few the graph is ragged, with too many it joins what lies in folds.
     public Result fit(PointCloud points) {
         check();
         return settings.execution().run(stages -> {
             DistinctPoints distinct = DistinctPoints.of(points);
             Settings given = withDimension(distinct, settings.given(), stages);
-            int m = given.of(Parameter.DIMENSION);
-            Check.atLeast(
-                    m + 2, distinct.cloud().size(), "number of distinct points", "-m/--dimension + 2 = " + (m + 2));
-            int[] tried = given.has(Parameter.NEIGHBOURS)
-                    ? new int[0]
-                    : tried(m, distinct.cloud().size());
+            int m = given.of(DIMENSION);
+            int size = distinct.cloud().size();
+            Check.atLeast(m + 2, size, "number of distinct points", "-m/--dimension + 2 = " + (m + 2));
+            int[] tried = given.has(NEIGHBOURS) ? new int[0] : tried(m, size);
             Embedded best = tried.length == 0
-                    ? embedded(
-                            made(
-                                    distinct,
-                                    Defaults.fill(settings.method(), given, size(distinct)),
-                                    estimated(),
-                                    stages),
-                            stages)
+                    ? embedded(distinct, filled(distinct, given), stages)
                     : best(distinct, given, tried, stages);
-            return result(best.made, best.embedding, stages);
+            return result(best, stages);
         });
     }
 
-    /// Whether the dimension is estimated.
-    private boolean estimated() {
-        return !settings.given().has(Parameter.DIMENSION);
+    private Settings filled(DistinctPoints points, Settings given) {
+        if (geodesic.isPresent()) return Defaults.fill(given, size(points));
+        return Defaults.fill(settings.method(), given, size(points));
     }
 
     /// Numbers of neighbours to try, the largest first.
     private int[] tried(int dimension, int size) {
+        int least = geodesic.isPresent() ? 2 : settings.method().leastNeighbours(dimension);
         return Arrays.stream(TRIED)
-                .filter(k -> k >= settings.method().leastNeighbours(dimension))
-                .filter(k -> k < size && size <= MOST_TRIED)
+                .filter(k -> k >= least && k < size && size <= MOST_TRIED)
                 .toArray();
     }
 
-    private record Embedded(Made made, Embedding embedding) {
-        double quality() {
-            return embedding.preservation().least();
-        }
+    private record Embedded(MethodReport method, NeighbourGraph graph, Embedding embedding, Shortcuts shortcuts) {}
+
+    private Embedded embedded(DistinctPoints points, Settings filled, Stages stages) {
+        boolean bounded = geodesic.isEmpty() && settings.method().takes(DIMENSION);
+        if (bounded) Bounds.check(settings.method(), filled, size(points));
+        return embedded(settings.execution().neighbours(points, filled.of(NEIGHBOURS), stages), filled, stages);
     }
 
-    private Embedded embedded(Made made, Stages stages) {
+    /// With these values, which suit the points.
+    ///
+    /// @param wide with at least as many neighbours as wanted
+    private Embedded embedded(NeighbourGraph wide, Settings filled, Stages stages) {
+        int m = filled.of(DIMENSION);
         long seed = settings.execution().seed();
+        NeighbourGraph whole = wide.cut(filled.of(NEIGHBOURS));
+        Shortcuts shortcuts = stages.run("shortcuts", () -> Shortcuts.of(whole));
+        NeighbourGraph graph = cutting ? shortcuts.cut(settings.method().leastNeighbours(m)) : whole;
+        if (geodesic.isPresent())
+            return new Embedded(
+                    MethodReport.of(geodesic.get(), filled, graph),
+                    graph,
+                    stages.run("geodesics", () -> Embedding.isomap(graph, m, seed)),
+                    shortcuts);
+        RegularizerMatrix matrix = stages.run(
+                "regularizer", () -> settings.method().regularizer(filled).over(graph));
         return new Embedded(
-                made, stages.run("eigenvectors", () -> Embedding.of(made.matrix(), made.dimension(), seed)));
+                MethodReport.of(settings.method(), settings.byDefault(), filled, graph),
+                graph,
+                stages.run("eigenvectors", () -> Embedding.of(matrix, m, seed)),
+                shortcuts);
     }
 
     /// Of embeddings that are about as good the one with the most neighbours: it depends least on single points.
@@ -145,38 +201,29 @@ public final class ManifoldEmbedding extends ManifoldAnalysis<ManifoldEmbedding>
         NeighbourGraph graph = settings.execution().neighbours(points, tried[0], stages);
         Optional<Embedded> best = Optional.empty();
         for (int k : tried) {
-            Settings filled = Defaults.fill(settings.method(), given.withChosen(Parameter.NEIGHBOURS, k), size(points));
-            Embedded next = embedded(made(graph, filled, estimated(), stages), stages);
-            if (best.isEmpty() || next.quality() > best.get().quality() + ALIKE) best = Optional.of(next);
+            Embedded next = embedded(graph, filled(points, given.withChosen(NEIGHBOURS, k)), stages);
+            if (best.isEmpty()
+                    || next.embedding.residualVariance() < best.get().embedding.residualVariance() - ALIKE)
+                best = Optional.of(next);
         }
         return best.orElseThrow();
     }
 
-    private static Result result(Made made, Embedding embedding, Stages stages) {
-        List<String> warnings = new ArrayList<>();
-        if (embedding.components() > 1)
-            warnings.add("the points fall into " + embedding.components() + " connected components; each is embedded by"
-                    + " itself, and coordinates of different components do not compare");
-        if (embedding.unplaced() > 0)
-            warnings.add(embedding.unplaced() + " points lie in components too small for " + made.dimension()
-                    + " coordinates and have zeros");
-        if (embedding.preservation().least() < FOLDED)
-            warnings.add(String.format(
-                    Locale.ROOT,
-                    "the embedding is folded or torn: trustworthiness %.2f, continuity %.2f; other -k or one more"
-                            + " dimension may help, unless the manifold cannot be flat",
-                    embedding.preservation().trustworthiness(),
-                    embedding.preservation().continuity()));
+    private Result result(Embedded found, Stages stages) {
+        Embedding embedding = found.embedding;
         return new Result(
                 MatrixView.of(embedding.coordinates()),
                 Arrays.stream(embedding.componentOfRow()).boxed().toList(),
-                made.estimated(),
+                !settings.given().has(DIMENSION),
                 Arrays.stream(embedding.energies()).boxed().toList(),
                 embedding.residual(),
                 embedding.preservation(),
-                made.method(),
-                made.cloud(),
-                List.copyOf(warnings),
+                embedding.residualVariance(),
+                found.shortcuts.count(),
+                cutting,
+                found.method,
+                CloudReport.of(found.graph),
+                EmbeddingWarnings.of(embedding, found.shortcuts, cutting),
                 stages.seconds());
     }
 }

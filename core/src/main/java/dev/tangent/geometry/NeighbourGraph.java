@@ -3,6 +3,7 @@ package dev.tangent.geometry;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.InvalidInput;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.OptionalDouble;
 
 /// For every distinct point its neighbourhood: the point itself first, then its neighbours by distance.
@@ -88,6 +89,28 @@ public final class NeighbourGraph {
             System.arraycopy(squaredDistances, start[i], cutDistances, cutStart[i], k);
         }
         return new NeighbourGraph(points, cutStart, cutNeighbours, cutDistances, recall);
+    }
+
+    /// The same graph without some of the neighbours.
+    ///
+    /// @param dropped entries of [#members]
+    /// @param least how many nearest of each neighbourhood stay in any case, the centre counted
+    public NeighbourGraph without(BitSet dropped, int least) {
+        if (dropped.isEmpty()) return this;
+        int[] keptStart = new int[start.length];
+        int[] kept = new int[neighbours.length];
+        double[] keptDistances = new double[neighbours.length];
+        int count = 0;
+        for (int i = 0; i < size(); i++) {
+            for (int p = start[i]; p < start[i + 1]; p++) {
+                if (p - start[i] >= least && dropped.get(p)) continue;
+                kept[count] = neighbours[p];
+                keptDistances[count++] = squaredDistances[p];
+            }
+            keptStart[i + 1] = count;
+        }
+        return new NeighbourGraph(
+                points, keptStart, Arrays.copyOf(kept, count), Arrays.copyOf(keptDistances, count), recall);
     }
 
     /// Number of distinct points.

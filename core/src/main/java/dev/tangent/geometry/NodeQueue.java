@@ -3,25 +3,25 @@ package dev.tangent.geometry;
 import java.util.Arrays;
 
 /// Nodes waiting to be looked at, the nearest first: a binary heap that grows.
-final class NodeQueue {
+public final class NodeQueue {
     private double[] distance = new double[64];
     private int[] node = new int[64];
     private int size;
 
-    void clear() {
+    public void clear() {
         size = 0;
     }
 
-    boolean isEmpty() {
+    public boolean isEmpty() {
         return size == 0;
     }
 
-    /// Squared distance of the nearest node.
-    double least() {
+    /// Distance of the nearest node, squared or not as it was pushed.
+    public double least() {
         return distance[0];
     }
 
-    void push(double squaredDistance, int pushed) {
+    public void push(double squaredDistance, int pushed) {
         if (size == node.length) {
             distance = Arrays.copyOf(distance, 2 * size);
             node = Arrays.copyOf(node, 2 * size);
@@ -37,7 +37,7 @@ final class NodeQueue {
         node[hole] = pushed;
     }
 
-    int pop() {
+    public int pop() {
         int nearest = node[0];
         size--;
         double d = distance[size];

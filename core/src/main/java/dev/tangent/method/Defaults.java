@@ -30,6 +30,13 @@ public final class Defaults {
         return settings;
     }
 
+    /// A value for every parameter of an embedding by geodesics.
+    ///
+    /// @param given with the dimension
+    public static Settings fill(Settings given, CloudSize cloud) {
+        return given.withDefault(NEIGHBOURS, Math.max(2, Math.min(FEWEST_NEIGHBOURS, cloud.distinct())));
+    }
+
     /// Half as many again as the method needs at least, so that its fits do not depend on single points.
     private static int neighbours(Method method, int dimension) {
         int needed = method.leastNeighbours(dimension);

@@ -37,10 +37,15 @@ public sealed interface Method permits RegularizerMethod, LambdaFreeRule, TrendM
     static void refuseForeign(List<? extends Method> methods, Set<Parameter<?>> given) {
         for (Parameter<?> parameter : given) {
             if (methods.stream().anyMatch(method -> method.takes(parameter))) continue;
-            List<String> owners = names(Methods.all().stream().filter(method -> method.takes(parameter)));
-            throw new InvalidInput(parameter.option() + " belongs to --method " + String.join(" and ", owners)
-                    + ", not to " + String.join(" or ", names(methods.stream())));
+            throw foreign(parameter, names(methods.stream()));
         }
+    }
+
+    /// What to say of a parameter that none of the named methods takes.
+    static InvalidInput foreign(Parameter<?> parameter, List<String> methods) {
+        List<String> owners = names(Methods.all().stream().filter(method -> method.takes(parameter)));
+        return new InvalidInput(parameter.option() + " belongs to --method " + String.join(" and ", owners)
+                + ", not to " + String.join(" or ", methods));
     }
 
     private static List<String> names(Stream<? extends Method> methods) {

@@ -147,6 +147,12 @@ public final class Methods {
                     true,
                     Baselines::graphMatern);
 
+    /// Isomap, for embeddings.
+    public static final GeodesicMethod ISOMAP = new GeodesicMethod(
+            "isomap",
+            "Isomap",
+            "distances along the graph kept as well as so few coordinates allow; from landmarks where points are many");
+
     private static final List<RegularizerMethod> REGULARIZERS =
             List.of(LOCAL_GAUSSIAN, LAPLACIAN, ITERATED_LAPLACIAN, HESSIAN, POLYNOMIAL, DERIVATIVE);
 
@@ -172,6 +178,13 @@ public final class Methods {
     /// Those that make a matrix R.
     public static List<RegularizerMethod> regularizers() {
         return REGULARIZERS;
+    }
+
+    /// Those that give coordinates along the manifold.
+    public static List<EmbeddingMethod> embeddings() {
+        List<EmbeddingMethod> all = new ArrayList<>(REGULARIZERS);
+        all.add(ISOMAP);
+        return List.copyOf(all);
     }
 
     public static List<Method> all() {

@@ -20,7 +20,7 @@ public record RegularizerMethod(
         List<Parameter<?>> parameters,
         IntUnaryOperator least,
         Function<Settings, Regularizer> maker)
-        implements Method {
+        implements Method, EmbeddingMethod {
     public RegularizerMethod {
         parameters = List.copyOf(parameters);
     }

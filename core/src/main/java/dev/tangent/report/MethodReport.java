@@ -1,12 +1,14 @@
 package dev.tangent.report;
 
 import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.method.GeodesicMethod;
 import dev.tangent.method.Method;
 import dev.tangent.method.Parameter;
 import dev.tangent.method.Settings;
 import dev.tangent.regularizer.Bandwidth;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /// The method of a fit and the values of its parameters.
@@ -22,10 +24,22 @@ public record MethodReport(String name, String title, boolean byDefault, Map<Str
     ///
     /// @param graph the one the method worked on, which gives a relative bandwidth its size
     public static MethodReport of(Method method, boolean byDefault, Settings settings, NeighbourGraph graph) {
-        Map<String, ParameterValue> parameters = new LinkedHashMap<>();
-        for (Parameter<?> parameter : method.parameters())
-            parameters.put(parameter.name(), value(parameter, settings, graph));
-        return new MethodReport(method.name(), method.title(), byDefault, parameters);
+        return new MethodReport(
+                method.name(), method.title(), byDefault, values(method.parameters(), settings, graph));
+    }
+
+    /// Of an embedding by geodesics, which somebody named.
+    ///
+    /// @param graph the one the method worked on
+    public static MethodReport of(GeodesicMethod method, Settings settings, NeighbourGraph graph) {
+        return new MethodReport(method.name(), method.title(), false, values(method.parameters(), settings, graph));
+    }
+
+    private static Map<String, ParameterValue> values(
+            List<Parameter<?>> parameters, Settings settings, NeighbourGraph graph) {
+        Map<String, ParameterValue> values = new LinkedHashMap<>();
+        for (Parameter<?> parameter : parameters) values.put(parameter.name(), value(parameter, settings, graph));
+        return values;
     }
 
     private static <T> ParameterValue value(Parameter<T> parameter, Settings settings, NeighbourGraph graph) {

@@ -1,21 +1,28 @@
 package dev.tangent.spectral;
 
+import dev.tangent.geometry.PointCloud;
+import dev.tangent.geometry.geodesic.Geodesics;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.SymmetricEigen;
 import dev.tangent.sparse.SparseMatrix;
 import dev.tangent.sparse.eigen.EigenPairs;
 import dev.tangent.sparse.eigen.SmallestEigen;
+import java.util.function.Supplier;
 
 /// The coordinates of one connected component.
 ///
 /// @param energies ascending
 record ComponentEmbedding(Matrix coordinates, double[] energies, double residual) {
-    static ComponentEmbedding of(SparseMatrix matrix, int dimension, boolean normalised, long seed) {
-        return normalised ? eigenmaps(matrix, dimension, seed) : nullSpace(matrix, dimension, seed);
-    }
+    /// A null space is clear if the next eigenvalue is so many times its largest. Bends of a strip are at most eight
+    /// times the bend before.
+    private static final double CLEAR = 20;
+    /// Eigenvectors looked at for each coordinate where it is not.
+    private static final int LOOKED_AT = 4;
+    /// More eigenvectors are worth it if they leave less than this part of the residual variance.
+    private static final double WORTH = 0.5;
 
     /// The first vector is the constant, which is left out.
-    private static ComponentEmbedding eigenmaps(SparseMatrix matrix, int dimension, long seed) {
+    static ComponentEmbedding eigenmaps(SparseMatrix matrix, int dimension, long seed) {
         Normalised found = Normalised.of(matrix, dimension + 1, seed);
         Matrix vectors = found.vectors();
         Matrix coordinates = Matrix.zeros(matrix.size(), dimension);
@@ -28,12 +35,44 @@ record ComponentEmbedding(Matrix coordinates, double[] energies, double residual
                 upright(coordinates), energies, found.pairs().worstResidual());
     }
 
+    /// The null space less the constants. Noise gives a cost to the manifold's own coordinates too, most to that along
+    /// which it is narrow: bends along the wide ones may then cost less and come before it (Y. Goldberg and others,
+    /// "Manifold learning: the price of normalization", 2008). So, unless the null space is clear, those combinations of
+    /// some more eigenvectors are taken that fit the geodesics best.
+    static ComponentEmbedding nullSpace(
+            SparseMatrix matrix, int dimension, Supplier<Geodesics> geodesics, long seed) {
+        EigenPairs pairs = SmallestEigen.of(matrix, dimension + 2, seed);
+        ComponentEmbedding first = of(matrix, leadingColumns(pairs.vectors(), dimension + 1), dimension, pairs);
+        int more = Math.min(LOOKED_AT * dimension + 1, matrix.size() / 2);
+        if (pairs.values()[dimension + 1] > CLEAR * pairs.values()[dimension] || more < dimension + 2) return first;
+        EigenPairs several = SmallestEigen.of(matrix, more, seed);
+        GeodesicScaling scaling = new GeodesicScaling(geodesics.get());
+        Matrix best = scaling.within(centred(leadingFunctions(several.vectors(), more - 1)), dimension);
+        double before = variance(geodesics.get(), scaling.within(first.coordinates, dimension));
+        boolean better = hasRank(best) && variance(geodesics.get(), best) < WORTH * before;
+        return better ? of(matrix, best, dimension, several) : first;
+    }
+
+    /// Whether the geodesics have room for all coordinates; the last has the least.
+    private static boolean hasRank(Matrix places) {
+        double square = 0;
+        for (int i = 0; i < places.rows(); i++)
+            square += places.at(i, places.columns() - 1) * places.at(i, places.columns() - 1);
+        return square > 0;
+    }
+
+    private static double variance(Geodesics geodesics, Matrix places) {
+        return geodesics.residualVariance(PointCloud.wrap(places.columns(), places.values()));
+    }
+
     /// The constant is somewhere among the vectors, mixed with the coordinates: centred, one of their combinations
     /// vanishes and the others stay.
-    private static ComponentEmbedding nullSpace(SparseMatrix matrix, int dimension, long seed) {
-        EigenPairs pairs = SmallestEigen.of(matrix, dimension + 1, seed);
-        Matrix centred = centred(pairs.vectors());
-        Matrix kept = centred.times(leading(centred.transpose().times(centred), dimension, true));
+    private static Matrix leadingFunctions(Matrix vectors, int count) {
+        return orthonormal(centred(vectors), count);
+    }
+
+    private static ComponentEmbedding of(SparseMatrix matrix, Matrix functions, int dimension, EigenPairs pairs) {
+        Matrix kept = leadingFunctions(functions, dimension);
         Matrix energy = kept.transpose().times(matrix.times(kept)).symmetrized();
         Matrix turn = leading(energy, dimension, false);
         double[] energies = new double[dimension];
@@ -42,7 +81,13 @@ record ComponentEmbedding(Matrix coordinates, double[] energies, double residual
         return new ComponentEmbedding(upright(kept.times(turn)), energies, pairs.worstResidual());
     }
 
-    private static Matrix centred(Matrix vectors) {
+    private static Matrix leadingColumns(Matrix vectors, int count) {
+        Matrix chosen = Matrix.zeros(vectors.rows(), count);
+        for (int i = 0; i < vectors.rows(); i++) for (int t = 0; t < count; t++) chosen.set(i, t, vectors.at(i, t));
+        return chosen;
+    }
+
+    static Matrix centred(Matrix vectors) {
         Matrix centred = vectors.copy();
         for (int t = 0; t < vectors.columns(); t++) {
             double mean = 0;
@@ -51,6 +96,11 @@ record ComponentEmbedding(Matrix coordinates, double[] energies, double residual
             for (int i = 0; i < vectors.rows(); i++) centred.set(i, t, vectors.at(i, t) - mean);
         }
         return centred;
+    }
+
+    /// Orthonormal combinations of functions, those of the largest variance.
+    static Matrix orthonormal(Matrix functions, int count) {
+        return functions.times(leading(functions.transpose().times(functions), count, true));
     }
 
     /// Eigenvectors of a small matrix as columns: those of its largest values, divided by the values' roots so that

@@ -1,29 +1,31 @@
 package dev.tangent.spectral;
 
-import dev.tangent.geometry.PointCloud;
+import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.ConnectedComponents;
 import dev.tangent.sparse.SparseMatrix;
 
-/// Coordinates on the manifold, from the smallest eigenvectors of a regularizer: Laplacian eigenmaps where constants
+/// Coordinates on the manifold. From the smallest eigenvectors of a regularizer: Laplacian eigenmaps where constants
 /// alone are free (M. Belkin, P. Niyogi, 2003), else the null space less the constants, whitened (as in Hessian
-/// eigenmaps, D. Donoho, C. Grimes, 2003, and LTSA, Z. Zhang, H. Zha, 2004).
+/// eigenmaps, D. Donoho, C. Grimes, 2003, and LTSA, Z. Zhang, H. Zha, 2004). Or from geodesics: Isomap.
 ///
 /// Every connected component of the graph is embedded by itself, for nothing says how components lie to each other.
-/// Each coordinate has
+/// Those of Isomap have mean zero and are as far apart as the geodesics are long. Of the others each coordinate has
 /// mean square one; those of a null space also mean zero and no correlation, eigenmaps the same with every point
 /// weighted by its degree (but for the scale). A component too small to have so many coordinates has
 /// zeros.
 ///
 /// @param coordinates one row for each row of the caller's table
 /// @param componentOfRow which connected component a row belongs to
-/// @param energies what each coordinate costs in the largest component, ascending
+/// @param energies what each coordinate costs in the largest component, ascending; none for Isomap
 /// @param residual the largest relative residual of an eigenpair that was used
 /// @param components how many there are
 /// @param unplaced how many points lie in components that are too small
 /// @param preservation of neighbourhoods, in the largest component
+/// @param residualVariance of geodesics, which the distances of the best linear map of the coordinates do not explain,
+///     in the largest component
 public record Embedding(
         Matrix coordinates,
         int[] componentOfRow,
@@ -31,47 +33,34 @@ public record Embedding(
         double residual,
         int components,
         int unplaced,
-        NeighbourhoodPreservation preservation) {
+        NeighbourhoodPreservation preservation,
+        double residualVariance) {
+    /// Landmarks that show how long geodesics are.
+    private static final int MEASURED_FROM = 100;
 
     public static Embedding of(RegularizerMatrix regularizer, int dimension, long seed) {
         Check.atLeast(1, dimension, "dimension of the embedding");
         SparseMatrix matrix = Normalised.base(regularizer.matrix());
         ConnectedComponents components = new ConnectedComponents(matrix);
-        Matrix coordinates = Matrix.zeros(matrix.size(), dimension);
-        double[] energies = new double[dimension];
-        double residual = 0;
-        int[] largest = {};
-        int unplaced = 0;
-        for (int component = 0; component < components.count(); component++) {
-            int[] members = components.membersOf(component);
-            if (members.length < dimension + 2) {
-                unplaced += members.length;
-                continue;
-            }
+        int[] componentOf = new int[matrix.size()];
+        for (int i = 0; i < componentOf.length; i++) componentOf[i] = components.componentOf(i);
+        boolean constants = regularizer.nullSpaceDimension() == 1;
+        EmbeddingAssembly assembly =
+                new EmbeddingAssembly(regularizer.graph(), componentOf, dimension, size -> MEASURED_FROM, seed);
+        return assembly.of((members, geodesics) -> {
             SparseMatrix own = components.count() == 1 ? matrix : matrix.restrictedTo(members);
-            ComponentEmbedding part =
-                    ComponentEmbedding.of(own, dimension, regularizer.nullSpaceDimension() == 1, seed);
-            for (int i = 0; i < members.length; i++)
-                for (int t = 0; t < dimension; t++)
-                    coordinates.set(members[i], t, part.coordinates().at(i, t));
-            residual = Math.max(residual, part.residual());
-            if (members.length <= largest.length) continue;
-            energies = part.energies();
-            largest = members;
-        }
-        Matrix numbers = Matrix.zeros(matrix.size(), 1);
-        for (int i = 0; i < matrix.size(); i++) numbers.set(i, 0, components.componentOf(i));
-        double[] rows = regularizer.toRows(numbers).values();
-        int[] componentOfRow = new int[rows.length];
-        for (int row = 0; row < rows.length; row++) componentOfRow[row] = (int) rows[row];
-        return new Embedding(
-                regularizer.toRows(coordinates),
-                componentOfRow,
-                energies,
-                residual,
-                components.count(),
-                unplaced,
-                NeighbourhoodPreservation.of(
-                        regularizer.graph().cloud(), PointCloud.wrap(dimension, coordinates.values()), largest, seed));
+            return constants
+                    ? ComponentEmbedding.eigenmaps(own, dimension, seed)
+                    : ComponentEmbedding.nullSpace(own, dimension, geodesics, seed);
+        });
+    }
+
+    /// Isomap (J. Tenenbaum, V. de Silva, J. Langford, "A global geometric framework for nonlinear dimensionality
+    /// reduction", 2000): classical scaling of the lengths of shortest paths; from landmarks alone where a component has
+    /// more than two thousand points.
+    public static Embedding isomap(NeighbourGraph graph, int dimension, long seed) {
+        Check.atLeast(1, dimension, "dimension of the embedding");
+        EmbeddingAssembly assembly = EmbeddingAssembly.connected(graph, dimension, Isomap::landmarks, seed);
+        return assembly.of((members, geodesics) -> Isomap.of(geodesics.get(), dimension, seed));
     }
 }

@@ -1,0 +1,46 @@
+package dev.tangent;
+
+import dev.tangent.geometry.geodesic.Shortcuts;
+import dev.tangent.spectral.Embedding;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/// What a person should know of an embedding, a sentence each.
+final class EmbeddingWarnings {
+    /// Embeddings that unroll keep neighbours to 0.975 and more.
+    private static final double PRESERVED = 0.97;
+
+    /// Rolls, curved sheets and caps that unroll have 0.014 and less, those that stay folded 0.039 and more.
+    private static final double UNEXPLAINED = 0.03;
+
+    private EmbeddingWarnings() {}
+
+    static List<String> of(Embedding embedding, Shortcuts shortcuts, boolean cut) {
+        List<String> warnings = new ArrayList<>();
+        if (embedding.components() > 1)
+            warnings.add("the points fall into " + embedding.components() + " connected components; each is embedded by"
+                    + " itself, and coordinates of different components do not compare");
+        if (embedding.unplaced() > 0)
+            warnings.add(embedding.unplaced() + " points lie in components too small for "
+                    + embedding.coordinates().columns() + " coordinates and have zeros");
+        int count = shortcuts.count();
+        if (count > 0 && !cut)
+            warnings.add(count + " of " + shortcuts.edges() + " edges of the neighbour graph are shortcuts between folds:"
+                    + " the way along the manifold is more than four times as long; a smaller -k or --cut-shortcuts avoids"
+                    + " them");
+        if (embedding.preservation().least() < PRESERVED || embedding.residualVariance() > UNEXPLAINED)
+            warnings.add(folded(embedding));
+        return List.copyOf(warnings);
+    }
+
+    private static String folded(Embedding embedding) {
+        return String.format(
+                Locale.ROOT,
+                "the embedding is folded or torn: trustworthiness %.2f, continuity %.2f, residual variance %.3f; other -k"
+                        + " or one more dimension may help, unless the manifold cannot be flat",
+                embedding.preservation().trustworthiness(),
+                embedding.preservation().continuity(),
+                embedding.residualVariance());
+    }
+}
