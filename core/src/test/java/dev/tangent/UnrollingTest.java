@@ -1,10 +1,14 @@
 package dev.tangent;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.linalg.DenseSolve;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.method.Methods;
+import dev.tangent.method.Parameter;
+import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,6 +21,7 @@ class UnrollingTest {
     enum Shape {
         ROLL(0),
         NOISY_ROLL(0.1),
+        NOISIER_ROLL(0.3),
         S_CURVE(0),
         SPHERE_CAP(0);
 
@@ -29,7 +34,7 @@ class UnrollingTest {
         /// A point of the unit square, where it lies in space, and after that its two flat coordinates.
         double[] at(double u, double v) {
             return switch (this) {
-                case ROLL, NOISY_ROLL -> {
+                case ROLL, NOISY_ROLL, NOISIER_ROLL -> {
                     double t = 1.5 * Math.PI * (1 + 2 * u);
                     double root = Math.sqrt(1 + t * t);
                     double length = (t * root + Math.log(t + root)) / 2; // of Archimedes' spiral
@@ -74,6 +79,57 @@ class UnrollingTest {
         assertThat(explained(flat, rows, 3)).isGreaterThan(0.99);
         assertThat(explained(flat, rows, 4)).isGreaterThan(0.99);
         assertThat(flat.warnings()).isEmpty();
+    }
+
+    /// With noise the bends along the roll cost less than its height: the null space alone has them in its place.
+    @Test
+    void noiseDoesNotHideTheNarrowDirection() {
+        double[][] rows = Shape.NOISIER_ROLL.sample();
+        ManifoldEmbedding.Result flat =
+                new ManifoldEmbedding().dimension(2).neighbours(10).fit(cloud(rows));
+        assertThat(explained(flat, rows, 3)).isGreaterThan(0.99);
+        assertThat(explained(flat, rows, 4)).isGreaterThan(0.99);
+    }
+
+    @Test
+    void isomapUnrollsAndIsInTheUnitsOfThePoints() {
+        double[][] rows = Shape.ROLL.sample();
+        ManifoldEmbedding.Result flat = new ManifoldEmbedding()
+                .method(Methods.ISOMAP)
+                .dimension(2)
+                .neighbours(12)
+                .fit(cloud(rows));
+        assertThat(explained(flat, rows, 3)).isGreaterThan(0.99);
+        assertThat(explained(flat, rows, 4)).isGreaterThan(0.98);
+        assertThat(flat.method().name()).isEqualTo("isomap");
+        double[] arc = flat.coordinates().column(0);
+        double[] sorted = Arrays.stream(arc).sorted().toArray();
+        double length = Arrays.stream(rows).mapToDouble(row -> row[3]).max().orElseThrow()
+                - Arrays.stream(rows).mapToDouble(row -> row[3]).min().orElseThrow();
+        assertThat(sorted[SIZE - 1] - sorted[0]).isBetween(0.95 * length, 1.1 * length);
+    }
+
+    @Test
+    void withoutShortcutsManyNeighboursUnrollToo() {
+        double[][] rows = Shape.NOISY_ROLL.sample();
+        ManifoldEmbedding wide = new ManifoldEmbedding().dimension(2).neighbours(25);
+        ManifoldEmbedding.Result folded = wide.fit(cloud(rows));
+        assertThat(folded.shortcuts()).isPositive();
+        assertThat(folded.warnings()).anyMatch(text -> text.contains("shortcuts between folds"));
+        ManifoldEmbedding.Result flat = wide.cutShortcuts().fit(cloud(rows));
+        assertThat(explained(flat, rows, 3)).isGreaterThan(0.99);
+        assertThat(explained(flat, rows, 4)).isGreaterThan(0.99);
+        assertThat(flat.warnings()).isEmpty();
+    }
+
+    @Test
+    void parametersOfARegularizerAreNotThoseOfIsomap() {
+        assertThatThrownBy(() -> new ManifoldEmbedding()
+                        .method(Methods.ISOMAP)
+                        .set(Parameter.SCALE, 0.2)
+                        .check())
+                .hasMessageContaining("belongs to --method lg")
+                .hasMessageEndingWith("not to isomap");
     }
 
     /// The part of the variance of a true coordinate that a linear function of the embedding explains.

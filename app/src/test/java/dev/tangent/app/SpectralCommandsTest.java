@@ -107,12 +107,21 @@ class SpectralCommandsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"lap", "ilap", "hessian", "polynomial", "derivative"})
-    void everyRegularizerEmbeds(String method) {
+    @ValueSource(strings = {"lap", "ilap", "hessian", "polynomial", "derivative", "isomap"})
+    void everyMethodEmbeds(String method) {
         Path points = table(SwissRoll.of(300, 3).points());
         Run run = done("embed", points, "--method", method, "-m", "2");
         assertThat(run.out().lines()).hasSize(301);
         assertThat(run.out()).doesNotContain("NaN", "Infinity");
+    }
+
+    @Test
+    void shortcutsAreToldAndCut() {
+        Path points = table(SwissRoll.of(1000, 3).points());
+        Run told = done("embed", points, "--method", "isomap", "-m", "2", "-k", "40");
+        assertThat(told.err()).contains("shortcuts between folds", "--cut-shortcuts", "folded or torn");
+        Run cut = done("embed", points, "--method", "isomap", "-m", "2", "-k", "40", "--cut-shortcuts");
+        assertThat(cut.err()).contains("shortcuts between folds").doesNotContain("folded or torn", "avoids");
     }
 
     @Test

@@ -2,6 +2,6 @@
 ///
 /// An *embedding* gives every point a few coordinates. Where constants alone are free the eigenvectors of
 /// R v = mu diag(R) v are taken (*normalised*; for the graph Laplacian: Laplacian eigenmaps); where linear functions
-/// are free too, the null space of R is the coordinates. A *component* is a connected
-/// one of the graph.
+/// are free too, the null space of R is the coordinates. *Isomap* takes geodesics instead of R. A *component* is a
+/// connected one of the graph.
 package dev.tangent.spectral;

@@ -24,6 +24,7 @@ import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 /// `tangent embed`: coordinates on the manifold.
 @Command(
@@ -34,20 +35,27 @@ import picocli.CommandLine.Mixin;
             "Unrolls a cloud of points: gives every row a few coordinates along the manifold.",
             "",
             "They are the smallest eigenvectors of the regularizer. With lg and hessian those span the",
-            "null space of R: the manifold's own coordinates, up to an affine map. With lap they",
-            "are Laplacian eigenmaps. ilap has the eigenvectors of lap."
+            "null space of R: the manifold's own coordinates, up to an affine map; where noise hides it, those",
+            "combinations of a few more eigenvectors that fit distances along the graph best. lap gives Laplacian",
+            "eigenmaps (L v = mu D v), and so does ilap, which has the same eigenvectors. isomap needs no regularizer."
         },
         footer = {
             "",
             "OUT has the columns row, e1, e2, ... and piece: connected components of the neighbour graph are",
             "embedded one by one. Coordinates have mean square 1 in their component; those of lg and hessian have",
-            "mean 0 and do not correlate, those of lap do so with points weighted by their degrees.",
+            "mean 0 and do not correlate, those of lap do so with points weighted by their degrees. Those of isomap",
+            "have mean 0 and the units of the points.",
+            "",
+            "Where -k is not given, up to 10,000 points are embedded with several and the least residual variance",
+            "decides: the part of distances along the graph that distances in the embedding do not explain.",
             "",
             "Examples:",
             "  tangent embed roll.csv -m 2 -o flat.csv --plot flat.png",
             "      two coordinates by the local Gaussian regularizer, and a picture of them",
             "  tangent embed points.npy --method lap -k 12 -m 3 -o maps.csv",
-            "      three Laplacian eigenmaps"
+            "      three Laplacian eigenmaps",
+            "  tangent embed roll.csv --method isomap -m 2 -k 30 --cut-shortcuts -o isomap.csv",
+            "      Isomap, without edges between folds"
         })
 final class EmbedCommand extends ComputingCommand {
     @Mixin
@@ -57,7 +65,14 @@ final class EmbedCommand extends ComputingCommand {
     private RowOutputOptions output;
 
     @Mixin
-    private RegularizerOptions method = new RegularizerOptions(Methods.LOCAL_GAUSSIAN);
+    private RegularizerOptions method = RegularizerOptions.ofEmbedding(Methods.LOCAL_GAUSSIAN);
+
+    @Option(
+            names = "--cut-shortcuts",
+            order = 46,
+            description = "leave out edges of the neighbour graph that join folds: those to which the way along the manifold"
+                    + " is more than four times as long (default: they are told only)")
+    private boolean cutShortcuts;
 
     EmbedCommand(Streams streams) {
         super(streams);
@@ -65,8 +80,9 @@ final class EmbedCommand extends ComputingCommand {
 
     @Override
     int work(StageTimes stages) {
+        ManifoldEmbedding asked = method.embedding(new ManifoldEmbedding());
         ManifoldEmbedding embedding =
-                method.applied(new ManifoldEmbedding()).seed(run.seed()).listener(stages);
+                (cutShortcuts ? asked.cutShortcuts() : asked).seed(run.seed()).listener(stages);
         RowFile rows = output.rows(streams, points.file());
         Optional<PlotFile> picture = output.picture(points.file());
         PointsInput cloud = points.read(stages);
@@ -101,16 +117,21 @@ final class EmbedCommand extends ComputingCommand {
         found.put("pieces", result.count());
         found.put("trustworthiness", result.preservation().trustworthiness());
         found.put("continuity", result.preservation().continuity());
+        found.put("residualVariance", result.residualVariance());
+        found.put("shortcuts", result.shortcuts());
+        found.put("shortcutsCut", result.cut());
         Map<String, String> words = new LinkedHashMap<>();
         words.put("embedded", "in " + result.dimension() + " dimensions" + (result.estimated() ? " (estimated)" : ""));
-        words.put("eigen", EigenText.of(result.energies(), result.residual()));
+        if (!result.energies().isEmpty()) words.put("eigen", EigenText.of(result.energies(), result.residual()));
         words.put(
                 "preserved",
                 String.format(
                         Locale.ROOT,
-                        "neighbours: trustworthiness %.3f, continuity %.3f",
+                        "neighbours: trustworthiness %.3f, continuity %.3f; distances: residual variance %.4f",
                         result.preservation().trustworthiness(),
-                        result.preservation().continuity()));
+                        result.preservation().continuity(),
+                        result.residualVariance()));
+        if (result.cut()) words.put("cut", result.shortcuts() + " shortcuts between folds");
         List<String> warnings = new ArrayList<>(CoordinateAdvice.about(cloud));
         warnings.addAll(result.warnings());
         return new Summary.Analysed(

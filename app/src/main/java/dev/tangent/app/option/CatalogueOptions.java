@@ -2,6 +2,7 @@ package dev.tangent.app.option;
 
 import dev.tangent.method.BaselineMethod;
 import dev.tangent.method.Domain;
+import dev.tangent.method.EmbeddingMethod;
 import dev.tangent.method.Method;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
@@ -23,19 +24,28 @@ final class CatalogueOptions {
 
     private final boolean several;
     private final String usualMethod;
+    private final List<? extends EmbeddingMethod> more;
     private final Map<Parameter<?>, String> typed = new LinkedHashMap<>();
     private Optional<String> method = Optional.empty();
 
     /// @param several whether the command searches: then each option takes several values
     CatalogueOptions(boolean several, String usualMethod) {
+        this(several, usualMethod, List.of());
+    }
+
+    /// @param several whether the command searches: then each option takes several values
+    /// @param more methods beside those of the catalogue that learn
+    CatalogueOptions(boolean several, String usualMethod, List<? extends EmbeddingMethod> more) {
         this.several = several;
         this.usualMethod = usualMethod;
+        this.more = more;
     }
 
     void addTo(CommandSpec command) {
         List<String> about = new ArrayList<>(
                 List.of((several ? "how to learn" : "the regularizer") + " (default: " + usualMethod + "); one of"));
         offered().forEach(each -> about.add(each.name() + ": " + each.title() + "; " + each.description()));
+        more.forEach(each -> about.add(each.name() + ": " + each.title() + ", without one; " + each.description()));
         if (several) {
             about.add(AUTO + ": a mean of all methods by their errors on held-out labels; of those that suit the labels"
                     + " and are not for study");
@@ -98,6 +108,7 @@ final class CatalogueOptions {
 
     private List<String> names() {
         List<String> names = new ArrayList<>(Methods.names(offered()));
+        more.forEach(each -> names.add(each.name()));
         if (several) names.add(AUTO);
         return names;
     }
