@@ -78,8 +78,17 @@ public record Shortcuts(NeighbourGraph graph, BitSet entries) {
             for (int i = from; i < to; i++) marker.mark(graph, paths, i, marks);
         });
         BitSet found = new BitSet();
-        for (int p = 0; p < marks.length; p++) if (marks[p]) found.set(p);
+        for (int i = 0; i < graph.size(); i++)
+            for (int j = 1; j < graph.degree(i); j++) if (marks[graph.starts()[i] + j]) setBothWays(graph, i, j, found);
         return found;
+    }
+
+    /// From one end the search may end for lack of points, from the other for lack of reach: an edge is one thing.
+    private static void setBothWays(NeighbourGraph graph, int i, int j, BitSet found) {
+        int other = graph.neighbour(i, j);
+        found.set(graph.starts()[i] + j);
+        for (int t = 1; t < graph.degree(other); t++)
+            if (graph.neighbour(other, t) == i) found.set(graph.starts()[other] + t);
     }
 
     /// Every near edge by a search of its own that does not use it.
