@@ -3,47 +3,119 @@ package dev.tangent;
 import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.learning.newpoints.ErrorBars;
 import dev.tangent.learning.uncertainty.HeldOutCoverage;
+import dev.tangent.learning.uncertainty.HeldOutUncertainty;
 import dev.tangent.learning.uncertainty.NonconformityScores;
 import dev.tangent.learning.uncertainty.Uncertainty;
+import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.MatrixView;
 import dev.tangent.report.ErrorBarReport;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.ToDoubleFunction;
 
 /// The error bars of a fit, and how such intervals did on labels that were held out.
 ///
-/// @param sds a row for each row of the points
-/// @param kept what a model keeps of them
-record FitErrorBars(MatrixView sds, Uncertainty uncertainty, HeldOutCoverage coverage, ErrorBars kept) {
+/// @param sds a row for each row of the points: of f, or where there is no posterior of a measured value
+/// @param variances the same of what is expected of a measured value, in the scores' units
+/// @param scores of each output
+/// @param method where they come from
+/// @param relativeError of the variances
+/// @param posterior what a model keeps of them; absent where errors on held-out labels are all there is
+record FitErrorBars(
+        MatrixView sds,
+        MatrixView variances,
+        List<NonconformityScores> scores,
+        HeldOutCoverage coverage,
+        String method,
+        double relativeError,
+        Optional<ErrorBars> posterior) {
+    private static final double USUAL_SHARE = 0.95;
+
+    /// By the posterior of one regularizer.
     static FitErrorBars of(RegularizedFit fit) {
         DistinctPoints points = fit.matrix().graph().points();
         Uncertainty uncertainty = fit.uncertainty();
         ErrorBars kept = fit.errorBars(uncertainty);
-        return new FitErrorBars(MatrixView.of(points.expand(kept.sds())), uncertainty, fit.coverage(), kept);
+        return new FitErrorBars(
+                MatrixView.of(points.expand(kept.sds())),
+                MatrixView.of(points.expand(predictive(kept))),
+                kept.scores(),
+                fit.coverage(),
+                uncertainty.posterior().method(),
+                uncertainty.posterior().relativeError(),
+                Optional.of(kept));
+    }
+
+    /// Per unit of noise; without noise f's own variance.
+    private static Matrix predictive(ErrorBars kept) {
+        Matrix variances = Matrix.zeros(kept.sds().rows(), kept.sds().columns());
+        for (int i = 0; i < variances.rows(); i++)
+            for (int c = 0; c < variances.columns(); c++) {
+                double noise = kept.scores().get(c).noise();
+                double variance = kept.sds().at(i, c) * kept.sds().at(i, c);
+                variances.set(i, c, noise > 0 ? 1 + variance / noise : variance);
+            }
+        return variances;
+    }
+
+    /// By what was predicted of held-out labels, whatever the method.
+    static FitErrorBars of(LearningData data, FitJob.HeldOut heldOut) {
+        DistinctPoints points = data.points();
+        HeldOutUncertainty found =
+                HeldOutUncertainty.of(points.cloud(), data.labels(), heldOut.predicted(), heldOut.folds());
+        boolean constant = found.scores().stream().allMatch(own -> own.power() == 0);
+        return new FitErrorBars(
+                MatrixView.of(points.expand(found.sds())),
+                MatrixView.of(points.expand(found.variances())),
+                found.scores(),
+                found.coverage(),
+                "errors on held-out labels" + (constant ? "" : ", scaled by the distance to the nearest label"),
+                0,
+                Optional.empty());
     }
 
     Intervals intervals(double share, MatrixView values) {
-        List<NonconformityScores.Interval> widths =
-                kept.scores().stream().map(own -> own.interval(share)).toList();
-        return new Intervals(share, values, sds, widths);
+        return new Intervals(share, values, variances, widths(share));
+    }
+
+    private List<NonconformityScores.Interval> widths(double share) {
+        return scores.stream().map(own -> own.interval(share)).toList();
     }
 
     ErrorBarReport report(List<String> outputs) {
-        Map<String, Double> noise = new LinkedHashMap<>();
-        for (int c = 0; c < outputs.size(); c++)
-            noise.put(outputs.get(c), Math.sqrt(kept.scores().get(c).noise()));
         Map<String, Double> covered = new LinkedHashMap<>();
         for (int s = 0; s < coverage.shares().size(); s++)
             covered.put(
                     String.format(Locale.ROOT, "%.0f", 100 * coverage.shares().get(s)),
                     100 * coverage.covered().get(s));
+        List<String> noisy = posterior.isPresent() ? outputs : List.of();
         return new ErrorBarReport(
-                uncertainty.posterior().method(),
-                uncertainty.posterior().relativeError(),
-                noise,
+                method,
+                relativeError,
+                byOutput(noisy, own -> Math.sqrt(own.noise())),
                 covered,
-                coverage.tested());
+                coverage.tested(),
+                posterior.isEmpty(),
+                byOutput(outputs, NonconformityScores::power),
+                100 * capped());
+    }
+
+    private Map<String, Double> byOutput(List<String> outputs, ToDoubleFunction<NonconformityScores> value) {
+        Map<String, Double> values = new LinkedHashMap<>();
+        for (int c = 0; c < outputs.size(); c++) values.put(outputs.get(c), value.applyAsDouble(scores.get(c)));
+        return values;
+    }
+
+    /// The part of all values whose interval is that of the mean alone.
+    private double capped() {
+        List<NonconformityScores.Interval> widths = new ArrayList<>(widths(USUAL_SHARE));
+        long capped = 0;
+        for (int i = 0; i < variances.rows(); i++)
+            for (int c = 0; c < widths.size(); c++) if (widths.get(c).isCapped(variances.at(i, c))) capped++;
+        return (double) capped / ((long) variances.rows() * widths.size());
     }
 }

@@ -7,6 +7,7 @@ import dev.tangent.learning.selection.Folds;
 import dev.tangent.learning.selection.Reducer;
 import dev.tangent.learning.selection.SharedReducer;
 import dev.tangent.learning.selection.Task;
+import dev.tangent.linalg.Matrix;
 import dev.tangent.method.LossKind;
 import dev.tangent.method.Method;
 import dev.tangent.method.MethodChoice;
@@ -126,7 +127,7 @@ record FitJob(LearningSettings settings, LearningData data, Stages stages) {
                         journal.begin(SearchName.of(settings.execution().source(), plain, folds.count(), seed)));
         Tuner tuner =
                 new Tuner(folds, data.measure().measure(data.model()), selection.rule(), settings.journal(), listener);
-        boolean ensemble = !selection.oneMethod() && settings.needed().isEmpty();
+        boolean ensemble = !selection.oneMethod() && !settings.needsRegularizer();
         SearchSpace space = request.over(plain, folds.leastTraining());
         return tuner.begin(space, new Task(graph, data.labels(), reducers.apply(space)), ensemble);
     }
@@ -184,12 +185,16 @@ record FitJob(LearningSettings settings, LearningData data, Stages stages) {
                 stages.seconds());
     }
 
+    /// Each label as predicted by the fold that did not see it.
+    record HeldOut(Matrix predicted, Folds folds) {}
+
     /// A prediction and what made it.
     ///
     /// @param method absent where several made it
     /// @param reliability of class probabilities
     /// @param usesLoss whether a loss was minimised for it
     /// @param regularized what made it, where one regularizer made all of it
+    /// @param heldOut what a search predicted of held-out labels, where one candidate that is no regularizer made all of it
     /// @param warnings beside those of the prediction
     record Parts(
             NeighbourGraph graph,
@@ -197,6 +202,7 @@ record FitJob(LearningSettings settings, LearningData data, Stages stages) {
             Optional<MethodReport> method,
             Optional<LambdaReport> lambda,
             Optional<RegularizedFit> regularized,
+            Optional<HeldOut> heldOut,
             Optional<TuningReport> tuning,
             Optional<ReliabilityReport> reliability,
             boolean usesLoss,
@@ -208,6 +214,7 @@ record FitJob(LearningSettings settings, LearningData data, Stages stages) {
                     method,
                     lambda,
                     regularized,
+                    heldOut,
                     Optional.empty(),
                     reliability,
                     usesLoss,

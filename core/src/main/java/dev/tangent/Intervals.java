@@ -9,14 +9,15 @@ import java.util.List;
 public final class Intervals {
     private final double share;
     private final MatrixView values;
-    private final MatrixView sds;
+    private final MatrixView variances;
     private final List<NonconformityScores.Interval> widths;
 
+    /// @param variances predictive, a row for each row of the points, in the units of the widths
     /// @param widths of each output
-    Intervals(double share, MatrixView values, MatrixView sds, List<NonconformityScores.Interval> widths) {
+    Intervals(double share, MatrixView values, MatrixView variances, List<NonconformityScores.Interval> widths) {
         this.share = share;
         this.values = values;
-        this.sds = sds;
+        this.variances = variances;
         this.widths = widths;
     }
 
@@ -26,7 +27,7 @@ public final class Intervals {
     }
 
     public PredictionInterval at(int row, int output) {
-        double half = widths.get(output).halfWidth(sds.at(row, output));
+        double half = widths.get(output).halfWidthAt(variances.at(row, output));
         double value = values.at(row, output);
         return new PredictionInterval(value - half, value + half);
     }

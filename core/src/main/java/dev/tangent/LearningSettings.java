@@ -116,7 +116,7 @@ record LearningSettings(
                     loss.isSquared(),
                     "error bars (--sd, --interval) are those of the squared loss, not of --loss "
                             + loss.kind().word());
-        if (able().isEmpty())
+        else if (able().isEmpty())
             throw new InvalidInput(capability.words() + " needs one of --method "
                     + String.join(", ", Methods.names(Methods.regularizers().subList(0, 3)))
                     + " for all outputs, but " + String.join(" or ", Methods.names(method.candidates()))
@@ -128,7 +128,13 @@ record LearningSettings(
         return method.candidates().stream().filter(this::isAble).toList();
     }
 
+    /// Error bars are for all: a method without variances has those of its errors on held-out labels.
     boolean isAble(Method each) {
-        return needed.stream().allMatch(each::can);
+        return needed.stream().allMatch(what -> what == Capability.VARIANCES || each.can(what));
+    }
+
+    /// Whether something is needed that one regularizer alone can do.
+    boolean needsRegularizer() {
+        return needed.stream().anyMatch(what -> what != Capability.VARIANCES);
     }
 }

@@ -28,11 +28,18 @@ public final class RegressionFit extends Fit {
     static RegressionFit of(FitJob job, FitJob.Parts parts) {
         boolean wanted = job.settings().needed().contains(Capability.VARIANCES);
         Optional<FitErrorBars> bars = wanted
-                ? parts.regularized().map(fit -> job.stages().run("error bars", () -> FitErrorBars.of(fit)))
+                ? Optional.of(job.stages().run("error bars", () -> bars(job, parts)))
                 : Optional.empty();
         FitReport report =
                 job.report(parts, bars.map(found -> found.report(job.data().outputs())));
         return new RegressionFit(job, parts, bars, report);
+    }
+
+    private static FitErrorBars bars(FitJob job, FitJob.Parts parts) {
+        return parts.regularized()
+                .map(FitErrorBars::of)
+                .orElseGet(() ->
+                        FitErrorBars.of(job.data(), parts.heldOut().orElseThrow()));
     }
 
     /// One row a row of the points, one column an output.
@@ -45,7 +52,8 @@ public final class RegressionFit extends Fit {
         return values().at(row);
     }
 
-    /// The standard deviation of each value; needs [Regression#errorBars].
+    /// The standard deviation of each value: of f where one regularizer made the fit, else of a measured value, noise
+    /// included; needs [Regression#errorBars].
     public MatrixView sds() {
         return errorBars().sds();
     }
@@ -85,7 +93,7 @@ public final class RegressionFit extends Fit {
 
     /// For points that were not there, and for files.
     public FittedModel model() {
-        return regularized(Capability.NEW_POINTS).model(bars.map(FitErrorBars::kept));
+        return regularized(Capability.NEW_POINTS).model(bars.flatMap(FitErrorBars::posterior));
     }
 
     /// For labels and points that come later, without starting over. For the squared loss.

@@ -15,6 +15,7 @@ import dev.tangent.method.LossKind;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
 import dev.tangent.regularizer.LocalGaussian;
+import dev.tangent.report.ErrorBarReport;
 import dev.tangent.report.MethodReport;
 import dev.tangent.sparse.SolverSettings;
 import java.util.ArrayList;
@@ -105,21 +106,26 @@ class RegressionTest {
         assertThat(ROLL.error(fit)).isLessThan(0.3);
     }
 
+    /// A mean of methods, none of which has variances.
     @Test
-    void methodsWithoutErrorBarsAreLeftOutBeforeTheSearch() {
+    void everyMethodHasErrorBars() {
         RegressionFit fit = new Regression()
                 .method(Methods.LOCAL_GAUSSIAN, Methods.NEAREST, Methods.RIDGE)
                 .neighbours(12)
                 .dimension(2)
                 .errorBars()
                 .fit(ROLL.points(), ROLL.labels(40));
-        assertThat(fit.report().tuning().orElseThrow().leftOut()).containsExactly("knn", "ridge");
-        assertThat(fit.report().tuning().orElseThrow().ranking()).hasSize(1);
-        assertThatThrownBy(() ->
-                        new Regression().method(Methods.NEAREST).errorBars().fit(ROLL.points(), ROLL.labels(40)))
-                .isInstanceOf(InvalidInput.class)
-                .hasMessage(
-                        "an error bar (--sd, --interval) needs one of --method lg, lap, ilap for all outputs, but knn was chosen");
+        assertThat(fit.report().tuning().orElseThrow().leftOut()).isEmpty();
+        assertThat(fit.report().tuning().orElseThrow().ranking()).hasSize(3);
+        RegressionFit nearest = new Regression().method(Methods.NEAREST).errorBars().fit(ROLL.points(), ROLL.labels(60));
+        int within = 0;
+        for (int row = 60; row < 600; row++) if (nearest.interval(row, 0.8).contains(ROLL.truth(row))) within++;
+        // 60 labels give the share up to about 5 %, one standard error.
+        assertThat(within / 540.0).isBetween(0.65, 0.95);
+        ErrorBarReport report = nearest.report().errorBars().orElseThrow();
+        assertThat(report.predictive()).isTrue();
+        assertThat(report.tested()).isEqualTo(60);
+        assertThat(Arrays.stream(nearest.sds().column(0))).allMatch(sd -> sd > 0);
     }
 
     @Test

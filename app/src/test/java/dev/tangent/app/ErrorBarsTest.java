@@ -74,7 +74,19 @@ class ErrorBarsTest {
         assertRefused("squared loss", "predict", points, "--target", "z", "--sd", "--loss", "huber");
         assertRefused("below 100", "predict", points, "--target", "z", "--interval", 100);
         assertRefused("--interval", "predict", points, "--target", "z", "--interval", "wide");
-        assertRefused("ridge was chosen", "predict", points, "--target", "z", "--method", "ridge", "--sd");
+    }
+
+    @Test
+    void methodsWithoutVariancesHaveErrorBarsByTheirHeldOutErrors() {
+        Path out = folder.resolve("out.csv");
+        Run run = Run.of(
+                "predict", noisy(160), "--target", "z", "--method", "knn,ridge", "--sd", "--interval", 95, "-o", out);
+        assertThat(run.code()).as(run.err()).isZero();
+        assertThat(run.err()).contains("errors on held-out labels", "deviations include the noise", "of 40 held-out");
+        Table table = Table.read(out);
+        for (int i = 0; i < 160; i++)
+            assertThat(table.numbers("z_high95")[i] - table.numbers("z_low95")[i])
+                    .isGreaterThan(2 * table.numbers("z_sd")[i]);
     }
 
     private static void assertRefused(String why, Object... words) {

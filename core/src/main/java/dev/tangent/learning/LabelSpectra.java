@@ -6,6 +6,7 @@ import dev.tangent.linalg.Matrix;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 
 /// A [LabelSpectrum] for each group of outputs that share their weights: leave-one-out predictions and the marginal
@@ -68,20 +69,29 @@ public final class LabelSpectra {
         return all;
     }
 
-    /// How far each label of an output is from what the others predict, |y - f| over the square root of the predictive
-    /// variance per unit of noise. Labels that the others leave open are not among them.
-    public double[] standardised(double lambda, int output) {
+    /// How far each label of an output is from what the others predict, with the predictive variance per unit of noise.
+    /// Labels that the others leave open are not among them.
+    public HeldOutErrors heldOut(double lambda, int output) {
         Matrix predicted = leaveOneOut(lambda);
         Group group = groups.stream()
                 .filter(g -> Arrays.stream(g.outputs).anyMatch(c -> c == output))
                 .findFirst()
                 .orElseThrow();
         double[] slack = group.spectrum.slack(lambda);
-        return IntStream.range(0, slack.length)
-                .filter(i -> slack[i] > 0)
-                .mapToDouble(i -> Math.sqrt(labels.weight(group.used[i], output) * slack[i])
-                        * Math.abs(labels.value(group.used[i], output) - predicted.at(group.used[i], output)))
-                .toArray();
+        int[] known =
+                IntStream.range(0, slack.length).filter(i -> slack[i] > 0).toArray();
+        return new HeldOutErrors(
+                over(known, i -> Math.abs(value(group, i, output) - predicted.at(group.used[i], output))),
+                over(known, i -> 1 / (labels.weight(group.used[i], output) * slack[i])),
+                over(known, i -> Math.abs(value(group, i, output) - meansWithout.at(group.used[i], output))));
+    }
+
+    private double value(Group group, int i, int output) {
+        return labels.value(group.used[i], output);
+    }
+
+    private static double[] over(int[] known, IntToDoubleFunction value) {
+        return IntStream.of(known).mapToDouble(value).toArray();
     }
 
     /// The sum of [LabelSpectrum#logEvidence].

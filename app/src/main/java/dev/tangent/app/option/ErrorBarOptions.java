@@ -18,8 +18,8 @@ public final class ErrorBarOptions {
     @Option(
             names = "--sd",
             order = 50,
-            description = "write the standard deviation of each predicted value as <output>_sd (lg, lap, ilap with the"
-                    + " squared loss)")
+            description = "write the standard deviation of each predicted value as <output>_sd; by a method without"
+                    + " variances it is that of a measured value, noise included (squared loss only)")
     private boolean sd;
 
     @Option(

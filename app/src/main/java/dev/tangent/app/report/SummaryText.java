@@ -208,12 +208,28 @@ public final class SummaryText {
                 : String.format(Locale.ROOT, ", variances to about %.0f %%", 100 * b.relativeError());
         List<String> noise = new ArrayList<>();
         b.noise().forEach((output, sd) -> noise.add(String.format(Locale.ROOT, "%s %.3g", output, sd)));
-        line("errors", b.method() + error + "; noise (sd) " + names(noise));
+        line(
+                "errors",
+                b.method() + error + (b.predictive() ? "; deviations include the noise" : "; noise (sd) " + names(noise)));
+        widths(b);
         if (b.tested() == 0) return;
         List<String> held = new ArrayList<>();
         b.coverage()
                 .forEach((share, found) -> held.add(String.format(Locale.ROOT, "%.0f %% in the %s %%", found, share)));
         line("coverage", "of " + b.tested() + " held-out labels " + String.join(", ", held) + " intervals");
+    }
+
+    /// What intervals are wide by, where that is not the posterior's own deviation everywhere.
+    private void widths(ErrorBarReport b) {
+        if (!b.predictive() && b.power().values().stream().anyMatch(power -> power < 1))
+            line("widths", "held-out errors do not grow as the predicted deviations do; intervals vary less, or not at all");
+        if (b.capped() > 0)
+            line(
+                    "widths",
+                    String.format(
+                            Locale.ROOT,
+                            "%.3g %% of the 95 %% intervals are as wide as those of the labels' mean alone",
+                            b.capped()));
     }
 
     private void seconds(Map<String, Double> seconds) {

@@ -92,6 +92,11 @@ public final class Folds {
         return foldOf[label] == fold;
     }
 
+    /// The fold that holds out a label; negative where none does.
+    public int foldOf(int label) {
+        return foldOf[label];
+    }
+
     /// Copies the rows that a fold holds out.
     public void copyHeldOut(int fold, Matrix from, Matrix to) {
         int width = from.columns();

@@ -1,6 +1,7 @@
 package dev.tangent.learning.uncertainty;
 
 import dev.tangent.learning.DistinctLabels;
+import dev.tangent.learning.HeldOutErrors;
 import dev.tangent.learning.selection.Folds;
 import dev.tangent.linalg.Matrix;
 import java.util.ArrayList;
@@ -31,9 +32,43 @@ public record HeldOutCoverage(List<Double> shares, List<Double> covered, int tes
         for (int[] outputs : labels.outputsByWeights())
             for (int fold = 0; fold < folds.count(); fold++)
                 tested += count(reduced, labels, lambda, folds, fold, outputs, within);
+        return of(within, tested);
+    }
+
+    /// The same where each label has been predicted without it already: the errors of the other folds make the widths.
+    ///
+    /// @param errors of each output
+    /// @param foldOf for each output the fold of each of its errors
+    static HeldOutCoverage of(List<HeldOutErrors> errors, List<int[]> foldOf, int folds) {
+        int[] within = new int[USUAL.size()];
+        int tested = 0;
+        for (int c = 0; c < errors.size(); c++)
+            for (int fold = 0; fold < folds; fold++) tested += count(errors.get(c), foldOf.get(c), fold, within);
+        return of(within, tested);
+    }
+
+    private static HeldOutCoverage of(int[] within, int tested) {
         List<Double> covered = new ArrayList<>();
         for (int inside : within) covered.add(tested == 0 ? 0 : (double) inside / tested);
         return new HeldOutCoverage(USUAL, covered, tested);
+    }
+
+    private static int count(HeldOutErrors errors, int[] foldOf, int fold, int[] within) {
+        int[] training =
+                IntStream.range(0, foldOf.length).filter(i -> foldOf[i] != fold).toArray();
+        int[] held =
+                IntStream.range(0, foldOf.length).filter(i -> foldOf[i] == fold).toArray();
+        if (training.length < NonconformityScores.FEWEST) return 0;
+        add(new NonconformityScores(errors.select(training)), errors.select(held), within);
+        return held.length;
+    }
+
+    private static void add(NonconformityScores own, HeldOutErrors held, int[] within) {
+        for (int s = 0; s < within.length; s++) {
+            NonconformityScores.Interval interval = own.interval(USUAL.get(s));
+            for (int i = 0; i < held.size(); i++)
+                if (held.absolute()[i] <= interval.halfWidthAt(held.variances()[i])) within[s]++;
+        }
     }
 
     private static int count(
@@ -42,28 +77,61 @@ public record HeldOutCoverage(List<Double> shares, List<Double> covered, int tes
         for (int i = 0; i < weights.length; i++)
             weights[i] = folds.holdsOut(fold, i) ? 0 : labels.weight(i, outputs[0]);
         SampledPosterior posterior = SampledPosterior.of(reduced, weights, lambda);
-        Matrix covariance = posterior.covariance();
         int[] training = IntStream.range(0, weights.length)
-                .filter(i -> weights[i] > 0 && 1 - weights[i] * covariance.at(i, i) > FREE)
+                .filter(i -> weights[i] > 0 && slack(posterior, weights, i) > FREE)
                 .toArray();
         int[] held = IntStream.range(0, weights.length)
                 .filter(i -> folds.holdsOut(fold, i) && labels.has(i, outputs[0]))
                 .toArray();
         if (training.length < NonconformityScores.FEWEST) return 0;
         for (int output : outputs) {
-            double[] fitted = posterior.mean(labels.values().column(output));
-            NonconformityScores own = new NonconformityScores(IntStream.of(training)
-                    .mapToDouble(i -> Math.sqrt(weights[i] / (1 - weights[i] * covariance.at(i, i)))
-                            * Math.abs(labels.value(i, output) - fitted[i]))
-                    .toArray());
-            for (int s = 0; s < within.length; s++) {
-                double quantile = own.quantile(USUAL.get(s));
-                for (int i : held) {
-                    double width = quantile * Math.sqrt(1 / labels.weight(i, output) + covariance.at(i, i));
-                    if (Math.abs(labels.value(i, output) - fitted[i]) <= width) within[s]++;
-                }
-            }
+            double[] values = labels.values().column(output);
+            double[] fitted = posterior.mean(values);
+            HeldOutErrors left = leftOut(posterior, weights, values, fitted, training);
+            add(new NonconformityScores(left), predicted(posterior, labels, output, fitted, held), within);
         }
         return held.length * outputs.length;
+    }
+
+    private static double slack(SampledPosterior posterior, double[] weights, int i) {
+        return 1 - weights[i] * posterior.covariance().at(i, i);
+    }
+
+    /// Each label that was fitted, by the others that were.
+    private static HeldOutErrors leftOut(
+            SampledPosterior posterior, double[] weights, double[] values, double[] fitted, int[] training) {
+        double sum = 0;
+        double weight = 0;
+        for (int i = 0; i < weights.length; i++) {
+            if (weights[i] == 0) continue;
+            sum += weights[i] * values[i];
+            weight += weights[i];
+        }
+        double mean = sum / weight;
+        double[] absolute = new double[training.length];
+        double[] variances = new double[training.length];
+        double[] deviations = new double[training.length];
+        for (int t = 0; t < training.length; t++) {
+            int i = training[t];
+            double slack = slack(posterior, weights, i);
+            absolute[t] = Math.abs(values[i] - fitted[i]) / slack;
+            variances[t] = 1 / (weights[i] * slack);
+            deviations[t] = Math.abs(values[i] - mean) * weight / (weight - weights[i]);
+        }
+        return new HeldOutErrors(absolute, variances, deviations);
+    }
+
+    /// Labels that were not fitted.
+    private static HeldOutErrors predicted(
+            SampledPosterior posterior, DistinctLabels labels, int output, double[] fitted, int[] held) {
+        return new HeldOutErrors(
+                IntStream.of(held)
+                        .mapToDouble(i -> Math.abs(labels.value(i, output) - fitted[i]))
+                        .toArray(),
+                IntStream.of(held)
+                        .mapToDouble(i -> 1 / labels.weight(i, output)
+                                + posterior.covariance().at(i, i))
+                        .toArray(),
+                new double[0]);
     }
 }

@@ -44,7 +44,7 @@ public final class Uncertainty {
         Check.atMost(MOST_LABELS, labels.size(), "number of labelled points", MOST_LABELS + " for error bars");
         LabelSpectra spectra = new LabelSpectra(reduction.matrix(), labels);
         List<NonconformityScores> scores = new ArrayList<>();
-        for (int c = 0; c < labels.outputs(); c++) scores.add(new NonconformityScores(spectra.standardised(lambda, c)));
+        for (int c = 0; c < labels.outputs(); c++) scores.add(new NonconformityScores(spectra.heldOut(lambda, c)));
         return new Uncertainty(
                 PosteriorVariance.of(regularizer, labels, reduction, lambda, settings, seed), scores, labels.spreads());
     }

@@ -86,7 +86,7 @@ final class UncertaintyTest {
     void aScoreIsTheDistanceInUnitsOfWhatTheOthersExpect() {
         DistinctLabels labels = labels(15, 0.1, 2);
         Reduction all = Reduction.of(R, labels.points(), SolverSettings.DEFAULT);
-        double[] scores = new LabelSpectra(all.matrix(), labels).standardised(LAMBDA, 0);
+        double[] scores = new LabelSpectra(all.matrix(), labels).heldOut(LAMBDA, 0).scores(1);
         for (int left = 0; left < labels.size(); left++) {
             DistinctLabels.Builder others = new DistinctLabels.Builder(1);
             for (int i = 0; i < labels.size(); i++)
@@ -108,7 +108,7 @@ final class UncertaintyTest {
         DistinctLabels labels = labels(2, 0.2, 3);
         Matrix reduced =
                 Reduction.of(R, labels.points(), SolverSettings.DEFAULT).matrix();
-        double noise = new NonconformityScores(new LabelSpectra(reduced, labels).standardised(1e6, 0)).noise();
+        double noise = new NonconformityScores(new LabelSpectra(reduced, labels).heldOut(1e6, 0)).noise();
         assertThat(Math.sqrt(noise)).isBetween(0.17, 0.23);
     }
 
@@ -147,8 +147,9 @@ final class UncertaintyTest {
                 int point = labels.point(i);
                 double variance = bars.posterior().values().at(point, 0);
                 for (int s = 0; s < 3; s++) {
-                    double width = bars.scores(0).quantile(HeldOutCoverage.USUAL.get(s))
-                            * Math.sqrt(1 / labels.weight(i, 0) + variance);
+                    double width = bars.scores(0)
+                            .interval(HeldOutCoverage.USUAL.get(s))
+                            .halfWidthAt(1 / labels.weight(i, 0) + variance);
                     if (Math.abs(labels.value(i, 0) - fit.at(point)) <= width) within[s]++;
                 }
             }

@@ -3,10 +3,12 @@ package dev.tangent.data.model;
 import dev.tangent.data.file.InputFile;
 import dev.tangent.data.npy.NpyFile;
 import dev.tangent.geometry.PointCloud;
+import dev.tangent.learning.HeldOutErrors;
 import dev.tangent.learning.Status;
 import dev.tangent.learning.newpoints.ErrorBars;
 import dev.tangent.learning.newpoints.FittedModel;
 import dev.tangent.learning.uncertainty.NonconformityScores;
+import dev.tangent.linalg.Check;
 import dev.tangent.linalg.InvalidInput;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.method.MethodSettings;
@@ -166,14 +168,27 @@ public final class ModelReader {
         List<NonconformityScores> scores = new ArrayList<>();
         for (int c = 0; c < outputs; c++) {
             int output = c;
-            scores.add(new NonconformityScores(IntStream.range(0, all.rows())
+            int[] rows = IntStream.range(0, all.rows())
                     .filter(row -> all.at(row, 0) == output)
-                    .mapToDouble(row -> all.at(row, 1))
-                    .toArray()));
+                    .toArray();
+            scores.add(scores(all, rows));
         }
         double[] spreads =
                 head.spreads().stream().mapToDouble(Double::doubleValue).toArray();
         return new ErrorBars(array("sds.npy"), scores, spreads, head.lambda());
+    }
+
+    /// A file of two columns has scores of a posterior that is taken at its word.
+    private static NonconformityScores scores(Matrix all, int[] rows) {
+        if (all.columns() == 2) return new NonconformityScores(column(all, rows, 1));
+        Check.that(all.columns() == 5, "scores.npy must have 2 or 5 columns but has " + all.columns());
+        double[] variances = column(all, rows, 3);
+        for (double variance : variances) Check.positive(variance, "a variance in scores.npy");
+        return new NonconformityScores(new HeldOutErrors(column(all, rows, 2), variances, column(all, rows, 4)));
+    }
+
+    private static double[] column(Matrix all, int[] rows, int column) {
+        return IntStream.of(rows).mapToDouble(row -> all.at(row, column)).toArray();
     }
 
     private Matrix array(String name) throws IOException {

@@ -2,6 +2,7 @@ package dev.tangent.data.model;
 
 import dev.tangent.data.file.OutputFile;
 import dev.tangent.data.npy.NpyFile;
+import dev.tangent.learning.HeldOutErrors;
 import dev.tangent.learning.Status;
 import dev.tangent.learning.newpoints.ErrorBars;
 import dev.tangent.learning.newpoints.FittedModel;
@@ -15,7 +16,9 @@ import java.security.DigestOutputStream;
 import java.security.MessageDigest;
 import java.time.LocalDateTime;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import java.util.zip.Deflater;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -86,15 +89,34 @@ public final class ModelWriter {
 
     /// Outputs may have different numbers of scores: a row for each, the output first.
     private static Matrix scores(ErrorBars bars) {
-        int rows = bars.scores().stream().mapToInt(own -> own.sorted().length).sum();
-        Matrix all = Matrix.zeros(rows, 2);
+        int rows =
+                bars.scores().stream().mapToInt(own -> own.errors().size()).sum();
+        boolean known = bars.scores().stream().noneMatch(own -> own.errors().deviations().length == 0);
+        Matrix all = Matrix.zeros(rows, known ? 5 : 2);
         int row = 0;
-        for (int c = 0; c < bars.scores().size(); c++)
-            for (double score : bars.scores().get(c).sorted()) {
+        for (int c = 0; c < bars.scores().size(); c++) {
+            HeldOutErrors errors = bars.scores().get(c).errors();
+            double[] scores = errors.scores(1);
+            for (int i : ascending(scores)) {
                 all.set(row, 0, c);
-                all.set(row++, 1, score);
+                all.set(row, 1, scores[i]);
+                if (known) {
+                    all.set(row, 2, errors.absolute()[i]);
+                    all.set(row, 3, errors.variances()[i]);
+                    all.set(row, 4, errors.deviations()[i]);
+                }
+                row++;
             }
+        }
         return all;
+    }
+
+    private static int[] ascending(double[] scores) {
+        return IntStream.range(0, scores.length)
+                .boxed()
+                .sorted(Comparator.comparingDouble(i -> scores[i]))
+                .mapToInt(Integer::intValue)
+                .toArray();
     }
 
     private void array(String name, Matrix matrix) throws IOException {

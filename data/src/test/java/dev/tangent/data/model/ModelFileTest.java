@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.tangent.data.file.OutputFile;
 import dev.tangent.data.generated.SwissRoll;
 import dev.tangent.geometry.PointCloud;
+import dev.tangent.learning.HeldOutErrors;
 import dev.tangent.learning.Status;
 import dev.tangent.learning.newpoints.ErrorBars;
 import dev.tangent.learning.newpoints.FittedModel;
@@ -70,8 +71,10 @@ final class ModelFileTest {
         ErrorBars kept = new ErrorBars(
                 sds,
                 List.of(
-                        new NonconformityScores(new double[] {0.3, 0.1, 0.7}),
-                        new NonconformityScores(new double[] {1, 2, 3, 4.5})),
+                        new NonconformityScores(new HeldOutErrors(
+                                new double[] {0.3, 0.1, 0.7}, new double[] {1, 1.7, 3}, new double[] {2, 0.4, 1})),
+                        new NonconformityScores(new HeldOutErrors(
+                                new double[] {1, 2, 3, 4.5}, new double[] {3, 2, 7, 1}, new double[] {1, 2, 5, 9}))),
                 new double[] {2, 0.1},
                 1e-3);
         FittedModel model =
@@ -110,6 +113,9 @@ final class ModelFileTest {
             for (int c = 0; c < 2; c++)
                 assertThat(read.model().bars().orElseThrow().scores().get(c).sorted())
                         .containsExactly(bars.scores().get(c).sorted());
+            for (int c = 0; c < 2; c++)
+                assertThat(read.model().bars().orElseThrow().scores().get(c).interval(0.5))
+                        .isEqualTo(bars.scores().get(c).interval(0.5));
         });
     }
 
