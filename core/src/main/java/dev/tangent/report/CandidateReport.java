@@ -10,6 +10,8 @@ import java.util.Optional;
 ///
 /// @param outputs those it was chosen for
 /// @param error on held-out labels, with its standard error; for accuracy what is missing to 1
+/// @param low90 of the interval that is to hold the error at other points in nine of ten cases
+/// @param high90 its upper end
 /// @param logEvidence if that was the criterion
 /// @param parameters numbers and words; of a mean of methods, the weight of each
 /// @param seconds spent on all candidates of the method
@@ -18,6 +20,8 @@ public record CandidateReport(
         String method,
         double error,
         double standardError,
+        double low90,
+        double high90,
         Optional<Double> logEvidence,
         Map<String, Object> parameters,
         double seconds) {

@@ -16,6 +16,19 @@ record ErrorRate(double share, int labels) {
         return Math.sqrt(mean * (1 - mean) / (labels + 3));
     }
 
+    /// The score interval of Wilson (1927), with as many labels fewer as their variance is larger.
+    ///
+    /// @param quantile of the normal distribution, two-sided
+    /// @param inflation what the variance is multiplied with
+    ExpectedError interval(double quantile, double inflation) {
+        double size = labels / inflation;
+        double square = quantile * quantile;
+        double centre = (share + square / (2 * size)) / (1 + square / size);
+        double half = quantile * Math.sqrt(share * (1 - share) / size + square / (4 * size * size)) / (1 + square / size);
+        return new ExpectedError(
+                Math.sqrt(inflation) * standardError(), Math.max(0, centre - half), Math.min(1, centre + half));
+    }
+
     /// The largest rate at which no miss at all is not rare: the bound of Clopper and Pearson (1934) for no miss.
     double boundWithoutMiss() {
         return 1 - Math.pow(RARE, 1.0 / labels);

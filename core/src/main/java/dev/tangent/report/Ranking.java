@@ -17,6 +17,9 @@ import java.util.OptionalDouble;
 /// @param outputs their names
 /// @param leftOut methods that cannot do what was asked for
 public record Ranking(SearchResult found, List<String> outputs, MeasureKind measure, List<String> leftOut) {
+    /// The normal distribution's two-sided quantile of 90 %.
+    private static final double NORMAL_90 = 1.6449;
+
     /// All there is to say.
     ///
     /// @param selection how candidates were judged
@@ -56,11 +59,16 @@ public record Ranking(SearchResult found, List<String> outputs, MeasureKind meas
         List<CandidateReport> rows = new ArrayList<>();
         for (int c = 0; c < outputs.size(); c++) {
             Candidate best = candidates.get(c);
+            double error = best.score().output(c).mean();
+            ExpectedError expected = ExpectedError.ofOutput(
+                    error, found.task().labels(), best.trial().heldOut(), found.folds(), found.measure(), c);
             rows.add(new CandidateReport(
                     List.of(outputs.get(c)),
                     best.trial().method(),
-                    best.score().output(c).mean(),
-                    best.score().output(c).standardError(),
+                    error,
+                    expected.standardError(),
+                    expected.low(),
+                    expected.high(),
                     evidence(best),
                     best.trial().parameters().shown(),
                     seconds(best)));
@@ -70,22 +78,26 @@ public record Ranking(SearchResult found, List<String> outputs, MeasureKind meas
 
     /// A row for all outputs together.
     public CandidateReport row(Candidate candidate) {
+        ExpectedError expected = expected(candidate);
         return new CandidateReport(
                 outputs,
                 candidate.trial().method(),
                 candidate.score().error(),
-                standardError(candidate),
+                expected.standardError(),
+                expected.low(),
+                expected.high(),
                 evidence(candidate),
                 candidate.trial().parameters().shown(),
                 seconds(candidate));
     }
 
-    /// Between folds; of classes no less than what so few labels can tell.
-    private double standardError(Candidate candidate) {
-        double between = candidate.score().standardError();
+    private ExpectedError expected(Candidate candidate) {
+        double error = candidate.score().error();
+        int labels = found.task().labels().size();
         return measure == MeasureKind.ACCURACY
-                ? Math.max(between, rate(candidate.score().error()).standardError())
-                : between;
+                ? rate(error).interval(NORMAL_90, ExpectedError.inflation(labels, found.folds()))
+                : ExpectedError.together(
+                        error, found.task().labels(), candidate.trial().heldOut(), found.folds(), found.measure());
     }
 
     private ErrorRate rate(double share) {

@@ -129,6 +129,7 @@ public final class SummaryText {
                     (t.chosen().size() > 1 ? row.outputs().getFirst() + ": " : "")
                             + TuningText.error(t, row)
                             + " on held-out labels"
+                            + TuningText.interval(t, row)
                             + (t.chosen().size() > 1 ? ", " + row.method() + ", " + TuningText.parameters(row) : ""));
         if (!t.verdict().isEmpty()) line("verdict", t.verdict());
     }

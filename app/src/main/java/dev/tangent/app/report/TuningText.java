@@ -66,6 +66,14 @@ public final class TuningText {
                 + evidence(row);
     }
 
+    /// What to expect elsewhere.
+    static String interval(TuningReport t, CandidateReport row) {
+        if (!Double.isFinite(row.standardError())) return "";
+        boolean accuracy = t.measure() == MeasureKind.ACCURACY;
+        return "; elsewhere " + brief(accuracy ? 1 - row.high90() : row.low90()) + " to "
+                + brief(accuracy ? 1 - row.low90() : row.high90()) + " in 9 of 10 cases";
+    }
+
     private static String numbers(TuningReport t, CandidateReport row) {
         String spread = Double.isFinite(row.standardError()) ? brief(row.standardError()) : "unknown";
         return brief(t.measure() == MeasureKind.ACCURACY ? 1 - row.error() : row.error()) + " ± " + spread;

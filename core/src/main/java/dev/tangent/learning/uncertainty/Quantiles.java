@@ -1,14 +1,14 @@
 package dev.tangent.learning.uncertainty;
 
 /// Two-sided quantiles: the q with |x| <= q for the given share of all x.
-final class Quantiles {
+public final class Quantiles {
     private static final int STEPS = 100;
 
     private Quantiles() {}
 
     /// Of Student's distribution, by bisection on the integral of its density over x = sqrt(degrees) tan t, where it is
     /// cos(t)^(degrees - 1) up to a factor.
-    static double student(double share, int degrees) {
+    public static double student(double share, int degrees) {
         double whole = integral(Math.PI / 2, degrees);
         double low = 0;
         double high = Math.PI / 2;
