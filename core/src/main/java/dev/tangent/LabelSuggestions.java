@@ -1,6 +1,7 @@
 package dev.tangent;
 
 import dev.tangent.geometry.DistinctPoints;
+import dev.tangent.learning.uncertainty.PosteriorCheck;
 import dev.tangent.learning.uncertainty.Suggestions;
 import java.util.List;
 
@@ -8,7 +9,10 @@ import java.util.List;
 ///
 /// @param candidates how many points were looked at
 /// @param points how many distinct ones there are
-public record LabelSuggestions(List<Next> next, int candidates, int points) {
+/// @param design whether the posterior's deviations decided, or distances to the nearest label
+/// @param check how far held-out labels bear the posterior out, which decides about that
+public record LabelSuggestions(
+        List<Next> next, int candidates, int points, Suggestions.Design design, PosteriorCheck check) {
     public LabelSuggestions {
         next = List.copyOf(next);
     }
@@ -16,18 +20,21 @@ public record LabelSuggestions(List<Next> next, int candidates, int points) {
     /// A row to label.
     ///
     /// @param row of rows at one place the first
-    /// @param reduction the part of the mean standard deviation then left that its label would take away
-    /// @param left the mean standard deviation after that, as a part of today's
+    /// @param reduction the part of the mean standard deviation, or distance to the nearest label, then left that its
+    ///     label would take away
+    /// @param left the mean after that, as a part of today's
     public record Next(int row, double reduction, double left) {}
 
-    static LabelSuggestions of(Suggestions found, DistinctPoints points) {
+    static LabelSuggestions of(Suggestions found, PosteriorCheck check, DistinctPoints points) {
         int[] rowOf = points.firstRows();
         return new LabelSuggestions(
                 found.next().stream()
                         .map(next -> new Next(rowOf[next.point()], next.reduction(), next.left()))
                         .toList(),
                 found.candidates(),
-                points.cloud().size());
+                points.cloud().size(),
+                found.design(),
+                check);
     }
 
     /// The rows alone.

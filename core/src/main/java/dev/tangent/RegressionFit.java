@@ -2,6 +2,7 @@ package dev.tangent;
 
 import dev.tangent.learning.newpoints.FittedModel;
 import dev.tangent.learning.newpoints.StreamingModel;
+import dev.tangent.learning.uncertainty.PosteriorCheck;
 import dev.tangent.learning.uncertainty.PredictionInterval;
 import dev.tangent.learning.uncertainty.Suggestions;
 import dev.tangent.linalg.InvalidInput;
@@ -86,9 +87,13 @@ public final class RegressionFit extends Fit {
         RegularizedFit fit = regularized(Capability.SUGGESTIONS);
         return job.settings()
                 .execution()
-                .run(stages -> LabelSuggestions.of(
-                        stages.run("suggest", () -> fit.suggest(count, candidates)),
-                        fit.matrix().graph().points()));
+                .run(stages -> stages.run("suggest", () -> {
+                    PosteriorCheck check = fit.check();
+                    return LabelSuggestions.of(
+                            fit.suggest(count, candidates, check),
+                            check,
+                            fit.matrix().graph().points());
+                }));
     }
 
     /// For points that were not there, and for files.

@@ -2,6 +2,7 @@ package dev.tangent;
 
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.learning.DistinctLabels;
+import dev.tangent.learning.LabelSpectra;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.Learner;
 import dev.tangent.learning.Model;
@@ -16,6 +17,7 @@ import dev.tangent.learning.selection.Folds;
 import dev.tangent.learning.selection.Reducer;
 import dev.tangent.learning.selection.Setting;
 import dev.tangent.learning.uncertainty.HeldOutCoverage;
+import dev.tangent.learning.uncertainty.PosteriorCheck;
 import dev.tangent.learning.uncertainty.Suggestions;
 import dev.tangent.learning.uncertainty.Uncertainty;
 import dev.tangent.linalg.Check;
@@ -23,6 +25,7 @@ import dev.tangent.method.MethodSettings;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.SolverSettings;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /// A fit by one regularizer. It keeps R and, once something needs it, the reduction with its factor: error bars,
 /// coverage, suggestions and labels added later all work with these.
@@ -120,7 +123,18 @@ final class RegularizedFit {
         return HeldOutCoverage.of(reduction().matrix(), labels, lambda.over(matrix), folds);
     }
 
-    Suggestions suggest(int count, int candidates) {
+    /// Whether held-out labels bear the posterior out.
+    PosteriorCheck check() {
+        LabelSpectra spectra = new LabelSpectra(reduction().matrix(), labels);
+        return PosteriorCheck.of(IntStream.range(0, labels.outputs())
+                .mapToObj(c -> spectra.heldOut(lambda.over(matrix), c))
+                .toList());
+    }
+
+    /// By variances that mean something, else by distances.
+    Suggestions suggest(int count, int candidates, PosteriorCheck check) {
+        if (!check.isInformative())
+            return Suggestions.spaceFilling(matrix.graph().cloud(), labels, count, candidates, seed);
         return Suggestions.of(matrix, labels, reduction(), count, candidates, solver, seed);
     }
 

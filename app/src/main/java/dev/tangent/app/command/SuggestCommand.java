@@ -8,6 +8,7 @@ import dev.tangent.app.option.TypedValue;
 import dev.tangent.app.output.PredictionOutput;
 import dev.tangent.app.report.StageTimes;
 import dev.tangent.data.table.CsvTableWriter;
+import dev.tangent.learning.uncertainty.PosteriorCheck;
 import dev.tangent.learning.uncertainty.Suggestions;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
@@ -27,7 +28,8 @@ import picocli.CommandLine.Option;
         sortOptions = false,
         customSynopsis = "tangent suggest POINTS (--target COLUMN[,...] | --labels FILE) [options] [-n N] [-o OUT]",
         description = {
-            "Names the rows whose labels would take most off the mean standard deviation, one after the other.",
+            "Names the rows whose labels would take most off the mean standard deviation, one after the other; where held-out",
+            "labels do not bear the standard deviations out, off the mean distance to a label.",
             "",
             "Parameters are given or tuned as for 'tangent predict'; lambda and the values then play no part. A few labels",
             "are enough to begin with."
@@ -121,12 +123,25 @@ final class SuggestCommand implements Callable<Integer> {
     }
 
     private static String said(LabelSuggestions found) {
+        boolean filling = found.design() == Suggestions.Design.SPACE_FILLING;
         return String.format(
                 Locale.ROOT,
-                "%d of %d points were looked at; with all %d labels %.3g %% of the mean deviation would be left",
+                "%d of %d points were looked at; with all %d labels %.3g %% of the mean %s would be left%s",
                 found.candidates(),
                 found.points(),
                 found.next().size(),
-                100 * found.next().getLast().left());
+                100 * found.next().getLast().left(),
+                filling ? "distance to a label" : "deviation",
+                filling ? why(found.check()) : "");
+    }
+
+    private static String why(PosteriorCheck check) {
+        return String.format(
+                Locale.ROOT,
+                "; distances decide, because %d held-out labels do not bear the deviations out (error %.2g of the mean's, rank"
+                        + " correlation with deviations %.2g)",
+                check.labels(),
+                check.relativeError(),
+                check.rankCorrelation());
     }
 }

@@ -1,5 +1,6 @@
 package dev.tangent.learning.uncertainty;
 
+import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.reduction.Reduction;
 import dev.tangent.linalg.Check;
@@ -29,8 +30,18 @@ import java.util.stream.IntStream;
 ///
 /// @param next in the order in which they should be labelled
 /// @param candidates how many points were looked at
-/// @param deviation the mean standard deviation over them before, in units of the noise's
-public record Suggestions(List<Next> next, int candidates, double deviation) {
+/// @param deviation the mean standard deviation over them before, in units of the noise's; or the mean distance to the
+///     nearest label
+/// @param design what decided
+public record Suggestions(List<Next> next, int candidates, double deviation, Design design) {
+    /// What decides.
+    public enum Design {
+        /// The posterior's deviations.
+        VARIANCE,
+        /// Distances to the nearest label, where [PosteriorCheck] finds that variances tell nothing.
+        SPACE_FILLING
+    }
+
     /// Points looked at by default.
     public static final int CANDIDATES = 1000;
 
@@ -68,16 +79,29 @@ public record Suggestions(List<Next> next, int candidates, double deviation) {
             int candidates,
             SolverSettings settings,
             long seed) {
-        Check.atLeast(1, count, "number of suggestions");
-        Check.atLeast(count, candidates, "candidates", "the number of suggestions, " + count + ",");
-        int free = regularizer.size() - labels.size();
-        Check.atMost(free, count, "number of suggestions", "the number of points without a label, " + free + ",");
-        int[] sample = sample(regularizer.size(), labels.points(), Math.min(free, candidates), seed);
+        int[] sample = sample(regularizer.size(), labels, count, candidates, seed);
         int[] points = IntStream.concat(Arrays.stream(sample), Arrays.stream(labels.points()))
                 .sorted()
                 .toArray();
         Reduction wider = reduction.including(sample).orElseGet(() -> Reduction.of(regularizer, points, settings));
         return among(sample, wider, regularizer.scale(), labels, count);
+    }
+
+    /// Suggests points that fill the gaps between the labels, whatever a posterior says.
+    ///
+    /// @param cloud the distinct points
+    public static Suggestions spaceFilling(
+            PointCloud cloud, DistinctLabels labels, int count, int candidates, long seed) {
+        int[] sample = sample(cloud.size(), labels, count, candidates, seed);
+        return new SpaceFilling(cloud, sample, labels.points()).choose(count);
+    }
+
+    private static int[] sample(int size, DistinctLabels labels, int count, int candidates, long seed) {
+        Check.atLeast(1, count, "number of suggestions");
+        Check.atLeast(count, candidates, "candidates", "the number of suggestions, " + count + ",");
+        int free = size - labels.size();
+        Check.atMost(free, count, "number of suggestions", "the number of points without a label, " + free + ",");
+        return sample(size, labels.points(), Math.min(free, candidates), seed);
     }
 
     /// The same among given candidates, where R has been reduced to them and to the labelled points already.
@@ -135,7 +159,7 @@ public record Suggestions(List<Next> next, int candidates, double deviation) {
             next.add(new Next(sample[best], variance, 1 - after / left, after / before));
             left = after;
         }
-        return new Suggestions(List.copyOf(next), sample.length, before);
+        return new Suggestions(List.copyOf(next), sample.length, before, Design.VARIANCE);
     }
 
     /// The candidate whose label would leave the least sum of deviations.
