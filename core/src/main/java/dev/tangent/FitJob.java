@@ -194,7 +194,8 @@ record FitJob(LearningSettings settings, LearningData data, Stages stages) {
     /// @param reliability of class probabilities
     /// @param usesLoss whether a loss was minimised for it
     /// @param regularized what made it, where one regularizer made all of it
-    /// @param heldOut what a search predicted of held-out labels, where one candidate that is no regularizer made all of it
+    /// @param heldOut what a search predicted of held-out labels, where one candidate that is no regularizer made all
+    /// of it
     /// @param warnings beside those of the prediction
     record Parts(
             NeighbourGraph graph,

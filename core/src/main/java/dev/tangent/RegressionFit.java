@@ -28,9 +28,8 @@ public final class RegressionFit extends Fit {
 
     static RegressionFit of(FitJob job, FitJob.Parts parts) {
         boolean wanted = job.settings().needed().contains(Capability.VARIANCES);
-        Optional<FitErrorBars> bars = wanted
-                ? Optional.of(job.stages().run("error bars", () -> bars(job, parts)))
-                : Optional.empty();
+        Optional<FitErrorBars> bars =
+                wanted ? Optional.of(job.stages().run("error bars", () -> bars(job, parts))) : Optional.empty();
         FitReport report =
                 job.report(parts, bars.map(found -> found.report(job.data().outputs())));
         return new RegressionFit(job, parts, bars, report);
@@ -39,8 +38,7 @@ public final class RegressionFit extends Fit {
     private static FitErrorBars bars(FitJob job, FitJob.Parts parts) {
         return parts.regularized()
                 .map(FitErrorBars::of)
-                .orElseGet(() ->
-                        FitErrorBars.of(job.data(), parts.heldOut().orElseThrow()));
+                .orElseGet(() -> FitErrorBars.of(job.data(), parts.heldOut().orElseThrow()));
     }
 
     /// One row a row of the points, one column an output.

@@ -117,7 +117,8 @@ class RegressionTest {
                 .fit(ROLL.points(), ROLL.labels(40));
         assertThat(fit.report().tuning().orElseThrow().leftOut()).isEmpty();
         assertThat(fit.report().tuning().orElseThrow().ranking()).hasSize(3);
-        RegressionFit nearest = new Regression().method(Methods.NEAREST).errorBars().fit(ROLL.points(), ROLL.labels(60));
+        RegressionFit nearest =
+                new Regression().method(Methods.NEAREST).errorBars().fit(ROLL.points(), ROLL.labels(60));
         int within = 0;
         for (int row = 60; row < 600; row++) if (nearest.interval(row, 0.8).contains(ROLL.truth(row))) within++;
         // 60 labels give the share up to about 5 %, one standard error.

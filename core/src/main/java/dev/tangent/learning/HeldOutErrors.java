@@ -12,8 +12,7 @@ import java.util.stream.IntStream;
 public record HeldOutErrors(double[] absolute, double[] variances, double[] deviations) {
     public HeldOutErrors {
         Check.that(
-                absolute.length == variances.length
-                        && (deviations.length == 0 || deviations.length == absolute.length),
+                absolute.length == variances.length && (deviations.length == 0 || deviations.length == absolute.length),
                 absolute.length + " errors need as many variances and deviations but have " + variances.length + " and "
                         + deviations.length);
     }

@@ -78,8 +78,7 @@ public final class LabelSpectra {
                 .findFirst()
                 .orElseThrow();
         double[] slack = group.spectrum.slack(lambda);
-        int[] known =
-                IntStream.range(0, slack.length).filter(i -> slack[i] > 0).toArray();
+        int[] known = IntStream.range(0, slack.length).filter(i -> slack[i] > 0).toArray();
         return new HeldOutErrors(
                 over(known, i -> Math.abs(value(group, i, output) - predicted.at(group.used[i], output))),
                 over(known, i -> 1 / (labels.weight(group.used[i], output) * slack[i])),

@@ -24,7 +24,8 @@ record ErrorRate(double share, int labels) {
         double size = labels / inflation;
         double square = quantile * quantile;
         double centre = (share + square / (2 * size)) / (1 + square / size);
-        double half = quantile * Math.sqrt(share * (1 - share) / size + square / (4 * size * size)) / (1 + square / size);
+        double half =
+                quantile * Math.sqrt(share * (1 - share) / size + square / (4 * size * size)) / (1 + square / size);
         return new ExpectedError(
                 Math.sqrt(inflation) * standardError(), Math.max(0, centre - half), Math.min(1, centre + half));
     }

@@ -211,7 +211,9 @@ public final class SummaryText {
         b.noise().forEach((output, sd) -> noise.add(String.format(Locale.ROOT, "%s %.3g", output, sd)));
         line(
                 "errors",
-                b.method() + error + (b.predictive() ? "; deviations include the noise" : "; noise (sd) " + names(noise)));
+                b.method()
+                        + error
+                        + (b.predictive() ? "; deviations include the noise" : "; noise (sd) " + names(noise)));
         widths(b);
         if (b.tested() == 0) return;
         List<String> held = new ArrayList<>();
@@ -223,7 +225,9 @@ public final class SummaryText {
     /// What intervals are wide by, where that is not the posterior's own deviation everywhere.
     private void widths(ErrorBarReport b) {
         if (!b.predictive() && b.power().values().stream().anyMatch(power -> power < 1))
-            line("widths", "held-out errors do not grow as the predicted deviations do; intervals vary less, or not at all");
+            line(
+                    "widths",
+                    "held-out errors do not grow as the predicted deviations do; intervals vary less, or not at all");
         if (b.capped() > 0)
             line(
                     "widths",

@@ -76,7 +76,8 @@ public final class HeldOutUncertainty {
             squared[t] = Double.POSITIVE_INFINITY;
             for (int s = 0; s < size; s++)
                 if (foldOf[s] != foldOf[t])
-                    squared[t] = Math.min(squared[t], cloud.squaredDistance(labels.point(label), labels.point(known[s])));
+                    squared[t] =
+                            Math.min(squared[t], cloud.squaredDistance(labels.point(label), labels.point(known[s])));
         }
         // A fold that holds all labels of an output leaves none to be near to.
         boolean near = Arrays.stream(squared).allMatch(d -> d > 0 && Double.isFinite(d));
@@ -109,8 +110,7 @@ public final class HeldOutUncertainty {
     public Matrix sds() {
         Matrix sds = Matrix.zeros(variances.rows(), variances.columns());
         for (int i = 0; i < sds.rows(); i++)
-            for (int c = 0; c < sds.columns(); c++)
-                sds.set(i, c, scores.get(c).predictiveSd(variances.at(i, c)));
+            for (int c = 0; c < sds.columns(); c++) sds.set(i, c, scores.get(c).predictiveSd(variances.at(i, c)));
         return sds;
     }
 

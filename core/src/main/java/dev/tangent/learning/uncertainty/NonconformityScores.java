@@ -127,9 +127,19 @@ public final class NonconformityScores {
     public Interval interval(double share) {
         if (noise == 0)
             return new Interval(
-                    Quantiles.student(share, sorted.length - 1), 1, 0, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, 0);
+                    Quantiles.student(share, sorted.length - 1),
+                    1,
+                    0,
+                    Double.POSITIVE_INFINITY,
+                    Double.POSITIVE_INFINITY,
+                    0);
         return new Interval(
-                quantile(sorted, share), power, quantile(posterior, share), errors.largestVariance(), cap(share), noise);
+                quantile(sorted, share),
+                power,
+                quantile(posterior, share),
+                errors.largestVariance(),
+                cap(share),
+                noise);
     }
 
     private double cap(double share) {
@@ -155,8 +165,7 @@ public final class NonconformityScores {
     /// @param largest the largest variance of a held-out label
     /// @param most the half-width that predicting the mean of the labels would have
     /// @param noise zero where f's own deviation is all there is
-    public record Interval(
-            double factor, double power, double beyond, double largest, double most, double noise) {
+    public record Interval(double factor, double power, double beyond, double largest, double most, double noise) {
         /// How far from f a label of weight one may be where f has this standard deviation.
         public double halfWidth(double sd) {
             return halfWidthAt(noise > 0 ? 1 + sd * sd / noise : sd * sd);

@@ -30,7 +30,8 @@ final class HeldOutUncertaintyTest {
             HeldOutUncertainty found = bars(random, 3);
             NonconformityScores.Interval interval = found.scores().getFirst().interval(0.8);
             for (int i = LABELS; i < CLOUD.size(); i++)
-                if (Math.abs(3 * random.nextGaussian()) <= interval.halfWidthAt(found.variances().at(i, 0))) within++;
+                if (Math.abs(3 * random.nextGaussian())
+                        <= interval.halfWidthAt(found.variances().at(i, 0))) within++;
             said += found.coverage().covered().get(1) / 20;
             assertThat(found.coverage().tested()).isEqualTo(LABELS);
         }

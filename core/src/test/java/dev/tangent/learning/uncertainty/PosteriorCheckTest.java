@@ -32,8 +32,9 @@ final class PosteriorCheckTest {
         SplittableRandom random = new SplittableRandom(3);
         double[] variances = random.doubles(60, 1, 100).toArray();
         double[] ones = random.doubles(60).map(u -> 0.5 + u).toArray();
-        double[] following =
-                IntStream.range(0, 60).mapToDouble(i -> ones[i] * Math.sqrt(variances[i])).toArray();
+        double[] following = IntStream.range(0, 60)
+                .mapToDouble(i -> ones[i] * Math.sqrt(variances[i]))
+                .toArray();
         double[] far = IntStream.range(0, 60).mapToDouble(i -> 100).toArray();
         assertThat(of(following, variances, following).isInformative()).isTrue();
         assertThat(of(ones, variances, ones).isInformative()).isFalse();
@@ -43,7 +44,8 @@ final class PosteriorCheckTest {
     /// On a line from 0 to 1 with a label at its left end, the first is the median of what it takes over.
     @Test
     void spaceIsFilledFromTheLabelsOn() {
-        PointCloud line = PointCloud.of(1, IntStream.rangeClosed(0, 90).mapToDouble(i -> i / 90.0).toArray());
+        PointCloud line = PointCloud.of(
+                1, IntStream.rangeClosed(0, 90).mapToDouble(i -> i / 90.0).toArray());
         Suggestions found = Suggestions.spaceFilling(line, DistinctLabels.of(Map.of(0, 1.0)), 3, 90, 1);
         // A label at c leaves the integral of min(x, |x - c|): c^2 / 4 + (1 - c)^2 / 2, least at c = 2/3.
         assertThat(found.next().getFirst().point()).isBetween(59, 61);
@@ -56,6 +58,9 @@ final class PosteriorCheckTest {
     void copiesOfALabelAreNeverSuggested() {
         PointCloud cloud = Clouds.uniform(50, 2, 1);
         Suggestions found = Suggestions.spaceFilling(cloud, DistinctLabels.of(Map.of(3, 1.0, 7, 0.0)), 48, 48, 1);
-        assertThat(found.next()).extracting(Suggestions.Next::point).doesNotHaveDuplicates().doesNotContain(3, 7);
+        assertThat(found.next())
+                .extracting(Suggestions.Next::point)
+                .doesNotHaveDuplicates()
+                .doesNotContain(3, 7);
     }
 }

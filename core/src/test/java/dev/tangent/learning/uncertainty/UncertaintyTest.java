@@ -86,7 +86,8 @@ final class UncertaintyTest {
     void aScoreIsTheDistanceInUnitsOfWhatTheOthersExpect() {
         DistinctLabels labels = labels(15, 0.1, 2);
         Reduction all = Reduction.of(R, labels.points(), SolverSettings.DEFAULT);
-        double[] scores = new LabelSpectra(all.matrix(), labels).heldOut(LAMBDA, 0).scores(1);
+        double[] scores =
+                new LabelSpectra(all.matrix(), labels).heldOut(LAMBDA, 0).scores(1);
         for (int left = 0; left < labels.size(); left++) {
             DistinctLabels.Builder others = new DistinctLabels.Builder(1);
             for (int i = 0; i < labels.size(); i++)

@@ -89,8 +89,7 @@ public final class ModelWriter {
 
     /// Outputs may have different numbers of scores: a row for each, the output first.
     private static Matrix scores(ErrorBars bars) {
-        int rows =
-                bars.scores().stream().mapToInt(own -> own.errors().size()).sum();
+        int rows = bars.scores().stream().mapToInt(own -> own.errors().size()).sum();
         boolean known = bars.scores().stream().noneMatch(own -> own.errors().deviations().length == 0);
         Matrix all = Matrix.zeros(rows, known ? 5 : 2);
         int row = 0;
