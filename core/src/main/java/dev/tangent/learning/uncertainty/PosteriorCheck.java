@@ -24,6 +24,8 @@ public record PosteriorCheck(double relativeError, double rankCorrelation, int l
     /// Fewer labels refute nothing.
     private static final int FEWEST = 15;
 
+    /// Compares errors with what was expected of them.
+    ///
     /// @param outputs errors of each, with their deviations from the mean
     public static PosteriorCheck of(List<HeldOutErrors> outputs) {
         double relative = 0;
