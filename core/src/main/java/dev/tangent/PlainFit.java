@@ -64,6 +64,7 @@ record PlainFit(FitJob job) {
                 Optional.of(fit),
                 Optional.empty(),
                 Optional.empty(),
+                Optional.empty(),
                 true,
                 warnings);
     }
@@ -87,6 +88,7 @@ record PlainFit(FitJob job) {
                 graph,
                 prediction,
                 Optional.of(MethodReport.of(rule, job.settings().method().isDefault(), settings, graph)),
+                Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
