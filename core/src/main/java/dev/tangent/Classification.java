@@ -48,8 +48,7 @@ public final class Classification extends Learning<Classification> {
     /// @param labels name rows of the points
     public Tuning tune(PointCloud points, ClassLabels labels) {
         return settings.execution()
-                .run(stages ->
-                        new FitJob(settings, LearningData.classes(settings, points, labels), stages).tune());
+                .run(stages -> new FitJob(settings, LearningData.classes(settings, points, labels), stages).tune());
     }
 
     /// The memory that each stage of a fit will need.

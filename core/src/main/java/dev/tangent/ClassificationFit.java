@@ -23,10 +23,11 @@ public final class ClassificationFit extends Fit {
         // A fit without held-out labels is not calibrated: no more is known than that nothing is sure.
         Prediction calibrated = parts.reliability().isPresent()
                 ? parts.prediction()
-                : parts.prediction().with(TemperatureScaling.NEUTRAL.of(parts.prediction().values()));
-        Prediction shifted = calibrated.with(prior.shifted(calibrated.values(), job.data().labels()));
-        return new ClassificationFit(
-                shifted, ClassPrediction.of(labels, shifted), job.report(parts, Optional.empty()));
+                : parts.prediction()
+                        .with(TemperatureScaling.NEUTRAL.of(parts.prediction().values()));
+        Prediction shifted =
+                calibrated.with(prior.shifted(calibrated.values(), job.data().labels()));
+        return new ClassificationFit(shifted, ClassPrediction.of(labels, shifted), job.report(parts, Optional.empty()));
     }
 
     /// The names of the classes, in the order of the probabilities' columns.

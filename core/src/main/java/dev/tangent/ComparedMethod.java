@@ -24,7 +24,8 @@ public final class ComparedMethod {
     ComparedMethod(List<Candidate> candidates, int outputs, List<CandidateReport> chosen) {
         this.chosen = List.copyOf(chosen);
         perOutput = IntStream.range(0, outputs)
-                .mapToObj(c -> candidates.get(Math.min(c, candidates.size() - 1)).trial())
+                .mapToObj(
+                        c -> candidates.get(Math.min(c, candidates.size() - 1)).trial())
                 .toList();
         perOutput.forEach(trial -> trials.addAll(members(trial)));
     }
@@ -67,7 +68,8 @@ public final class ComparedMethod {
         }
 
         MatrixView values() {
-            if (values.size() == 1) return MatrixView.of(values.values().iterator().next());
+            if (values.size() == 1)
+                return MatrixView.of(values.values().iterator().next());
             Matrix first = values.values().iterator().next();
             Matrix together = Matrix.zeros(first.rows(), first.columns());
             for (int c = 0; c < perOutput.size(); c++) fill(perOutput.get(c), c, together);
@@ -76,8 +78,7 @@ public final class ComparedMethod {
 
         private void fill(Trial trial, int output, Matrix together) {
             if (trial.parameters() instanceof TrialParameters.Ensemble ensemble) {
-                ensemble.mean()
-                        .of(ensemble.members().stream().map(values::get).toList(), output, together);
+                ensemble.mean().of(ensemble.members().stream().map(values::get).toList(), output, together);
                 return;
             }
             Matrix own = values.get(trial);

@@ -26,9 +26,10 @@ final class EmbeddingWarnings {
                     + embedding.coordinates().columns() + " coordinates and have zeros");
         int count = shortcuts.count();
         if (count > 0 && !cut)
-            warnings.add(count + " of " + shortcuts.edges() + " edges of the neighbour graph are shortcuts between folds:"
-                    + " the way along the manifold is more than four times as long; a smaller -k or --cut-shortcuts avoids"
-                    + " them");
+            warnings.add(
+                    count + " of " + shortcuts.edges() + " edges of the neighbour graph are shortcuts between folds:"
+                            + " the way along the manifold is more than four times as long; a smaller -k or --cut-shortcuts avoids"
+                            + " them");
         if (embedding.preservation().least() < PRESERVED || embedding.residualVariance() > UNEXPLAINED)
             warnings.add(folded(embedding));
         return List.copyOf(warnings);

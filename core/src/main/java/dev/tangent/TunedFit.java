@@ -103,7 +103,8 @@ record TunedFit(FitJob job, SearchResult found) {
 
     private Optional<ReliabilityReport> reliability(Candidate candidate) {
         return found.measure().ofClasses()
-                ? Optional.of(ReliabilityReport.of(candidate.trial(), found.task().labels(), found.folds()))
+                ? Optional.of(
+                        ReliabilityReport.of(candidate.trial(), found.task().labels(), found.folds()))
                 : Optional.empty();
     }
 

@@ -79,7 +79,8 @@ public final class DenseSolve {
     /// An inverse, and log det A, of which it is the inverse.
     public record Inverse(Matrix matrix, double logDeterminant) {}
 
-    /// The inverse of a symmetric matrix with its determinant, empty where it is not positive definite: what elimination
+    /// The inverse of a symmetric matrix with its determinant, empty where it is not positive definite: what
+    /// elimination
     /// of A from (A I; I 0) leaves of the zero is -A^-1.
     public static Optional<Inverse> inverseAndDeterminant(Matrix a) {
         int n = a.rows();

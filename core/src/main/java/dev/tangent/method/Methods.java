@@ -138,14 +138,13 @@ public final class Methods {
             (task, solver) -> Baselines.ardGaussianProcess());
 
     /// A Matern Gaussian process on the graph.
-    public static final BaselineMethod GRAPH_MATERN =
-            new BaselineMethod(
-                    "matern",
-                    "Matern process",
-                    "a Gaussian process on the graph",
-                    EnumSet.of(Capability.VALUES, Capability.CLASSES),
-                    true,
-                    Baselines::graphMatern);
+    public static final BaselineMethod GRAPH_MATERN = new BaselineMethod(
+            "matern",
+            "Matern process",
+            "a Gaussian process on the graph",
+            EnumSet.of(Capability.VALUES, Capability.CLASSES),
+            true,
+            Baselines::graphMatern);
 
     /// Isomap, for embeddings.
     public static final GeodesicMethod ISOMAP = new GeodesicMethod(
@@ -156,15 +155,8 @@ public final class Methods {
     private static final List<RegularizerMethod> REGULARIZERS =
             List.of(LOCAL_GAUSSIAN, LAPLACIAN, ITERATED_LAPLACIAN, HESSIAN, POLYNOMIAL, DERIVATIVE);
 
-    private static final List<BaselineMethod> BASELINES =
-            List.of(
-            MEAN,
-            NEAREST,
-            RIDGE,
-            GAUSSIAN_PROCESS,
-            GAUSSIAN_PROCESS_LIKELIHOOD,
-            GAUSSIAN_PROCESS_ARD,
-            GRAPH_MATERN);
+    private static final List<BaselineMethod> BASELINES = List.of(
+            MEAN, NEAREST, RIDGE, GAUSSIAN_PROCESS, GAUSSIAN_PROCESS_LIKELIHOOD, GAUSSIAN_PROCESS_ARD, GRAPH_MATERN);
 
     /// Those a search among all methods leaves out unless they are named: for comparison and study.
     private static final List<RegularizerMethod> STUDIED = List.of(HESSIAN, POLYNOMIAL, DERIVATIVE);

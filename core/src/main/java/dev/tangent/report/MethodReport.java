@@ -24,8 +24,7 @@ public record MethodReport(String name, String title, boolean byDefault, Map<Str
     ///
     /// @param graph the one the method worked on, which gives a relative bandwidth its size
     public static MethodReport of(Method method, boolean byDefault, Settings settings, NeighbourGraph graph) {
-        return new MethodReport(
-                method.name(), method.title(), byDefault, values(method.parameters(), settings, graph));
+        return new MethodReport(method.name(), method.title(), byDefault, values(method.parameters(), settings, graph));
     }
 
     /// Of an embedding by geodesics, which somebody named.

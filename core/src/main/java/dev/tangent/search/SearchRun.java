@@ -106,9 +106,8 @@ public final class SearchRun {
     public SearchResult result() {
         List<Candidate> candidates =
                 found.values().stream().flatMap(List::stream).toList();
-        Search.Outcome outcome =
-                new Search(List.of(), tuner.folds(), tuner.measure(), tuner.rule(), space.labelsOnly())
-                        .of(candidates, task);
+        Search.Outcome outcome = new Search(List.of(), tuner.folds(), tuner.measure(), tuner.rule(), space.labelsOnly())
+                .of(candidates, task);
         return new SearchResult(
                 task,
                 space,

@@ -23,8 +23,7 @@ final class EmbeddingAssembly {
     /// Of a graph whose components are known.
     ///
     /// @param landmarks how many a component of so many points has
-    EmbeddingAssembly(
-            NeighbourGraph graph, int[] componentOf, int dimension, IntUnaryOperator landmarks, long seed) {
+    EmbeddingAssembly(NeighbourGraph graph, int[] componentOf, int dimension, IntUnaryOperator landmarks, long seed) {
         this(graph, EdgeGraph.of(graph), componentOf, dimension, landmarks, seed);
     }
 
@@ -99,8 +98,8 @@ final class EmbeddingAssembly {
             @Override
             public Geodesics get() {
                 if (found.isEmpty())
-                    found = Optional.of(Geodesics.of(
-                            edges, graph.cloud(), members, landmarks.applyAsInt(members.length), seed));
+                    found = Optional.of(
+                            Geodesics.of(edges, graph.cloud(), members, landmarks.applyAsInt(members.length), seed));
                 return found.get();
             }
         };
@@ -129,8 +128,10 @@ final class EmbeddingAssembly {
                         PointCloud.wrap(dimension, places.values()),
                         largest.map(part -> part.members).orElse(new int[0]),
                         seed),
-                largest.map(part ->
-                                part.geodesics.get().residualVariance(PointCloud.wrap(dimension, scaled.get().values())))
+                largest.map(part -> part.geodesics
+                                .get()
+                                .residualVariance(
+                                        PointCloud.wrap(dimension, scaled.get().values())))
                         .orElse(0.0));
     }
 

@@ -70,8 +70,9 @@ final class EmbedCommand extends ComputingCommand {
     @Option(
             names = "--cut-shortcuts",
             order = 46,
-            description = "leave out edges of the neighbour graph that join folds: those to which the way along the manifold"
-                    + " is more than four times as long (default: they are told only)")
+            description =
+                    "leave out edges of the neighbour graph that join folds: those to which the way along the manifold"
+                            + " is more than four times as long (default: they are told only)")
     private boolean cutShortcuts;
 
     EmbedCommand(Streams streams) {

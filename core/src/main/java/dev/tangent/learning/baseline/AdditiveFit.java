@@ -1,7 +1,6 @@
 package dev.tangent.learning.baseline;
 
 import dev.tangent.learning.kernel.TrainingSet;
-
 import dev.tangent.learning.reduction.LabelSplit;
 import dev.tangent.learning.reduction.LambdaPath;
 import dev.tangent.linalg.Matrix;

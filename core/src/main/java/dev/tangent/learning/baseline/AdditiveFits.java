@@ -1,8 +1,7 @@
 package dev.tangent.learning.baseline;
 
-import dev.tangent.learning.kernel.TrainingSet;
-
 import dev.tangent.learning.DistinctLabels;
+import dev.tangent.learning.kernel.TrainingSet;
 import dev.tangent.linalg.Matrix;
 import java.util.Arrays;
 import java.util.List;

@@ -1,12 +1,11 @@
 package dev.tangent.learning.baseline;
 
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.kernel.CloudKernels;
 import dev.tangent.learning.kernel.GridCheck;
 import dev.tangent.learning.kernel.HeldOutPredictions;
 import dev.tangent.learning.kernel.Kernel;
 import dev.tangent.learning.kernel.TrainingSet;
-
-import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.reduction.Reduction;
 import dev.tangent.learning.selection.Folds;
 import dev.tangent.learning.selection.Part;
@@ -72,8 +71,8 @@ public record AdditiveMethod(
             // Trials outlive the search: one that held its reduction would hold a factor for every setting.
             Supplier<Reduction> again = () -> reduce.get().reduction();
             for (Trend trend : suited(points.length)) {
-                Model model =
-                        new Model(setting.parameters(matrix.graph()), matrix.scale(), again, trend, trend.over(kernels));
+                Model model = new Model(
+                        setting.parameters(matrix.graph()), matrix.scale(), again, trend, trend.over(kernels));
                 Matrix[] heldOut = heldOut(model, reduction.matrix(), task.labels(), folds);
                 for (int t = 0; t < heldOut.length; t++) found.accept(trial(model, t, heldOut[t], task));
             }

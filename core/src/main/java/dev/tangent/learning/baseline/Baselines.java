@@ -6,7 +6,6 @@ import dev.tangent.learning.kernel.GraphLaplacian;
 import dev.tangent.learning.kernel.GraphMatern;
 import dev.tangent.learning.kernel.KernelCriterion;
 import dev.tangent.learning.kernel.RadialShape;
-
 import dev.tangent.learning.selection.Setting;
 import dev.tangent.learning.selection.Task;
 import dev.tangent.learning.selection.TunableMethod;

@@ -1,11 +1,10 @@
 package dev.tangent.learning.baseline;
 
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.kernel.GridCheck;
 import dev.tangent.learning.kernel.HeldOutPredictions;
 import dev.tangent.learning.kernel.StandardisedCoordinates;
 import dev.tangent.learning.kernel.TrainingSet;
-
-import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.selection.Folds;
 import dev.tangent.learning.selection.Task;
 import dev.tangent.learning.selection.Trial;

@@ -1,8 +1,7 @@
 package dev.tangent.learning.baseline;
 
-import dev.tangent.learning.kernel.HeldOutPredictions;
-
 import dev.tangent.learning.DistinctLabels;
+import dev.tangent.learning.kernel.HeldOutPredictions;
 import dev.tangent.learning.selection.Folds;
 import dev.tangent.learning.selection.Task;
 import dev.tangent.learning.selection.Trial;

@@ -1,8 +1,7 @@
 package dev.tangent.learning.baseline;
 
-import dev.tangent.learning.kernel.TrainingSet;
-
 import dev.tangent.geometry.PointCloud;
+import dev.tangent.learning.kernel.TrainingSet;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.Parallel;
 import java.util.Arrays;

@@ -3,7 +3,6 @@ package dev.tangent.learning.baseline;
 import dev.tangent.learning.kernel.CloudKernels;
 import dev.tangent.learning.kernel.Kernel;
 import dev.tangent.learning.kernel.RadialShape;
-
 import dev.tangent.linalg.Check;
 import java.util.Map;
 

@@ -6,7 +6,8 @@ import dev.tangent.linalg.Matrix;
 ///
 /// @param shares of the classes, a row for each label
 /// @param weights of the labels
-/// @param folds the part that holds a label out; -1 for labels that say nothing here, because none holds them out or the
+/// @param folds the part that holds a label out; -1 for labels that say nothing here, because none holds them out or
+/// the
 ///     others do not know their class
 /// @param count how many parts there are
 public record HeldOutClasses(Matrix shares, double[] weights, int[] folds, int count) {

@@ -7,7 +7,8 @@ import java.util.List;
 /// How much each of several classifiers counts in the mean of their probabilities.
 ///
 /// The weights of a mixture that make the held-out labels most probable, after a Dirichlet prior that favours equal
-/// ones among some of the members: few labels leave nearly all of these in, many leave those that help. The maximum is unique, because the
+/// ones among some of the members: few labels leave nearly all of these in, many leave those that help. The maximum is
+/// unique, because the
 /// logarithm of a mean is concave, and found by expectation-maximisation.
 public final class MixtureWeights {
     /// What the prior counts for in labels, over all favoured members together.
@@ -59,8 +60,7 @@ public final class MixtureWeights {
     }
 
     /// Each label is shared out among the members as they expected it.
-    private static double[] step(
-            HeldOutClasses labels, List<Matrix> members, double[] weights, double[] prior) {
+    private static double[] step(HeldOutClasses labels, List<Matrix> members, double[] weights, double[] prior) {
         double[] next = prior.clone();
         double total = Arrays.stream(prior).sum();
         double[] parts = new double[weights.length];

@@ -4,7 +4,8 @@ import dev.tangent.linalg.Matrix;
 
 /// Chooses temperatures by the log loss of held-out labels.
 ///
-/// What is made small is the sum of log losses and (log T)^2 / 2: before any label, T is within a factor e of one in two
+/// What is made small is the sum of log losses and (log T)^2 / 2: before any label, T is within a factor e of one in
+/// two
 /// of three cases (a log-normal prior), so that a dozen labels without a miss do not make it zero. The sum is
 /// computed on a grid, fold by fold, so that the temperature without a fold costs nothing more; a parabola through the
 /// least and its neighbours goes between grid points.
@@ -62,7 +63,8 @@ public final class TemperatureFit {
         return before + after > 0 ? least + (before - after) / (2 * (before + after)) : least;
     }
 
-    /// Each label's probabilities at the temperature that the other folds' labels choose: a label has no say in its own.
+    /// Each label's probabilities at the temperature that the other folds' labels choose: a label has no say in its
+    /// own.
     public Matrix calibrated() {
         TemperatureScaling[] scalings = new TemperatureScaling[labels.count()];
         for (int f = 0; f < scalings.length; f++) scalings[f] = without(f);

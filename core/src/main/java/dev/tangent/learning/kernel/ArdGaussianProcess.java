@@ -19,7 +19,8 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/// Gaussian process regression with a length for each column, chosen by [RelevanceFit] from the labels in use: one trial,
+/// Gaussian process regression with a length for each column, chosen by [RelevanceFit] from the labels in use: one
+/// trial,
 /// in which every fold chooses by its own labels and begins where they alone put it.
 ///
 /// A fit costs some hundred gradients of O(l^3 + l^2 n) on at most a few hundred labels, and one Cholesky factor of
@@ -80,8 +81,7 @@ public record ArdGaussianProcess(long seed) implements TunableMethod {
     }
 
     /// @param kernel whose points are the labels
-    private KernelRegression.Expansion expansion(
-            Kernel kernel, DistinctLabels labels, boolean[] inUse, double noise) {
+    private KernelRegression.Expansion expansion(Kernel kernel, DistinctLabels labels, boolean[] inUse, double noise) {
         int[] places = IntStream.range(0, labels.size()).toArray();
         if (labels.size() <= EXACT) return CovarianceSolve.of(kernel.among(places), labels, inUse, noise);
         boolean[] sample = RelevanceFit.sample(inUse, CENTRES, seed);
@@ -92,8 +92,7 @@ public record ArdGaussianProcess(long seed) implements TunableMethod {
     private Matrix everywhere(RelevanceFit fit, StandardisedCoordinates coordinates, Task task) {
         DistinctLabels labels = task.labels();
         Kernel atLabels = fit.kernel(coordinates.rows(labels.points()));
-        KernelRegression.Expansion expansion =
-                expansion(atLabels, labels, TrainingSet.everything(labels), fit.noise());
+        KernelRegression.Expansion expansion = expansion(atLabels, labels, TrainingSet.everything(labels), fit.noise());
         Kernel kernel = fit.kernel(
                 coordinates.rows(IntStream.range(0, task.cloud().size()).toArray()));
         return expansion.plusLevels(kernel.expand(labels.points(), expansion.coefficients()));

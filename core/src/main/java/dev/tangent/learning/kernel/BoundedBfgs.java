@@ -8,7 +8,8 @@ import java.util.Iterator;
 /// the variables that no bound holds, each step projected to the bounds (Bertsekas 1982) and shortened until it goes
 /// down enough.
 ///
-/// The value never rises from step to step. It stops when no free slope or no step is worth more, or after as many steps
+/// The value never rises from step to step. It stops when no free slope or no step is worth more, or after as many
+/// steps
 /// as the caller allows: whoever calls wants a good place, not a proof.
 final class BoundedBfgs {
     /// A function and its gradient.

@@ -1,6 +1,5 @@
 package dev.tangent.learning.kernel;
 
-
 import dev.tangent.geometry.PointCloud;
 
 /// The kernels of one cloud; what they share is measured once.

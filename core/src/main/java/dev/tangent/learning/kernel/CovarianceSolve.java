@@ -4,7 +4,8 @@ import dev.tangent.learning.DistinctLabels;
 import dev.tangent.linalg.DenseSolve;
 import dev.tangent.linalg.Matrix;
 
-/// The posterior mean for a single noise by one Cholesky factor: l^3 / 3 operations, a thirtieth of what [KernelFit] takes
+/// The posterior mean for a single noise by one Cholesky factor: l^3 / 3 operations, a thirtieth of what [KernelFit]
+/// takes
 /// to serve all noises.
 final class CovarianceSolve {
     private CovarianceSolve() {}
@@ -16,8 +17,7 @@ final class CovarianceSolve {
         for (TrainingSet set : TrainingSet.of(labels, inUse)) {
             LevelFit fit = solve(covariance(kernel, set, noise), set.deviations());
             set.placeAtLabels(fit.coefficients(), coefficients);
-            for (int c = 0; c < set.outputs().length; c++)
-                levels[set.outputs()[c]] = set.means()[c] + fit.levels()[c];
+            for (int c = 0; c < set.outputs().length; c++) levels[set.outputs()[c]] = set.means()[c] + fit.levels()[c];
         }
         return new KernelRegression.Expansion(coefficients, levels);
     }
@@ -25,8 +25,7 @@ final class CovarianceSolve {
     /// K + noise W^-1 over the labels of a set.
     static Matrix covariance(Matrix kernel, TrainingSet set, double noise) {
         Matrix covariance = kernel.select(set.labels(), set.labels());
-        for (int i = 0; i < set.size(); i++)
-            covariance.set(i, i, covariance.at(i, i) + noise / set.weights()[i]);
+        for (int i = 0; i < set.size(); i++) covariance.set(i, i, covariance.at(i, i) + noise / set.weights()[i]);
         return covariance;
     }
 

@@ -7,7 +7,8 @@ import dev.tangent.linalg.Parallel;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The posterior of a Gaussian process of given kernel and noise: mean and standard deviation everywhere, and every label
+/// The posterior of a Gaussian process of given kernel and noise: mean and standard deviation everywhere, and every
+/// label
 /// as the others predict it, in closed form. The level is unknown and its uncertainty counts (Rasmussen and Williams
 /// 2006, Sec. 2.7, 5.4.2; Dubrule 1983).
 ///
@@ -54,24 +55,24 @@ final class KernelPosterior {
 
     /// At all points, a column for each output.
     ///
-    /// @param deviation of the function itself, without the noise of a label, in units of the root of the signal variance
+    /// @param deviation of the function itself, without the noise of a label, in units of the root of the signal
+    /// variance
     record Moments(Matrix mean, Matrix deviation) {}
 
     Moments everywhere(int points) {
-        Moments moments =
-                new Moments(Matrix.zeros(points, labels.outputs()), Matrix.zeros(points, labels.outputs()));
+        Moments moments = new Moments(Matrix.zeros(points, labels.outputs()), Matrix.zeros(points, labels.outputs()));
         for (Part part : parts)
             Parallel.forRange(points, CHUNK, (from, to) -> {
                 Matrix k = kernel.between(from, to, part.set.points());
                 Matrix solved = k.times(part.inverse); // k'P
                 Matrix expanded = k.times(part.fit.coefficients());
-                for (int i = from; i < to; i++) write(part, i, k.row(i - from), solved.row(i - from), expanded, from, moments);
+                for (int i = from; i < to; i++)
+                    write(part, i, k.row(i - from), solved.row(i - from), expanded, from, moments);
             });
         return moments;
     }
 
-    private void write(
-            Part part, int point, double[] k, double[] solved, Matrix expanded, int from, Moments moments) {
+    private void write(Part part, int point, double[] k, double[] solved, Matrix expanded, int from, Moments moments) {
         double variance = kernel.variance(point);
         double ones = 1;
         for (int j = 0; j < k.length; j++) {
@@ -113,7 +114,8 @@ final class KernelPosterior {
                 for (int c = 0; c < part.fit.levels().length; c++) {
                     int label = part.set.labels()[i];
                     int output = part.set.outputs()[c];
-                    residual.set(label, output, part.fit.coefficients().at(i, c) / part.diagonal(i)); // Q y = P (y - level)
+                    residual.set(
+                            label, output, part.fit.coefficients().at(i, c) / part.diagonal(i)); // Q y = P (y - level)
                     deviation.set(label, output, 1 / Math.sqrt(part.diagonal(i)));
                 }
         }

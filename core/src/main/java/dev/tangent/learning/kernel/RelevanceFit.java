@@ -22,7 +22,8 @@ import java.util.stream.IntStream;
 /// @param value -log posterior density up to a constant
 record RelevanceFit(
         RadialShape shape, StandardisedCoordinates.Scale scale, double[] lengths, double noise, double value) {
-    /// Labels that choose the parameters: of more, a seeded sample does. A few numbers need no more, and a gradient costs
+    /// Labels that choose the parameters: of more, a seeded sample does. A few numbers need no more, and a gradient
+    /// costs
     /// the cube.
     private static final int MOST = 300;
 

@@ -9,7 +9,8 @@ import java.util.Optional;
 /// -log posterior density of a length for each column and of the noise, given the labels in use: automatic relevance
 /// determination (Neal 1996; Rasmussen and Williams 2006, Sec. 5.1, 5.4), to be minimised.
 ///
-/// Variables are log common length, log noise and a deviation for each column: log length_d = common + deviation_d, where
+/// Variables are log common length, log noise and a deviation for each column: log length_d = common + deviation_d,
+/// where
 /// deviations are normal about zero. With many columns and few labels that prior leaves the isotropic kernel. The
 /// likelihood is that of [KernelFit#logLikelihood]: level and signal variance are those that suit each output best.
 /// Value and gradient cost O(l^3 + l^2 n).
@@ -19,7 +20,8 @@ final class RelevancePosterior implements BoundedBfgs.Objective {
     /// The place of the first column's deviation.
     static final int FIRST = 2;
 
-    /// Standard deviation of a column's log length about the common one. (ANSUR, 100 labels: 0.3 lost 4 %, 0.5 and 1 were alike;
+    /// Standard deviation of a column's log length about the common one. (ANSUR, 100 labels: 0.3 lost 4 %, 0.5 and 1
+    /// were alike;
     /// kin8nm, 100 labels: 0.676, 0.687 and 0.694 of the spread.)
     private static final double SPREAD = 0.5;
 
@@ -116,7 +118,10 @@ final class RelevancePosterior implements BoundedBfgs.Objective {
             for (int j = 0; j < size; j++) {
                 double sum = outputs * inverse.at(i, j);
                 for (int c = 0; c < outputs; c++)
-                    sum -= size * fit.coefficients().at(i, c) * fit.coefficients().at(j, c) / fit.energies()[c];
+                    sum -= size
+                            * fit.coefficients().at(i, c)
+                            * fit.coefficients().at(j, c)
+                            / fit.energies()[c];
                 m.set(i, j, sum / 2);
             }
         return m;
@@ -143,7 +148,8 @@ final class RelevancePosterior implements BoundedBfgs.Objective {
         }
     }
 
-    /// Distances below the diagonal in units of the lengths, summed column by column: the inner loop has no sum of its own to wait for.
+    /// Distances below the diagonal in units of the lengths, summed column by column: the inner loop has no sum of its
+    /// own to wait for.
     private Matrix distances(int[] labels, double[] lengths) {
         int size = labels.length;
         Matrix squares = Matrix.zeros(size, size);

@@ -62,7 +62,8 @@ public final class StandardisedCoordinates {
         factor[t] = deviation > CONSTANT ? 1 / spread[t] : 0;
     }
 
-    /// The standard deviation of each coordinate on this scale: one or, where it never changes, zero if each has a scale
+    /// The standard deviation of each coordinate on this scale: one or, where it never changes, zero if each has a
+    /// scale
     /// of its own.
     double[] deviations() {
         double[] deviations = new double[dimension()];

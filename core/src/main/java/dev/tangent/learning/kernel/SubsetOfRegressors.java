@@ -6,7 +6,8 @@ import dev.tangent.linalg.Gram;
 import dev.tangent.linalg.Matrix;
 import java.util.stream.IntStream;
 
-/// The mean of a Gaussian process whose functions are those of a sample of m labels, fitted to all l of them: the subset
+/// The mean of a Gaussian process whose functions are those of a sample of m labels, fitted to all l of them: the
+/// subset
 /// of regressors (Rasmussen and Williams 2006, Sec. 8.3.1), about the weighted mean of the labels. Time l m^2,
 /// memory l m.
 ///
@@ -40,8 +41,7 @@ final class SubsetOfRegressors {
         int[] all = IntStream.range(0, beside.columns()).toArray();
         Matrix rows = beside.select(set.labels(), all);
         Matrix weighted = rows.copy();
-        for (int i = 0; i < rows.rows(); i++)
-            for (int j : all) weighted.set(i, j, rows.at(i, j) * set.weights()[i]);
+        for (int i = 0; i < rows.rows(); i++) for (int j : all) weighted.set(i, j, rows.at(i, j) * set.weights()[i]);
         Matrix normal = Gram.of(weighted, rows);
         double trace = 0;
         for (int j : all) trace += normal.at(j, j);

@@ -15,7 +15,8 @@ import java.util.stream.IntStream;
 /// @param weights of these labels, all positive
 /// @param means weighted mean of each output over these labels
 /// @param deviations values less their means: a row for each label, a column for each output
-public record TrainingSet(int[] outputs, int[] labels, int[] points, double[] weights, double[] means, Matrix deviations) {
+public record TrainingSet(
+        int[] outputs, int[] labels, int[] points, double[] weights, double[] means, Matrix deviations) {
 
     /// One set for each group of outputs. Outputs with no label in use are in none: they are predicted as zero, as
     /// [DistinctLabels#means(boolean[])] has it.

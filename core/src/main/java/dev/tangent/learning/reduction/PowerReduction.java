@@ -75,8 +75,7 @@ final class PowerReduction implements Reduction {
         Matrix bordered = Matrix.zeros(l + componentOfRow.length, l + componentOfRow.length);
         for (int i = 0; i < l; i++) {
             for (int j = 0; j < l; j++) bordered.set(i, j, own.at(i, j));
-            int border =
-                    l + Arrays.binarySearch(componentOfRow, components().componentOf(points[i]));
+            int border = l + Arrays.binarySearch(componentOfRow, components().componentOf(points[i]));
             bordered.set(i, border, scale);
             bordered.set(border, i, scale);
         }
@@ -93,7 +92,9 @@ final class PowerReduction implements Reduction {
                 powers,
                 power,
                 kernel,
-                Arrays.stream(fewer).map(point -> Arrays.binarySearch(all, point)).toArray());
+                Arrays.stream(fewer)
+                        .map(point -> Arrays.binarySearch(all, point))
+                        .toArray());
     }
 
     @Override
@@ -125,9 +126,8 @@ final class PowerReduction implements Reduction {
     public Matrix extend(Matrix fixed) {
         int done = power / 2;
         Matrix half = powers.at(done).values();
-        Matrix own = places.length == half.columns()
-                ? half
-                : half.select(SelectionMatrix.range(0, half.rows()), places);
+        Matrix own =
+                places.length == half.columns() ? half : half.select(SelectionMatrix.range(0, half.rows()), places);
         Matrix values = powers.inverse()
                 .apply(power - done, own.times(coefficients().reduced.times(fixed)))
                 .values();

@@ -46,7 +46,8 @@ final class EnsembleWeights {
             for (int m = 0; m < common.length; m++) above[m] = (own[c][m] + common[m]) / 2;
             // Over the least of them, or all would underflow where no method is the best both here and overall.
             double least = Arrays.stream(above).min().orElseThrow();
-            for (int m = 0; m < common.length; m++) weights[c][m] = Math.exp(-SURENESS * Math.sqrt(labels[c]) * (above[m] - least));
+            for (int m = 0; m < common.length; m++)
+                weights[c][m] = Math.exp(-SURENESS * Math.sqrt(labels[c]) * (above[m] - least));
             normalise(weights[c], 0);
             normalise(weights[c], LEAST);
         }

@@ -76,8 +76,7 @@ public record WinsorizedMean(double[] weights, double[] bounds) {
     private double of(double[] values, double bound) {
         double median = median(values);
         double sum = 0;
-        for (int m = 0; m < values.length; m++)
-            sum += weights[m] * Math.clamp(values[m] - median, -bound, bound);
+        for (int m = 0; m < values.length; m++) sum += weights[m] * Math.clamp(values[m] - median, -bound, bound);
         return median + sum;
     }
 

@@ -16,8 +16,7 @@ public record LargestEigen(double[] values, Matrix vectors) {
         if (matrix.rows() <= Math.max(SMALL, 2 * BlockLanczos.capacity(count))) return whole(matrix, count);
         Matrix none = Matrix.zeros(matrix.rows(), 0);
         double size = matrix.norm();
-        Matrix vectors =
-                new BlockLanczos(matrix::times, count, theta -> ACCURACY * size, none, none, seed).vectors();
+        Matrix vectors = new BlockLanczos(matrix::times, count, theta -> ACCURACY * size, none, none, seed).vectors();
         Matrix image = matrix.times(vectors);
         double[] values = new double[count];
         for (int t = 0; t < count; t++)

@@ -23,8 +23,7 @@ class GeodesicsTest {
                 d[i][other] = d[other][i] = Math.sqrt(graph.cloud().squaredDistance(i, other));
             }
         for (int via = 0; via < n; via++)
-            for (int i = 0; i < n; i++)
-                for (int j = 0; j < n; j++) d[i][j] = Math.min(d[i][j], d[i][via] + d[via][j]);
+            for (int i = 0; i < n; i++) for (int j = 0; j < n; j++) d[i][j] = Math.min(d[i][j], d[i][via] + d[via][j]);
         return d;
     }
 
@@ -37,9 +36,8 @@ class GeodesicsTest {
         int[] component = edges.components();
         for (int c = 0; c < 2; c++) {
             int number = c;
-            int[] members = IntStream.range(0, 110)
-                    .filter(i -> component[i] == number)
-                    .toArray();
+            int[] members =
+                    IntStream.range(0, 110).filter(i -> component[i] == number).toArray();
             Geodesics found = Geodesics.of(edges, cloud, members, 20, 3);
             assertThat(found.landmarks()).hasSize(20).doesNotHaveDuplicates();
             for (int l = 0; l < 20; l++)
@@ -75,8 +73,7 @@ class GeodesicsTest {
         }
         PointCloud straight = PointCloud.wrap(1, line);
         int[] members = IntStream.range(0, n).toArray();
-        Geodesics geodesics =
-                Geodesics.of(EdgeGraph.of(NeighbourGraph.nearest(straight, 3)), straight, members, n, 0);
+        Geodesics geodesics = Geodesics.of(EdgeGraph.of(NeighbourGraph.nearest(straight, 3)), straight, members, n, 0);
         assertThat(geodesics.residualVariance(straight)).isCloseTo(0, within(1e-12));
         // Of pairs at distance s, of which there are pi - s: r^2 of s and 2 sin(s/2), integrated.
         assertThat(geodesics.residualVariance(PointCloud.wrap(2, arc))).isCloseTo(byIntegration(), within(1e-3));

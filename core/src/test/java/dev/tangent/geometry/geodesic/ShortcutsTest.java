@@ -86,8 +86,7 @@ class ShortcutsTest {
         });
         PointCloud torus = surface(seed, (u, v) -> {
             double r = 3 + Math.cos(2 * Math.PI * v);
-            return new double[] {
-                r * Math.cos(2 * Math.PI * u), r * Math.sin(2 * Math.PI * u), Math.sin(2 * Math.PI * v)
+            return new double[] {r * Math.cos(2 * Math.PI * u), r * Math.sin(2 * Math.PI * u), Math.sin(2 * Math.PI * v)
             };
         });
         for (PointCloud cloud : new PointCloud[] {sphere, torus, Clouds.flat(SIZE, 2, 4, seed), Roll.of(0, seed).cloud})

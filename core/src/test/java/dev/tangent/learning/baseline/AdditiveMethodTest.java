@@ -1,13 +1,12 @@
 package dev.tangent.learning.baseline;
 
+import dev.tangent.learning.DistinctLabels;
+import dev.tangent.learning.Lambda;
+import dev.tangent.learning.Learner;
 import dev.tangent.learning.kernel.CloudKernels;
 import dev.tangent.learning.kernel.Dense;
 import dev.tangent.learning.kernel.Kernel;
 import dev.tangent.learning.kernel.RadialShape;
-
-import dev.tangent.learning.DistinctLabels;
-import dev.tangent.learning.Lambda;
-import dev.tangent.learning.Learner;
 import dev.tangent.learning.reduction.Reduction;
 import dev.tangent.learning.selection.Folds;
 import dev.tangent.learning.selection.Setting;

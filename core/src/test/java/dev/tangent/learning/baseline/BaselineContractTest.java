@@ -1,5 +1,10 @@
 package dev.tangent.learning.baseline;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.geometry.PointCloud;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.kernel.ArdGaussianProcess;
 import dev.tangent.learning.kernel.Dense;
 import dev.tangent.learning.kernel.GaussianProcess;
@@ -7,12 +12,6 @@ import dev.tangent.learning.kernel.GraphLaplacian;
 import dev.tangent.learning.kernel.GraphMatern;
 import dev.tangent.learning.kernel.KernelCriterion;
 import dev.tangent.learning.kernel.RadialShape;
-
-import static org.assertj.core.api.Assertions.assertThat;
-
-import dev.tangent.geometry.NeighbourGraph;
-import dev.tangent.geometry.PointCloud;
-import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.selection.Folds;
 import dev.tangent.learning.selection.Setting;
 import dev.tangent.learning.selection.Task;
@@ -98,7 +97,8 @@ class BaselineContractTest {
     @ParameterizedTest
     @MethodSource("methods")
     void severalOutputsAreLearntAsIfEachWereAlone(TunableMethod method) {
-        if (method.name().equals("gp-likelihood") || method.name().equals("gp-ard")) return; // its outputs agree on one choice
+        if (method.name().equals("gp-likelihood") || method.name().equals("gp-ard"))
+            return; // its outputs agree on one choice
         List<Trial> together = Dense.trials(method, Dense.weighted());
         DistinctLabels.Builder alone = new DistinctLabels.Builder(1);
         DistinctLabels both = Dense.weighted();

@@ -1,10 +1,9 @@
 package dev.tangent.learning.baseline;
 
-import dev.tangent.learning.kernel.Dense;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tangent.learning.DistinctLabels;
+import dev.tangent.learning.kernel.Dense;
 import dev.tangent.learning.selection.Folds;
 import dev.tangent.learning.selection.Measure;
 import dev.tangent.learning.selection.Search;

@@ -1,13 +1,12 @@
 package dev.tangent.learning.baseline;
 
-import dev.tangent.learning.kernel.Dense;
-import dev.tangent.learning.kernel.StandardisedCoordinates;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.DistinctLabels;
+import dev.tangent.learning.kernel.Dense;
+import dev.tangent.learning.kernel.StandardisedCoordinates;
 import dev.tangent.learning.selection.Folds;
 import dev.tangent.learning.selection.Task;
 import dev.tangent.learning.selection.Trial;

@@ -45,8 +45,8 @@ class MixtureWeightsTest {
                 best = w;
             }
         }
-        double[] weights = MixtureWeights.mostProbable(
-                allOfTheFirstClass(30), List.of(member(one), member(other)), 1, 1);
+        double[] weights =
+                MixtureWeights.mostProbable(allOfTheFirstClass(30), List.of(member(one), member(other)), 1, 1);
         assertThat(weights[0]).as("seed 3").isCloseTo(best, within(1e-3));
         assertThat(weights[0] + weights[1]).isCloseTo(1, within(1e-12));
     }

@@ -97,7 +97,8 @@ class TemperatureFitTest {
             Matrix scaled = new TemperatureScaling(temperature).of(sure);
             for (int i = 0; i < 2; i++) {
                 assertThat(Arrays.stream(scaled.row(i)).sum()).isCloseTo(1, within(1e-12));
-                for (double each : scaled.row(i)) assertThat(each).isGreaterThan(0).isLessThanOrEqualTo(1);
+                for (double each : scaled.row(i))
+                    assertThat(each).isGreaterThan(0).isLessThanOrEqualTo(1);
             }
         }
         Matrix neutral = TemperatureScaling.NEUTRAL.of(sure); // (p + 0.01 / 3) / 1.01

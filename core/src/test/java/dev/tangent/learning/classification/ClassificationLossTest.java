@@ -167,8 +167,9 @@ class ClassificationLossTest {
         for (int i = 0; i < 12; i++) classes.put(19 * i, i == 5 ? "rare" : i % 2 == 0 ? "a" : "b");
         ClassLabels labels = ClassLabels.of(classes);
         assertThat(labels.warnings())
-                .containsExactly("class 'rare' has a single label, which is never held out: what is expected of other rows does not"
-                        + " know the class");
+                .containsExactly(
+                        "class 'rare' has a single label, which is never held out: what is expected of other rows does not"
+                                + " know the class");
         Task task = Task.of(GRAPH, labels.labels());
         TunableMethod method = new ManifoldMethod(
                 "lg",
@@ -183,7 +184,8 @@ class ClassificationLossTest {
         assertThat(outcome.chosen().score().error()).isFinite();
     }
 
-    /// What a fold does not train on it cannot know: another class for a held-out label leaves its own prediction as it is.
+    /// What a fold does not train on it cannot know: another class for a held-out label leaves its own prediction as it
+    /// is.
     @ParameterizedTest
     @FieldSource("RULES")
     void aHeldOutLabelHasNoSayInItsOwnPrediction(LambdaFreeClassifier rule) {

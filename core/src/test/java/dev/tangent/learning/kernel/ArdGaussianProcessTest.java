@@ -107,10 +107,9 @@ class ArdGaussianProcessTest {
         DistinctLabels.Builder builder = new DistinctLabels.Builder(1);
         for (int i = 0; i < 15; i++) builder.add(4 * i, 0, wide.at(4 * i, 0), 1);
         DistinctLabels few = builder.build();
-        Matrix rows =
-                new StandardisedCoordinates(wide, StandardisedCoordinates.Scale.EACH).rows(few.points());
-        RelevanceFit fit = RelevanceFit.of(
-                Map.of(StandardisedCoordinates.Scale.EACH, rows), few, TrainingSet.everything(few), 1);
+        Matrix rows = new StandardisedCoordinates(wide, StandardisedCoordinates.Scale.EACH).rows(few.points());
+        RelevanceFit fit =
+                RelevanceFit.of(Map.of(StandardisedCoordinates.Scale.EACH, rows), few, TrainingSet.everything(few), 1);
         double[] sorted = fit.lengths().clone();
         Arrays.sort(sorted);
         assertThat(sorted[270] / sorted[30]).isLessThan(2);

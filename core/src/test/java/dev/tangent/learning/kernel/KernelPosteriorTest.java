@@ -18,7 +18,8 @@ class KernelPosteriorTest {
         return (1 + r + r * r / 3) * Math.exp(-r) + VAGUE;
     }
 
-    /// Mean and variance at a point from all labels of an output but one, by the textbook's equations (2.25, 2.26) with a
+    /// Mean and variance at a point from all labels of an output but one, by the textbook's equations (2.25, 2.26) with
+    /// a
     /// vague level in the kernel.
     private static double[] moments(DistinctLabels labels, int output, int point, int without) {
         int[] places = Arrays.stream(Dense.places(labels, output))
@@ -76,8 +77,7 @@ class KernelPosteriorTest {
                 KernelRegression.ofAll(KERNEL.among(labels.points()), labels).at(NOISE);
         Matrix expected = expansion.plusLevels(KERNEL.expand(labels.points(), expansion.coefficients()));
         Matrix mean = new KernelPosterior(KERNEL, labels, NOISE).everywhere(120).mean();
-        for (int p = 0; p < mean.values().length; p++)
-            Dense.assertClose(mean.values()[p], expected.values()[p], 1e-9);
+        for (int p = 0; p < mean.values().length; p++) Dense.assertClose(mean.values()[p], expected.values()[p], 1e-9);
     }
 
     @Test
@@ -85,7 +85,8 @@ class KernelPosteriorTest {
         DistinctLabels labels = Dense.weighted();
         double[] variances = new KernelPosterior(KERNEL, labels, NOISE).signalVariances();
         for (TrainingSet set : TrainingSet.of(labels, TrainingSet.everything(labels))) {
-            double[] energies = new KernelFit(KERNEL.among(labels.points()), set).at(NOISE).energies();
+            double[] energies =
+                    new KernelFit(KERNEL.among(labels.points()), set).at(NOISE).energies();
             for (int c = 0; c < energies.length; c++)
                 Dense.assertClose(variances[set.outputs()[c]], energies[c] / set.size(), 1e-9);
         }

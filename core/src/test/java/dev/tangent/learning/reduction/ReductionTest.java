@@ -72,8 +72,7 @@ class ReductionTest {
     @ParameterizedTest
     @ValueSource(ints = {2, 3, 4, 5})
     void anotherPowerOfTheSameMatrixIsReducedAsIfAlone(int power) {
-        Reduction fresh =
-                Reduction.of(new IteratedLaplacian(power).over(GRAPH), FIXED, SolverSettings.DEFAULT);
+        Reduction fresh = Reduction.of(new IteratedLaplacian(power).over(GRAPH), FIXED, SolverSettings.DEFAULT);
         Reduction other = Reduction.of(new IteratedLaplacian(3).over(GRAPH), FIXED, SolverSettings.DEFAULT)
                 .ofPower(power)
                 .orElseThrow();

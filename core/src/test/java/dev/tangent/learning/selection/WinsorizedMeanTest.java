@@ -45,8 +45,8 @@ class WinsorizedMeanTest {
     @Test
     void methodsWithoutErrorBindTheOthers() {
         DistinctLabels labels = DistinctLabels.of(new int[] {0, 1}, new double[][] {{1}, {2}});
-        WinsorizedMean mean = WinsorizedMean.of(
-                List.of(Matrix.column(1, 2), Matrix.column(1, 2)), new double[] {0.5, 0.5}, labels);
+        WinsorizedMean mean =
+                WinsorizedMean.of(List.of(Matrix.column(1, 2), Matrix.column(1, 2)), new double[] {0.5, 0.5}, labels);
         assertThat(mean.of(List.of(matrix(7), matrix(7))).at(0, 0)).isEqualTo(7);
     }
 
