@@ -8,6 +8,9 @@ public final class NodeQueue {
     private int[] node = new int[64];
     private int size;
 
+    /// Without nodes.
+    public NodeQueue() {}
+
     public void clear() {
         size = 0;
     }
