@@ -10,7 +10,6 @@ import dev.tangent.report.CandidateReport;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 
@@ -57,7 +56,7 @@ public final class ComparedMethod {
 
     /// What was predicted so far.
     final class Collected {
-        private final Map<Trial, Matrix> values = new IdentityHashMap<>();
+        private final IdentityHashMap<Trial, Matrix> values = new IdentityHashMap<>();
 
         void add(Trial trial, Prediction prediction) {
             values.put(trial, prediction.values());
