@@ -99,19 +99,24 @@ record RelevanceFit(
 
     /// The best of a small grid of isotropic kernels.
     private static double[] isotropic(RelevancePosterior posterior, double unit) {
-        double[] x = new double[posterior.variables()];
-        double[] best = x;
-        double least = Double.POSITIVE_INFINITY;
+        double[] best = isotropic(posterior, unit * LENGTHS[1], NOISES[1]);
+        double least = posterior.at(best, new double[best.length]);
         for (double length : LENGTHS)
             for (double noise : NOISES) {
-                x[RelevancePosterior.COMMON] = Math.log(length * unit);
-                x[RelevancePosterior.NOISE] = Math.log(noise);
+                double[] x = isotropic(posterior, unit * length, noise);
                 double value = posterior.at(x, new double[x.length]);
-                if (value >= least && best != x) continue;
+                if (value >= least) continue;
                 least = value;
-                best = x.clone();
+                best = x;
             }
         return best;
+    }
+
+    private static double[] isotropic(RelevancePosterior posterior, double length, double noise) {
+        double[] x = new double[posterior.variables()];
+        x[RelevancePosterior.COMMON] = Math.log(length);
+        x[RelevancePosterior.NOISE] = Math.log(noise);
+        return x;
     }
 
     /// At most so many of the labels in use.
