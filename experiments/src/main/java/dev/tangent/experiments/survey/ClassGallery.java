@@ -41,8 +41,9 @@ final class ClassGallery {
         int[] classes = new int[count];
         for (int i = 0; i < count; i++) {
             classes[i] = i % 4;
+            int row = classes[i] / 2;
             x[2 * i] = SIDE * (classes[i] % 2) + random.nextGaussian();
-            x[2 * i + 1] = SIDE * (classes[i] / 2) + random.nextGaussian();
+            x[2 * i + 1] = SIDE * row + random.nextGaussian();
         }
         return new ClassTable(
                 "overlapping clusters",
