@@ -21,6 +21,7 @@ import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.report.CloudReport;
 import dev.tangent.report.MethodReport;
 import dev.tangent.spectral.Embedding;
+import dev.tangent.spectral.EmbeddingWarnings;
 import dev.tangent.spectral.NeighbourhoodPreservation;
 import java.util.Arrays;
 import java.util.List;
@@ -223,7 +224,7 @@ public final class ManifoldEmbedding extends ManifoldAnalysis<ManifoldEmbedding>
                 cutting,
                 found.method,
                 CloudReport.of(found.graph),
-                EmbeddingWarnings.of(embedding, found.shortcuts, cutting),
+                EmbeddingWarnings.of(embedding, cutting ? 0 : found.shortcuts.count(), found.shortcuts.edges()),
                 stages.seconds());
     }
 }

@@ -174,6 +174,12 @@ public final class Matrix {
         return out;
     }
 
+    public Matrix times(double factor) {
+        Matrix out = copy();
+        for (int i = 0; i < values.length; i++) out.values[i] *= factor;
+        return out;
+    }
+
     public Matrix plus(Matrix other) {
         Matrix out = copy();
         for (int i = 0; i < values.length; i++) out.values[i] += other.values[i];

@@ -31,4 +31,11 @@ class MatrixTest {
                 columns,
                 random.doubles((long) rows * columns).map(x -> 2 * x - 1).toArray());
     }
+
+    @Test
+    void aMultipleIsOfEveryEntry() {
+        Matrix matrix = Matrix.wrap(1, 3, new double[] {1, -2, 0.5});
+        assertThat(matrix.times(-2).values()).containsExactly(-2, 4, -1);
+        assertThat(matrix.values()).containsExactly(1, -2, 0.5);
+    }
 }

@@ -7,24 +7,11 @@ import dev.tangent.app.report.SummaryJson;
 import dev.tangent.experiments.paper.Experiment;
 import dev.tangent.experiments.paper.ExperimentSizes;
 import dev.tangent.experiments.paper.Setup;
-import dev.tangent.experiments.pose.PoseExperiment;
-import dev.tangent.experiments.report.Block.Provenance;
-import dev.tangent.experiments.report.Block.Provenance.Fact;
 import dev.tangent.experiments.report.Report;
 import dev.tangent.experiments.report.ReportFolder;
-import dev.tangent.experiments.report.Seconds;
 import dev.tangent.experiments.report.Section;
-import dev.tangent.experiments.report.Words;
-import dev.tangent.experiments.shape.ShapeExperiment;
-import dev.tangent.experiments.survey.ScikitLearn;
-import dev.tangent.experiments.survey.SurveyExperiment;
-import dev.tangent.experiments.timing.TimingExperiment;
-import dev.tangent.experiments.toy.ToyExperiment;
-import dev.tangent.experiments.trust.TrustExperiment;
-import dev.tangent.linalg.Check;
-import dev.tangent.linalg.InvalidInput;
+import dev.tangent.experiments.run.ExperimentRun;
 import dev.tangent.plot.picture.PictureFormat;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -60,14 +47,7 @@ import picocli.CommandLine.Parameters;
             "      classes.npy"
         })
 final class ExperimentCommand extends ComputingCommand {
-    private static final List<Experiment> ALL = List.of(
-            new ToyExperiment(),
-            new PoseExperiment(),
-            new ShapeExperiment(),
-            new TimingExperiment(),
-            new TrustExperiment());
-
-    @Parameters(paramLabel = "NAME", description = "toy, pose, shape, timing, trust, all or survey")
+    @Parameters(paramLabel = "NAME", description = ExperimentRun.NAMES)
     private String name = "";
 
     @Option(
@@ -119,64 +99,17 @@ final class ExperimentCommand extends ComputingCommand {
 
     @Override
     int work(StageTimes stages) {
-        List<Experiment> chosen = chosen();
-        Check.atLeast(1, draws, "--draws");
-        Check.atMost(20, draws, "--draws", "what a paired test can count, 20,");
-        data.ifPresent(dir -> Check.that(Files.isDirectory(dir), "--data " + dir + " is not a folder"));
-        Setup setup = new Setup(
-                data,
-                draws,
-                run.seed(),
-                ExperimentSizes.FULL.withSurveyLabels(labels),
-                text -> stages.line().show(() -> text));
+        ExperimentRun asked = new ExperimentRun(name, data, draws, run.seed(), labels, python, Version.text());
+        List<Experiment> chosen = asked.experiments();
+        Setup setup = asked.setup(text -> stages.line().show(() -> text));
         List<Section> sections = new ArrayList<>();
         for (Experiment experiment : chosen)
             sections.addAll(stages.run(experiment.name(), () -> experiment.run(setup)));
-        sections.add(provenance(stages.seconds()));
-        Experiment first = chosen.getFirst();
-        Report report = new Report(first.title(), Words.of(first.lead()), sections);
+        Report report = asked.report(sections, stages.seconds());
         ReportFolder.write(report, folder, reportName, PictureFormat.SVG);
         Path html = folder.resolve(reportName + ".html");
         if (run.json()) streams.print(SummaryJson.of(Map.of("report", html.toString(), "seconds", stages.seconds())));
         else if (!run.quiet()) streams.err().println("written   " + html);
         return 0;
-    }
-
-    private List<Experiment> chosen() {
-        if (name.equals("all")) return ALL;
-        if (name.equals(SurveyExperiment.NAME)) return List.of(survey());
-        return List.of(ALL.stream()
-                .filter(experiment -> experiment.name().equals(name))
-                .findFirst()
-                .orElseThrow(() -> new InvalidInput(
-                        "experiment \"" + name + "\" is not known: toy, pose, shape, timing, trust, all or survey")));
-    }
-
-    private SurveyExperiment survey() {
-        Optional<ScikitLearn> peers = python.isPresent() ? python.map(ScikitLearn::of) : ScikitLearn.found();
-        return new SurveyExperiment(peers, (result, predicted) -> {});
-    }
-
-    private Section provenance(Map<String, Double> seconds) {
-        List<Fact> entries = new ArrayList<>();
-        entries.add(new Fact("command", Words.empty().code(command())));
-        entries.add(new Fact("version", Words.of("Tangent " + Version.text() + ", Java " + Runtime.version())));
-        entries.add(new Fact(
-                "machine",
-                Words.of(System.getProperty("os.name") + " " + System.getProperty("os.arch") + ", "
-                        + Runtime.getRuntime().availableProcessors() + " processors")));
-        entries.add(new Fact("seed", Words.of(run.seed() + ", " + draws + " draws")));
-        entries.add(new Fact("data", Words.of(data.isPresent() ? "the reader's folder" : "simulated")));
-        seconds.forEach((stage, time) ->
-                entries.add(new Fact("time of " + stage, Words.empty().time(Seconds.text(time)))));
-        return Section.titled("Where this comes from")
-                .add(new Provenance(entries))
-                .build();
-    }
-
-    /// As it would be typed again; the folder's own name is nobody else's business.
-    private String command() {
-        return "tangent experiment " + name + (data.isPresent() ? " --data DIR" : "") + " --draws " + draws + " --seed "
-                + run.seed();
     }
 }

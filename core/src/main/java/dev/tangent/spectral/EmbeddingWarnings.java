@@ -1,13 +1,11 @@
-package dev.tangent;
+package dev.tangent.spectral;
 
-import dev.tangent.geometry.geodesic.Shortcuts;
-import dev.tangent.spectral.Embedding;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
 /// What a person should know of an embedding, a sentence each.
-final class EmbeddingWarnings {
+public final class EmbeddingWarnings {
     /// Embeddings that unroll keep neighbours to 0.975 and more.
     private static final double PRESERVED = 0.97;
 
@@ -16,7 +14,11 @@ final class EmbeddingWarnings {
 
     private EmbeddingWarnings() {}
 
-    static List<String> of(Embedding embedding, Shortcuts shortcuts, boolean cut) {
+    /// None where all is well.
+    ///
+    /// @param shortcuts edges between folds that are in use
+    /// @param edges of the neighbour graph
+    public static List<String> of(Embedding embedding, int shortcuts, int edges) {
         List<String> warnings = new ArrayList<>();
         if (embedding.components() > 1)
             warnings.add("the points fall into " + embedding.components() + " connected components; each is embedded by"
@@ -24,12 +26,10 @@ final class EmbeddingWarnings {
         if (embedding.unplaced() > 0)
             warnings.add(embedding.unplaced() + " points lie in components too small for "
                     + embedding.coordinates().columns() + " coordinates and have zeros");
-        int count = shortcuts.count();
-        if (count > 0 && !cut)
-            warnings.add(
-                    count + " of " + shortcuts.edges() + " edges of the neighbour graph are shortcuts between folds:"
-                            + " the way along the manifold is more than four times as long; a smaller -k or --cut-shortcuts avoids"
-                            + " them");
+        if (shortcuts > 0)
+            warnings.add(shortcuts + " of " + edges + " edges of the neighbour graph are shortcuts between folds:"
+                    + " the way along the manifold is more than four times as long; a smaller -k or --cut-shortcuts avoids"
+                    + " them");
         if (embedding.preservation().least() < PRESERVED || embedding.residualVariance() > UNEXPLAINED)
             warnings.add(folded(embedding));
         return List.copyOf(warnings);
