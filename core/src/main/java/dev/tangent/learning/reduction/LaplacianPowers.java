@@ -48,9 +48,17 @@ final class LaplacianPowers {
         return applied.get(q - 1);
     }
 
-    /// K_ll of L^p, p >= 2.
-    Matrix kernel(int p) {
-        return Gram.of(at(p / 2).values(), at(p - p / 2).values()).symmetrized();
+    /// Columns of (L+)^q E_l.
+    ///
+    /// @param places of their points among these
+    Matrix at(int q, int[] places) {
+        Matrix all = at(q).values();
+        return places.length == points.length ? all : all.select(SelectionMatrix.range(0, all.rows()), places);
+    }
+
+    /// K of L^p between some of the points, p >= 2.
+    Matrix kernel(int p, int[] places) {
+        return Gram.of(at(p / 2, places), at(p - p / 2, places)).symmetrized();
     }
 
     synchronized long bytes() {

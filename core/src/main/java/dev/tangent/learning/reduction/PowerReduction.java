@@ -16,12 +16,12 @@ import java.util.Optional;
 /// where K_ll a + N_l b = f_l and N_l' a = 0. Its energy is a'K_ll a = f_l'a: so S is what turns f_l into a. K_ul a is
 /// what the second half of the powers makes of B a, B = (L+)^(p/2) E_l.
 ///
-/// Fewer points take rows and columns of K_ll. That is more exact than to eliminate the others from S: the more points
+/// Fewer points have a K_ll of their own columns. That is more exact than to eliminate the others from S: the more
+/// points
 /// there are, the closer some lie together, and the energy of a difference between those is beyond double precision.
 final class PowerReduction implements Reduction {
     private final LaplacianPowers powers;
     private final int power;
-    private final Matrix kernel; // K_ll over all points of the powers
     private final int[] places; // of the fixed points among those
     private final int[] points;
     private final int[] componentOfRow;
@@ -36,13 +36,12 @@ final class PowerReduction implements Reduction {
     }
 
     private PowerReduction(LaplacianPowers powers, int power) {
-        this(powers, power, powers.kernel(power), SelectionMatrix.range(0, powers.points().length));
+        this(powers, power, SelectionMatrix.range(0, powers.points().length));
     }
 
-    private PowerReduction(LaplacianPowers powers, int power, Matrix kernel, int[] places) {
+    private PowerReduction(LaplacianPowers powers, int power, int[] places) {
         this.powers = powers;
         this.power = power;
-        this.kernel = kernel;
         this.places = places;
         points = Arrays.stream(places).map(place -> powers.points()[place]).toArray();
         componentOfRow = Arrays.stream(points)
@@ -58,7 +57,7 @@ final class PowerReduction implements Reduction {
 
     private synchronized Coefficients coefficients() {
         if (coefficients.isEmpty()) {
-            Matrix bordered = borderedInverse(kernel.select(places, places));
+            Matrix bordered = borderedInverse(powers.kernel(power, places));
             int l = points.length;
             int[] fixed = SelectionMatrix.range(0, l);
             coefficients = Optional.of(new Coefficients(
@@ -91,7 +90,6 @@ final class PowerReduction implements Reduction {
         return new PowerReduction(
                 powers,
                 power,
-                kernel,
                 Arrays.stream(fewer)
                         .map(point -> Arrays.binarySearch(all, point))
                         .toArray());
@@ -125,11 +123,10 @@ final class PowerReduction implements Reduction {
     @Override
     public Matrix extend(Matrix fixed) {
         int done = power / 2;
-        Matrix half = powers.at(done).values();
-        Matrix own =
-                places.length == half.columns() ? half : half.select(SelectionMatrix.range(0, half.rows()), places);
         Matrix values = powers.inverse()
-                .apply(power - done, own.times(coefficients().reduced.times(fixed)))
+                .apply(
+                        power - done,
+                        powers.at(done, places).times(coefficients().reduced.times(fixed)))
                 .values();
         Matrix level = coefficients().levels.times(fixed);
         for (int i = 0; i < values.rows(); i++) {
