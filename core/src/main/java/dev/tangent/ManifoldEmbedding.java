@@ -154,7 +154,9 @@ public final class ManifoldEmbedding extends ManifoldAnalysis<ManifoldEmbedding>
 
     private Settings filled(DistinctPoints points, Settings given) {
         if (geodesic.isPresent()) return Defaults.fill(given, size(points));
-        return Defaults.fill(settings.method(), given, size(points));
+        Settings filled = Defaults.fill(settings.method(), given, size(points));
+        if (settings.method().takes(DIMENSION)) Bounds.check(settings.method(), filled, size(points));
+        return filled;
     }
 
     /// Numbers of neighbours to try, the largest first.
@@ -168,8 +170,6 @@ public final class ManifoldEmbedding extends ManifoldAnalysis<ManifoldEmbedding>
     private record Embedded(MethodReport method, NeighbourGraph graph, Embedding embedding, Shortcuts shortcuts) {}
 
     private Embedded embedded(DistinctPoints points, Settings filled, Stages stages) {
-        boolean bounded = geodesic.isEmpty() && settings.method().takes(DIMENSION);
-        if (bounded) Bounds.check(settings.method(), filled, size(points));
         return embedded(settings.execution().neighbours(points, filled.of(NEIGHBOURS), stages), filled, stages);
     }
 

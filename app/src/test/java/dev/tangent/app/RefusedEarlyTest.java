@@ -25,9 +25,8 @@ class RefusedEarlyTest {
     /// The points do not exist: were they read first, the message would say so.
     @ParameterizedTest
     @CsvSource({
-        "predict, --sd, ridge, an error bar",
-        "predict, --sd, additive, an error bar",
-        "predict, --interval=95, 'knn,gp', an error bar",
+        "fit, --seed=0, additive, a model file",
+        "fit, --interval=95, 'knn,gp', a model file",
         "fit, --sd, matern, needs one of",
         "fit, --seed=0, mean, a model file",
         "suggest, --seed=0, 'ridge,knn', a suggestion"

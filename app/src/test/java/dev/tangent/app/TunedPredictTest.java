@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.tangent.data.npy.NpyFile;
+import dev.tangent.data.table.Table;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -156,11 +157,13 @@ class TunedPredictTest {
     }
 
     @Test
-    void errorBarsComeFromOneMethod() {
+    void aMeanOfMethodsHasErrorBarsByItsHeldOutErrors() {
         Object[] args = {"predict", waves(), "--target", "wave", "--columns", "x,y", "--method", "lg,lap", "-k", 12};
         Run run = Run.of(Tables.joined(args, "--sd", "-o", folder.resolve("o.csv")));
         assertThat(run.code()).as(run.err()).isZero();
-        assertThat(run.err()).containsPattern("method +(lg|lap),");
+        assertThat(run.err()).contains("weighted mean of methods", "errors on held-out labels", "coverage");
+        for (double sd : Table.read(folder.resolve("o.csv")).numbers("wave_sd"))
+            assertThat(sd).isPositive().isFinite();
     }
 
     @Test
