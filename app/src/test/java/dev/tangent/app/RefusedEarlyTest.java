@@ -26,7 +26,7 @@ class RefusedEarlyTest {
     @ParameterizedTest
     @CsvSource({
         "fit, --seed=0, additive, a model file",
-        "fit, --interval=95, 'knn,gp', a model file",
+        "fit, --seed=0, 'knn,gp', a model file",
         "fit, --sd, matern, needs one of",
         "fit, --seed=0, mean, a model file",
         "suggest, --seed=0, 'ridge,knn', a suggestion"
