@@ -7,15 +7,15 @@ import java.util.List;
 ///
 /// A few dozen labels seldom tell methods apart, and taking the one that did best takes the luckiest: on real
 /// measurements it had up to an eighth more error than the best. Errors of methods that differ partly cancel in a mean.
-/// So method i counts as exp(-z_i), where z_i = log(e_i / e) sqrt(l) is by how many of its own standard errors its
+/// So method i counts as exp(-0.9 z_i), where z_i = log(e_i / e) sqrt(l) is by how many of its own standard errors its
 /// held-out error e_i is above the least, e: the logarithm of a ratio of errors on l labels is known to about
 /// 1 / sqrt(l). A method that is clearly worse has no weight, and with many labels the best is left alone.
 ///
 /// Half of an output's exponent goes to its own errors and half to the geometric mean over all outputs, which are often
 /// predicted well by the same methods.
 final class EnsembleWeights {
-    /// Standard errors of log(e_i / e) times sqrt(l): chosen on tables of which none is reported.
-    private static final double SURENESS = 0.9;
+    /// What z_i is multiplied with in the exponent; chosen on tables of which none is reported.
+    private static final double INVERSE_TEMPERATURE = 0.9;
 
     /// What counts less is left out: it would cost a fit and change nothing.
     private static final double LEAST = 0.05;
@@ -47,7 +47,7 @@ final class EnsembleWeights {
             // Over the least of them, or all would underflow where no method is the best both here and overall.
             double least = Arrays.stream(above).min().orElseThrow();
             for (int m = 0; m < common.length; m++)
-                weights[c][m] = Math.exp(-SURENESS * Math.sqrt(labels[c]) * (above[m] - least));
+                weights[c][m] = Math.exp(-INVERSE_TEMPERATURE * Math.sqrt(labels[c]) * (above[m] - least));
             normalise(weights[c], 0);
             normalise(weights[c], LEAST);
         }

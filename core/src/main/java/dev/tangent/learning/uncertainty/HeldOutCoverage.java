@@ -5,6 +5,7 @@ import dev.tangent.learning.HeldOutErrors;
 import dev.tangent.learning.selection.Folds;
 import dev.tangent.linalg.Matrix;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -100,14 +101,8 @@ public record HeldOutCoverage(List<Double> shares, List<Double> covered, int tes
     /// Each label that was fitted, by the others that were.
     private static HeldOutErrors leftOut(
             SampledPosterior posterior, double[] weights, double[] values, double[] fitted, int[] training) {
-        double sum = 0;
-        double weight = 0;
-        for (int i = 0; i < weights.length; i++) {
-            if (weights[i] == 0) continue;
-            sum += weights[i] * values[i];
-            weight += weights[i];
-        }
-        double mean = sum / weight;
+        double mean = posterior.level(values);
+        double weight = Arrays.stream(weights).sum();
         double[] absolute = new double[training.length];
         double[] variances = new double[training.length];
         double[] deviations = new double[training.length];

@@ -54,14 +54,7 @@ public final class SampledPosterior {
     ///
     /// @param values of the labels; what stands where there is none does not matter
     public double[] mean(double[] values) {
-        double sum = 0;
-        double weight = 0;
-        for (int i = 0; i < weights.length; i++) {
-            if (weights[i] == 0) continue;
-            sum += weights[i] * values[i];
-            weight += weights[i];
-        }
-        double mean = sum / weight;
+        double mean = level(values);
         double[] f = new double[weights.length];
         for (int i = 0; i < f.length; i++) {
             double deviation = 0;
@@ -70,5 +63,19 @@ public final class SampledPosterior {
             f[i] = mean + deviation;
         }
         return f;
+    }
+
+    /// The weighted mean of the labels.
+    ///
+    /// @param values of the labels; what stands where there is none does not matter
+    double level(double[] values) {
+        double sum = 0;
+        double weight = 0;
+        for (int i = 0; i < weights.length; i++) {
+            if (weights[i] == 0) continue;
+            sum += weights[i] * values[i];
+            weight += weights[i];
+        }
+        return sum / weight;
     }
 }

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
-import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.Status;
 import dev.tangent.learning.baseline.Baselines;
@@ -28,7 +27,6 @@ import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.Laplacian;
 import dev.tangent.regularizer.LocalGaussian;
 import dev.tangent.sparse.SolverSettings;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -39,32 +37,10 @@ import org.junit.jupiter.params.provider.FieldSource;
 
 class ClassificationLossTest {
     static final List<Loss> LOSSES = List.of(new Squared(), new SquaredHinge(), new Logistic(), new Softmax());
-    static final List<LambdaFreeClassifier> RULES = List.of(new PoissonLearning(), new WeightedNonlocal());
 
     private static final int SIZE = 600;
     private static final PointCloud MOONS = Moons.of(SIZE, 0.05, 31);
     private static final NeighbourGraph GRAPH = NeighbourGraph.nearest(MOONS, 12);
-
-    /// Two labels a class: rows with an even number are the upper moon.
-    private static ClassLabels fourLabels() {
-        return ClassLabels.of(Map.of(40, "upper", 460, "upper", 141, "lower", 461, "lower"));
-    }
-
-    private static double errorRate(Matrix probabilities) {
-        int wrong = 0;
-        for (int row = 0; row < SIZE; row++) {
-            int predicted = probabilities.at(row, 0) >= probabilities.at(row, 1) ? 0 : 1;
-            if (predicted != (row % 2 == 0 ? 1 : 0)) wrong++; // lower is class 0
-        }
-        return (double) wrong / SIZE;
-    }
-
-    private static void assertSumToOne(Matrix probabilities) {
-        for (int i = 0; i < probabilities.rows(); i++) {
-            assertThat(Arrays.stream(probabilities.row(i)).sum()).isCloseTo(1, within(1e-12));
-            for (double p : probabilities.row(i)) assertThat(p).isBetween(0.0, 1.0);
-        }
-    }
 
     @ParameterizedTest
     @FieldSource("LOSSES")
@@ -74,54 +50,15 @@ class ClassificationLossTest {
                 Lambda.relative(1e-4),
                 new ClassificationLoss(loss),
                 SolverSettings.DEFAULT);
-        ClassPrediction prediction = classifier.predict(fourLabels());
+        ClassPrediction prediction = classifier.predict(Moons.fourLabels());
         assertThat(prediction.names()).containsExactly("lower", "upper");
-        assertSumToOne(prediction.probabilities());
-        assertThat(errorRate(prediction.probabilities())).as(loss + " seed 31").isLessThan(0.01);
+        Moons.assertSumToOne(prediction.probabilities());
+        assertThat(Moons.errorRate(prediction.probabilities()))
+                .as(loss + " seed 31")
+                .isLessThan(0.01);
         assertThat(prediction.at(40)).isEqualTo("upper");
         assertThat(prediction.classes().get(141)).isEqualTo("lower");
         assertThat(prediction.status(0)).isEqualTo(Status.OK);
-    }
-
-    @ParameterizedTest
-    @FieldSource("RULES")
-    void theBaselinesTellTheMoonsApartTooAndKeepRowsSummingToOne(LambdaFreeClassifier rule) {
-        DistinctLabels shares = fourLabels().labels().merged(GRAPH.points());
-        Matrix p = rule.predict(
-                        new Laplacian().over(GRAPH),
-                        shares,
-                        new boolean[] {true, true, true, true},
-                        SolverSettings.DEFAULT)
-                .probabilities();
-        assertSumToOne(p);
-        assertThat(errorRate(p)).as(rule + " seed 31").isLessThan(0.05);
-    }
-
-    @Test
-    void weightedNonlocalSolvesItsEquations() {
-        var laplacian = new Laplacian().over(GRAPH).matrix().explicit();
-        DistinctLabels shares = fourLabels().labels().merged(GRAPH.points());
-        Matrix f = new WeightedNonlocal()
-                .predict(
-                        new Laplacian().over(GRAPH),
-                        shares,
-                        new boolean[] {true, true, true, true},
-                        SolverSettings.DEFAULT)
-                .probabilities();
-        List<Integer> labelled = Arrays.stream(shares.points()).boxed().toList();
-        for (int x = 0; x < SIZE; x++) {
-            if (labelled.contains(x)) {
-                assertThat(f.at(x, 1)).isCloseTo(x % 2 == 0 ? 1 : 0, within(1e-12));
-                continue;
-            }
-            double sum = 0;
-            for (int y = 0; y < SIZE; y++) {
-                double w = x == y ? 0 : -laplacian.at(x, y);
-                double times = labelled.contains(y) ? 2 + SIZE / 4.0 - 1 : 2;
-                sum += times * w * (f.at(x, 1) - f.at(y, 1));
-            }
-            assertThat(sum).as("point " + x).isCloseTo(0, within(1e-8));
-        }
     }
 
     @Test
@@ -153,10 +90,10 @@ class ClassificationLossTest {
             Search.Outcome outcome = new Search(methods, folds, measure).over(task);
             assertThat(outcome.candidates()).hasSize(9);
             assertThat(outcome.chosen().score().error()).as(measure + " seed 1").isLessThan(0.1);
-            assertThat(errorRate(outcome.chosen().trial().predict().get().values()))
+            assertThat(Moons.errorRate(outcome.chosen().trial().predict().get().values()))
                     .isLessThan(0.02);
             for (Search.Candidate candidate : outcome.candidates())
-                assertSumToOne(candidate.trial().heldOut());
+                Moons.assertSumToOne(candidate.trial().heldOut());
         }
     }
 
@@ -180,48 +117,8 @@ class ClassificationLossTest {
         Folds folds = Folds.stratified(ClassLabels.strata(task.labels()), 12, 1);
         Search.Outcome outcome = new Search(List.of(method), folds, Measure.LOG_LOSS).over(task);
         for (Search.Candidate candidate : outcome.candidates())
-            assertSumToOne(candidate.trial().heldOut());
+            Moons.assertSumToOne(candidate.trial().heldOut());
         assertThat(outcome.chosen().score().error()).isFinite();
-    }
-
-    /// What a fold does not train on it cannot know: another class for a held-out label leaves its own prediction as it
-    /// is.
-    @ParameterizedTest
-    @FieldSource("RULES")
-    void aHeldOutLabelHasNoSayInItsOwnPrediction(LambdaFreeClassifier rule) {
-        Map<Integer, String> classes = new TreeMap<>();
-        for (int i = 0; i < 12; i++) classes.put(19 * i, i % 2 == 0 ? "a" : "b");
-        Folds folds = Folds.of(12, 4, 1);
-        double[] before = heldOut(rule, classes, folds).row(7);
-        classes.put(19 * 7, "a");
-        assertThat(heldOut(rule, classes, folds).row(7)).containsExactly(before);
-    }
-
-    private static Matrix heldOut(LambdaFreeClassifier rule, Map<Integer, String> classes, Folds folds) {
-        Task task = Task.of(GRAPH, ClassLabels.of(classes).labels());
-        List<Matrix> found = new java.util.ArrayList<>();
-        new LambdaFreeMethod("rule", rule, List.of(new Setting(12, new Laplacian())), SolverSettings.DEFAULT)
-                .tryAll(task, folds, trial -> found.add(trial.heldOut()));
-        return found.getFirst();
-    }
-
-    /// Two components, the larger one with more labels of one class: each is a problem of its own.
-    @Test
-    void poissonLearningIsNotDrownedByTheClassWithMostLabelsInAComponent() {
-        double[][] line = new double[60][];
-        for (int i = 0; i < 60; i++) line[i] = new double[] {i < 40 ? i : 1000 + i};
-        NeighbourGraph graph = NeighbourGraph.nearest(PointCloud.of(line), 3);
-        ClassLabels labels = ClassLabels.of(Map.of(2, "a", 5, "a", 8, "a", 35, "b", 45, "b", 50, "b"));
-        Matrix p = new LambdaFreeMethod(
-                        "poisson",
-                        new PoissonLearning(),
-                        List.of(new Setting(3, new Laplacian())),
-                        SolverSettings.DEFAULT)
-                .predict(Task.of(graph, labels.labels()), new Setting(3, new Laplacian()))
-                .values();
-        assertThat(p.at(0, 0)).isGreaterThan(0.5);
-        assertThat(p.at(39, 1)).isGreaterThan(0.5);
-        for (int i = 40; i < 60; i++) assertThat(p.at(i, 1)).isEqualTo(1);
     }
 
     @Test
@@ -229,10 +126,12 @@ class ClassificationLossTest {
         var regularizer = new LocalGaussian(1).over(GRAPH);
         ClassificationLoss plain = new ClassificationLoss(new Logistic());
         ClassificationLoss rare = new ClassificationLoss(new Logistic(), new Prior.Given(new double[] {0.9, 0.1}));
-        Matrix before =
-                new Classifier(regularizer, 1e-3, plain).predict(fourLabels()).probabilities();
-        Matrix after =
-                new Classifier(regularizer, 1e-3, rare).predict(fourLabels()).probabilities();
+        Matrix before = new Classifier(regularizer, 1e-3, plain)
+                .predict(Moons.fourLabels())
+                .probabilities();
+        Matrix after = new Classifier(regularizer, 1e-3, rare)
+                .predict(Moons.fourLabels())
+                .probabilities();
         for (int i = 0; i < SIZE; i++) {
             double odds = before.at(i, 0) / before.at(i, 1) * 9; // labelled half and half
             assertThat(after.at(i, 0)).isCloseTo(odds / (1 + odds), within(1e-9));
@@ -250,13 +149,14 @@ class ClassificationLossTest {
                 .toList();
         Search.Outcome outcome = new Search(methods, folds, Measure.ERROR_RATE).over(task);
         for (Search.Candidate candidate : outcome.candidates())
-            assertSumToOne(candidate.trial().heldOut());
+            Moons.assertSumToOne(candidate.trial().heldOut());
         for (Search.Candidate best : outcome.bestOfMethods()) {
             Matrix all = best.trial().predict().get().values();
-            assertSumToOne(all);
+            Moons.assertSumToOne(all);
             for (double p : all.values()) assertThat(p).isBetween(0.0, 1.0);
         }
-        assertThat(errorRate(outcome.chosen().trial().predict().get().values())).isLessThan(0.1);
+        assertThat(Moons.errorRate(outcome.chosen().trial().predict().get().values()))
+                .isLessThan(0.1);
     }
 
     @Test

@@ -18,7 +18,7 @@ final class InverseDiagonalTest {
         return InverseDiagonal.of(MATRIX, Optional.empty(), SolverSettings.DEFAULT.with(Choice.ITERATIVE), seed);
     }
 
-    /// Of independent errors two standard errors hold 95 %; these hang together, so a little less is asked for.
+    /// Of independent errors two standard errors hold 95 %; these are correlated, so a little less is asked for.
     @Test
     void probingIsWithinItsReportedError() {
         InverseDiagonal probed = probed(3);
