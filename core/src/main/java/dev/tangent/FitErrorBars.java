@@ -1,5 +1,6 @@
 package dev.tangent;
 
+import dev.tangent.learning.uncertainty.Intervals;
 import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.learning.newpoints.ErrorBars;
 import dev.tangent.learning.uncertainty.HeldOutCoverage;

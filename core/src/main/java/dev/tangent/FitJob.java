@@ -23,6 +23,7 @@ import dev.tangent.report.Ranking;
 import dev.tangent.report.ReliabilityReport;
 import dev.tangent.report.SolveReport;
 import dev.tangent.report.TuningReport;
+import dev.tangent.search.Deadline;
 import dev.tangent.search.SearchListener;
 import dev.tangent.search.SearchName;
 import dev.tangent.search.SearchRequest;
@@ -88,12 +89,7 @@ record FitJob(LearningSettings settings, LearningData data, Stages stages) {
     }
 
     SearchResult search() {
-        SearchRequest request = request();
-        NeighbourGraph graph = neighbours(request.mostNeighbours(data.size()));
-        int[] points = data.labels().points();
-        SearchRun run = begin(
-                request, graph, space -> new SharedReducer(points, space.settings()), stages.listener()::searched);
-        return stages.run("tuning", run::all);
+        return new FitSearch(this).run();
     }
 
     NeighbourGraph neighbours(int most) {
@@ -112,24 +108,52 @@ record FitJob(LearningSettings settings, LearningData data, Stages stages) {
                 settings.solver());
     }
 
+    /// A search over all that is possible on a graph.
+    ///
     /// @param reducers where the methods of a space get their reductions from
     SearchRun begin(
             SearchRequest request,
             NeighbourGraph graph,
             Function<SearchSpace, Reducer> reducers,
+            Deadline deadline,
             SearchListener listener) {
         Task plain = new Task(graph, data.labels());
+        Folds folds = folds();
+        return begin(request.over(plain, folds.leastTraining()), folds, graph, reducers, deadline, listener);
+    }
+
+    /// A search over a space.
+    SearchRun begin(
+            SearchSpace space,
+            Folds folds,
+            NeighbourGraph graph,
+            Function<SearchSpace, Reducer> reducers,
+            Deadline deadline,
+            SearchListener listener) {
+        Task task = new Task(graph, data.labels(), reducers.apply(space));
         SelectionSettings selection = settings.selection();
-        long seed = settings.execution().seed();
-        Folds folds = selection.of(data.labels(), data.classes(), data.outputs().getFirst(), seed);
         settings.journal()
-                .ifPresent(journal ->
-                        journal.begin(SearchName.of(settings.execution().source(), plain, folds.count(), seed)));
-        Tuner tuner =
-                new Tuner(folds, data.measure().measure(data.model()), selection.rule(), settings.journal(), listener);
-        boolean ensemble = !selection.oneMethod() && !settings.needsRegularizer();
-        SearchSpace space = request.over(plain, folds.leastTraining());
-        return tuner.begin(space, new Task(graph, data.labels(), reducers.apply(space)), ensemble);
+                .ifPresent(journal -> journal.begin(SearchName.of(
+                        settings.execution().source(),
+                        task,
+                        folds.count(),
+                        settings.execution().seed())));
+        Tuner tuner = new Tuner(
+                folds, data.measure().measure(data.model()), selection.rule(), settings.journal(), deadline, listener);
+        return tuner.begin(space, task, !selection.oneMethod() && !settings.needsRegularizer());
+    }
+
+    Reducer reducer(SearchSpace space) {
+        return new SharedReducer(data.labels().points(), space.settings());
+    }
+
+    Folds folds() {
+        return settings.selection()
+                .of(
+                        data.labels(),
+                        data.classes(),
+                        data.outputs().getFirst(),
+                        settings.execution().seed());
     }
 
     /// The method of a fit without a search.

@@ -79,7 +79,8 @@ public final class JointComparison {
                             return reducers.computeIfAbsent(
                                     points(job), places -> new CachedReducer(shared.getFirst()));
                         },
-                        (done, total, recalled) -> {}))
+                        job.settings().selection().effort().begin(),
+                        progress -> {}))
                 .toList());
     }
 

@@ -9,9 +9,11 @@ import dev.tangent.method.Method;
 import dev.tangent.method.MethodChoice;
 import dev.tangent.method.Parameter;
 import dev.tangent.search.Journal;
+import dev.tangent.search.SearchEffort;
 import dev.tangent.search.SelectionCriterion;
 import dev.tangent.search.SelectionSettings;
 import dev.tangent.sparse.SolverSettings;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -124,6 +126,27 @@ public abstract sealed class Learning<S extends Learning<S>> extends Computation
     /// Of several methods takes the best alone, instead of a mean of those that did nearly as well.
     public S oneMethod() {
         return selection(SelectionSettings::withOneMethod);
+    }
+
+    /// The search ends after about this time with the best it has found; one setting is tried in any case. The fit that
+    /// follows is not counted.
+    public S budget(Duration time) {
+        return effort(effort -> effort.within(time));
+    }
+
+    /// Settings are compared on a sample of so many points, all labelled ones among them; the best of them is then tried
+    /// on all points, where its lambda is chosen. By default that is done where there are many points.
+    public S searchSample(int points) {
+        return effort(effort -> effort.on(points));
+    }
+
+    /// Every setting is tried on all points, however many they are.
+    public S searchAllPoints() {
+        return searchSample(SearchEffort.ALL);
+    }
+
+    private S effort(UnaryOperator<SearchEffort> change) {
+        return selection(choice -> choice.with(change.apply(choice.effort())));
     }
 
     /// How equations are solved.

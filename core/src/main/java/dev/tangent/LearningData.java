@@ -89,6 +89,22 @@ record LearningData(
                 CloudSize.of(settings.execution().source(), points));
     }
 
+    /// The same on some of the points, the labelled ones among them.
+    ///
+    /// @param chosen ascending
+    LearningData on(int[] chosen) {
+        return new LearningData(
+                DistinctPoints.of(points.cloud().select(chosen)),
+                labels.renamed(point -> Arrays.binarySearch(chosen, point)),
+                labelled,
+                classes,
+                outputs,
+                model,
+                prior,
+                measure,
+                new CloudSize(size.source(), chosen.length, size.coordinates()));
+    }
+
     private static String needed(LearningSettings settings) {
         return settings.needed().stream()
                 .map(Capability::words)

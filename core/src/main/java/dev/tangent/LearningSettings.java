@@ -81,6 +81,11 @@ record LearningSettings(
                 method, loss, selection, tuned, outputs, needed, solver, Optional.of(other), execution);
     }
 
+    LearningSettings withoutJournal() {
+        return new LearningSettings(
+                method, loss, selection, tuned, outputs, needed, solver, Optional.empty(), execution);
+    }
+
     LearningSettings with(Execution other) {
         return new LearningSettings(method, loss, selection, tuned, outputs, needed, solver, journal, other);
     }

@@ -1,5 +1,7 @@
 package dev.tangent;
 
+import dev.tangent.search.SearchProgress;
+
 /// Hears how far a computation is. Called from any worker, often: implementations must be quick and safe for threads.
 public interface ProgressListener {
     /// A listener that does nothing.
@@ -12,10 +14,7 @@ public interface ProgressListener {
     default void at(String stage, long done, long total) {}
 
     /// How far a search is.
-    ///
-    /// @param done settings so far
-    /// @param recalled of those, how many came from a journal
-    default void searched(int done, int total, int recalled) {}
+    default void searched(SearchProgress progress) {}
 
     /// A stage has ended.
     default void ended(String stage) {}

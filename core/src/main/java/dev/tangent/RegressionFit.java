@@ -1,5 +1,6 @@
 package dev.tangent;
 
+import dev.tangent.learning.uncertainty.Intervals;
 import dev.tangent.learning.newpoints.FittedModel;
 import dev.tangent.learning.newpoints.StreamingModel;
 import dev.tangent.learning.uncertainty.PosteriorCheck;

@@ -56,6 +56,10 @@ record TunedFit(FitJob job, SearchResult found) {
         if (!found.failures().isEmpty())
             warnings.add(found.failures().size() + " settings could not be solved and were left out, such as "
                     + found.failures().getFirst());
+        int untried = found.extent().untried();
+        if (untried > 0)
+            warnings.add(untried + (untried == 1 ? " setting was" : " settings were")
+                    + " not tried, because the time for the search was up; a larger --budget lets them");
         return warnings;
     }
 

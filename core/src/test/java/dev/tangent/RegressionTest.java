@@ -17,6 +17,7 @@ import dev.tangent.method.Parameter;
 import dev.tangent.regularizer.LocalGaussian;
 import dev.tangent.report.ErrorBarReport;
 import dev.tangent.report.MethodReport;
+import dev.tangent.search.SearchProgress;
 import dev.tangent.sparse.SolverSettings;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -208,9 +209,10 @@ class RegressionTest {
                     }
 
                     @Override
-                    public void searched(int done, int total, int recalled) {
-                        searched.add(done);
-                        assertThat(total).isEqualTo(2);
+                    public void searched(SearchProgress progress) {
+                        searched.add(progress.done());
+                        assertThat(progress.total()).isEqualTo(2);
+                        assertThat(progress.secondsLeft().isPresent()).isEqualTo(progress.done() > 0);
                     }
                 })
                 .fit(ROLL.points(), ROLL.labels(40));

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntUnaryOperator;
 
 /// Known values of some distinct points, for one or several outputs, each with a weight: what computations take.
 ///
@@ -140,6 +141,11 @@ public final class DistinctLabels {
     /// Two sets of labels as one; at points that both label they are pooled.
     public static DistinctLabels together(DistinctLabels one, DistinctLabels other) {
         return new DistinctLabels(WeightedValues.together(one.all, other.all));
+    }
+
+    /// The same labels where points have other numbers.
+    public DistinctLabels renamed(IntUnaryOperator number) {
+        return new DistinctLabels(all.renamed(number));
     }
 
     /// Labels of rows again: the first row of each distinct point carries its label.

@@ -1,8 +1,10 @@
 package dev.tangent.report;
 
 import dev.tangent.method.MeasureKind;
+import dev.tangent.search.SearchExtent;
 import dev.tangent.search.SelectionCriterion;
 import java.util.List;
+import java.util.Optional;
 
 /// What a search went through and what it found.
 ///
@@ -11,6 +13,8 @@ import java.util.List;
 /// @param settings how many different regularizers, or baselines, were tried; each with several lambdas or the like
 /// @param skipped settings that are impossible, as with fewer neighbours than the dimension needs
 /// @param recalled settings whose results came from a journal
+/// @param untried settings that were left when time was up
+/// @param sample where settings were compared on a sample of the points first
 /// @param leftOut methods that were not tried because they cannot do what was asked for
 /// @param ranking the best of each method, best first
 /// @param chosen one for all outputs, or one for each
@@ -25,6 +29,8 @@ public record TuningReport(
         int settings,
         int skipped,
         int recalled,
+        int untried,
+        Optional<SearchExtent.Sample> sample,
         List<String> leftOut,
         List<CandidateReport> ranking,
         List<CandidateReport> chosen,

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.IntConsumer;
 import java.util.function.IntPredicate;
@@ -46,15 +47,22 @@ public final class JointSearch {
 
     /// Goes through all parts of all searches.
     ///
-    /// @param listener hears of each part once all searches have tried it
+    /// @param listener hears of each part before all searches try it
     public List<SearchResult> search(SearchListener listener) {
         int done = 0;
-        listener.at(done, keys.size(), 0);
+        long start = System.nanoTime();
         for (String key : keys) {
+            listener.at(new SearchProgress(done, keys.size(), 0, key, left(start, done)));
             each(run -> runs.get(run).has(key), run -> runs.get(run).tryPart(key));
-            listener.at(++done, keys.size(), 0);
+            done++;
         }
+        listener.at(new SearchProgress(done, keys.size(), 0, "", OptionalDouble.of(0)));
         return runs.stream().map(SearchRun::result).toList();
+    }
+
+    private OptionalDouble left(long start, int done) {
+        if (done == 0) return OptionalDouble.empty();
+        return OptionalDouble.of((System.nanoTime() - start) / 1e9 / done * (keys.size() - done));
     }
 
     /// Predicts with some of the trials; again each setting comes once.

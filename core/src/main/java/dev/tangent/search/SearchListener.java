@@ -3,10 +3,6 @@ package dev.tangent.search;
 /// Told how far a search is.
 @FunctionalInterface
 public interface SearchListener {
-    /// A part of the search is done.
-    ///
-    /// @param done parts so far
-    /// @param total parts in all
-    /// @param recalled of those done, how many came from a journal
-    void at(int done, int total, int recalled);
+    /// A setting is about to be tried, or all are done.
+    void at(SearchProgress progress);
 }

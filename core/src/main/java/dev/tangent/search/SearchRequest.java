@@ -88,6 +88,14 @@ public record SearchRequest(
         return new SearchSpace(choices, competitors, skipped);
     }
 
+    /// The settings of another space, over other points.
+    public SearchSpace like(SearchSpace other, Task task) {
+        List<SearchSpace.Competitor> competitors = new ArrayList<>();
+        for (SearchSpace.Competitor each : other.competitors())
+            competitor(each.method(), new Possible(each.settings(), 0), task).ifPresent(competitors::add);
+        return new SearchSpace(other.choices(), competitors, other.skipped());
+    }
+
     /// Settings that are possible, and what each was made of.
     private record Possible(Map<Setting, Settings> settings, int skipped) {
         /// Those whose null space the labels can determine; all if that is none, for something has to be tried.

@@ -8,15 +8,20 @@ import dev.tangent.learning.selection.Search;
 import dev.tangent.learning.selection.Search.Candidate;
 import dev.tangent.learning.selection.Setting;
 import dev.tangent.learning.selection.Task;
+import dev.tangent.learning.selection.Trial;
+import dev.tangent.learning.selection.TrialParameters;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /// What a search came to.
 ///
 /// @param seconds spent on each method
-/// @param settings how many were tried
-/// @param recalled how many of them came from a journal
+/// @param extent how far it went
 /// @param failures settings that were left out because their equations could not be solved, and why
 /// @param ensemble whether a mean of several methods will do, or it has to be one of them
 /// @param kept R and its reduction of the best setting, if it was kept
@@ -28,8 +33,7 @@ public record SearchResult(
         ErrorMeasure measure,
         Rule rule,
         Map<String, Double> seconds,
-        int settings,
-        int recalled,
+        SearchExtent extent,
         List<String> failures,
         boolean ensemble,
         Optional<Kept> kept) {
@@ -45,6 +49,36 @@ public record SearchResult(
     /// What is to be fitted for each output alone.
     public List<Candidate> takenFor() {
         return ensemble ? outcome.ensembleFor() : outcome.chosenFor();
+    }
+
+    /// The trials that make what is to be fitted, for all outputs together and for each alone.
+    Set<Trial> takenTrials() {
+        Set<Trial> trials = Collections.newSetFromMap(new IdentityHashMap<>());
+        List<Candidate> all = new ArrayList<>(takenFor());
+        all.add(taken());
+        for (Candidate each : all) {
+            if (each.trial().parameters() instanceof TrialParameters.Ensemble mean) trials.addAll(mean.members());
+            else trials.add(each.trial());
+        }
+        return trials;
+    }
+
+    /// The same search, which continues one on a sample.
+    ///
+    /// @param points of the sample
+    public SearchResult after(SearchResult sample, int points) {
+        return new SearchResult(
+                task,
+                space,
+                outcome,
+                folds,
+                measure,
+                rule,
+                seconds,
+                extent.after(sample.extent, points),
+                failures,
+                ensemble,
+                kept);
     }
 
     /// What was kept of a setting.

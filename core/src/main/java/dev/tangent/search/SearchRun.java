@@ -11,15 +11,24 @@ import dev.tangent.learning.selection.TunableMethod;
 import dev.tangent.sparse.NotPositiveDefinite;
 import dev.tangent.sparse.NotSolved;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
 
 /// A search under way on one task: counts, times, and keeps what it finds in the journal, if there is one.
 ///
-/// A setting whose equations cannot be solved is left out, and told of; only if none can the search fails. The result
-/// does not depend on the order in which the parts are tried. For one thread at a time.
+/// A setting whose equations cannot be solved is left out, and told of; only if none can the search fails. Once its
+/// time is up nothing more is tried, but never before something was found. The result does not depend on the order in
+/// which the parts are tried. For one thread at a time.
 public final class SearchRun {
+    private static final Comparator<Candidate> BY_ERROR =
+            Comparator.comparingDouble(each -> each.score().error());
+
     private final Tuner tuner;
     private final SearchSpace space;
     private final Task task;
@@ -30,8 +39,11 @@ public final class SearchRun {
     private final Map<String, List<Candidate>> found = new LinkedHashMap<>();
     private final Map<String, Double> seconds = new LinkedHashMap<>();
     private final List<String> failures = new ArrayList<>();
-    private int done;
+    private final Map<String, Part> left = new LinkedHashMap<>();
+    private final TrialRates rates = new TrialRates();
+    private int total;
     private int recalled;
+    private int untried;
 
     SearchRun(Tuner tuner, SearchSpace space, Task task, boolean ensemble) {
         this.tuner = tuner;
@@ -44,7 +56,8 @@ public final class SearchRun {
             parts.put(part.key(), part);
             found.put(part.key(), new ArrayList<>());
         }
-        tuner.listener().at(0, parts.size(), 0);
+        left.putAll(parts);
+        total = parts.size();
     }
 
     public Task task() {
@@ -62,23 +75,49 @@ public final class SearchRun {
 
     /// Tries everything in a part, which must be one of these.
     public void tryPart(String key) {
-        Part part = parts.get(key);
-        if (part == null) throw new IllegalArgumentException("no part of this search: " + key);
-        long start = System.nanoTime();
+        Part part = left.get(key);
+        if (part == null) throw new IllegalArgumentException("no part of this search that is still to be tried: " + key);
+        tell(words(part));
         boolean known = tuner.journal().flatMap(j -> j.recall(key)).isPresent();
+        long start = System.nanoTime();
+        if (!tried(part)) untried++;
+        double taken = (System.nanoTime() - start) / 1e9;
+        seconds.merge(part.method().name(), taken, Double::sum);
+        left.remove(key);
+        if (known) recalled++;
+        else rates.add(part, taken);
+    }
+
+    /// Whether there was time for it.
+    private boolean tried(Part part) {
+        boolean first = found.values().stream().allMatch(List::isEmpty);
+        if (!first && tuner.deadline().hasPassed()) return false;
         TunableMethod method = tuner.journal()
                 .<TunableMethod>map(j -> new JournaledMethod(part, j))
                 .orElse(part.method());
+        Runnable work = () -> method.tryAll(task, tuner.folds(), trial -> heard(part.key(), trial));
         try {
-            method.tryAll(task, tuner.folds(), trial -> heard(key, trial));
+            if (first) work.run();
+            else tuner.deadline().run(work);
+            return true;
+        } catch (Deadline.Passed e) {
+            return false;
         } catch (NotSolved | NotPositiveDefinite | NotConverged e) {
-            failures.add(key + ": " + e.getMessage());
-            if (failures.size() == parts.size()) throw e;
+            failures.add(part.key() + ": " + e.getMessage());
+            if (failures.size() == total) throw e;
+            return true;
         }
-        seconds.merge(part.method().name(), (System.nanoTime() - start) / 1e9, Double::sum);
-        done++;
-        if (known) recalled++;
-        tuner.listener().at(done, parts.size(), recalled);
+    }
+
+    private static String words(Part part) {
+        String name = part.method().name();
+        return part.neighbours().isPresent() ? name + " with " + part.neighbours().getAsInt() + " neighbours" : name;
+    }
+
+    private void tell(String running) {
+        tuner.listener()
+                .at(new SearchProgress(
+                        total - left.size(), total, recalled, running, rates.seconds(left.values())));
     }
 
     private void heard(String key, Trial trial) {
@@ -96,10 +135,59 @@ public final class SearchRun {
         return candidates(key).stream().map(Candidate::trial).toList();
     }
 
-    /// Tries all parts.
+    /// Tries all parts; where time may run out, one of each method before the next of any.
     public SearchResult all() {
-        parts.keySet().forEach(this::tryPart);
+        return only(tuner.deadline().exists() ? inTurns() : keys());
+    }
+
+    /// Tries some parts, in this order, and no others.
+    public SearchResult only(List<String> keys) {
+        left.keySet().retainAll(keys);
+        total = left.size();
+        keys.forEach(this::tryPart);
+        tell("");
         return result();
+    }
+
+    private List<String> inTurns() {
+        Map<String, List<String>> byMethod = new LinkedHashMap<>();
+        parts.forEach((key, part) -> byMethod.computeIfAbsent(part.method().name(), name -> new ArrayList<>())
+                .add(key));
+        List<String> turns = new ArrayList<>();
+        for (int turn = 0; turns.size() < parts.size(); turn++)
+            for (List<String> own : byMethod.values()) if (turn < own.size()) turns.add(own.get(turn));
+        return turns;
+    }
+
+    /// The parts that made what a search takes that has found this.
+    ///
+    /// @param taken all that is taken
+    public List<String> makersOf(SearchResult taken) {
+        Set<Trial> trials = taken.takenTrials();
+        return parts.keySet().stream()
+                .filter(key -> candidates(key).stream().anyMatch(each -> trials.contains(each.trial())))
+                .toList();
+    }
+
+    /// The parts that may still win: whose best is within one standard error of the best of all, best first.
+    public List<String> promising() {
+        Map<String, Candidate> best = new LinkedHashMap<>();
+        found.forEach((key, own) -> own.stream().min(BY_ERROR).ifPresent(least -> best.put(key, least)));
+        Candidate first = Collections.min(best.values(), BY_ERROR);
+        double bound = first.score().error() + first.score().standardError();
+        return best.entrySet().stream()
+                .filter(entry -> entry.getValue().score().error() <= bound)
+                .sorted(Map.Entry.comparingByValue(BY_ERROR))
+                .map(Map.Entry::getKey)
+                .toList();
+    }
+
+    /// How many neighbours these parts need.
+    public OptionalInt neighboursOf(List<String> keys) {
+        return keys.stream()
+                .map(parts::get)
+                .flatMapToInt(part -> part.neighbours().stream())
+                .max();
     }
 
     /// What all parts came to.
@@ -116,8 +204,7 @@ public final class SearchRun {
                 tuner.measure(),
                 tuner.rule(),
                 seconds,
-                parts.size(),
-                recalled,
+                new SearchExtent(total - untried, recalled, untried, Optional.empty()),
                 failures,
                 ensemble,
                 best.kept());

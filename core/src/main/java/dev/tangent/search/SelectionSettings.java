@@ -10,7 +10,7 @@ import dev.tangent.method.MeasureKind;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// How candidates are judged.
+/// How candidates are judged, and how much work that may be.
 ///
 /// @param folds parts the labels are split into; empty for the usual number
 /// @param leaveOneOut whether every label is a part of its own
@@ -25,9 +25,10 @@ public record SelectionSettings(
         Optional<MeasureKind> measure,
         boolean oneStandardError,
         boolean perOutput,
-        boolean oneMethod) {
+        boolean oneMethod,
+        SearchEffort effort) {
     public static final SelectionSettings DEFAULT = new SelectionSettings(
-            OptionalInt.empty(), false, SelectionCriterion.CROSS_VALIDATION, Optional.empty(), false, false, false);
+            OptionalInt.empty(), false, SelectionCriterion.CROSS_VALIDATION, Optional.empty(), false, false, false, SearchEffort.DEFAULT);
 
     /// Two to learn from and one to be judged by.
     public static final int FEWEST_LABELS = 3;
@@ -37,32 +38,37 @@ public record SelectionSettings(
     public SelectionSettings withFolds(int count) {
         Check.that(count >= 2, "--folds must be a whole number of at least 2 but is " + count);
         return new SelectionSettings(
-                OptionalInt.of(count), leaveOneOut, criterion, measure, oneStandardError, perOutput, oneMethod);
+                OptionalInt.of(count), leaveOneOut, criterion, measure, oneStandardError, perOutput, oneMethod, effort);
     }
 
     public SelectionSettings leavingOneOut() {
-        return new SelectionSettings(folds, true, criterion, measure, oneStandardError, perOutput, oneMethod);
+        return new SelectionSettings(folds, true, criterion, measure, oneStandardError, perOutput, oneMethod, effort);
     }
 
     public SelectionSettings by(SelectionCriterion other) {
-        return new SelectionSettings(folds, leaveOneOut, other, measure, oneStandardError, perOutput, oneMethod);
+        return new SelectionSettings(folds, leaveOneOut, other, measure, oneStandardError, perOutput, oneMethod, effort);
     }
 
     public SelectionSettings measuring(MeasureKind kind) {
         return new SelectionSettings(
-                folds, leaveOneOut, criterion, Optional.of(kind), oneStandardError, perOutput, oneMethod);
+                folds, leaveOneOut, criterion, Optional.of(kind), oneStandardError, perOutput, oneMethod, effort);
     }
 
     public SelectionSettings withOneStandardError() {
-        return new SelectionSettings(folds, leaveOneOut, criterion, measure, true, perOutput, oneMethod);
+        return new SelectionSettings(folds, leaveOneOut, criterion, measure, true, perOutput, oneMethod, effort);
     }
 
     public SelectionSettings withEachOutputAlone() {
-        return new SelectionSettings(folds, leaveOneOut, criterion, measure, oneStandardError, true, oneMethod);
+        return new SelectionSettings(folds, leaveOneOut, criterion, measure, oneStandardError, true, oneMethod, effort);
     }
 
     public SelectionSettings withOneMethod() {
-        return new SelectionSettings(folds, leaveOneOut, criterion, measure, oneStandardError, perOutput, true);
+        return new SelectionSettings(folds, leaveOneOut, criterion, measure, oneStandardError, perOutput, true, effort);
+    }
+
+    public SelectionSettings with(SearchEffort other) {
+        return new SelectionSettings(
+                folds, leaveOneOut, criterion, measure, oneStandardError, perOutput, oneMethod, other);
     }
 
     public boolean byEvidence() {

@@ -45,9 +45,14 @@ public final class RunOptions {
     public int run(Streams streams, ToIntFunction<StageTimes> work) {
         int workers = threads.map(text -> TypedValue.whole("--threads", 1, text))
                 .orElse(Runtime.getRuntime().availableProcessors());
-        try (ProgressLine line = new ProgressLine(streams.err(), streams.terminal() && !quiet)) {
+        try (ProgressLine line = new ProgressLine(streams.err(), progress(streams))) {
             return Parallel.on(workers, () -> work.applyAsInt(new StageTimes(line)));
         }
+    }
+
+    private ProgressLine.Style progress(Streams streams) {
+        if (quiet) return ProgressLine.Style.NONE;
+        return streams.terminal() ? ProgressLine.Style.REWRITTEN : ProgressLine.Style.LINES;
     }
 
     /// Says what was done, in the form asked for.

@@ -15,6 +15,7 @@ public final class SelectionOptions {
     private static final Domain<MeasureKind> MEASURES =
             new Domain.OneOf<>(List.of(MeasureKind.values()), MeasureKind::word);
     private static final String LEAVE_ONE_OUT = "loo";
+    private static final String ALL = "all";
 
     @Option(
             names = "--folds",
@@ -63,11 +64,35 @@ public final class SelectionOptions {
                     + " their errors; model files, error bars, suggestions and classes always come from one)")
     private boolean oneMethod;
 
+    @Option(
+            names = "--budget",
+            paramLabel = "TIME",
+            order = 36,
+            description = "how long a search may take, such as 60s, 10m or 1h: cheap settings come first, the best so far"
+                    + " is taken when time is up, and the summary says what was not tried (default: no bound)")
+    private Optional<String> budget = Optional.empty();
+
+    @Option(
+            names = "--search-sample",
+            paramLabel = "N|all",
+            order = 37,
+            description = "compare settings on N of the points, all labelled ones among them, and choose lambda of the"
+                    + " best on all points (default: 10000 where there are more than 25000 points)")
+    private Optional<String> sample = Optional.empty();
+
     <S extends Learning<S>> S applied(S base) {
-        S learning = folds(base).criterion(TypedValue.of("--criterion", CRITERIA, criterion));
+        S learning = effort(folds(base)).criterion(TypedValue.of("--criterion", CRITERIA, criterion));
         if (measure.isPresent()) learning = learning.measure(TypedValue.of("--measure", MEASURES, measure.get()));
         if (oneStandardError) learning = learning.oneStandardError();
         return oneMethod ? learning.oneMethod() : learning;
+    }
+
+    private <S extends Learning<S>> S effort(S base) {
+        S learning = budget.isPresent() ? base.budget(TypedValue.duration("--budget", budget.get())) : base;
+        if (sample.isEmpty()) return learning;
+        return sample.get().equals(ALL)
+                ? learning.searchAllPoints()
+                : learning.searchSample(TypedValue.whole("--search-sample", 2, sample.get()));
     }
 
     private <S extends Learning<S>> S folds(S base) {
@@ -89,6 +114,8 @@ public final class SelectionOptions {
                 + measure.map(text -> " --measure " + text).orElse("")
                 + (oneStandardError ? " --one-se" : "")
                 + (perOutput ? " --per-output" : "")
-                + (oneMethod ? " --one-method" : "");
+                + (oneMethod ? " --one-method" : "")
+                + budget.map(text -> " --budget " + text).orElse("")
+                + sample.map(text -> " --search-sample " + text).orElse("");
     }
 }

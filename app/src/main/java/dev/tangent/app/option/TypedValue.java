@@ -3,12 +3,19 @@ package dev.tangent.app.option;
 import dev.tangent.linalg.InvalidInput;
 import dev.tangent.method.Domain;
 import dev.tangent.regularizer.Bandwidth;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// Reads what was typed. A refusal names the option as the user types it.
 public final class TypedValue {
     private static final Domain<Double> POSITIVE = new Domain.PositiveNumber();
+
+    private static final Pattern TIME = Pattern.compile("(\\d+(?:\\.\\d+)?)(s|m|min|h)");
+    private static final Map<String, Double> SECONDS = Map.of("s", 1.0, "m", 60.0, "min", 60.0, "h", 3600.0);
 
     private TypedValue() {}
 
@@ -54,6 +61,16 @@ public final class TypedValue {
 
     static double positive(String option, String text) {
         return of(option, POSITIVE, text);
+    }
+
+    /// A time with its unit: 90s, 10m, 1.5h.
+    static Duration duration(String option, String text) {
+        Matcher match = TIME.matcher(text.strip());
+        if (match.matches()) {
+            double seconds = Double.parseDouble(match.group(1)) * SECONDS.getOrDefault(match.group(2), 1.0);
+            if (seconds > 0 && seconds < Integer.MAX_VALUE) return Duration.ofMillis(Math.round(1000 * seconds));
+        }
+        throw new InvalidInput(option + " must be a time above zero with its unit, as in 60s, 10m or 1h, but is " + text);
     }
 
     static String word(String option, List<String> words, String text) {

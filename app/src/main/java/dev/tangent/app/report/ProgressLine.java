@@ -1,30 +1,50 @@
 package dev.tangent.app.report;
 
 import dev.tangent.ProgressListener;
+import dev.tangent.search.SearchProgress;
 import java.io.PrintStream;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 
-/// One line that says which stage runs and how far it is, rewritten ten times a second; for terminals only. StageTimes
-/// that
-/// are over at once never show.
+/// One line that says which stage runs, how far it is and how long it will go on. Stages that are over at once never
+/// show.
 public final class ProgressLine implements ProgressListener, AutoCloseable {
-    private static final long FIRST = 400_000_000;
-    private static final long PERIOD = 100_000_000;
+    /// For whom the line is.
+    public enum Style {
+        /// A person at a terminal: one line, rewritten ten times a second.
+        REWRITTEN(400_000_000, 100_000_000),
+        /// A file or a pipe: a new line every ten seconds.
+        LINES(10_000_000_000L, 10_000_000_000L),
+        /// Nobody.
+        NONE(Long.MAX_VALUE / 2, Long.MAX_VALUE / 2);
+
+        private final long first;
+        private final long period;
+
+        Style(long first, long period) {
+            this.first = first;
+            this.period = period;
+        }
+    }
+
+    /// Shares of a stage, in per cent, below which its rate says nothing about the rest.
+    private static final long LEAST_PERCENT = 3;
 
     private final PrintStream err;
-    private final boolean shown;
-    private final AtomicLong next = new AtomicLong();
+    private final Style style;
+    private final AtomicLong next;
     private volatile String stage = "";
     private volatile Optional<Countdown> search = Optional.empty();
     private int step = 1;
     private long lastPercent;
+    private long stepBegan;
     private int width;
 
-    public ProgressLine(PrintStream err, boolean shown) {
+    public ProgressLine(PrintStream err, Style style) {
         this.err = err;
-        this.shown = shown;
+        this.style = style;
+        next = new AtomicLong(System.nanoTime() + style.first);
     }
 
     @Override
@@ -38,19 +58,21 @@ public final class ProgressLine implements ProgressListener, AutoCloseable {
         search = Optional.empty();
         step = 1;
         lastPercent = 0;
-        next.set(System.nanoTime() + FIRST);
+        stepBegan = System.nanoTime();
+        if (style == Style.REWRITTEN) next.set(System.nanoTime() + style.first);
     }
 
     /// Within a search a person wants to know about the whole of it, not about the setting that runs.
     @Override
     public void at(String name, long done, long total) {
-        show(() -> search.map(Countdown::text).orElseGet(() -> percent(100 * done / Math.max(1, total))));
+        show(() -> search.map(progress -> progress.text(stage)).orElseGet(() -> percent(100 * done / Math.max(1, total), System.nanoTime())));
     }
 
     @Override
-    public void searched(int done, int total, int recalled) {
-        search = Optional.of(search.orElseGet(Countdown::begin).at(done, total, recalled));
-        show(() -> search.map(Countdown::text).orElse(""));
+    public void searched(SearchProgress progress) {
+        Countdown now = Countdown.of(progress);
+        search = Optional.of(now);
+        show(() -> now.text(stage));
     }
 
     @Override
@@ -59,23 +81,32 @@ public final class ProgressLine implements ProgressListener, AutoCloseable {
     }
 
     /// A stage of several steps counts each from zero: what falls back begins a new one.
-    synchronized String percent(long percent) {
-        if (percent < lastPercent) step++;
+    synchronized String percent(long percent, long now) {
+        if (percent < lastPercent) {
+            step++;
+            stepBegan = now;
+        }
         lastPercent = percent;
-        return stage + (step == 1 ? " " : ", step " + step + ": ") + percent + " %";
+        double left =
+                percent < LEAST_PERCENT ? Double.NaN : (now - stepBegan) / 1e9 * (100 - percent) / percent;
+        return stage + (step == 1 ? " " : ", step " + step + ": ") + percent + " %" + Countdown.left(left);
     }
 
-    /// Says something else about the stage that runs, at most ten times a second.
+    /// Says something else about the stage that runs, not too often.
     public void show(Supplier<String> text) {
-        if (!shown) return;
+        if (style == Style.NONE) return;
         long due = next.get();
         long now = System.nanoTime();
-        if (now - due < 0 || !next.compareAndSet(due, now + PERIOD)) return;
+        if (now - due < 0 || !next.compareAndSet(due, now + style.period)) return;
         write(text.get());
     }
 
     private synchronized void write(String text) {
         if (stage.isEmpty()) return;
+        if (style == Style.LINES) {
+            err.println(text);
+            return;
+        }
         err.print("\r" + text + " ".repeat(Math.max(0, width - text.length())));
         err.flush();
         width = text.length();

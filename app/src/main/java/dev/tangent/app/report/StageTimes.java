@@ -2,6 +2,7 @@ package dev.tangent.app.report;
 
 import dev.tangent.ProgressListener;
 import dev.tangent.linalg.Progress;
+import dev.tangent.search.SearchProgress;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -46,8 +47,8 @@ public final class StageTimes implements ProgressListener {
     }
 
     @Override
-    public void searched(int done, int total, int recalled) {
-        line.searched(done, total, recalled);
+    public void searched(SearchProgress progress) {
+        line.searched(progress);
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.tangent.app.report;
 import dev.tangent.method.MeasureKind;
 import dev.tangent.report.CandidateReport;
 import dev.tangent.report.TuningReport;
+import dev.tangent.search.SearchExtent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -48,7 +49,17 @@ public final class TuningText {
                         ? ""
                         : "; " + t.skipped() + " impossible " + (t.skipped() == 1 ? "setting" : "settings")
                                 + " skipped (k < m + 2, beyond the data, or with more left free than labels can fix)")
-                + (t.recalled() == 0 ? "" : "; " + t.recalled() + " settings from the journal");
+                + (t.recalled() == 0 ? "" : "; " + t.recalled() + " settings from the journal")
+                + t.sample().map(TuningText::sample).orElse("")
+                + (t.untried() == 0 ? "" : "; " + t.untried() + " settings not tried, because time was up");
+    }
+
+    private static String sample(SearchExtent.Sample sample) {
+        return String.format(
+                Locale.ROOT,
+                "; all but lambda chosen among %d settings on a sample of %d points (--search-sample all for all points)",
+                sample.settings(),
+                sample.points());
     }
 
     private static String how(TuningReport t) {

@@ -101,7 +101,8 @@ public record AdditiveMethod(
                                 trends.toString(),
                                 Arrays.toString(relativeLambdas),
                                 Arrays.toString(trendLambdas)),
-                        method))
+                        method,
+                        method.settings.getFirst()))
                 .toList();
     }
 

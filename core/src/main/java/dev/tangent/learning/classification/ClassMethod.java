@@ -22,7 +22,7 @@ public record ClassMethod(TunableMethod method, Prior prior) implements TunableM
     @Override
     public List<Part> parts() {
         return method.parts().stream()
-                .map(part -> new Part(part.key() + " " + prior, new ClassMethod(part.method(), prior)))
+                .map(part -> new Part(part.key() + " " + prior, new ClassMethod(part.method(), prior), part.neighbours()))
                 .toList();
     }
 

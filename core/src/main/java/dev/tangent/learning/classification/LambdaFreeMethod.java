@@ -36,7 +36,8 @@ public record LambdaFreeMethod(String name, LambdaFreeClassifier rule, List<Sett
         return settings.stream()
                 .map(setting -> new Part(
                         String.join(" ", name, setting.toString(), rule.toString()),
-                        new LambdaFreeMethod(name, rule, List.of(setting), solver)))
+                        new LambdaFreeMethod(name, rule, List.of(setting), solver),
+                        setting))
                 .toList();
     }
 

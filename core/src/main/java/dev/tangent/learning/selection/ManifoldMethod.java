@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -87,6 +88,7 @@ public record ManifoldMethod(
                         String.join(" ", name, setting.toString(), lambdas.toString(), model.toString())
                                 + (evidence ? " with evidence" : ""),
                         new OneSetting(this, setting),
+                        OptionalInt.of(setting.neighbours()),
                         shown -> TrialParameters.Regularized.restored(setting, shown)))
                 .toList();
     }

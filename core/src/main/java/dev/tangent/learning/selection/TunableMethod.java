@@ -1,6 +1,7 @@
 package dev.tangent.learning.selection;
 
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.function.Consumer;
 
 /// A way to predict all points from labels, with parameters that the labels can choose among.
@@ -16,6 +17,6 @@ public interface TunableMethod {
     /// This method in parts to be tried one by one, for those who count them, keep what they find, or stop in between.
     /// Together they find the same trials in the same order.
     default List<Part> parts() {
-        return List.of(new Part(name(), this));
+        return List.of(new Part(name(), this, OptionalInt.empty()));
     }
 }

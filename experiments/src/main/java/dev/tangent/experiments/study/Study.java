@@ -10,6 +10,7 @@ import dev.tangent.learning.Labels;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.MatrixView;
 import dev.tangent.report.CandidateReport;
+import dev.tangent.search.SearchProgress;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -117,8 +118,9 @@ public final class Study {
             }
 
             @Override
-            public void searched(int done, int total, int recalled) {
-                if (done > 0) log.accept(drawn + ": setting " + done + " of " + total);
+            public void searched(SearchProgress progress) {
+                if (progress.done() > 0)
+                    log.accept(drawn + ": setting " + progress.done() + " of " + progress.total());
             }
         };
     }

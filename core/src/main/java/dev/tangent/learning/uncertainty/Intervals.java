@@ -1,7 +1,5 @@
-package dev.tangent;
+package dev.tangent.learning.uncertainty;
 
-import dev.tangent.learning.uncertainty.NonconformityScores;
-import dev.tangent.learning.uncertainty.PredictionInterval;
 import dev.tangent.linalg.MatrixView;
 import java.util.List;
 
@@ -12,9 +10,11 @@ public final class Intervals {
     private final MatrixView variances;
     private final List<NonconformityScores.Interval> widths;
 
+    /// Around values.
+    ///
     /// @param variances predictive, a row for each row of the points, in the units of the widths
     /// @param widths of each output
-    Intervals(double share, MatrixView values, MatrixView variances, List<NonconformityScores.Interval> widths) {
+    public Intervals(double share, MatrixView values, MatrixView variances, List<NonconformityScores.Interval> widths) {
         this.share = share;
         this.values = values;
         this.variances = variances;

@@ -1,0 +1,84 @@
+package dev.tangent.search;
+
+import dev.tangent.linalg.Check;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.SplittableRandom;
+
+/// How much work a search may be.
+///
+/// Over many points a setting is expensive, while a sample of the points that have no label tells about as well which
+/// setting is best. So settings are compared on a sample that has all labels, and the best of them is tried on all
+/// points, where its lambda is chosen.
+///
+/// @param budget the time a search may take; empty for no bound
+/// @param sample points to compare settings on; empty for the usual number where there are many points
+public record SearchEffort(Optional<Duration> budget, OptionalInt sample) {
+    /// No bound; a sample where there are many points.
+    public static final SearchEffort DEFAULT = new SearchEffort(Optional.empty(), OptionalInt.empty());
+
+    /// Beyond so many points settings are compared on a sample.
+    private static final int MANY = 25_000;
+
+    private static final int USUAL_SAMPLE = 10_000;
+
+    /// Beyond so many points a search with a budget compares on a sample first.
+    private static final int SEVERAL = 4_000;
+
+    /// Whoever has so many unlabelled points for each label still sees the manifold.
+    private static final int UNLABELLED_PER_LABEL = 4;
+
+    /// A sample that has all points.
+    public static final int ALL = Integer.MAX_VALUE;
+
+    public SearchEffort {
+        budget.ifPresent(time -> Check.that(
+                !time.isNegative() && !time.isZero(),
+                "--budget must be a time above zero but is " + time.toMillis() + " ms"));
+        sample.ifPresent(points -> Check.atLeast(2, points, "--search-sample"));
+    }
+
+    public SearchEffort within(Duration time) {
+        return new SearchEffort(Optional.of(time), sample);
+    }
+
+    public SearchEffort on(int points) {
+        return new SearchEffort(budget, OptionalInt.of(points));
+    }
+
+    /// From now on.
+    public Deadline begin() {
+        return Deadline.in(budget);
+    }
+
+    /// The points to compare settings on, ascending, all labelled ones among them; empty if that is all.
+    ///
+    /// @param labelled points with labels
+    public Optional<int[]> sample(int points, int[] labelled, long seed) {
+        int size = Math.max(size(points), (1 + UNLABELLED_PER_LABEL) * labelled.length);
+        return size >= points ? Optional.empty() : Optional.of(drawn(points, size, labelled, seed));
+    }
+
+    private int size(int points) {
+        if (sample.isPresent()) return sample.getAsInt();
+        if (points > MANY) return USUAL_SAMPLE;
+        return budget.isPresent() && points > SEVERAL ? SEVERAL / 2 : points;
+    }
+
+    private static int[] drawn(int points, int size, int[] labelled, long seed) {
+        BitSet chosen = new BitSet(points);
+        Arrays.stream(labelled).forEach(chosen::set);
+        SplittableRandom random = new SplittableRandom(seed);
+        int have = chosen.cardinality();
+        while (have < size) {
+            int point = random.nextInt(points);
+            if (chosen.get(point)) continue;
+            chosen.set(point);
+            have++;
+        }
+        return chosen.stream().toArray();
+    }
+}

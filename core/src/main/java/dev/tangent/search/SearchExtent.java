@@ -1,0 +1,28 @@
+package dev.tangent.search;
+
+import java.util.Optional;
+
+/// How far a search went.
+///
+/// @param settings how many were tried
+/// @param recalled how many of them came from a journal
+/// @param untried settings that were left when time was up
+/// @param sample where settings were compared on a sample of the points first
+public record SearchExtent(int settings, int recalled, int untried, Optional<Sample> sample) {
+    /// A search on some of the points.
+    ///
+    /// @param points how many
+    /// @param settings how many were compared there
+    public record Sample(int points, int settings) {}
+
+    /// Of a search that continues one on a sample.
+    ///
+    /// @param before on the sample
+    public SearchExtent after(SearchExtent before, int points) {
+        return new SearchExtent(
+                settings,
+                recalled,
+                untried + before.untried,
+                Optional.of(new Sample(points, before.settings)));
+    }
+}

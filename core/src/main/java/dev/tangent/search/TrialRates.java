@@ -1,0 +1,43 @@
+package dev.tangent.search;
+
+import dev.tangent.learning.selection.Part;
+import java.util.Collection;
+import java.util.OptionalDouble;
+
+/// How long settings took, to tell how long the others will take. A regularizer over k neighbours has about k^2 entries
+/// for each point; methods without a graph have a rate of their own.
+final class TrialRates {
+    /// Stands in for k where a method has no graph.
+    private static final double USUAL_NEIGHBOURS = 20;
+
+    private final Rate graph = new Rate();
+    private final Rate other = new Rate();
+
+    private static final class Rate {
+        double seconds;
+        double work;
+    }
+
+    void add(Part part, double seconds) {
+        Rate rate = part.neighbours().isPresent() ? graph : other;
+        rate.seconds += seconds;
+        rate.work += work(part);
+    }
+
+    /// Empty before anything was tried. A kind of which nothing was tried has the rate of the other.
+    OptionalDouble seconds(Collection<Part> left) {
+        if (graph.work + other.work == 0) return OptionalDouble.empty();
+        double sum = 0;
+        for (Part part : left) {
+            Rate own = part.neighbours().isPresent() ? graph : other;
+            Rate rate = own.work > 0 ? own : own == graph ? other : graph;
+            sum += rate.seconds / rate.work * work(part);
+        }
+        return OptionalDouble.of(sum);
+    }
+
+    private static double work(Part part) {
+        double k = part.neighbours().isPresent() ? part.neighbours().getAsInt() : USUAL_NEIGHBOURS;
+        return k * k;
+    }
+}

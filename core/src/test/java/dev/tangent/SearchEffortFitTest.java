@@ -1,0 +1,95 @@
+package dev.tangent;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tangent.learning.Labels;
+import dev.tangent.learning.classification.ClassLabels;
+import dev.tangent.method.Methods;
+import dev.tangent.method.Parameter;
+import dev.tangent.method.Settings;
+import dev.tangent.report.TuningReport;
+import dev.tangent.search.SearchProgress;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/// Searches that end early, and searches on a sample.
+class SearchEffortFitTest {
+    private static final Roll ROLL = Roll.of(1200, 3);
+
+    @Test
+    void aSearchOnASampleChoosesLambdaOnAllPoints() {
+        RegressionFit all = new Regression().fit(ROLL.points(), ROLL.labels(50));
+        RegressionFit sampled = new Regression().searchSample(600).fit(ROLL.points(), ROLL.labels(50));
+        TuningReport tuning = sampled.report().tuning().orElseThrow();
+        assertThat(tuning.sample().orElseThrow().points()).isEqualTo(600);
+        assertThat(tuning.sample().orElseThrow().settings()).isGreaterThan(5);
+        assertThat(tuning.settings()).isEqualTo(1);
+        assertThat(tuning.candidates()).isEqualTo(30);
+        assertThat(ROLL.error(sampled)).isLessThan(1.5 * ROLL.error(all));
+    }
+
+    @Test
+    void whatASampleChoosesIsFittedAsIfItHadBeenGiven() {
+        RegressionFit sampled = new Regression().searchSample(600).fit(ROLL.points(), ROLL.labels(50));
+        Settings chosen = sampled.settings().settings();
+        RegressionFit given = new Regression()
+                .neighbours(chosen.of(Parameter.NEIGHBOURS))
+                .dimension(chosen.of(Parameter.DIMENSION))
+                .set(Parameter.SCALE, List.of(chosen.of(Parameter.SCALE)))
+                .set(Parameter.NULL_SPACE, List.of(chosen.of(Parameter.NULL_SPACE)))
+                .fit(ROLL.points(), ROLL.labels(50));
+        for (int row = 0; row < 1200; row++) assertThat(sampled.at(row)).isEqualTo(given.at(row));
+    }
+
+    @Test
+    void aMeanOfMethodsKeepsTheBestSettingOfEach() {
+        RegressionFit fit = new Regression()
+                .method(Methods.LOCAL_GAUSSIAN, Methods.LAPLACIAN, Methods.ITERATED_LAPLACIAN)
+                .searchSample(500)
+                .fit(ROLL.points(), ROLL.labels(50));
+        TuningReport tuning = fit.report().tuning().orElseThrow();
+        assertThat(tuning.settings()).isBetween(1, 3);
+        assertThat(ROLL.error(fit)).isLessThan(0.3);
+    }
+
+    @Test
+    void whenTimeIsUpTheBestSoFarIsTaken() {
+        List<String> running = new ArrayList<>();
+        RegressionFit fit = new Regression()
+                .budget(Duration.ofMillis(1))
+                .listener(new ProgressListener() {
+                    @Override
+                    public void searched(SearchProgress progress) {
+                        running.add(progress.running());
+                    }
+                })
+                .fit(ROLL.points(), ROLL.labels(50));
+        TuningReport tuning = fit.report().tuning().orElseThrow();
+        assertThat(tuning.settings()).isEqualTo(1);
+        assertThat(tuning.untried()).isGreaterThan(5);
+        assertThat(running.getFirst()).startsWith("lg with ");
+        assertThat(fit.report().warnings()).anyMatch(text -> text.contains("settings were not tried"));
+        for (int row = 0; row < 1200; row++) assertThat(fit.at(row)).isFinite();
+    }
+
+    @Test
+    void aBudgetThatSufficesChangesNothing() {
+        Labels labels = ROLL.labels(50);
+        RegressionFit plain = new Regression().neighbours(10, 20).fit(ROLL.points(), labels);
+        RegressionFit timed =
+                new Regression().neighbours(10, 20).budget(Duration.ofHours(1)).fit(ROLL.points(), labels);
+        assertThat(timed.report().tuning().orElseThrow().untried()).isZero();
+        for (int row = 0; row < 1200; row++) assertThat(timed.at(row)).isEqualTo(plain.at(row));
+    }
+
+    @Test
+    void classesAreSearchedOnASampleToo() {
+        var moons = ClassLabels.of(Map.of(0, "a", 1, "b", 2, "a", 3, "b", 4, "a", 5, "b"));
+        ClassificationFit fit = new Classification().searchSample(300).fit(ROLL.points(), moons);
+        assertThat(fit.report().tuning().orElseThrow().sample()).isPresent();
+        assertThat(fit.probabilities().rows()).isEqualTo(1200);
+    }
+}
