@@ -6,7 +6,9 @@ import static dev.tangent.method.Parameter.NEIGHBOURS;
 import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
+import dev.tangent.geometry.RandomSubset;
 import dev.tangent.geometry.geodesic.Shortcuts;
+import dev.tangent.learning.newpoints.LandmarkExtension;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.MatrixView;
 import dev.tangent.method.Bounds;
@@ -17,6 +19,8 @@ import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
 import dev.tangent.method.RegularizerMethod;
 import dev.tangent.method.Settings;
+import dev.tangent.regularizer.LocalGaussian;
+import dev.tangent.regularizer.Regularizer;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.report.CloudReport;
 import dev.tangent.report.MethodReport;
@@ -27,6 +31,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 
 /// Coordinates along the manifold for every row, from the smallest eigenvectors of a regularizer or from geodesics.
@@ -45,42 +50,60 @@ public final class ManifoldEmbedding extends ManifoldAnalysis<ManifoldEmbedding>
     /// Residual variances that differ by less are alike.
     private static final double ALIKE = 1e-3;
 
+    /// Points beyond which landmarks are embedded and all others placed among them.
+    private static final int MOST_WITHOUT_LANDMARKS = 100_000;
+
+    private static final int USUAL_LANDMARKS = 10_000;
+
     private final Optional<GeodesicMethod> geodesic;
     private final boolean cutting;
+    private final OptionalInt landmarks;
 
     /// By the local Gaussian regularizer; the dimension is estimated if it is not given.
     public ManifoldEmbedding() {
-        this(RegularizerSettings.of(Methods.LOCAL_GAUSSIAN), Optional.empty(), false);
+        this(RegularizerSettings.of(Methods.LOCAL_GAUSSIAN), Optional.empty(), false, OptionalInt.empty());
     }
 
-    private ManifoldEmbedding(RegularizerSettings settings, Optional<GeodesicMethod> geodesic, boolean cutting) {
+    private ManifoldEmbedding(
+            RegularizerSettings settings,
+            Optional<GeodesicMethod> geodesic,
+            boolean cutting,
+            OptionalInt landmarks) {
         super(settings);
         this.geodesic = geodesic;
         this.cutting = cutting;
+        this.landmarks = landmarks;
     }
 
     @Override
     ManifoldEmbedding with(RegularizerSettings other) {
-        return new ManifoldEmbedding(other, geodesic, cutting);
+        return new ManifoldEmbedding(other, geodesic, cutting, landmarks);
     }
 
     @Override
     public ManifoldEmbedding method(RegularizerMethod method) {
         ManifoldEmbedding same = super.method(method);
-        return new ManifoldEmbedding(same.settings, Optional.empty(), cutting);
+        return new ManifoldEmbedding(same.settings, Optional.empty(), cutting, landmarks);
     }
 
     /// By another method than the usual one.
     public ManifoldEmbedding method(EmbeddingMethod method) {
         return switch (method) {
             case RegularizerMethod regularizer -> method(regularizer);
-            case GeodesicMethod other -> new ManifoldEmbedding(settings, Optional.of(other), cutting);
+            case GeodesicMethod other -> new ManifoldEmbedding(settings, Optional.of(other), cutting, landmarks);
         };
     }
 
     /// Leaves out edges of the neighbour graph that join folds of the manifold. Without this they are told only.
     public ManifoldEmbedding cutShortcuts() {
-        return new ManifoldEmbedding(settings, geodesic, true);
+        return new ManifoldEmbedding(settings, geodesic, true, landmarks);
+    }
+
+    /// Embeds so many points, drawn at random, and places all others among them by the out-of-sample extension. By
+    /// default that is done for more than a hundred thousand points, with ten thousand landmarks.
+    public ManifoldEmbedding landmarks(int count) {
+        Check.atLeast(2, count, "--landmarks");
+        return new ManifoldEmbedding(settings, geodesic, cutting, OptionalInt.of(count));
     }
 
     @Override
@@ -108,6 +131,8 @@ public final class ManifoldEmbedding extends ManifoldAnalysis<ManifoldEmbedding>
     ///     not explain, in the largest component; where the number of neighbours is chosen, it is the least
     /// @param shortcuts edges of the graph that join folds of the manifold
     /// @param cut whether they were left out
+    /// @param landmarks how many points were embedded, where all others were placed among them; all that is said of the
+    ///     embedding is said of them
     /// @param warnings what a person should know, a sentence each
     /// @param seconds of each stage, in order
     public record Result(
@@ -120,6 +145,7 @@ public final class ManifoldEmbedding extends ManifoldAnalysis<ManifoldEmbedding>
             double residualVariance,
             int shortcuts,
             boolean cut,
+            OptionalInt landmarks,
             MethodReport method,
             CloudReport cloud,
             List<String> warnings,
@@ -140,16 +166,26 @@ public final class ManifoldEmbedding extends ManifoldAnalysis<ManifoldEmbedding>
         check();
         return settings.execution().run(stages -> {
             DistinctPoints distinct = DistinctPoints.of(points);
-            Settings given = withDimension(distinct, settings.given(), stages);
-            int m = given.of(DIMENSION);
             int size = distinct.cloud().size();
-            Check.atLeast(m + 2, size, "number of distinct points", "-m/--dimension + 2 = " + (m + 2));
-            int[] tried = given.has(NEIGHBOURS) ? new int[0] : tried(m, size);
-            Embedded best = tried.length == 0
-                    ? embedded(distinct, filled(distinct, given), stages)
-                    : best(distinct, given, tried, stages);
-            return result(best, stages);
+            int count = landmarks.orElse(size > MOST_WITHOUT_LANDMARKS ? USUAL_LANDMARKS : size);
+            if (count >= size) return result(embedded(distinct, stages), Optional.empty(), stages);
+            int[] chosen = RandomSubset.of(size, count, new int[0], settings.execution().seed());
+            Embedded few = embedded(DistinctPoints.of(distinct.cloud().select(chosen)), stages);
+            LandmarkExtension.Extended all =
+                    stages.run("extension", () -> few.extension().over(distinct.cloud()));
+            return result(few, Optional.of(all.expanded(distinct)), stages);
         });
+    }
+
+    private Embedded embedded(DistinctPoints distinct, Stages stages) {
+        Settings given = withDimension(distinct, settings.given(), stages);
+        int m = given.of(DIMENSION);
+        int size = distinct.cloud().size();
+        Check.atLeast(m + 2, size, "number of distinct points", "-m/--dimension + 2 = " + (m + 2));
+        int[] tried = given.has(NEIGHBOURS) ? new int[0] : tried(m, size);
+        return tried.length == 0
+                ? embedded(distinct, filled(distinct, given), stages)
+                : best(distinct, given, tried, stages);
     }
 
     private Settings filled(DistinctPoints points, Settings given) {
@@ -167,7 +203,17 @@ public final class ManifoldEmbedding extends ManifoldAnalysis<ManifoldEmbedding>
                 .toArray();
     }
 
-    private record Embedded(MethodReport method, NeighbourGraph graph, Embedding embedding, Shortcuts shortcuts) {}
+    /// @param regularizer what places other points among these
+    private record Embedded(
+            MethodReport method,
+            NeighbourGraph graph,
+            Regularizer regularizer,
+            Embedding embedding,
+            Shortcuts shortcuts) {
+        LandmarkExtension extension() {
+            return new LandmarkExtension(graph, regularizer, embedding.coordinates(), embedding.componentOfRow());
+        }
+    }
 
     private Embedded embedded(DistinctPoints points, Settings filled, Stages stages) {
         return embedded(settings.execution().neighbours(points, filled.of(NEIGHBOURS), stages), filled, stages);
@@ -186,13 +232,15 @@ public final class ManifoldEmbedding extends ManifoldAnalysis<ManifoldEmbedding>
             return new Embedded(
                     MethodReport.of(geodesic.get(), filled, graph),
                     graph,
+                    new LocalGaussian(Math.min(m, graph.smallestDegree() - 2)),
                     stages.run("geodesics", () -> Embedding.isomap(graph, m, seed)),
                     shortcuts);
-        RegularizerMatrix matrix = stages.run(
-                "regularizer", () -> settings.method().regularizer(filled).over(graph));
+        Regularizer regularizer = settings.method().regularizer(filled);
+        RegularizerMatrix matrix = stages.run("regularizer", () -> regularizer.over(graph));
         return new Embedded(
                 MethodReport.of(settings.method(), settings.byDefault(), filled, graph),
                 graph,
+                regularizer,
                 stages.run("eigenvectors", () -> Embedding.of(matrix, m, seed)),
                 shortcuts);
     }
@@ -210,11 +258,13 @@ public final class ManifoldEmbedding extends ManifoldAnalysis<ManifoldEmbedding>
         return best.orElseThrow();
     }
 
-    private Result result(Embedded found, Stages stages) {
+    /// @param extended where landmarks were embedded, the coordinates of all rows
+    private Result result(Embedded found, Optional<LandmarkExtension.Extended> extended, Stages stages) {
         Embedding embedding = found.embedding;
+        int[] components = extended.map(LandmarkExtension.Extended::components).orElse(embedding.componentOfRow());
         return new Result(
-                MatrixView.of(embedding.coordinates()),
-                Arrays.stream(embedding.componentOfRow()).boxed().toList(),
+                MatrixView.of(extended.map(LandmarkExtension.Extended::coordinates).orElse(embedding.coordinates())),
+                Arrays.stream(components).boxed().toList(),
                 !settings.given().has(DIMENSION),
                 Arrays.stream(embedding.energies()).boxed().toList(),
                 embedding.residual(),
@@ -222,6 +272,7 @@ public final class ManifoldEmbedding extends ManifoldAnalysis<ManifoldEmbedding>
                 embedding.residualVariance(),
                 found.shortcuts.count(),
                 cutting,
+                extended.isPresent() ? OptionalInt.of(found.graph.size()) : OptionalInt.empty(),
                 found.method,
                 CloudReport.of(found.graph),
                 EmbeddingWarnings.of(embedding, cutting ? 0 : found.shortcuts.count(), found.shortcuts.edges()),

@@ -72,6 +72,18 @@ class UnrollingTest {
     }
 
     @ParameterizedTest
+    @EnumSource(names = {"ROLL", "S_CURVE", "SPHERE_CAP"})
+    void comesOutFlatFromLandmarks(Shape shape) {
+        double[][] rows = shape.sample();
+        ManifoldEmbedding.Result flat =
+                new ManifoldEmbedding().dimension(2).landmarks(SIZE / 2).fit(cloud(rows));
+        assertThat(flat.landmarks()).hasValue(SIZE / 2);
+        assertThat(flat.coordinates().rows()).isEqualTo(SIZE);
+        assertThat(explained(flat, rows, 3)).isGreaterThan(0.99);
+        assertThat(explained(flat, rows, 4)).isGreaterThan(0.99);
+    }
+
+    @ParameterizedTest
     @EnumSource
     void comesOutFlat(Shape shape) {
         double[][] rows = shape.sample();

@@ -1,12 +1,10 @@
 package dev.tangent.search;
 
+import dev.tangent.geometry.RandomSubset;
 import dev.tangent.linalg.Check;
 import java.time.Duration;
-import java.util.Arrays;
-import java.util.BitSet;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.SplittableRandom;
 
 /// How much work a search may be.
 ///
@@ -59,26 +57,12 @@ public record SearchEffort(Optional<Duration> budget, OptionalInt sample) {
     /// @param labelled points with labels
     public Optional<int[]> sample(int points, int[] labelled, long seed) {
         int size = Math.max(size(points), (1 + UNLABELLED_PER_LABEL) * labelled.length);
-        return size >= points ? Optional.empty() : Optional.of(drawn(points, size, labelled, seed));
+        return size >= points ? Optional.empty() : Optional.of(RandomSubset.of(points, size, labelled, seed));
     }
 
     private int size(int points) {
         if (sample.isPresent()) return sample.getAsInt();
         if (points > MANY) return USUAL_SAMPLE;
         return budget.isPresent() && points > SEVERAL ? SEVERAL / 2 : points;
-    }
-
-    private static int[] drawn(int points, int size, int[] labelled, long seed) {
-        BitSet chosen = new BitSet(points);
-        Arrays.stream(labelled).forEach(chosen::set);
-        SplittableRandom random = new SplittableRandom(seed);
-        int have = chosen.cardinality();
-        while (have < size) {
-            int point = random.nextInt(points);
-            if (chosen.get(point)) continue;
-            chosen.set(point);
-            have++;
-        }
-        return chosen.stream().toArray();
     }
 }

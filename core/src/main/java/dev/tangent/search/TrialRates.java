@@ -4,8 +4,8 @@ import dev.tangent.learning.selection.Part;
 import java.util.Collection;
 import java.util.OptionalDouble;
 
-/// How long settings took, to tell how long the others will take. A regularizer over k neighbours has about k^2 entries
-/// for each point; methods without a graph have a rate of their own.
+/// How long settings took, to tell how long the others will take. The work over k neighbours grows about as
+/// k does; methods without a graph have a rate of their own.
 final class TrialRates {
     /// Stands in for k where a method has no graph.
     private static final double USUAL_NEIGHBOURS = 20;
@@ -37,7 +37,6 @@ final class TrialRates {
     }
 
     private static double work(Part part) {
-        double k = part.neighbours().isPresent() ? part.neighbours().getAsInt() : USUAL_NEIGHBOURS;
-        return k * k;
+        return part.neighbours().isPresent() ? part.neighbours().getAsInt() : USUAL_NEIGHBOURS;
     }
 }

@@ -6,6 +6,7 @@ import dev.tangent.app.console.Version;
 import dev.tangent.app.option.PointsOptions;
 import dev.tangent.app.option.RegularizerOptions;
 import dev.tangent.app.option.RowOutputOptions;
+import dev.tangent.app.option.TypedValue;
 import dev.tangent.app.output.PlotFile;
 import dev.tangent.app.output.RowFile;
 import dev.tangent.app.report.PointsSummary;
@@ -75,6 +76,14 @@ final class EmbedCommand extends ComputingCommand {
                             + " is more than four times as long (default: they are told only)")
     private boolean cutShortcuts;
 
+    @Option(
+            names = "--landmarks",
+            paramLabel = "N",
+            order = 47,
+            description = "embed N points, drawn at random, and place all others among them (default: 10000 where there"
+                    + " are more than 100000 points)")
+    private Optional<String> landmarks = Optional.empty();
+
     EmbedCommand(Streams streams) {
         super(streams);
     }
@@ -82,8 +91,12 @@ final class EmbedCommand extends ComputingCommand {
     @Override
     int work(StageTimes stages) {
         ManifoldEmbedding asked = method.embedding(new ManifoldEmbedding());
-        ManifoldEmbedding embedding =
-                (cutShortcuts ? asked.cutShortcuts() : asked).seed(run.seed()).listener(stages);
+        ManifoldEmbedding cut = cutShortcuts ? asked.cutShortcuts() : asked;
+        ManifoldEmbedding embedding = landmarks
+                .map(text -> cut.landmarks(TypedValue.whole("--landmarks", 2, text)))
+                .orElse(cut)
+                .seed(run.seed())
+                .listener(stages);
         RowFile rows = output.rows(streams, points.file());
         Optional<PlotFile> picture = output.picture(points.file());
         PointsInput cloud = points.read(stages);
@@ -132,6 +145,10 @@ final class EmbedCommand extends ComputingCommand {
                         result.preservation().trustworthiness(),
                         result.preservation().continuity(),
                         result.residualVariance()));
+        result.landmarks().ifPresent(count -> {
+            found.put("landmarks", count);
+            words.put("landmarks", count + " points; all others are placed among them by their neighbours");
+        });
         if (result.cut()) words.put("cut", result.shortcuts() + " shortcuts between folds");
         List<String> warnings = new ArrayList<>(CoordinateAdvice.about(cloud));
         warnings.addAll(result.warnings());
