@@ -1,8 +1,6 @@
 package dev.tangent;
 
 import dev.tangent.geometry.NeighbourGraph;
-import dev.tangent.learning.selection.Reducer;
-import dev.tangent.learning.selection.SharedReducer;
 import dev.tangent.learning.selection.Task;
 import dev.tangent.search.Deadline;
 import dev.tangent.search.SearchEffort;
@@ -49,8 +47,10 @@ record FitSearch(FitJob job) {
         SearchResult found = job.stages().run("tuning on a sample", rough::all);
         List<String> kept = kept(rough, found);
         int neighbours = Math.max(LEAST_NEIGHBOURS, rough.neighboursOf(kept).orElse(0));
-        NeighbourGraph graph = job.neighbours(Math.min(neighbours, job.data().size().distinct()));
-        SearchSpace space = job.request().like(found.space(), new Task(graph, job.data().labels()));
+        NeighbourGraph graph =
+                job.neighbours(Math.min(neighbours, job.data().size().distinct()));
+        SearchSpace space =
+                job.request().like(found.space(), new Task(graph, job.data().labels()));
         SearchRun run = job.begin(
                 space, job.folds(), graph, job::reducer, deadline, job.stages().listener()::searched);
         return job.stages().run("tuning", () -> run.only(kept)).after(found, points.length);

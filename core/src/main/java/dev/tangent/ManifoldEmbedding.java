@@ -65,10 +65,7 @@ public final class ManifoldEmbedding extends ManifoldAnalysis<ManifoldEmbedding>
     }
 
     private ManifoldEmbedding(
-            RegularizerSettings settings,
-            Optional<GeodesicMethod> geodesic,
-            boolean cutting,
-            OptionalInt landmarks) {
+            RegularizerSettings settings, Optional<GeodesicMethod> geodesic, boolean cutting, OptionalInt landmarks) {
         super(settings);
         this.geodesic = geodesic;
         this.cutting = cutting;
@@ -169,7 +166,8 @@ public final class ManifoldEmbedding extends ManifoldAnalysis<ManifoldEmbedding>
             int size = distinct.cloud().size();
             int count = landmarks.orElse(size > MOST_WITHOUT_LANDMARKS ? USUAL_LANDMARKS : size);
             if (count >= size) return result(embedded(distinct, stages), Optional.empty(), stages);
-            int[] chosen = RandomSubset.of(size, count, new int[0], settings.execution().seed());
+            int[] chosen = RandomSubset.of(
+                    size, count, new int[0], settings.execution().seed());
             Embedded few = embedded(DistinctPoints.of(distinct.cloud().select(chosen)), stages);
             LandmarkExtension.Extended all =
                     stages.run("extension", () -> few.extension().over(distinct.cloud()));
@@ -263,7 +261,8 @@ public final class ManifoldEmbedding extends ManifoldAnalysis<ManifoldEmbedding>
         Embedding embedding = found.embedding;
         int[] components = extended.map(LandmarkExtension.Extended::components).orElse(embedding.componentOfRow());
         return new Result(
-                MatrixView.of(extended.map(LandmarkExtension.Extended::coordinates).orElse(embedding.coordinates())),
+                MatrixView.of(
+                        extended.map(LandmarkExtension.Extended::coordinates).orElse(embedding.coordinates())),
                 Arrays.stream(components).boxed().toList(),
                 !settings.given().has(DIMENSION),
                 Arrays.stream(embedding.energies()).boxed().toList(),

@@ -1,8 +1,8 @@
 package dev.tangent;
 
-import dev.tangent.learning.uncertainty.Intervals;
 import dev.tangent.learning.newpoints.FittedModel;
 import dev.tangent.learning.newpoints.StreamingModel;
+import dev.tangent.learning.uncertainty.Intervals;
 import dev.tangent.learning.uncertainty.PosteriorCheck;
 import dev.tangent.learning.uncertainty.PredictionInterval;
 import dev.tangent.learning.uncertainty.Suggestions;

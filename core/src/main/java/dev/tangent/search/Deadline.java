@@ -42,7 +42,8 @@ public record Deadline(OptionalLong nanoTime) {
         return nanoTime.isPresent() && System.nanoTime() - nanoTime.getAsLong() >= 0;
     }
 
-    /// Does the work as long as there is time: every chunk of every parallel loop tells how far it is, and there it ends.
+    /// Does the work as long as there is time: every chunk of every parallel loop tells how far it is, and there it
+    /// ends.
     ///
     /// @throws Passed if the work was given up
     void run(Runnable work) {

@@ -20,9 +20,6 @@ public record SearchExtent(int settings, int recalled, int untried, Optional<Sam
     /// @param before on the sample
     public SearchExtent after(SearchExtent before, int points) {
         return new SearchExtent(
-                settings,
-                recalled,
-                untried + before.untried,
-                Optional.of(new Sample(points, before.settings)));
+                settings, recalled, untried + before.untried, Optional.of(new Sample(points, before.settings)));
     }
 }

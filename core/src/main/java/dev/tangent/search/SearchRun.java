@@ -76,7 +76,8 @@ public final class SearchRun {
     /// Tries everything in a part, which must be one of these.
     public void tryPart(String key) {
         Part part = left.get(key);
-        if (part == null) throw new IllegalArgumentException("no part of this search that is still to be tried: " + key);
+        if (part == null)
+            throw new IllegalArgumentException("no part of this search that is still to be tried: " + key);
         tell(words(part));
         boolean known = tuner.journal().flatMap(j -> j.recall(key)).isPresent();
         long start = System.nanoTime();
@@ -111,13 +112,14 @@ public final class SearchRun {
 
     private static String words(Part part) {
         String name = part.method().name();
-        return part.neighbours().isPresent() ? name + " with " + part.neighbours().getAsInt() + " neighbours" : name;
+        return part.neighbours().isPresent()
+                ? name + " with " + part.neighbours().getAsInt() + " neighbours"
+                : name;
     }
 
     private void tell(String running) {
         tuner.listener()
-                .at(new SearchProgress(
-                        total - left.size(), total, recalled, running, rates.seconds(left.values())));
+                .at(new SearchProgress(total - left.size(), total, recalled, running, rates.seconds(left.values())));
     }
 
     private void heard(String key, Trial trial) {

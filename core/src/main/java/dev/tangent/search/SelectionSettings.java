@@ -28,7 +28,14 @@ public record SelectionSettings(
         boolean oneMethod,
         SearchEffort effort) {
     public static final SelectionSettings DEFAULT = new SelectionSettings(
-            OptionalInt.empty(), false, SelectionCriterion.CROSS_VALIDATION, Optional.empty(), false, false, false, SearchEffort.DEFAULT);
+            OptionalInt.empty(),
+            false,
+            SelectionCriterion.CROSS_VALIDATION,
+            Optional.empty(),
+            false,
+            false,
+            false,
+            SearchEffort.DEFAULT);
 
     /// Two to learn from and one to be judged by.
     public static final int FEWEST_LABELS = 3;
@@ -46,7 +53,8 @@ public record SelectionSettings(
     }
 
     public SelectionSettings by(SelectionCriterion other) {
-        return new SelectionSettings(folds, leaveOneOut, other, measure, oneStandardError, perOutput, oneMethod, effort);
+        return new SelectionSettings(
+                folds, leaveOneOut, other, measure, oneStandardError, perOutput, oneMethod, effort);
     }
 
     public SelectionSettings measuring(MeasureKind kind) {

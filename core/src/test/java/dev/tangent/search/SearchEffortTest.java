@@ -15,15 +15,19 @@ class SearchEffortTest {
         int[] sample = SearchEffort.DEFAULT.sample(30_000, LABELLED, 1).orElseThrow();
         assertThat(sample).hasSize(10_000).isSorted().doesNotHaveDuplicates().contains(LABELLED);
         assertThat(Arrays.stream(sample).average().orElseThrow()).isBetween(14_500.0, 15_500.0);
-        assertThat(SearchEffort.DEFAULT.sample(30_000, LABELLED, 1).orElseThrow()).isEqualTo(sample);
-        assertThat(SearchEffort.DEFAULT.sample(30_000, LABELLED, 2).orElseThrow()).isNotEqualTo(sample);
+        assertThat(SearchEffort.DEFAULT.sample(30_000, LABELLED, 1).orElseThrow())
+                .isEqualTo(sample);
+        assertThat(SearchEffort.DEFAULT.sample(30_000, LABELLED, 2).orElseThrow())
+                .isNotEqualTo(sample);
     }
 
     @Test
     void fewPointsAreAllLookedAt() {
         assertThat(SearchEffort.DEFAULT.sample(25_000, LABELLED, 1)).isEmpty();
-        assertThat(SearchEffort.DEFAULT.on(SearchEffort.ALL).sample(1_000_000, LABELLED, 1)).isEmpty();
-        assertThat(SearchEffort.DEFAULT.on(100).sample(1_000, LABELLED, 1).orElseThrow()).hasSize(100);
+        assertThat(SearchEffort.DEFAULT.on(SearchEffort.ALL).sample(1_000_000, LABELLED, 1))
+                .isEmpty();
+        assertThat(SearchEffort.DEFAULT.on(100).sample(1_000, LABELLED, 1).orElseThrow())
+                .hasSize(100);
     }
 
     @Test
@@ -38,7 +42,10 @@ class SearchEffortTest {
     @Test
     void aBudgetIsATimeAboveZero() {
         assertThatThrownBy(() -> SearchEffort.DEFAULT.within(Duration.ZERO)).hasMessageContaining("--budget");
-        assertThat(SearchEffort.DEFAULT.within(Duration.ofSeconds(1)).sample(5_000, LABELLED, 1).orElseThrow())
+        assertThat(SearchEffort.DEFAULT
+                        .within(Duration.ofSeconds(1))
+                        .sample(5_000, LABELLED, 1)
+                        .orElseThrow())
                 .hasSize(2_000);
     }
 }

@@ -68,8 +68,9 @@ public final class SelectionOptions {
             names = "--budget",
             paramLabel = "TIME",
             order = 36,
-            description = "how long a search may take, such as 60s, 10m or 1h: cheap settings come first, the best so far"
-                    + " is taken when time is up, and the summary says what was not tried (default: no bound)")
+            description =
+                    "how long a search may take, such as 60s, 10m or 1h: cheap settings come first, the best so far"
+                            + " is taken when time is up, and the summary says what was not tried (default: no bound)")
     private Optional<String> budget = Optional.empty();
 
     @Option(

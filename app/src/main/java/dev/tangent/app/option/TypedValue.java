@@ -70,7 +70,8 @@ public final class TypedValue {
             double seconds = Double.parseDouble(match.group(1)) * SECONDS.getOrDefault(match.group(2), 1.0);
             if (seconds > 0 && seconds < Integer.MAX_VALUE) return Duration.ofMillis(Math.round(1000 * seconds));
         }
-        throw new InvalidInput(option + " must be a time above zero with its unit, as in 60s, 10m or 1h, but is " + text);
+        throw new InvalidInput(
+                option + " must be a time above zero with its unit, as in 60s, 10m or 1h, but is " + text);
     }
 
     static String word(String option, List<String> words, String text) {

@@ -65,7 +65,8 @@ public final class ProgressLine implements ProgressListener, AutoCloseable {
     /// Within a search a person wants to know about the whole of it, not about the setting that runs.
     @Override
     public void at(String name, long done, long total) {
-        show(() -> search.map(progress -> progress.text(stage)).orElseGet(() -> percent(100 * done / Math.max(1, total), System.nanoTime())));
+        show(() -> search.map(progress -> progress.text(stage))
+                .orElseGet(() -> percent(100 * done / Math.max(1, total), System.nanoTime())));
     }
 
     @Override
@@ -87,8 +88,7 @@ public final class ProgressLine implements ProgressListener, AutoCloseable {
             stepBegan = now;
         }
         lastPercent = percent;
-        double left =
-                percent < LEAST_PERCENT ? Double.NaN : (now - stepBegan) / 1e9 * (100 - percent) / percent;
+        double left = percent < LEAST_PERCENT ? Double.NaN : (now - stepBegan) / 1e9 * (100 - percent) / percent;
         return stage + (step == 1 ? " " : ", step " + step + ": ") + percent + " %" + Countdown.left(left);
     }
 

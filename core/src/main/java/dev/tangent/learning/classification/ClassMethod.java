@@ -22,7 +22,8 @@ public record ClassMethod(TunableMethod method, Prior prior) implements TunableM
     @Override
     public List<Part> parts() {
         return method.parts().stream()
-                .map(part -> new Part(part.key() + " " + prior, new ClassMethod(part.method(), prior), part.neighbours()))
+                .map(part ->
+                        new Part(part.key() + " " + prior, new ClassMethod(part.method(), prior), part.neighbours()))
                 .toList();
     }
 

@@ -18,8 +18,7 @@ import java.util.stream.IntStream;
 /// @param graph of the landmarks
 /// @param coordinates a row for each landmark
 /// @param components the connected component of each; coordinates of different ones do not compare
-public record LandmarkExtension(
-        NeighbourGraph graph, Regularizer regularizer, Matrix coordinates, int[] components) {
+public record LandmarkExtension(NeighbourGraph graph, Regularizer regularizer, Matrix coordinates, int[] components) {
     /// Coordinates and the connected component of each of some points.
     public record Extended(Matrix coordinates, int[] components) {
         /// Of distinct points, given to every row that lies there.
@@ -34,13 +33,18 @@ public record LandmarkExtension(
     /// Every place belongs to the component of its nearest landmark.
     public Extended over(PointCloud places) {
         int[] nearest = NeighbourIndex.of(graph.cloud()).nearest(places, 1).neighbours();
-        int[] componentOf = Arrays.stream(nearest).map(landmark -> components[landmark]).toArray();
+        int[] componentOf =
+                Arrays.stream(nearest).map(landmark -> components[landmark]).toArray();
         Matrix all = Matrix.zeros(places.size(), coordinates.columns());
         int count = 1 + Arrays.stream(components).max().orElse(-1);
         for (int c = 0; c < count; c++) {
             int component = c;
-            int[] landmarks = IntStream.range(0, components.length).filter(i -> components[i] == component).toArray();
-            int[] own = IntStream.range(0, places.size()).filter(i -> componentOf[i] == component).toArray();
+            int[] landmarks = IntStream.range(0, components.length)
+                    .filter(i -> components[i] == component)
+                    .toArray();
+            int[] own = IntStream.range(0, places.size())
+                    .filter(i -> componentOf[i] == component)
+                    .toArray();
             extend(landmarks, places, own, nearest, all);
         }
         return new Extended(all, componentOf);
@@ -51,10 +55,11 @@ public record LandmarkExtension(
         int k = graph.smallestDegree();
         if (own.length == 0) return;
         boolean few = landmarks.length < k;
-        Matrix found = few ? coordinates : model(landmarks, k).predict(places.select(own)).values();
+        Matrix found = few
+                ? coordinates
+                : model(landmarks, k).predict(places.select(own)).values();
         for (int i = 0; i < own.length; i++)
-            for (int t = 0; t < all.columns(); t++)
-                all.set(own[i], t, found.at(few ? nearest[own[i]] : i, t));
+            for (int t = 0; t < all.columns(); t++) all.set(own[i], t, found.at(few ? nearest[own[i]] : i, t));
     }
 
     private FittedModel model(int[] landmarks, int k) {

@@ -5,29 +5,39 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Execution;
-import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// The programs in README.md and docs/java.md, compiled and run as they stand.
-@Execution(ExecutionMode.CONCURRENT)
 class JavaProgramsTest {
     private static final int MOST_LINES = 12;
     private static final int MOST_LINES_OF_A_METHOD = 30;
 
-    static Stream<String> programs() {
-        return Stream.concat(JavaPrograms.of("README.md").stream(), JavaPrograms.of("docs/java.md").stream());
+    private static final Map<String, ProgramRun> RUNS = new HashMap<>();
+
+    static List<String> programs() {
+        return Stream.of("README.md", "docs/java.md")
+                .flatMap(document -> JavaPrograms.of(document).stream())
+                .toList();
+    }
+
+    @BeforeAll
+    static void runAll(@TempDir Path folder) throws IOException, InterruptedException {
+        List<ProgramRun> runs = ProgramRun.of(programs(), folder);
+        for (int i = 0; i < runs.size(); i++) RUNS.put(programs().get(i), runs.get(i));
     }
 
     @ParameterizedTest
     @MethodSource("programs")
-    void runsAndPrintsSomething(String program, @TempDir Path folder) throws IOException, InterruptedException {
-        ProgramRun run = ProgramRun.of(program, folder);
+    void runsAndPrintsSomething(String program) {
+        ProgramRun run = RUNS.get(program);
         assertThat(run.exit()).as(run.errors()).isZero();
         assertThat(run.printed()).isNotBlank();
     }

@@ -9,16 +9,16 @@ import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.ejml.data.DMatrixRMaj;
 import org.ejml.dense.row.factory.DecompositionFactory_DDRM;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
-/// A program that ran: one of a document, by Java's source launcher with the library on the module path, or any other.
+/// A program that ran: one of a document, with the library on the module path, or any other.
 ///
 /// @param printed to standard output
 /// @param errors printed to standard error
@@ -39,23 +39,41 @@ record ProgramRun(int exit, String printed, String errors) {
     static final String JAVA =
             Path.of(System.getProperty("java.home"), "bin", "java").toString();
 
-    /// Runs a program from the root of the repository.
+    /// Runs programs from the root of the repository, one after the other in one process.
     ///
-    /// @param folder for its file and what else it writes
-    static ProgramRun of(String program, Path folder) throws IOException, InterruptedException {
-        Path file = Files.writeString(folder.resolve("Program.java"), program);
-        return of(
-                JavaPrograms.ROOT,
-                List.of(
-                        JAVA,
-                        "-XX:TieredStopAtLevel=1", // they run too short a time for the second compiler to pay
-                        "-XX:+UseSerialGC",
-                        "-Djava.io.tmpdir=" + folder,
-                        "--module-path",
-                        modulePath(),
-                        "--add-modules",
-                        program.contains("dev.tangent.data") ? "dev.tangent.data" : "dev.tangent.core",
-                        file.toString()));
+    /// @param folder for their files and what else they write
+    static List<ProgramRun> of(List<String> programs, Path folder) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of(
+                JAVA,
+                "-XX:+UseSerialGC",
+                "-Djava.io.tmpdir=" + folder,
+                "--module-path",
+                modulePath(),
+                "--add-modules",
+                "dev.tangent.data",
+                "-cp",
+                place(ProgramsMain.class),
+                ProgramsMain.class.getName(),
+                modulePath()));
+        List<Path> folders = new ArrayList<>();
+        for (String program : programs) {
+            Path own = Files.createDirectory(folder.resolve("program" + folders.size()));
+            Files.writeString(own.resolve("Program.java"), program);
+            folders.add(own);
+            command.add(own.toString());
+        }
+        ProgramRun all = of(JavaPrograms.ROOT, command);
+        List<ProgramRun> runs = new ArrayList<>();
+        for (Path own : folders) runs.add(outcome(own, all));
+        return runs;
+    }
+
+    private static ProgramRun outcome(Path folder, ProgramRun all) throws IOException {
+        Path errors = folder.resolve("errors");
+        if (all.exit != 0) return all;
+        return Files.exists(errors)
+                ? new ProgramRun(1, "", Files.readString(errors))
+                : new ProgramRun(0, Files.readString(folder.resolve("printed")), "");
     }
 
     /// Runs a command in a folder, with the Java that runs the tests.
@@ -79,16 +97,16 @@ record ProgramRun(int exit, String printed, String errors) {
     }
 
     private static String modulePath() {
-        return MODULES.stream().flatMap(ProgramRun::place).distinct().collect(Collectors.joining(File.pathSeparator));
+        return MODULES.stream().map(ProgramRun::place).distinct().collect(Collectors.joining(File.pathSeparator));
     }
 
-    private static Stream<String> place(Class<?> type) {
+    private static String place(Class<?> type) {
         try {
-            return Stream.of(Path.of(type.getProtectionDomain()
+            return Path.of(type.getProtectionDomain()
                             .getCodeSource()
                             .getLocation()
                             .toURI())
-                    .toString());
+                    .toString();
         } catch (URISyntaxException e) {
             throw new IllegalStateException(e);
         }

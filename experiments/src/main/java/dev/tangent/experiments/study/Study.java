@@ -119,8 +119,7 @@ public final class Study {
 
             @Override
             public void searched(SearchProgress progress) {
-                if (progress.done() > 0)
-                    log.accept(drawn + ": setting " + progress.done() + " of " + progress.total());
+                if (progress.done() > 0) log.accept(drawn + ": setting " + progress.done() + " of " + progress.total());
             }
         };
     }
