@@ -60,7 +60,7 @@ record FitJob(LearningSettings settings, LearningData data, Stages stages) {
 
     Tuning tune() {
         checkMemory();
-        SearchResult found = search();
+        SearchResult found = searchEach();
         List<String> warnings = new ArrayList<>(data.warnings());
         found.failures().forEach(failure -> warnings.add("left out, because it could not be solved: " + failure));
         return Tuning.of(
@@ -89,7 +89,12 @@ record FitJob(LearningSettings settings, LearningData data, Stages stages) {
     }
 
     SearchResult search() {
-        return new FitSearch(this).run();
+        return new FitSearch(this, false).run();
+    }
+
+    /// Of every method the best.
+    SearchResult searchEach() {
+        return new FitSearch(this, true).run();
     }
 
     NeighbourGraph neighbours(int most) {

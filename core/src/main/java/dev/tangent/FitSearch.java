@@ -16,7 +16,9 @@ import java.util.Set;
 
 /// The search of a fit: over all points, or first on a sample of them and then, with the best settings of the sample,
 /// over all.
-record FitSearch(FitJob job) {
+///
+/// @param eachMethod whether the best of each method is wanted, or only what is fitted
+record FitSearch(FitJob job, boolean eachMethod) {
     /// Methods that choose neighbours by themselves take no more than these.
     private static final int LEAST_NEIGHBOURS = 20;
 
@@ -58,7 +60,7 @@ record FitSearch(FitJob job) {
 
     /// What the sample's search takes; and, as long as a budget lasts, what may still do better.
     private List<String> kept(SearchRun rough, SearchResult found) {
-        Set<String> kept = new LinkedHashSet<>(rough.makersOf(found));
+        Set<String> kept = new LinkedHashSet<>(rough.makersOf(found, eachMethod));
         if (job.settings().selection().effort().budget().isPresent()) kept.addAll(rough.promising());
         return new ArrayList<>(kept);
     }

@@ -74,7 +74,7 @@ public final class Regression extends Learning<Regression> {
         return settings.execution().run(stages -> {
             FitJob job = new FitJob(settings, LearningData.values(settings, points, labels), stages);
             job.checkMemory();
-            return new Comparison(job, job.search());
+            return new Comparison(job, job.searchEach());
         });
     }
 

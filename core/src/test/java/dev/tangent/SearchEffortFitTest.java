@@ -56,6 +56,16 @@ class SearchEffortFitTest {
     }
 
     @Test
+    void aSearchWithoutAFitHasTheBestOfEveryMethod() {
+        Tuning tuning = new Regression()
+                .method(Methods.LOCAL_GAUSSIAN, Methods.LAPLACIAN, Methods.MEAN)
+                .searchSample(500)
+                .tune(ROLL.points(), ROLL.labels(50));
+        assertThat(tuning.report().ranking()).extracting("method").containsExactlyInAnyOrder("lg", "lap", "mean");
+        assertThat(tuning.report().settings()).isEqualTo(3);
+    }
+
+    @Test
     void whenTimeIsUpTheBestSoFarIsTaken() {
         List<String> running = new ArrayList<>();
         RegressionFit fit = new Regression()

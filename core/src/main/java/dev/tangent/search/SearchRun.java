@@ -161,11 +161,13 @@ public final class SearchRun {
         return turns;
     }
 
-    /// The parts that made what a search takes that has found this.
+    /// The parts that made what this search takes.
     ///
-    /// @param taken all that is taken
-    public List<String> makersOf(SearchResult taken) {
-        Set<Trial> trials = taken.takenTrials();
+    /// @param result what it came to
+    /// @param eachMethod whether those that made the best of each method belong to it
+    public List<String> makersOf(SearchResult result, boolean eachMethod) {
+        Set<Trial> trials = result.takenTrials();
+        if (eachMethod) result.outcome().bestOfMethods().forEach(best -> trials.add(best.trial()));
         return parts.keySet().stream()
                 .filter(key -> candidates(key).stream().anyMatch(each -> trials.contains(each.trial())))
                 .toList();
