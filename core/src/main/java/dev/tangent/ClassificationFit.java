@@ -7,6 +7,7 @@ import dev.tangent.learning.classification.ClassPrediction;
 import dev.tangent.learning.classification.Prior;
 import dev.tangent.linalg.MatrixView;
 import dev.tangent.report.FitReport;
+import dev.tangent.report.HeldOutClasses;
 import java.util.List;
 import java.util.Optional;
 
@@ -14,9 +15,16 @@ import java.util.Optional;
 public final class ClassificationFit extends Fit {
     private final ClassPrediction classes;
 
-    private ClassificationFit(Prediction prediction, ClassPrediction classes, FitReport report) {
-        super(prediction, report);
+    private final Optional<HeldOutClasses> heldOut;
+
+    private ClassificationFit(
+            FitJob job, FitJob.Parts parts, Prediction prediction, ClassPrediction classes, FitReport report) {
+        super(prediction, parts, report);
         this.classes = classes;
+        LearningData data = job.data();
+        heldOut = parts.searched()
+                .map(search -> HeldOutClasses.of(
+                        classes.names(), data.labels(), search.heldOut(), search.folds(), data.labelledRows()));
     }
 
     static ClassificationFit of(FitJob job, FitJob.Parts parts, ClassLabels labels, Prior prior) {
@@ -27,12 +35,18 @@ public final class ClassificationFit extends Fit {
                         .with(TemperatureScaling.NEUTRAL.of(parts.prediction().values()));
         Prediction shifted =
                 calibrated.with(prior.shifted(calibrated.values(), job.data().labels()));
-        return new ClassificationFit(shifted, ClassPrediction.of(labels, shifted), job.report(parts, Optional.empty()));
+        return new ClassificationFit(
+                job, parts, shifted, ClassPrediction.of(labels, shifted), job.report(parts, Optional.empty()));
     }
 
     /// The names of the classes, in the order of the probabilities' columns.
     public List<String> names() {
         return classes.names();
+    }
+
+    /// The labels as predicted without them; absent where none were held out.
+    public Optional<HeldOutClasses> heldOut() {
+        return heldOut;
     }
 
     /// The most probable class of a row.

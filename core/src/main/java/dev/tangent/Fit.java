@@ -9,10 +9,17 @@ import java.util.List;
 public abstract sealed class Fit permits RegressionFit, ClassificationFit {
     final Prediction prediction;
     private final FitReport report;
+    private final List<Tuning.Tried> candidates;
 
-    Fit(Prediction prediction, FitReport report) {
+    Fit(Prediction prediction, FitJob.Parts parts, FitReport report) {
         this.prediction = prediction;
         this.report = report;
+        candidates = parts.searched().map(FitJob.Searched::tried).orElse(List.of());
+    }
+
+    /// All that a search tried, best first; empty where nothing was searched.
+    public List<Tuning.Tried> candidates() {
+        return candidates;
     }
 
     /// What was chosen and why, how the equations were solved, what error to expect.

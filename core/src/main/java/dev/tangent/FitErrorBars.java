@@ -1,6 +1,7 @@
 package dev.tangent;
 
 import dev.tangent.geometry.DistinctPoints;
+import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.newpoints.ErrorBars;
 import dev.tangent.learning.uncertainty.HeldOutCoverage;
 import dev.tangent.learning.uncertainty.HeldOutUncertainty;
@@ -11,12 +12,14 @@ import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.MatrixView;
 import dev.tangent.report.ErrorBarReport;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 
 /// The error bars of a fit, and how such intervals did on labels that were held out.
 ///
@@ -64,10 +67,10 @@ record FitErrorBars(
     }
 
     /// By what was predicted of held-out labels, whatever the method.
-    static FitErrorBars of(LearningData data, FitJob.HeldOut heldOut) {
+    static FitErrorBars of(LearningData data, FitJob.Searched search) {
         DistinctPoints points = data.points();
         HeldOutUncertainty found =
-                HeldOutUncertainty.of(points.cloud(), data.labels(), heldOut.predicted(), heldOut.folds());
+                HeldOutUncertainty.of(points.cloud(), data.labels(), search.heldOut(), search.folds());
         boolean constant = found.scores().stream().allMatch(own -> own.power() == 0);
         return new FitErrorBars(
                 MatrixView.of(points.expand(found.sds())),
@@ -85,6 +88,20 @@ record FitErrorBars(
 
     private List<NonconformityScores.Interval> widths(double share) {
         return scores.stream().map(own -> own.interval(share)).toList();
+    }
+
+    /// The half widths of the 95 % intervals of an output's labels where the others predict them; absent where some of
+    /// them are not predicted by the others at all.
+    Optional<double[]> heldOut(DistinctLabels labels, int output) {
+        double[] variances = scores.get(output).errors().variances();
+        long known = IntStream.range(0, labels.size())
+                .filter(i -> labels.has(i, output))
+                .count();
+        NonconformityScores.Interval interval = scores.get(output).interval(USUAL_SHARE);
+        return variances.length == known
+                ? Optional.of(
+                        Arrays.stream(variances).map(interval::halfWidthAt).toArray())
+                : Optional.empty();
     }
 
     ErrorBarReport report(List<String> outputs) {

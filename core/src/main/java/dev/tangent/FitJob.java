@@ -214,8 +214,15 @@ record FitJob(LearningSettings settings, LearningData data, Stages stages) {
                 stages.seconds());
     }
 
-    /// Each label as predicted by the fold that did not see it.
-    record HeldOut(Matrix predicted, Folds folds) {}
+    /// What is left of a search.
+    ///
+    /// @param heldOut l x o: each label as the chosen candidate predicted it in the fold that did not see it
+    /// @param tried all candidates, best first
+    record Searched(Matrix heldOut, Folds folds, List<Tuning.Tried> tried) {
+        Searched {
+            tried = List.copyOf(tried);
+        }
+    }
 
     /// A prediction and what made it.
     ///
@@ -223,8 +230,7 @@ record FitJob(LearningSettings settings, LearningData data, Stages stages) {
     /// @param reliability of class probabilities
     /// @param usesLoss whether a loss was minimised for it
     /// @param regularized what made it, where one regularizer made all of it
-    /// @param heldOut what a search predicted of held-out labels, where one candidate that is no regularizer made all
-    /// of it
+    /// @param searched absent where nothing was searched
     /// @param warnings beside those of the prediction
     record Parts(
             NeighbourGraph graph,
@@ -232,7 +238,7 @@ record FitJob(LearningSettings settings, LearningData data, Stages stages) {
             Optional<MethodReport> method,
             Optional<LambdaReport> lambda,
             Optional<RegularizedFit> regularized,
-            Optional<HeldOut> heldOut,
+            Optional<Searched> searched,
             Optional<TuningReport> tuning,
             Optional<ReliabilityReport> reliability,
             boolean usesLoss,
@@ -244,7 +250,7 @@ record FitJob(LearningSettings settings, LearningData data, Stages stages) {
                     method,
                     lambda,
                     regularized,
-                    heldOut,
+                    searched,
                     Optional.empty(),
                     reliability,
                     usesLoss,

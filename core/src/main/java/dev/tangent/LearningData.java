@@ -128,6 +128,12 @@ record LearningData(
                 : given;
     }
 
+    /// The first row of each labelled point.
+    int[] labelledRows() {
+        int[] rows = points.firstRows();
+        return Arrays.stream(labels.points()).map(point -> rows[point]).toArray();
+    }
+
     boolean areClasses() {
         return classes.isPresent();
     }

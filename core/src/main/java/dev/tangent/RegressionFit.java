@@ -12,19 +12,24 @@ import dev.tangent.method.Capability;
 import dev.tangent.method.MethodSettings;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.report.FitReport;
+import dev.tangent.report.HeldOutValues;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /// Values at every row of the points, and what they rest on.
 public final class RegressionFit extends Fit {
     private final FitJob job;
     private final Optional<RegularizedFit> regularized;
+    private final Optional<FitJob.Searched> searched;
     private final Optional<FitErrorBars> bars;
 
     private RegressionFit(FitJob job, FitJob.Parts parts, Optional<FitErrorBars> bars, FitReport report) {
-        super(parts.prediction(), report);
+        super(parts.prediction(), parts, report);
         this.job = job;
         this.bars = bars;
         regularized = parts.regularized();
+        searched = parts.searched();
     }
 
     static RegressionFit of(FitJob job, FitJob.Parts parts) {
@@ -39,7 +44,7 @@ public final class RegressionFit extends Fit {
     private static FitErrorBars bars(FitJob job, FitJob.Parts parts) {
         return parts.regularized()
                 .map(FitErrorBars::of)
-                .orElseGet(() -> FitErrorBars.of(job.data(), parts.heldOut().orElseThrow()));
+                .orElseGet(() -> FitErrorBars.of(job.data(), parts.searched().orElseThrow()));
     }
 
     /// One row a row of the points, one column an output.
@@ -72,6 +77,27 @@ public final class RegressionFit extends Fit {
 
     private FitErrorBars errorBars() {
         return bars.orElseThrow(() -> new InvalidInput("this fit has no error bars: ask for them with errorBars()"));
+    }
+
+    /// Every label as predicted without it, one element an output; empty where nothing was searched. Where the fit has
+    /// error bars, with the half width that a 95 % interval has at a label which the others predict.
+    public List<HeldOutValues> heldOut() {
+        return searched.map(this::heldOut).orElse(List.of());
+    }
+
+    private List<HeldOutValues> heldOut(FitJob.Searched search) {
+        LearningData data = job.data();
+        int[] rows = data.labelledRows();
+        return IntStream.range(0, data.outputs().size())
+                .mapToObj(c -> HeldOutValues.of(
+                        data.outputs().get(c),
+                        c,
+                        data.labels(),
+                        search.heldOut(),
+                        search.folds(),
+                        rows,
+                        bars.flatMap(found -> found.heldOut(data.labels(), c))))
+                .toList();
     }
 
     /// The rows to label next, best first; of many points a sample is looked at.

@@ -4,6 +4,7 @@ import dev.tangent.learning.Lambda;
 import dev.tangent.learning.Prediction;
 import dev.tangent.learning.selection.Search.Candidate;
 import dev.tangent.learning.selection.TrialParameters;
+import dev.tangent.linalg.Matrix;
 import dev.tangent.method.Method;
 import dev.tangent.method.MethodChoice;
 import dev.tangent.method.MethodSettings;
@@ -44,11 +45,20 @@ record TunedFit(FitJob job, SearchResult found) {
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
-                Optional.empty(),
+                Optional.of(searched(found.takenFor())),
                 Optional.of(tuning),
                 Optional.empty(),
                 true,
                 warnings());
+    }
+
+    /// @param candidates one for each output, or one for all
+    private FitJob.Searched searched(List<Candidate> candidates) {
+        Matrix heldOut = candidates.getFirst().trial().heldOut().copy();
+        for (int c = 1; c < candidates.size(); c++)
+            for (int i = 0; i < heldOut.rows(); i++)
+                heldOut.set(i, c, candidates.get(c).trial().heldOut().at(i, c));
+        return new FitJob.Searched(heldOut, found.folds(), Tuning.tried(found));
     }
 
     private List<String> warnings() {
@@ -98,7 +108,7 @@ record TunedFit(FitJob job, SearchResult found) {
                         fit.matrix().graph())),
                 Optional.of(LambdaReport.of(lambda, fit.matrix(), origin)),
                 Optional.of(fit),
-                Optional.empty(),
+                Optional.of(searched(List.of(candidate))),
                 Optional.of(tuning),
                 reliability(candidate),
                 true,
@@ -136,7 +146,7 @@ record TunedFit(FitJob job, SearchResult found) {
                 Optional.of(new MethodReport(candidate.trial().method(), title, false, parameters)),
                 Optional.empty(),
                 Optional.empty(),
-                Optional.of(new FitJob.HeldOut(candidate.trial().heldOut(), found.folds())),
+                Optional.of(searched(List.of(candidate))),
                 Optional.of(tuning),
                 reliability(candidate),
                 usesLoss,

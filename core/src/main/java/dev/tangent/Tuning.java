@@ -59,13 +59,17 @@ public record Tuning(
             LossReport loss,
             List<String> warnings,
             Map<String, Double> seconds) {
+        return new Tuning(report, tried(found), CloudReport.of(found.task().graph()), loss, warnings, seconds);
+    }
+
+    /// All that a search tried, best first.
+    static List<Tried> tried(SearchResult found) {
         Candidate chosen = found.outcome().chosen();
         Map<Candidate, Integer> numbers = new HashMap<>();
         found.outcome().candidates().forEach(each -> numbers.putIfAbsent(each, numbers.size()));
-        List<Tried> tried = found.outcome().ranked().stream()
+        return found.outcome().ranked().stream()
                 .map(each -> tried(each, numbers.getOrDefault(each, 0), each.equals(chosen)))
                 .toList();
-        return new Tuning(report, tried, CloudReport.of(found.task().graph()), loss, warnings, seconds);
     }
 
     private static Tried tried(Candidate candidate, int number, boolean chosen) {
