@@ -2,7 +2,7 @@ package dev.tangent.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tangent.experiments.report.Timings;
+import dev.tangent.plot.page.Timings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

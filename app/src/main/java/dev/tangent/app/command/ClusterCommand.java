@@ -17,7 +17,7 @@ import dev.tangent.data.input.CoordinateAdvice;
 import dev.tangent.data.input.PointsInput;
 import dev.tangent.linalg.Check;
 import dev.tangent.method.Methods;
-import dev.tangent.plot.chart.ClusterFigure;
+import dev.tangent.plot.result.ClusterFigure;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -46,7 +46,7 @@ import picocli.CommandLine.Option;
             "  tangent cluster points.csv -o clusters.csv",
             "      as many clusters as the eigenvalues show, or one if they show none",
             "  tangent cluster points.csv -n 3 -k 10 -o clusters.csv --plot clusters.png",
-            "      three clusters, and a picture in the first two columns"
+            "      three clusters, and a picture of them"
         })
 final class ClusterCommand extends ComputingCommand {
     private static final int SHOWN = 8;
@@ -87,7 +87,8 @@ final class ClusterCommand extends ComputingCommand {
                     cloud.cloud().size(),
                     (csv, row) -> csv.cell(found.clusters().get(row)));
             picture.ifPresent(
-                    file -> file.write(ClusterFigure.of(cloud.file(), found, cloud.cloud(), cloud.columns())));
+                    file -> file.write(ClusterFigure.of(
+                            cloud.file(), found, cloud.cloud(), cloud.columns(), run.seed())));
             return found;
         });
         run.report(streams, summary(cloud, found, stages));
@@ -110,6 +111,7 @@ final class ClusterCommand extends ComputingCommand {
         List<Double> eigenvalues = result.eigenvalues();
         List<Double> first = eigenvalues.subList(0, Math.min(SHOWN, eigenvalues.size()));
         Map<String, String> words = new LinkedHashMap<>();
+        points.leftOutWords(cloud).ifPresent(text -> words.put("left out", text));
         words.put(
                 "clusters",
                 result.count() + (clusters.isPresent() ? "" : " by the widest gap of the eigenvalues") + ", of "

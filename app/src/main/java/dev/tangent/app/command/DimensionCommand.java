@@ -13,7 +13,7 @@ import dev.tangent.app.report.Summary;
 import dev.tangent.data.input.CoordinateAdvice;
 import dev.tangent.data.input.PointsInput;
 import dev.tangent.geometry.DimensionEstimate;
-import dev.tangent.plot.chart.DimensionFigure;
+import dev.tangent.plot.result.DimensionFigure;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -96,7 +96,7 @@ final class DimensionCommand extends ComputingCommand {
                 PointsSummary.of(cloud, result.cloud()),
                 Optional.empty(),
                 found(result),
-                words(result),
+                words(cloud, result),
                 new RunSummary(CoordinateAdvice.about(cloud), stages.seconds(), plot.map(Path::toString)));
     }
 
@@ -112,7 +112,7 @@ final class DimensionCommand extends ComputingCommand {
         return found;
     }
 
-    private static Map<String, String> words(IntrinsicDimension.Result result) {
+    private Map<String, String> words(PointsInput cloud, IntrinsicDimension.Result result) {
         DimensionEstimate estimate = result.likelihood();
         List<String> directions = new ArrayList<>();
         for (double part : EXPLAINED)
@@ -120,6 +120,7 @@ final class DimensionCommand extends ComputingCommand {
                     Locale.ROOT, "%d carry %.0f %%", result.spectrum().dimensionExplaining(part), 100 * part));
         int fewer = Math.max(estimate.fewest(), result.neighbours() / 4);
         Map<String, String> words = new LinkedHashMap<>();
+        points.leftOutWords(cloud).ifPresent(text -> words.put("left out", text));
         words.put(
                 "dimension",
                 String.format(

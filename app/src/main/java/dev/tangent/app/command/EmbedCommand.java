@@ -15,14 +15,18 @@ import dev.tangent.app.report.StageTimes;
 import dev.tangent.app.report.Summary;
 import dev.tangent.data.input.CoordinateAdvice;
 import dev.tangent.data.input.PointsInput;
+import dev.tangent.data.table.Table;
+import dev.tangent.linalg.Check;
 import dev.tangent.method.Methods;
-import dev.tangent.plot.chart.EmbeddingFigure;
+import dev.tangent.plot.result.EmbeddingFigure;
+import dev.tangent.plot.result.PointColouring;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -53,6 +57,8 @@ import picocli.CommandLine.Option;
             "Examples:",
             "  tangent embed roll.csv -m 2 -o flat.csv --plot flat.png",
             "      two coordinates by the local Gaussian regularizer, and a picture of them",
+            "  tangent embed roll.csv -m 2 -o flat.csv --plot flat.svg --colour angle,kind",
+            "      the same, coloured by two columns of the table",
             "  tangent embed points.npy --method lap -k 12 -m 3 -o maps.csv",
             "      three Laplacian eigenmaps",
             "  tangent embed roll.csv --method isomap -m 2 -k 30 --cut-shortcuts -o isomap.csv",
@@ -84,12 +90,26 @@ final class EmbedCommand extends ComputingCommand {
                     + " are more than 100000 points)")
     private Optional<String> landmarks = Optional.empty();
 
+    @Option(
+            names = {"--colour", "--color"},
+            paramLabel = "COLUMN",
+            split = ",",
+            order = 7,
+            description = "columns of POINTS that colour the picture, up to " + EmbeddingFigure.MOST_PANELS
+                    + ", separated by commas; numbers get a colour bar, texts a legend, empty cells are grey (default:"
+                    + " columns with empty cells, then coordinates)")
+    private List<String> colours = List.of();
+
     EmbedCommand(Streams streams) {
         super(streams);
     }
 
     @Override
     int work(StageTimes stages) {
+        Check.that(
+                colours.size() <= EmbeddingFigure.MOST_PANELS,
+                "--colour must name at most " + EmbeddingFigure.MOST_PANELS + " columns but names " + colours.size());
+        Check.that(colours.isEmpty() || output.hasPicture(), "--colour is for a picture: add --plot FILE");
         ManifoldEmbedding asked = method.embedding(new ManifoldEmbedding());
         ManifoldEmbedding cut = cutShortcuts ? asked.cutShortcuts() : asked;
         ManifoldEmbedding embedding = landmarks
@@ -100,6 +120,7 @@ final class EmbedCommand extends ComputingCommand {
         RowFile rows = output.rows(streams, points.file());
         Optional<PlotFile> picture = output.picture(points.file());
         PointsInput cloud = points.read(stages);
+        List<PointColouring> colourings = output.hasPicture() ? colourings(cloud) : List.of();
         ManifoldEmbedding.Result found = embedding.named(cloud.file()).fit(cloud.cloud());
         stages.run("write", () -> {
             rows.write(header(found.dimension()), cloud.cloud().size(), (csv, row) -> {
@@ -108,11 +129,25 @@ final class EmbedCommand extends ComputingCommand {
                 csv.cell(found.components().get(row));
             });
             picture.ifPresent(
-                    file -> file.write(EmbeddingFigure.of(cloud.file(), found, cloud.cloud(), cloud.columns())));
+                    file -> file.write(EmbeddingFigure.of(cloud.file(), found, colourings, run.seed())));
             return found;
         });
         run.report(streams, summary(cloud, found, stages));
         return 0;
+    }
+
+    private List<PointColouring> colourings(PointsInput cloud) {
+        Stream<String> usual = Stream.concat(points.leftOut(cloud).stream(), cloud.columns().stream());
+        return (colours.isEmpty() ? usual : colours.stream())
+                .limit(EmbeddingFigure.MOST_PANELS)
+                .map(name -> colouring(cloud.table(), name))
+                .toList();
+    }
+
+    private static PointColouring colouring(Table table, String column) {
+        return table.isNumeric(column)
+                ? new PointColouring.Numbers(column, table.numbers(column))
+                : new PointColouring.Categories(column, table.texts(column));
     }
 
     private static List<String> header(int dimension) {
@@ -135,6 +170,7 @@ final class EmbedCommand extends ComputingCommand {
         found.put("shortcuts", result.shortcuts());
         found.put("shortcutsCut", result.cut());
         Map<String, String> words = new LinkedHashMap<>();
+        points.leftOutWords(cloud).ifPresent(text -> words.put("left out", text));
         words.put("embedded", "in " + result.dimension() + " dimensions" + (result.estimated() ? " (estimated)" : ""));
         if (!result.energies().isEmpty()) words.put("eigen", EigenText.of(result.energies(), result.residual()));
         words.put(

@@ -13,6 +13,7 @@ import dev.tangent.data.input.CoordinateAdvice;
 import dev.tangent.data.input.Labelled;
 import dev.tangent.data.input.PointsInput;
 import dev.tangent.learning.MemoryPlan;
+import dev.tangent.plot.result.FitFigure;
 import dev.tangent.report.FitReport;
 import java.util.ArrayList;
 import java.util.List;
@@ -46,10 +47,21 @@ record LearningRun(LearningRequest request, PointsInput points, Labelled labelle
                 .orElseGet(() -> named(request.values()).plan(points.cloud(), labelled.labels()));
     }
 
+    /// All pictures of a fit.
+    FitFigure figure(Fit fit) {
+        return new FitFigure(
+                fit,
+                points.cloud(),
+                points.columns(),
+                labelled.outputs(),
+                labelled.labels(),
+                request.options().run().seed());
+    }
+
     /// What a fit came to.
     ///
     /// @param more to say beside what the report warns of
-    Summary summary(FitReport report, List<String> more, Optional<String> output) {
+    Summary.Fitted summary(FitReport report, List<String> more, Optional<String> output) {
         List<String> warnings = new ArrayList<>(report.warnings());
         warnings.addAll(more);
         return new Summary.Fitted(

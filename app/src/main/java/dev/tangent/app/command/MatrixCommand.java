@@ -94,6 +94,7 @@ final class MatrixCommand extends ComputingCommand {
     private Summary summary(
             PointsInput cloud, ManifoldRegularizer.Result made, LambdaReport weight, StageTimes stages) {
         List<String> warnings = new ArrayList<>(CoordinateAdvice.about(cloud));
+        points.leftOutWords(cloud).ifPresent(text -> warnings.add("left out: " + text));
         warnings.addAll(made.warnings());
         return new Summary.Regularized(
                 "matrix",

@@ -6,10 +6,14 @@ import dev.tangent.RegressionFit;
 import dev.tangent.app.console.Streams;
 import dev.tangent.app.option.ErrorBarOptions;
 import dev.tangent.app.option.FitOptions;
+import dev.tangent.app.option.PictureOptions;
 import dev.tangent.app.option.PlanOption;
+import dev.tangent.app.output.FitFiles;
 import dev.tangent.app.output.PredictionOutput;
 import dev.tangent.app.output.PredictionTable;
+import dev.tangent.app.report.FitPage;
 import dev.tangent.app.report.StageTimes;
+import dev.tangent.app.report.Summary;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -50,6 +54,8 @@ import picocli.CommandLine.Option;
             "      a few wrong labels do little harm",
             "  tangent predict points.csv --target weight --sd --interval 95 -o out.csv",
             "      error bars; the summary says how many held-out labels such intervals covered",
+            "  tangent predict points.csv --target weight --sd -o out.csv --plot out.png --report out.html",
+            "      pictures of the held-out labels, of the points and of the search; a page with all of it",
             "  tangent predict points.npy --labels labels.csv --method ilap --power 3 -o out.npy",
             "      labels.csv: a column 'row' (0-based) and a column for each output"
         })
@@ -66,6 +72,9 @@ final class PredictCommand implements Callable<Integer> {
             description = "where predictions go: a .csv or .npy file, gzipped if it ends in .gz (default: CSV to"
                     + " standard output); needed with --json")
     private Optional<Path> output = Optional.empty();
+
+    @Mixin
+    private PictureOptions pictures;
 
     @Mixin
     private ErrorBarOptions bars;
@@ -89,6 +98,7 @@ final class PredictCommand implements Callable<Integer> {
         request.check();
         options.run().checkJson(output, "predictions");
         PredictionOutput target = new PredictionOutput(output, streams.out(), options.inputs());
+        FitFiles files = pictures.files(options.inputs());
         LearningRun run = request.read();
         if (plan.only()) {
             streams.print(PlanOption.text(run.plan()));
@@ -99,8 +109,18 @@ final class PredictCommand implements Callable<Integer> {
             write(fit, run.labelled().outputs(), target);
             return fit;
         });
-        options.run().report(streams, run.summary(fit.report(), List.of(), output.map(Path::toString)));
+        Summary.Fitted summary = run.summary(fit.report(), List.of(), files.written(output));
+        if (!files.isEmpty()) draw(fit, run, summary, files, stages);
+        options.run().report(streams, summary);
         return 0;
+    }
+
+    private void draw(Fit fit, LearningRun run, Summary.Fitted summary, FitFiles files, StageTimes stages) {
+        FitPage page = new FitPage(summary, run.figure(fit));
+        stages.run("draw", () -> {
+            files.write(page::sheet, page::pictures, page::report);
+            return files;
+        });
     }
 
     private void write(Fit fit, List<String> outputs, PredictionOutput target) {

@@ -18,8 +18,9 @@ import dev.tangent.method.Method;
 import dev.tangent.method.Methods;
 import dev.tangent.method.RegularizerMethod;
 import dev.tangent.method.TrendMethod;
-import dev.tangent.plot.chart.TuningFigure;
 import dev.tangent.plot.picture.Drawing;
+import dev.tangent.plot.result.RankingFigure;
+import dev.tangent.plot.result.TuningFigure;
 import dev.tangent.report.CandidateReport;
 import dev.tangent.report.TuningReport;
 import java.util.List;
@@ -50,15 +51,24 @@ record SearchReport(String command, LearningOptions options) {
         return 0;
     }
 
-    private static Drawing drawing(Tuning tuning, String file) {
+    private Drawing drawing(Tuning tuning, String file) {
         TuningReport report = tuning.report();
         String what = report.measure() == MeasureKind.ACCURACY
                 ? "error rate (1 - accuracy)"
                 : report.measure().word();
+        if (command.equals("compare")) return ranking(report, what, file);
         String title = "Cross-validated " + what + " on " + file;
         String subtitle = report.folds() + " folds, " + report.candidates()
                 + " candidates. For each value the best choice of all else; red: chosen, and one standard error above";
-        return new TuningFigure(tuning).drawing(title, subtitle);
+        return new TuningFigure(tuning.candidates()).drawing(title, subtitle);
+    }
+
+    private static Drawing ranking(TuningReport report, String what, String file) {
+        return RankingFigure.of(
+                "Methods on " + file,
+                report.folds() + " folds, each method at its best parameters; bars and the grey band: one standard error",
+                what + " on held-out labels" + (report.unit().isEmpty() ? "" : ", in " + report.unit()),
+                report.ranking());
     }
 
     /// The command that predicts with what was chosen.

@@ -5,6 +5,7 @@ import dev.tangent.data.input.PointsInput;
 import dev.tangent.data.table.Table;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -36,9 +37,27 @@ public final class PointsOptions {
         return file + (columns.isEmpty() ? "" : " --columns " + String.join(",", columns));
     }
 
-    /// The points alone.
+    /// The points alone. Where nobody chose the coordinates, a column with empty cells is none of them.
     public PointsInput read(StageTimes stages) {
-        return stages.run("read", () -> of(Table.read(file), List.of()));
+        return stages.run("read", () -> {
+            Table table = Table.read(file);
+            return of(table, columns.isEmpty() ? PointsInput.incomplete(table) : List.of());
+        });
+    }
+
+    /// Columns that are no coordinates because they have empty cells.
+    public List<String> leftOut(PointsInput points) {
+        return columns.isEmpty() ? PointsInput.incomplete(points.table()) : List.of();
+    }
+
+    /// The same in words; empty where there are none.
+    public Optional<String> leftOutWords(PointsInput points) {
+        List<String> names = leftOut(points);
+        return names.isEmpty()
+                ? Optional.empty()
+                : Optional.of(String.join(", ", names)
+                        + (names.size() == 1 ? ", which has" : ", which have")
+                        + " empty cells: no coordinate unless named in --columns");
     }
 
     /// The points of a table that was read.

@@ -27,6 +27,10 @@ public final class RowOutputOptions {
         return plot.map(file -> PlotFile.of(file, input));
     }
 
+    public boolean hasPicture() {
+        return plot.isPresent();
+    }
+
     /// The files written, in words.
     public Optional<String> written() {
         return RowFile.written(output, plot);

@@ -20,11 +20,23 @@ import java.util.Map;
 public final class SummaryText {
     private static final int MOST_NAMES = 6;
 
-    private final StringBuilder text = new StringBuilder();
+    private final List<Line> lines = new ArrayList<>();
 
     private SummaryText() {}
 
+    /// One subject and what there is to say of it.
+    ///
+    /// @param subject empty where the line goes on with the one before
+    record Line(String subject, String words) {}
+
     public static String of(Summary summary) {
+        StringBuilder text = new StringBuilder();
+        for (Line line : lines(summary))
+            text.append(String.format(Locale.ROOT, "%-9s %s%n", line.subject(), line.words()));
+        return text.toString();
+    }
+
+    static List<Line> lines(Summary summary) {
         SummaryText writer = new SummaryText();
         writer.points(summary.points());
         switch (summary) {
@@ -38,7 +50,7 @@ public final class SummaryText {
             }
         }
         writer.run(summary.run());
-        return writer.text.toString();
+        return writer.lines;
     }
 
     private void fitted(Summary.Fitted summary) {
@@ -73,7 +85,7 @@ public final class SummaryText {
     }
 
     private void line(String subject, String words) {
-        text.append(String.format(Locale.ROOT, "%-9s %s%n", subject, words));
+        lines.add(new Line(subject, words));
     }
 
     private void points(PointsSummary p) {

@@ -4,6 +4,7 @@ import dev.tangent.data.table.Table;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.InvalidInput;
+import java.util.Arrays;
 import java.util.List;
 
 /// The points of a table: which columns are their coordinates, and which columns nobody uses.
@@ -31,6 +32,17 @@ public record PointsInput(Table table, PointCloud cloud, List<String> columns, L
                 .filter(column -> chosen.isEmpty() && !columns.contains(column) && !taken.contains(column))
                 .toList();
         return new PointsInput(table, cloud, columns, ignored);
+    }
+
+    /// Numeric columns with empty cells. A table without labels most likely has a target in each of them; where every
+    /// column has some, none of them is one.
+    public static List<String> incomplete(Table table) {
+        List<String> numeric = table.coordinateColumns(List.of());
+        List<String> incomplete = numeric.stream()
+                .filter(table::isNumeric)
+                .filter(name -> Arrays.stream(table.numbers(name)).anyMatch(Double::isNaN))
+                .toList();
+        return incomplete.size() < numeric.size() ? incomplete : List.of();
     }
 
     /// The name of the table's file.

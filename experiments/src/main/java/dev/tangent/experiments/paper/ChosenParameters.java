@@ -1,9 +1,9 @@
 package dev.tangent.experiments.paper;
 
-import dev.tangent.experiments.report.ResultTable;
-import dev.tangent.experiments.report.TableCell;
 import dev.tangent.experiments.study.Result;
 import dev.tangent.experiments.study.Results;
+import dev.tangent.plot.page.ResultTable;
+import dev.tangent.plot.page.TableCell;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.tangent.experiments.paper;
 
-import dev.tangent.experiments.report.Section;
+import dev.tangent.plot.page.Section;
 import java.util.List;
 
 /// An experiment of the paper, repeated, or one beyond it.

@@ -2,13 +2,13 @@ package dev.tangent.experiments.pose;
 
 import dev.tangent.data.motion.Landmarks;
 import dev.tangent.experiments.paper.CompetitorSet;
-import dev.tangent.experiments.report.Figure;
 import dev.tangent.experiments.study.PredictionListener;
 import dev.tangent.experiments.study.Problem;
 import dev.tangent.experiments.study.Result;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.MatrixView;
 import dev.tangent.plot.chart.PosePicture;
+import dev.tangent.plot.page.Figure;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -1,6 +1,8 @@
 package dev.tangent.experiments.report;
 
 import dev.tangent.data.table.CsvTableWriter;
+import dev.tangent.plot.page.ResultTable;
+import dev.tangent.plot.page.TableCell;
 import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.List;

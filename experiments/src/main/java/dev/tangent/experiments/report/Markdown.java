@@ -1,6 +1,14 @@
 package dev.tangent.experiments.report;
 
 import dev.tangent.data.file.OutputFile;
+import dev.tangent.plot.page.Block;
+import dev.tangent.plot.page.Figure;
+import dev.tangent.plot.page.Report;
+import dev.tangent.plot.page.ResultTable;
+import dev.tangent.plot.page.Section;
+import dev.tangent.plot.page.TableCell;
+import dev.tangent.plot.page.Timings;
+import dev.tangent.plot.page.Words;
 import dev.tangent.plot.picture.PictureFormat;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -67,6 +75,7 @@ final class Markdown {
                         .collect(Collectors.joining("\n")));
             case Block.DataFile file -> paragraph(words(file.words()));
             case ResultTable table -> table(table);
+            case Block.FigureRow row -> row.figures().forEach(this::figure);
             case Figure figure -> figure(figure);
         }
     }

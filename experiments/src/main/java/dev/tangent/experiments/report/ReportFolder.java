@@ -1,6 +1,10 @@
 package dev.tangent.experiments.report;
 
 import dev.tangent.data.file.OutputFile;
+import dev.tangent.plot.page.FileNames;
+import dev.tangent.plot.page.Html;
+import dev.tangent.plot.page.Report;
+import dev.tangent.plot.page.ResultTable;
 import dev.tangent.plot.picture.PictureFormat;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -25,6 +29,7 @@ public final class ReportFolder {
                     .writeText(out -> out.write(text));
         }
         Markdown.write(report, folder.resolve(name + ".md"), pictures);
-        Html.write(report, folder.resolve(name + ".html"));
+        String page = Html.text(report);
+        OutputFile.to(folder.resolve(name + ".html")).writeText(out -> out.write(page));
     }
 }

@@ -1,6 +1,4 @@
-/// Reports of experiments: what they say, and the writers that make files of them.
+/// Reports of experiments as files: Markdown and CSV beside the page of [dev.tangent.plot.page.Html].
 ///
-/// A [Report] has *sections*, a section *blocks*: paragraphs, bullets, tables, figures, provenance. It knows nothing of
-/// HTML or Markdown; [Html], [Markdown] and [Csv] write the same report. A *timing* is anything that differs from run
-/// to run; it is marked as one in every format, so that two runs of one seed can be compared byte for byte without it.
+/// What a report is made of is in [dev.tangent.plot.page]; all writers write the same report.
 package dev.tangent.experiments.report;

@@ -1,6 +1,6 @@
 package dev.tangent.experiments.study;
 
-import dev.tangent.experiments.report.TableCell;
+import dev.tangent.plot.page.TableCell;
 import java.util.Comparator;
 import java.util.List;
 

@@ -1,10 +1,10 @@
 package dev.tangent.experiments.survey;
 
-import dev.tangent.experiments.report.Block.Bullets;
-import dev.tangent.experiments.report.Section;
-import dev.tangent.experiments.report.Words;
 import dev.tangent.experiments.study.Design;
 import dev.tangent.experiments.study.Results;
+import dev.tangent.plot.page.Block.Bullets;
+import dev.tangent.plot.page.Section;
+import dev.tangent.plot.page.Words;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -1,11 +1,11 @@
 package dev.tangent.experiments.survey;
 
-import dev.tangent.experiments.report.Block.DataFile;
-import dev.tangent.experiments.report.ResultTable;
-import dev.tangent.experiments.report.TableCell;
-import dev.tangent.experiments.report.Words;
 import dev.tangent.experiments.study.Result;
 import dev.tangent.experiments.study.Results;
+import dev.tangent.plot.page.Block.DataFile;
+import dev.tangent.plot.page.ResultTable;
+import dev.tangent.plot.page.TableCell;
+import dev.tangent.plot.page.Words;
 import java.util.List;
 import java.util.Map;
 

@@ -1,10 +1,10 @@
 package dev.tangent.experiments.survey;
 
-import dev.tangent.experiments.report.Figure;
-import dev.tangent.experiments.report.ResultTable;
-import dev.tangent.experiments.report.TableCell;
-import dev.tangent.experiments.report.Words;
 import dev.tangent.plot.chart.RatioChart;
+import dev.tangent.plot.page.Figure;
+import dev.tangent.plot.page.ResultTable;
+import dev.tangent.plot.page.TableCell;
+import dev.tangent.plot.page.Words;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

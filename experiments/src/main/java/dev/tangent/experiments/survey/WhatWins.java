@@ -1,7 +1,7 @@
 package dev.tangent.experiments.survey;
 
 import dev.tangent.experiments.paper.CompetitorSet;
-import dev.tangent.experiments.report.Words;
+import dev.tangent.plot.page.Words;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;

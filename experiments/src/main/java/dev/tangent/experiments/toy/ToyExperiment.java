@@ -2,10 +2,10 @@ package dev.tangent.experiments.toy;
 
 import dev.tangent.experiments.paper.Experiment;
 import dev.tangent.experiments.paper.Setup;
-import dev.tangent.experiments.report.Figure;
-import dev.tangent.experiments.report.ResultTable;
-import dev.tangent.experiments.report.Section;
-import dev.tangent.experiments.report.TableCell;
+import dev.tangent.plot.page.Figure;
+import dev.tangent.plot.page.ResultTable;
+import dev.tangent.plot.page.Section;
+import dev.tangent.plot.page.TableCell;
 import java.util.ArrayList;
 import java.util.List;
 

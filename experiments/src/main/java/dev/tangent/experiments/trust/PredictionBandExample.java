@@ -2,11 +2,11 @@ package dev.tangent.experiments.trust;
 
 import dev.tangent.Regression;
 import dev.tangent.RegressionFit;
-import dev.tangent.experiments.report.Figure;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.Labels;
 import dev.tangent.plot.chart.BandChart;
 import dev.tangent.plot.chart.Curve;
+import dev.tangent.plot.page.Figure;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.IntToDoubleFunction;

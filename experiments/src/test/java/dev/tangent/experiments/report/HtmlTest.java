@@ -1,5 +1,9 @@
 package dev.tangent.experiments.report;
 
+import dev.tangent.plot.page.Figure;
+import dev.tangent.plot.page.Html;
+import dev.tangent.plot.page.Report;
+import dev.tangent.plot.page.Timings;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.StringReader;

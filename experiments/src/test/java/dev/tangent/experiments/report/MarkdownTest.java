@@ -1,5 +1,6 @@
 package dev.tangent.experiments.report;
 
+import dev.tangent.plot.page.Timings;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tangent.plot.picture.PictureFormat;

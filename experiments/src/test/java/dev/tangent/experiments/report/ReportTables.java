@@ -1,5 +1,9 @@
 package dev.tangent.experiments.report;
 
+import dev.tangent.plot.page.Block;
+import dev.tangent.plot.page.ResultTable;
+import dev.tangent.plot.page.Section;
+import dev.tangent.plot.page.TableCell;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;

@@ -1,5 +1,12 @@
 package dev.tangent.experiments.report;
 
+import dev.tangent.plot.page.Figure;
+import dev.tangent.plot.page.Report;
+import dev.tangent.plot.page.ResultTable;
+import dev.tangent.plot.page.Seconds;
+import dev.tangent.plot.page.Section;
+import dev.tangent.plot.page.TableCell;
+import dev.tangent.plot.page.Words;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 

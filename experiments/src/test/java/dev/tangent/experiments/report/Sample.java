@@ -1,5 +1,13 @@
 package dev.tangent.experiments.report;
 
+import dev.tangent.plot.page.Block;
+import dev.tangent.plot.page.Figure;
+import dev.tangent.plot.page.Report;
+import dev.tangent.plot.page.ResultTable;
+import dev.tangent.plot.page.Seconds;
+import dev.tangent.plot.page.Section;
+import dev.tangent.plot.page.TableCell;
+import dev.tangent.plot.page.Words;
 import dev.tangent.plot.picture.Colour;
 import dev.tangent.plot.picture.Drawing;
 import dev.tangent.plot.picture.PaintStyle;

@@ -6,9 +6,9 @@ import dev.tangent.experiments.paper.CompetitorSet;
 import dev.tangent.experiments.paper.PaperTable2;
 import dev.tangent.experiments.paper.SmallSetup;
 import dev.tangent.experiments.report.ReportTables;
-import dev.tangent.experiments.report.ResultTable;
-import dev.tangent.experiments.report.Section;
 import dev.tangent.experiments.study.Competitor;
+import dev.tangent.plot.page.ResultTable;
+import dev.tangent.plot.page.Section;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

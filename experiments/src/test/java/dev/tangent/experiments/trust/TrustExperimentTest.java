@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tangent.experiments.paper.PaperTable2;
 import dev.tangent.experiments.paper.SmallSetup;
-import dev.tangent.experiments.report.Figure;
 import dev.tangent.experiments.report.ReportTables;
-import dev.tangent.experiments.report.ResultTable;
-import dev.tangent.experiments.report.Section;
-import dev.tangent.experiments.report.TableCell;
+import dev.tangent.plot.page.Figure;
+import dev.tangent.plot.page.ResultTable;
+import dev.tangent.plot.page.Section;
+import dev.tangent.plot.page.TableCell;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -8,9 +8,10 @@ import java.util.Locale;
 import java.util.stream.IntStream;
 
 /// Numbers laid out along a line from one place to another, evenly or by their logarithm.
-record Axis(double low, double high, boolean logarithmic, double from, double to) {
+public record Axis(double low, double high, boolean logarithmic, double from, double to) {
     private static final int FEW = 3;
     private static final double SMALL = 1e-3;
+    private static final double LARGE = 1e7;
 
     /// A tick and what is written at it.
     public record Tick(double value, String text) {}
@@ -70,9 +71,10 @@ record Axis(double low, double high, boolean logarithmic, double from, double to
 
     private List<Tick> even(int most) {
         Ticks even = Ticks.between(low, high, most);
-        boolean tiny = Math.max(Math.abs(low), Math.abs(high)) < SMALL;
+        double largest = Math.max(Math.abs(low), Math.abs(high));
+        boolean exponents = largest < SMALL || largest >= LARGE;
         return even.values().stream()
-                .map(value -> new Tick(value, tiny ? brief(value, even.step()) : even.text(value)))
+                .map(value -> new Tick(value, exponents ? brief(value, even.step()) : even.text(value)))
                 .toList();
     }
 

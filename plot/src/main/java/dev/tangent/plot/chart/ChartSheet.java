@@ -8,10 +8,10 @@ import dev.tangent.plot.picture.Shape;
 import java.util.List;
 
 /// Equal panels in rows on a white sheet, under one legend.
-final class ChartSheet {
+public final class ChartSheet {
     private ChartSheet() {}
 
-    static Drawing.Builder white(double width, double height) {
+    public static Drawing.Builder white(double width, double height) {
         return new Drawing.Builder(width, height)
                 .add(new Shape.Rectangle(new Point(0, 0), width, height, PaintStyle.filled(Colour.WHITE)));
     }

@@ -7,7 +7,7 @@ import java.util.Map;
 
 /// One colour for each method, wherever it is drawn. The first seven are told apart by the colour-blind too (M. Okabe
 /// and K. Ito, "Color universal design", 2008); the rest differ from them in lightness.
-final class MethodColour {
+public final class MethodColour {
     private static final Map<String, Colour> COLOURS = new LinkedHashMap<>();
 
     static {
@@ -51,7 +51,7 @@ final class MethodColour {
         return text(of(method));
     }
 
-    static Colour text(Colour colour) {
+    public static Colour text(Colour colour) {
         return colour.lit(0.76, 0);
     }
 }

@@ -13,30 +13,30 @@ import java.util.stream.Stream;
 
 /// A plot area within a drawing. The axes know their places; `left` and `right` are the area's edges, where the grid
 /// begins and ends, a little outside of what the horizontal axis spans.
-record Panel(Drawing.Builder drawing, double left, double right, Axis x, Axis y) {
-    static final int MOST_TICKS = 6;
+public record Panel(Drawing.Builder drawing, double left, double right, Axis x, Axis y) {
+    public static final int MOST_TICKS = 6;
     /// How far within the area the outermost values lie.
     static final double INSIDE = 14;
-    static final TextStyle TITLE = TextStyle.of(14, Palette.TEXT).inBold();
-    static final TextStyle NUMBERS = TextStyle.of(11, Palette.QUIET);
+    public static final TextStyle TITLE = TextStyle.of(14, Palette.TEXT).inBold();
+    public static final TextStyle NUMBERS = TextStyle.of(11, Palette.QUIET);
 
     private static final PaintStyle GRID = PaintStyle.stroked(Palette.RULE, 1);
     private static final PaintStyle EDGE = PaintStyle.stroked(Palette.QUIET, 1);
 
-    double top() {
+    public double top() {
         return y.to();
     }
 
-    double bottom() {
+    public double bottom() {
         return y.from();
     }
 
-    Point at(Curve.CurvePoint place) {
+    public Point at(Curve.CurvePoint place) {
         return new Point(x.at(place.x()), y.at(place.value()));
     }
 
     /// Lines across at round values, their numbers to the left.
-    Panel grid() {
+    public Panel grid() {
         for (Axis.Tick tick : y.ticks(MOST_TICKS)) {
             double at = y.at(tick.value());
             drawing.add(Shape.line(new Point(left, at), new Point(right, at), GRID));
@@ -46,7 +46,7 @@ record Panel(Drawing.Builder drawing, double left, double right, Axis x, Axis y)
     }
 
     /// The base line and its ticks: the values themselves where they are few, round numbers otherwise.
-    Panel base(List<Double> values) {
+    public Panel base(List<Double> values) {
         drawing.add(Shape.line(new Point(left, bottom()), new Point(right, bottom()), EDGE));
         for (Axis.Tick tick : baseTicks(values)) {
             Point at = new Point(x.at(tick.value()), bottom());
@@ -65,13 +65,13 @@ record Panel(Drawing.Builder drawing, double left, double right, Axis x, Axis y)
     }
 
     /// The name of the horizontal axis, below its right end.
-    Panel baseName(String name) {
+    public Panel baseName(String name) {
         drawing.add(new Shape.Text(new Point(right, bottom() + 35), name, NUMBERS.at(Anchor.END)));
         return this;
     }
 
     /// A line through the values and a dot at each.
-    void curve(Curve curve) {
+    public void curve(Curve curve) {
         List<Point> points = points(curve);
         if (points.size() > 1) drawing.add(new Shape.Polyline(points, PaintStyle.stroked(curve.colour(), 1.8)));
         drawing.add(new Shape.Dots(points, 2.6, curve.colour()));
@@ -94,7 +94,7 @@ record Panel(Drawing.Builder drawing, double left, double right, Axis x, Axis y)
     }
 
     /// The spread of each value as a thin bar.
-    void bars(Curve curve) {
+    public void bars(Curve curve) {
         PaintStyle bar = PaintStyle.stroked(curve.colour().withOpacity(0.35), 1.2);
         for (Curve.CurvePoint place : curve.places())
             drawing.add(Shape.line(

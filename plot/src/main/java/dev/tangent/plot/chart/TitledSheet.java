@@ -1,8 +1,6 @@
 package dev.tangent.plot.chart;
 
-import dev.tangent.plot.picture.Colour;
 import dev.tangent.plot.picture.Drawing;
-import dev.tangent.plot.picture.PaintStyle;
 import dev.tangent.plot.picture.Palette;
 import dev.tangent.plot.picture.Point;
 import dev.tangent.plot.picture.Shape;
@@ -13,24 +11,46 @@ import java.util.List;
 public final class TitledSheet {
     private static final double MARGIN = 12;
     private static final double HEAD = 56;
+    private static final double LINE = 18;
 
     private TitledSheet() {}
 
     public static Drawing of(String title, String subtitle, List<Drawing> panels) {
-        double width = 2 * MARGIN + panels.stream().mapToDouble(Drawing::width).sum();
+        return of(title, subtitle, List.of(panels), List.of());
+    }
+
+    /// Rows of panels below each other, and remarks at the foot.
+    public static Drawing of(String title, String subtitle, List<List<Drawing>> rows, List<String> remarks) {
+        double width = 2 * MARGIN
+                + rows.stream().mapToDouble(TitledSheet::width).max().orElse(0);
         double height = HEAD
                 + MARGIN
-                + panels.stream().mapToDouble(Drawing::height).max().orElse(0);
-        Drawing.Builder sheet = new Drawing.Builder(width, height);
-        sheet.add(new Shape.Rectangle(new Point(0, 0), width, height, PaintStyle.filled(Colour.WHITE)));
-        sheet.add(new Shape.Text(
-                new Point(2 * MARGIN, 28), title, TextStyle.of(17, Palette.TEXT).inBold()));
-        sheet.add(new Shape.Text(new Point(2 * MARGIN, 47), subtitle, TextStyle.of(12, Palette.QUIET)));
-        double x = MARGIN;
-        for (Drawing panel : panels) {
-            sheet.place(panel, x, HEAD);
-            x += panel.width();
+                + rows.stream().mapToDouble(TitledSheet::height).sum()
+                + (remarks.isEmpty() ? 0 : LINE * (remarks.size() + 0.5));
+        Drawing.Builder sheet = ChartSheet.white(width, height);
+        TextStyle bold = TextStyle.of(17, Palette.TEXT).inBold();
+        TextStyle quiet = TextStyle.of(12, Palette.QUIET);
+        double most = width - 4 * MARGIN;
+        sheet.add(new Shape.Text(new Point(2 * MARGIN, 28), bold.cut(title, most), bold));
+        sheet.add(new Shape.Text(new Point(2 * MARGIN, 47), quiet.cut(subtitle, most), quiet));
+        double y = HEAD;
+        for (List<Drawing> row : rows) {
+            double x = MARGIN;
+            for (Drawing panel : row) {
+                sheet.place(panel, x, y);
+                x += panel.width();
+            }
+            y += height(row);
         }
+        for (String remark : remarks) sheet.add(new Shape.Text(new Point(2 * MARGIN, y += LINE), quiet.cut(remark, most), quiet));
         return sheet.build();
+    }
+
+    private static double width(List<Drawing> row) {
+        return row.stream().mapToDouble(Drawing::width).sum();
+    }
+
+    private static double height(List<Drawing> row) {
+        return row.stream().mapToDouble(Drawing::height).max().orElse(0);
     }
 }

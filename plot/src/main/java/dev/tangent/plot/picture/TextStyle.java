@@ -26,6 +26,14 @@ public record TextStyle(double size, boolean bold, Colour colour, Anchor anchor,
         return size * (bold ? 1.1 : 1) * text.chars().mapToDouble(TextStyle::em).sum();
     }
 
+    /// The text itself, or as much of its beginning as is about so wide.
+    public String cut(String text, double most) {
+        if (width(text) <= most) return text;
+        int end = text.length();
+        while (end > 0 && width(text.substring(0, end)) + size > most) end = text.offsetByCodePoints(end, -1);
+        return text.substring(0, end).stripTrailing() + "\u2026";
+    }
+
     private static double em(int c) {
         if ("ijlI.,:;'|! ".indexOf(c) >= 0) return 0.32;
         if ("frt()[]-/\"".indexOf(c) >= 0) return 0.4;

@@ -1,4 +1,4 @@
-package dev.tangent.plot.chart;
+package dev.tangent.plot.result;
 
 import dev.tangent.Tuning.Tried;
 import java.util.ArrayList;

@@ -1,7 +1,9 @@
-package dev.tangent.plot.chart;
+package dev.tangent.plot.result;
 
-import dev.tangent.Tuning;
 import dev.tangent.Tuning.Tried;
+import dev.tangent.plot.chart.Curve;
+import dev.tangent.plot.chart.MethodColour;
+import dev.tangent.plot.chart.Panel;
 import dev.tangent.plot.picture.Colour;
 import dev.tangent.plot.picture.Drawing;
 import dev.tangent.plot.picture.PaintStyle;
@@ -27,12 +29,13 @@ public final class TuningFigure {
     private final Tried chosen;
     private final List<String> methods;
 
-    public TuningFigure(Tuning tuning) {
-        candidates = tuning.candidates().stream()
-                .filter(tried -> Double.isFinite(tried.error()))
+    /// Of all that a search tried.
+    public TuningFigure(List<Tried> tried) {
+        candidates = tried.stream()
+                .filter(each -> Double.isFinite(each.error()))
                 .sorted(Comparator.comparingInt(Tried::number))
                 .toList();
-        chosen = tuning.candidates().stream().filter(Tried::chosen).findFirst().orElseThrow();
+        chosen = tried.stream().filter(Tried::chosen).findFirst().orElseThrow();
         methods = candidates.stream().map(Tried::method).distinct().toList();
     }
 
@@ -52,11 +55,36 @@ public final class TuningFigure {
                 TextStyle.of(18, Colour.of(0x1d2129)).inBold()));
         drawing.add(new Shape.Text(new Point(MARGIN, 52), subtitle, TextStyle.of(12, Colour.of(0x5b616b))));
         if (methods.size() > 1) legend(drawing);
-        double[] range = range(panels);
+        List<Drawing> drawn = panels();
         for (int i = 0; i < panels.size(); i++) {
-            Drawing panel = panel(panels.get(i), values.of(panels.get(i)), range);
             int row = i / columns;
-            drawing.place(panel, MARGIN + i % columns * ParameterChart.WIDTH, top + row * ParameterChart.HEIGHT);
+            drawing.place(drawn.get(i), MARGIN + i % columns * ParameterChart.WIDTH, top + row * ParameterChart.HEIGHT);
+        }
+        return drawing.build();
+    }
+
+    /// A panel for each parameter that had several values, without title and legend.
+    public List<Drawing> panels() {
+        ParameterValues values = new ParameterValues(candidates, chosen);
+        List<String> varied = values.varied();
+        double[] range = range(varied);
+        return varied.stream().map(name -> panel(name, values.of(name), range)).toList();
+    }
+
+    /// The methods that have a curve, in the order in which they were tried.
+    public List<String> methods() {
+        return methods;
+    }
+
+    /// What the colours of the curves mean.
+    public Drawing key() {
+        Drawing.Builder drawing = new Drawing.Builder(ParameterChart.WIDTH / 2, 40 + 20.0 * methods.size());
+        drawing.add(new Shape.Text(new Point(MARGIN, 18), "methods", Panel.TITLE));
+        for (int i = 0; i < methods.size(); i++) {
+            Point at = new Point(MARGIN + 5, 38 + 20.0 * i);
+            TextStyle name = TextStyle.of(12, Colour.of(0x1d2129));
+            drawing.add(new Shape.Dots(List.of(at), 4, MethodColour.of(methods.get(i))));
+            drawing.add(new Shape.Text(at.moved(10, 4), name.cut(methods.get(i), 120), name));
         }
         return drawing.build();
     }

@@ -1,5 +1,8 @@
-package dev.tangent.plot.chart;
+package dev.tangent.plot.result;
 
+import dev.tangent.plot.chart.Axis;
+import dev.tangent.plot.chart.Curve;
+import dev.tangent.plot.chart.Panel;
 import dev.tangent.plot.picture.Drawing;
 import dev.tangent.plot.picture.LabelMarker;
 import dev.tangent.plot.picture.PaintStyle;

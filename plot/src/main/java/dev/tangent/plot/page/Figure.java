@@ -1,4 +1,4 @@
-package dev.tangent.experiments.report;
+package dev.tangent.plot.page;
 
 import dev.tangent.linalg.Check;
 import dev.tangent.plot.picture.Drawing;
@@ -23,7 +23,7 @@ public record Figure(String name, Drawing drawing, Words caption, String alt, bo
         return new Figure(name, drawing, caption, alt, true);
     }
 
-    String fileName(String ending) {
+    public String fileName(String ending) {
         return (timing ? "time-" : "") + name + "." + ending;
     }
 }

@@ -1,11 +1,11 @@
-package dev.tangent.experiments.report;
+package dev.tangent.plot.page;
 
 import dev.tangent.linalg.Check;
 import java.util.List;
 
 /// What a section is made of.
 public sealed interface Block
-        permits Block.Heading, Block.Paragraph, Block.Bullets, Block.Provenance, Block.DataFile, ResultTable, Figure {
+        permits Block.Heading, Block.Paragraph, Block.Bullets, Block.Provenance, Block.DataFile, Block.FigureRow, ResultTable, Figure {
     /// A heading within the section.
     record Heading(String text) implements Block {}
 
@@ -30,6 +30,14 @@ public sealed interface Block
         public Provenance {
             entries = List.copyOf(entries);
             Check.atLeast(1, entries.size(), "number of facts");
+        }
+    }
+
+    /// Figures beside each other, as many as the screen has room for.
+    record FigureRow(List<Figure> figures) implements Block {
+        public FigureRow {
+            figures = List.copyOf(figures);
+            Check.atLeast(1, figures.size(), "number of figures in a row");
         }
     }
 

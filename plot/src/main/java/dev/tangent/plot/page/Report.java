@@ -1,4 +1,4 @@
-package dev.tangent.experiments.report;
+package dev.tangent.plot.page;
 
 import dev.tangent.linalg.Check;
 import java.util.ArrayList;
@@ -15,7 +15,7 @@ public record Report(String title, Words lead, List<Section> sections) {
         Check.that(!title.isBlank(), "a report must have a title");
         sections = List.copyOf(sections);
         FileNames.checkDistinct(files(sections).map(ResultTable::name).toList(), "table");
-        FileNames.checkDistinct(of(Figure.class, sections).map(Figure::name).toList(), "figure");
+        FileNames.checkDistinct(figures(sections).map(Figure::name).toList(), "figure");
     }
 
     public List<ResultTable> tables() {
@@ -23,7 +23,7 @@ public record Report(String title, Words lead, List<Section> sections) {
     }
 
     /// All that have a CSV file: the tables on the page, and those that are only files.
-    List<ResultTable> files() {
+    public List<ResultTable> files() {
         return files(sections).toList();
     }
 
@@ -34,7 +34,17 @@ public record Report(String title, Words lead, List<Section> sections) {
     }
 
     public List<Figure> figures() {
-        return of(Figure.class, sections).toList();
+        return figures(sections).toList();
+    }
+
+    private static Stream<Figure> figures(List<Section> sections) {
+        return sections.stream()
+                .flatMap(section -> section.blocks().stream())
+                .flatMap(block -> switch (block) {
+                    case Figure figure -> Stream.of(figure);
+                    case Block.FigureRow row -> row.figures().stream();
+                    default -> Stream.empty();
+                });
     }
 
     /// A table of contents is for reports that do not show their sections at a glance.

@@ -1,17 +1,15 @@
-package dev.tangent.experiments.report;
+package dev.tangent.plot.page;
 
-import dev.tangent.data.file.OutputFile;
 import dev.tangent.plot.picture.Svg;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.List;
 
 /// Writes a report as one HTML page that needs nothing else: style and pictures are in it, and it asks no network. It
 /// adapts to narrow and wide screens, to a dark colour scheme and to print.
-final class Html {
+public final class Html {
     private final StringBuilder out = new StringBuilder();
     private int tables;
     private int figures;
@@ -22,12 +20,6 @@ final class Html {
         Html html = new Html();
         html.page(report);
         return html.out.toString();
-    }
-
-    /// Writes the whole page, or leaves the file as it was.
-    public static void write(Report report, Path file) {
-        String text = text(report);
-        OutputFile.to(file).writeText(out -> out.write(text));
     }
 
     private void page(Report report) {
@@ -87,6 +79,11 @@ final class Html {
                 out.append("</dl>\n");
             }
             case Block.DataFile file -> element("p", words(file.words()));
+            case Block.FigureRow row -> {
+                out.append("<div class=\"row\">\n");
+                row.figures().forEach(this::figure);
+                out.append("</div>\n");
+            }
             case ResultTable table -> new HtmlTable(table, ++tables).write(out);
             case Figure figure -> figure(figure);
         }

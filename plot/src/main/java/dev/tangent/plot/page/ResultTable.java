@@ -1,4 +1,4 @@
-package dev.tangent.experiments.report;
+package dev.tangent.plot.page;
 
 import dev.tangent.linalg.Check;
 import java.util.ArrayList;
@@ -18,7 +18,7 @@ public record ResultTable(
     /// @param quiet whether it is there for comparison only, such as the paper's values
     public record TableColumn(String group, String name, boolean quiet) {
         /// Both headings in one line.
-        String fullName() {
+        public String fullName() {
             return group.isEmpty() ? name : name.isEmpty() ? group : group + ", " + name;
         }
     }
@@ -39,12 +39,12 @@ public record ResultTable(
     }
 
     /// Numbers stand right-aligned below each other.
-    boolean isNumeric(int column) {
+    public boolean isNumeric(int column) {
         return rows.stream().allMatch(row -> row.get(column).isNumeric());
     }
 
     /// Whether a row begins a group.
-    boolean begins(int row) {
+    public boolean begins(int row) {
         return !grouped || row == 0 || !first(row).equals(first(row - 1));
     }
 
@@ -53,7 +53,7 @@ public record ResultTable(
     }
 
     /// The remarks of the cells, each once, in the order of the rows.
-    List<String> notes() {
+    public List<String> notes() {
         return rows.stream()
                 .flatMap(List::stream)
                 .flatMap(cell -> cell.note().stream())
@@ -62,7 +62,7 @@ public record ResultTable(
     }
 
     /// The letter of a cell's remark.
-    static String letter(int note) {
+    public static String letter(int note) {
         return note < 26 ? String.valueOf((char) ('a' + note)) : Integer.toString(note + 1);
     }
 

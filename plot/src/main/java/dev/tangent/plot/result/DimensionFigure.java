@@ -1,9 +1,12 @@
-package dev.tangent.plot.chart;
+package dev.tangent.plot.result;
 
 import dev.tangent.IntrinsicDimension;
 import dev.tangent.geometry.DimensionEstimate;
+import dev.tangent.plot.chart.Curve;
 import dev.tangent.plot.chart.LineChart.AxisScale;
 import dev.tangent.plot.chart.LineChart.Quantity;
+import dev.tangent.plot.chart.LineChart;
+import dev.tangent.plot.chart.TitledSheet;
 import dev.tangent.plot.picture.Colour;
 import dev.tangent.plot.picture.Drawing;
 import java.util.ArrayList;

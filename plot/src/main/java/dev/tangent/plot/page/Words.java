@@ -1,4 +1,4 @@
-package dev.tangent.experiments.report;
+package dev.tangent.plot.page;
 
 import java.util.List;
 import java.util.stream.Stream;
@@ -57,7 +57,7 @@ public record Words(List<Span> spans) {
         return new Words(Stream.concat(spans.stream(), Stream.of(span)).toList());
     }
 
-    boolean isEmpty() {
+    public boolean isEmpty() {
         return spans.stream().allMatch(span -> span.text().isEmpty());
     }
 

@@ -1,4 +1,4 @@
-package dev.tangent.experiments.report;
+package dev.tangent.plot.page;
 
 import dev.tangent.linalg.Check;
 import java.util.Locale;

@@ -1,4 +1,4 @@
-package dev.tangent.experiments.report;
+package dev.tangent.plot.page;
 
 import java.util.regex.Pattern;
 
@@ -13,7 +13,7 @@ public final class Timings {
         return MARKED.matcher(text).replaceAll("<$1 class=\"time\"></$1>");
     }
 
-    static String span(String html) {
+    public static String span(String html) {
         return "<span class=\"time\">" + html + "</span>";
     }
 

@@ -1,4 +1,4 @@
-package dev.tangent.experiments.report;
+package dev.tangent.plot.page;
 
 import dev.tangent.linalg.Check;
 import java.util.HashSet;
@@ -7,11 +7,11 @@ import java.util.Locale;
 import java.util.Set;
 
 /// Names of files and of places within a page.
-final class FileNames {
+public final class FileNames {
     private FileNames() {}
 
     /// Fit for a file on any system.
-    static void check(String name, String thing) {
+    public static void check(String name, String thing) {
         Check.that(
                 name.matches("[a-z0-9][a-z0-9-]*"),
                 "the name of a " + thing + " must be small letters, digits and hyphens but is \"" + name + "\"");

@@ -1,4 +1,4 @@
-package dev.tangent.experiments.report;
+package dev.tangent.plot.page;
 
 import dev.tangent.plot.picture.Svg;
 import java.util.List;
