@@ -146,7 +146,7 @@ final class EmbedCommand extends ComputingCommand {
 
     private static PointColouring colouring(Table table, String column) {
         return table.isNumeric(column)
-                ? new PointColouring.Numbers(column, table.numbers(column))
+                ? PointColouring.Numbers.of(column, table.numbers(column))
                 : new PointColouring.Categories(column, table.texts(column));
     }
 

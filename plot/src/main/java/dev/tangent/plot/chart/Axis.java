@@ -41,7 +41,7 @@ public record Axis(double low, double high, boolean logarithmic, double from, do
 
     /// Laid out evenly, with a little room; numbers that are not negative keep 0 as their bound.
     public static Axis linear(double low, double high, double from, double to) {
-        double room = high > low ? 0.08 * (high - low) : Math.max(1e-12, 0.5 * Math.abs(high));
+        double room = high > low ? 0.08 * (high - low) : high == 0 ? 1 : 0.5 * Math.abs(high);
         return new Axis(low >= 0 ? Math.max(0, low - room) : low - room, high + room, false, from, to);
     }
 

@@ -11,8 +11,9 @@ import java.util.stream.IntStream;
 /// @param across the name of x
 /// @param up the name of y
 /// @param order in which they are painted: the furthest first
+/// @param words what a remark says of the view
 /// @param oblique whether x and y are of a projection of three coordinates, where numbers mean nothing
-record CloudView(double[] x, double[] y, String across, String up, int[] order, boolean oblique) {
+record CloudView(double[] x, double[] y, String across, String up, String words, int[] order, boolean oblique) {
     private static final Camera CAMERA = new Camera(30, 24);
 
     /// Coordinates may differ by this factor in their ranges and still share one scale.
@@ -30,14 +31,19 @@ record CloudView(double[] x, double[] y, String across, String up, int[] order, 
             case 3 -> oblique(cloud, columns);
             default -> {
                 PrincipalComponents found = PrincipalComponents.of(cloud);
-                yield flat(found.scores(cloud, 0), found.scores(cloud, 1), found.name(0), found.name(1));
+                yield flat(found.scores(cloud, 0), found.scores(cloud, 1), found.name(0), found.name(1))
+                        .with("first two principal components, with their parts of the variance");
             }
         };
     }
 
     static CloudView flat(double[] x, double[] y, String across, String up) {
         return new CloudView(
-                x, y, across, up, IntStream.range(0, x.length).toArray(), false);
+                x, y, across, up, "", IntStream.range(0, x.length).toArray(), false);
+    }
+
+    private CloudView with(String remark) {
+        return new CloudView(x, y, across, up, remark, order, oblique);
     }
 
     private static CloudView oblique(PointCloud cloud, List<String> columns) {
@@ -57,8 +63,7 @@ record CloudView(double[] x, double[] y, String across, String up, int[] order, 
                 .sorted((a, b) -> Double.compare(far[b], far[a]))
                 .mapToInt(Integer::intValue)
                 .toArray();
-        String names = String.join(", ", columns) + ", seen from the side";
-        return new CloudView(x, y, names, "", order, true);
+        return new CloudView(x, y, "", "", String.join(", ", columns) + ", seen from the side", order, true);
     }
 
     /// Each coordinate about the middle of its range, in units of the largest range where they are comparable.
@@ -80,11 +85,6 @@ record CloudView(double[] x, double[] y, String across, String up, int[] order, 
             if (scale > 0) for (int i = 0; i < unit[c].length; i++) unit[c][i] /= scale;
         }
         return unit;
-    }
-
-    /// What a remark says of the view.
-    String words() {
-        return oblique ? across : "";
     }
 
     /// Where one unit of a coordinate leads to, for the axes of a projection.

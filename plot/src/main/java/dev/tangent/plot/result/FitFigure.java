@@ -46,12 +46,12 @@ public record FitFigure(
         switch (fit) {
             case RegressionFit values -> {
                 for (int c = 0; c < drawnOutputs(); c++)
-                    rows.add(new PictureRow(outputs.get(c), values(values, c)));
+                    rows.add(new PictureRow("Pictures of " + outputs.get(c), values(values, c)));
             }
-            case ClassificationFit classes -> rows.add(new PictureRow(outputs.getFirst(), classes(classes)));
+            case ClassificationFit classes -> rows.add(new PictureRow("Pictures of " + outputs.getFirst(), classes(classes)));
         }
         List<FitPicture> search = search();
-        if (!search.isEmpty()) rows.add(new PictureRow("Search", search));
+        if (!search.isEmpty()) rows.add(new PictureRow("Error over each parameter", search));
         return rows;
     }
 
@@ -99,14 +99,14 @@ public record FitFigure(
         pictures.add(clouds.picture(
                 "predicted-" + output,
                 name + ": predicted",
-                new PointColouring.Numbers(name, values.values().column(output)),
+                PointColouring.Numbers.of(name, values.values().column(output)),
                 "The points by the predicted " + name + "."));
         if (bars) {
             MatrixView sds = values.sds();
             pictures.add(clouds.picture(
                     "sd-" + output,
                     name + ": standard deviation",
-                    new PointColouring.Numbers("standard deviation", sds.column(output)),
+                    PointColouring.Numbers.bulk("standard deviation", sds.column(output)),
                     "The points by the standard deviation of the predicted " + name + "."));
         }
         return pictures;
@@ -159,7 +159,8 @@ public record FitFigure(
         pictures.add(clouds.picture(
                 "probability",
                 name + ": probability",
-                new PointColouring.Numbers("probability", sure),
+                new PointColouring.Numbers(
+                        "probability", sure, 1.0 / classes.names().size(), 1),
                 "The points by the probability of their most probable " + name + "."));
         return pictures;
     }
@@ -182,8 +183,8 @@ public record FitFigure(
             pictures.add(new FitPicture(
                     "parameter-" + i,
                     panels.get(i),
-                    "The error on held-out labels over one parameter, with the best choice of all others; red: chosen,"
-                            + " and one standard error above."));
+                    "The error on held-out labels over " + figure.varied().get(i)
+                            + ", with the best choice of all else. Red: chosen, and one standard error above."));
         return pictures;
     }
 

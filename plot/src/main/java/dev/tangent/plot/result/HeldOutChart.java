@@ -9,6 +9,7 @@ import dev.tangent.plot.picture.Shape;
 import dev.tangent.report.HeldOutValues;
 import dev.tangent.report.HeldOutValues.HeldOutValue;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 
 /// How labels were predicted without them: against the truth, and what was left over.
@@ -61,8 +62,13 @@ final class HeldOutChart {
 
     private static String errors(HeldOutValues all) {
         StringBuilder words = new StringBuilder(all.labels().size() + " labels, rmse " + Axis.brief(all.rootMeanSquare()));
-        all.explainedVariance().ifPresent(part -> words.append(", R\u00b2 ").append(Axis.brief(part)));
+        all.explainedVariance().ifPresent(part -> words.append(", R\u00b2 ").append(explained(part)));
         return words.toString();
+    }
+
+    /// Close to one the digits that count come late; one itself is not claimed.
+    private static String explained(double part) {
+        return part > 0.99995 && part < 1 ? "above 0.9999" : String.format(Locale.ROOT, "%.4f", part).replace('-', '\u2212');
     }
 
     private static void dots(

@@ -22,7 +22,7 @@ record PlotFrame(Drawing.Builder drawing, Axis x, Axis y) {
     private static final TextStyle TITLE = TextStyle.of(13, Palette.TEXT).inBold();
     private static final TextStyle NUMBERS = TextStyle.of(10.5, Palette.QUIET);
     private static final PaintStyle GRID = PaintStyle.stroked(Palette.RULE, 1);
-    private static final int TICKS = 5;
+    private static final int TICKS = 6;
     private static final double INSIDE = 8;
 
     /// What an axis shows, and the values it has to hold.
@@ -46,7 +46,7 @@ record PlotFrame(Drawing.Builder drawing, Axis x, Axis y) {
 
         /// With a little room around.
         AxisRange widened() {
-            double room = high > low ? 0.04 * (high - low) : Math.max(1e-12, Math.abs(high) / 2);
+            double room = high > low ? 0.04 * (high - low) : high == 0 ? 1 : Math.abs(high) / 2;
             return new AxisRange(name, low - room, high + room);
         }
     }

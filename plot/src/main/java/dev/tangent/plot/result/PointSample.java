@@ -52,7 +52,8 @@ record PointSample(int[] rows, int size) {
 
     PointColouring of(PointColouring colouring) {
         return switch (colouring) {
-            case PointColouring.Numbers numbers -> new PointColouring.Numbers(numbers.name(), of(numbers.values()));
+            case PointColouring.Numbers numbers -> new PointColouring.Numbers(
+                        numbers.name(), of(numbers.values()), numbers.low(), numbers.high());
             case PointColouring.Categories categories ->
                 new PointColouring.Categories(
                         categories.name(),

@@ -102,6 +102,6 @@ record PrincipalComponents(double[] mean, double[][] directions, double[] shares
 
     String name(int component) {
         return String.format(
-                Locale.ROOT, "principal component %d (%.0f %% of the variance)", component + 1, 100 * shares[component]);
+                Locale.ROOT, "component %d (%.0f %%)", component + 1, 100 * shares[component]);
     }
 }

@@ -10,6 +10,7 @@ import dev.tangent.plot.picture.Shape;
 import dev.tangent.plot.picture.TextStyle;
 import dev.tangent.plot.picture.TextStyle.Anchor;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -31,7 +32,9 @@ final class Scatter {
     static Drawing of(
             String title, String remark, CloudView view, List<String> names, PointColouring colouring, int[] marked) {
         PointShades shades = PointShades.of(colouring);
-        PlotFrame frame = view.oblique() ? oblique(title, remark, view, names) : flat(title, remark, view);
+        PlotFrame frame = view.oblique()
+                ? oblique(title, remark, view, names, shades.keyWidth())
+                : flat(title, remark, view, shades.keyWidth());
         points(frame, view, shades);
         double radius = marked.length > MANY ? 2 : 3.4;
         for (int i : marked)
@@ -40,7 +43,7 @@ final class Scatter {
                             frame.at(view.x()[i], view.y()[i]),
                             radius,
                             new PaintStyle(LabelMarker.COLOUR, Colour.WHITE, 1)));
-        double left = PlotFrame.WIDTH - PlotFrame.EDGE - PointShades.KEY + 18;
+        double left = PlotFrame.WIDTH - PlotFrame.EDGE - shades.keyWidth() + 18;
         shades.key()
                 .paint(
                         frame.drawing(),
@@ -49,18 +52,19 @@ final class Scatter {
         return frame.drawing().build();
     }
 
-    private static PlotFrame flat(String title, String remark, CloudView view) {
+    private static PlotFrame flat(String title, String remark, CloudView view, double key) {
         return PlotFrame.of(
                 title,
                 remark,
                 PlotFrame.AxisRange.of(view.x()).named(view.across()),
                 PlotFrame.AxisRange.of(view.y()).named(view.up()),
-                PointShades.KEY);
+                key);
     }
 
     /// One scale for both directions, and three short axes instead of numbers.
-    private static PlotFrame oblique(String title, String remark, CloudView view, List<String> names) {
-        PlotFrame frame = PlotFrame.bare(title, remark, view.x(), view.y(), PointShades.KEY);
+    private static PlotFrame oblique(
+            String title, String remark, CloudView view, List<String> names, double key) {
+        PlotFrame frame = PlotFrame.bare(title, remark, view.x(), view.y(), key);
         Point origin = new Point(PlotFrame.EDGE + 22, PlotFrame.BOTTOM + 18);
         TextStyle small = TextStyle.of(10.5, Palette.QUIET);
         for (int c = 0; c < names.size(); c++) {
@@ -80,7 +84,10 @@ final class Scatter {
     /// One shape a shade and layer: a cloud costs a few bytes a point.
     private static void points(PlotFrame frame, CloudView view, PointShades shades) {
         int size = view.x().length;
-        double radius = Math.clamp(44 / Math.sqrt(size), 0.9, 3);
+        double small = radius(size);
+        double radius = radius(Arrays.stream(shades.of())
+                .filter(shade -> shade != PointShades.WITHOUT)
+                .count());
         int layers = view.oblique() ? LAYERS : 1;
         for (int layer = 0; layer < layers; layer++) {
             Map<Integer, List<Point>> places = new TreeMap<>();
@@ -90,7 +97,14 @@ final class Scatter {
                         .add(frame.at(view.x()[i], view.y()[i]));
             }
             places.forEach((shade, centres) -> frame.drawing()
-                    .add(new Shape.Dots(centres, radius, shades.colours().get(shade))));
+                    .add(new Shape.Dots(
+                            centres,
+                            shade == PointShades.WITHOUT ? small : radius,
+                            shades.colours().get(shade))));
         }
+    }
+
+    private static double radius(long points) {
+        return Math.clamp(44 / Math.sqrt(Math.max(1, points)), 0.9, 3);
     }
 }

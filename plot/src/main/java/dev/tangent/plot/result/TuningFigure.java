@@ -71,6 +71,16 @@ public final class TuningFigure {
         return varied.stream().map(name -> panel(name, values.of(name), range)).toList();
     }
 
+    /// The parameters that had several values, in the order of their panels.
+    public List<String> varied() {
+        return new ParameterValues(candidates, chosen)
+                .varied().stream().map(TuningFigure::words).toList();
+    }
+
+    private static String words(String parameter) {
+        return parameter.replace('-', ' ');
+    }
+
     /// The methods that have a curve, in the order in which they were tried.
     public List<String> methods() {
         return methods;
@@ -105,8 +115,7 @@ public final class TuningFigure {
             if (!places.isEmpty()) curves.add(Curve.of(method, places));
         }
         OptionalDouble at = ParameterValues.number(chosen, parameter);
-        String title = parameter.replace('-', ' ');
-        return ParameterChart.of(title, values, curves, place(0, chosen), at, range[0], range[1]);
+        return ParameterChart.of(words(parameter), values, curves, place(0, chosen), at, range[0], range[1]);
     }
 
     private static Curve.CurvePoint place(double x, Tried candidate) {
