@@ -61,7 +61,8 @@ class HeldOutTest {
             assertThat(held.labels()).hasSize(LABELLED);
             // Forty labels are five folds of eight: the mean over folds is that over labels.
             assertThat(meanAbsolute(held))
-                    .isCloseTo(fit.report().tuning().orElseThrow().expectedErrors().getFirst(), within(1e-12));
+                    .isCloseTo(
+                            fit.report().tuning().orElseThrow().expectedErrors().getFirst(), within(1e-12));
         }
     }
 
@@ -132,8 +133,7 @@ class HeldOutTest {
         Regression regression = new Regression().neighbours(8, 12).dimension(2);
         RegressionFit fit = regression.fit(CLOUD, labels(1));
         assertThat(fit.candidates()).isEqualTo(regression.tune(CLOUD, labels(1)).candidates());
-        assertThat(fit.candidates())
-                .hasSize(fit.report().tuning().orElseThrow().candidates());
+        assertThat(fit.candidates()).hasSize(fit.report().tuning().orElseThrow().candidates());
         RegressionFit plain = regression.neighbours(8).untuned().fit(CLOUD, labels(1));
         assertThat(plain.candidates()).isEmpty();
         assertThat(plain.heldOut()).isEmpty();
@@ -162,9 +162,12 @@ class HeldOutTest {
         var exact = new HeldOutValues.HeldOutValue(0, 0, 1, 1, java.util.OptionalDouble.empty());
         var other = new HeldOutValues.HeldOutValue(1, 0, 3, 3, java.util.OptionalDouble.empty());
         var wrong = new HeldOutValues.HeldOutValue(1, 0, 3, 1, java.util.OptionalDouble.empty());
-        assertThat(new HeldOutValues("y", List.of(exact, other)).explainedVariance()).hasValue(1);
+        assertThat(new HeldOutValues("y", List.of(exact, other)).explainedVariance())
+                .hasValue(1);
         // Mean 2, variance 1, mean squared residual 2.
-        assertThat(new HeldOutValues("y", List.of(exact, wrong)).explainedVariance().orElseThrow())
+        assertThat(new HeldOutValues("y", List.of(exact, wrong))
+                        .explainedVariance()
+                        .orElseThrow())
                 .isCloseTo(-1, within(1e-12));
         assertThat(new HeldOutValues("y", List.of(exact)).explainedVariance()).isEmpty();
     }

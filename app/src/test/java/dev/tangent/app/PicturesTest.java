@@ -59,7 +59,9 @@ class PicturesTest {
         Run run = done(predict(surface("z"), "z", "--sd", "--report", page));
         assertThat(run.err()).contains(page.toString());
         String text = Files.readString(page);
-        assertThat(text).doesNotContain("http", "<script", "src=", "url(", "@import").contains("prefers-color-scheme");
+        assertThat(text)
+                .doesNotContain("http", "<script", "src=", "url(", "@import")
+                .contains("prefers-color-scheme");
         Document document = parsed(page);
         // Held-out labels, residuals, points by value and by deviation; neighbours, scale and lambda were searched.
         assertThat(all(document, "svg")).hasSizeGreaterThanOrEqualTo(6);
@@ -97,7 +99,8 @@ class PicturesTest {
     void equalSeedsDrawEqualPictures() throws Exception {
         Path table = surface("z");
         for (String name : List.of("a.svg", "b.svg"))
-            done(predict(table, "z", "--sd", "--plot", folder.resolve(name), "--threads", name.equals("a.svg") ? 1 : 2));
+            done(predict(
+                    table, "z", "--sd", "--plot", folder.resolve(name), "--threads", name.equals("a.svg") ? 1 : 2));
         assertThat(Files.readString(folder.resolve("a.svg"))).isEqualTo(Files.readString(folder.resolve("b.svg")));
     }
 
@@ -106,8 +109,9 @@ class PicturesTest {
         Path moons = Tables.write(folder.resolve("moons.csv"), Tables.moons(200, 12, 3, "up & over", "down"));
         Path page = folder.resolve("report.html");
         done(predict(moons, "side", "--report", page));
-        List<String> captions =
-                all(parsed(page), "figcaption").stream().map(Element::getTextContent).toList();
+        List<String> captions = all(parsed(page), "figcaption").stream()
+                .map(Element::getTextContent)
+                .toList();
         assertThat(captions).anyMatch(text -> text.contains("Held-out labels of side"));
         assertThat(captions).anyMatch(text -> text.contains("How often the most probable class"));
     }
@@ -129,8 +133,7 @@ class PicturesTest {
     @Test
     void aComparisonIsDrawnFromTheBestToTheWorst() throws Exception {
         Path svg = folder.resolve("compare.svg");
-        Run run = done(
-                "compare", surface("z"), "--target", "z", "--method", "mean,lg,lap", "-k", "12", "--plot", svg);
+        Run run = done("compare", surface("z"), "--target", "z", "--method", "mean,lg,lap", "-k", "12", "--plot", svg);
         List<String> ranked = run.out()
                 .lines()
                 .skip(1)
@@ -161,7 +164,17 @@ class PicturesTest {
         Path table = Tables.write(folder.resolve("plane.csv"), lines);
         Path svg = folder.resolve("flat.svg");
         Run run = done(
-                "embed", table, "-k", "12", "-m", "2", "-o", folder.resolve("e.csv"), "--plot", svg, "--colour",
+                "embed",
+                table,
+                "-k",
+                "12",
+                "-m",
+                "2",
+                "-o",
+                folder.resolve("e.csv"),
+                "--plot",
+                svg,
+                "--colour",
                 "z,kind");
         assertThat(run.err()).contains("2 coordinates (x, y)", "left out  z, which has empty cells");
         List<String> texts =
@@ -172,11 +185,13 @@ class PicturesTest {
             String cell = lines[i].split(",", -1)[2];
             if (!cell.isEmpty()) known.add(Double.valueOf(cell));
         }
-        for (double end : List.of(known.stream().min(Double::compare).orElseThrow(),
+        for (double end : List.of(
+                known.stream().min(Double::compare).orElseThrow(),
                 known.stream().max(Double::compare).orElseThrow()))
             assertThat(texts)
                     .anyMatch(text -> text.matches("\u2212?[0-9.]+")
                             && Math.abs(Double.parseDouble(text.replace('\u2212', '-')) - end) < 0.006);
-        assertThat(all(parsed(svg), "g").stream().map(group -> group.getAttribute("stroke"))).contains("#c9cdd3");
+        assertThat(all(parsed(svg), "g").stream().map(group -> group.getAttribute("stroke")))
+                .contains("#c9cdd3");
     }
 }

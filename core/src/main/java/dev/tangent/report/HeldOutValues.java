@@ -63,8 +63,7 @@ public record HeldOutValues(String output, List<HeldOutValue> labels) {
 
     /// The part of the labels' variance that the predictions explain, R^2; absent where all labels are equal.
     public OptionalDouble explainedVariance() {
-        double mean =
-                labels.stream().mapToDouble(HeldOutValue::truth).average().orElse(0);
+        double mean = labels.stream().mapToDouble(HeldOutValue::truth).average().orElse(0);
         double variance = labels.stream()
                 .mapToDouble(label -> (label.truth() - mean) * (label.truth() - mean))
                 .average()

@@ -86,9 +86,8 @@ final class ClusterCommand extends ComputingCommand {
                     List.of("row", "cluster"),
                     cloud.cloud().size(),
                     (csv, row) -> csv.cell(found.clusters().get(row)));
-            picture.ifPresent(
-                    file -> file.write(ClusterFigure.of(
-                            cloud.file(), found, cloud.cloud(), cloud.columns(), run.seed())));
+            picture.ifPresent(file ->
+                    file.write(ClusterFigure.of(cloud.file(), found, cloud.cloud(), cloud.columns(), run.seed())));
             return found;
         });
         run.report(streams, summary(cloud, found, stages));

@@ -128,8 +128,7 @@ final class EmbedCommand extends ComputingCommand {
                     csv.cell(found.coordinates().at(row, t));
                 csv.cell(found.components().get(row));
             });
-            picture.ifPresent(
-                    file -> file.write(EmbeddingFigure.of(cloud.file(), found, colourings, run.seed())));
+            picture.ifPresent(file -> file.write(EmbeddingFigure.of(cloud.file(), found, colourings, run.seed())));
             return found;
         });
         run.report(streams, summary(cloud, found, stages));

@@ -66,7 +66,8 @@ record SearchReport(String command, LearningOptions options) {
     private static Drawing ranking(TuningReport report, String what, String file) {
         return RankingFigure.of(
                 "Methods on " + file,
-                report.folds() + " folds, each method at its best parameters; bars and the grey band: one standard error",
+                report.folds()
+                        + " folds, each method at its best parameters; bars and the grey band: one standard error",
                 what + " on held-out labels" + (report.unit().isEmpty() ? "" : ", in " + report.unit()),
                 report.ranking());
     }

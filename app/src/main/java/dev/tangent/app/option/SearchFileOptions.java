@@ -18,7 +18,8 @@ public final class SearchFileOptions {
             names = "--plot",
             paramLabel = "FILE",
             order = 6,
-            description = "picture, .png or .svg: of tune the error over each parameter, of compare the methods, best first")
+            description =
+                    "picture, .png or .svg: of tune the error over each parameter, of compare the methods, best first")
     private Optional<Path> plot = Optional.empty();
 
     @Option(

@@ -88,11 +88,11 @@ public record FitPage(Summary.Fitted summary, FitFigure figure) {
     }
 
     private String lead() {
-        String learnt = summary.labels().labelled() + " labels, " + summary.points().rows() + " rows of "
-                + summary.points().file();
+        String learnt = summary.labels().labelled() + " labels, "
+                + summary.points().rows() + " rows of " + summary.points().file();
         return summary.report()
                 .tuning()
-                .map(tuning -> "Expected error: "
+                .map(tuning -> "Expected: "
                         + TuningText.error(tuning, tuning.chosen().getFirst()) + " on held-out labels. " + learnt + ".")
                 .orElse(learnt + "; no label was held out.");
     }
@@ -103,9 +103,7 @@ public record FitPage(Summary.Fitted summary, FitFigure figure) {
         for (SummaryText.Line line : SummaryText.lines(summary)) {
             if (HAVE_TABLES.contains(line.subject())) continue;
             part = Part.of(line.subject()).orElse(part);
-            Words words = line.subject().equals("time")
-                    ? Words.empty().time(line.words())
-                    : Words.of(line.words());
+            Words words = line.subject().equals("time") ? Words.empty().time(line.words()) : Words.of(line.words());
             facts.computeIfAbsent(part, p -> new ArrayList<>()).add(new Block.Provenance.Fact(line.subject(), words));
         }
         facts.computeIfAbsent(Part.COMPUTATION, p -> new ArrayList<>())

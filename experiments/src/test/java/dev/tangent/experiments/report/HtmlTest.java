@@ -1,11 +1,10 @@
 package dev.tangent.experiments.report;
 
-import dev.tangent.plot.page.Figure;
+import static org.assertj.core.api.Assertions.assertThat;
+
 import dev.tangent.plot.page.Html;
 import dev.tangent.plot.page.Report;
 import dev.tangent.plot.page.Timings;
-import static org.assertj.core.api.Assertions.assertThat;
-
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;

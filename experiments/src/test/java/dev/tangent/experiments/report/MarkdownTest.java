@@ -1,8 +1,8 @@
 package dev.tangent.experiments.report;
 
-import dev.tangent.plot.page.Timings;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tangent.plot.page.Timings;
 import dev.tangent.plot.picture.PictureFormat;
 import java.nio.file.Files;
 import java.nio.file.Path;

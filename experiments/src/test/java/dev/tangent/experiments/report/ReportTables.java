@@ -1,11 +1,11 @@
 package dev.tangent.experiments.report;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import dev.tangent.plot.page.Block;
 import dev.tangent.plot.page.ResultTable;
 import dev.tangent.plot.page.Section;
 import dev.tangent.plot.page.TableCell;
-import static org.assertj.core.api.Assertions.assertThat;
-
 import java.util.List;
 
 /// Finds the tables of a report and reads their numbers.

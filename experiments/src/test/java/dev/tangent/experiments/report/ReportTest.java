@@ -1,5 +1,10 @@
 package dev.tangent.experiments.report;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import de.siegmar.fastcsv.reader.CsvReader;
+import dev.tangent.linalg.InvalidInput;
 import dev.tangent.plot.page.Figure;
 import dev.tangent.plot.page.Report;
 import dev.tangent.plot.page.ResultTable;
@@ -7,11 +12,6 @@ import dev.tangent.plot.page.Seconds;
 import dev.tangent.plot.page.Section;
 import dev.tangent.plot.page.TableCell;
 import dev.tangent.plot.page.Words;
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
-
-import de.siegmar.fastcsv.reader.CsvReader;
-import dev.tangent.linalg.InvalidInput;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

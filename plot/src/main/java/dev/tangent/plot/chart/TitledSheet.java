@@ -21,8 +21,8 @@ public final class TitledSheet {
 
     /// Rows of panels below each other, and remarks at the foot.
     public static Drawing of(String title, String subtitle, List<List<Drawing>> rows, List<String> remarks) {
-        double width = 2 * MARGIN
-                + rows.stream().mapToDouble(TitledSheet::width).max().orElse(0);
+        double width =
+                2 * MARGIN + rows.stream().mapToDouble(TitledSheet::width).max().orElse(0);
         double height = HEAD
                 + MARGIN
                 + rows.stream().mapToDouble(TitledSheet::height).sum()
@@ -42,7 +42,8 @@ public final class TitledSheet {
             }
             y += height(row);
         }
-        for (String remark : remarks) sheet.add(new Shape.Text(new Point(2 * MARGIN, y += LINE), quiet.cut(remark, most), quiet));
+        for (String remark : remarks)
+            sheet.add(new Shape.Text(new Point(2 * MARGIN, y += LINE), quiet.cut(remark, most), quiet));
         return sheet.build();
     }
 

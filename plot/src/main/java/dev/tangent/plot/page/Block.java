@@ -5,7 +5,14 @@ import java.util.List;
 
 /// What a section is made of.
 public sealed interface Block
-        permits Block.Heading, Block.Paragraph, Block.Bullets, Block.Provenance, Block.DataFile, Block.FigureRow, ResultTable, Figure {
+        permits Block.Heading,
+                Block.Paragraph,
+                Block.Bullets,
+                Block.Provenance,
+                Block.DataFile,
+                Block.FigureRow,
+                ResultTable,
+                Figure {
     /// A heading within the section.
     record Heading(String text) implements Block {}
 

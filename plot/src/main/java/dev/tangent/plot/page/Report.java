@@ -38,13 +38,11 @@ public record Report(String title, Words lead, List<Section> sections) {
     }
 
     private static Stream<Figure> figures(List<Section> sections) {
-        return sections.stream()
-                .flatMap(section -> section.blocks().stream())
-                .flatMap(block -> switch (block) {
-                    case Figure figure -> Stream.of(figure);
-                    case Block.FigureRow row -> row.figures().stream();
-                    default -> Stream.empty();
-                });
+        return sections.stream().flatMap(section -> section.blocks().stream()).flatMap(block -> switch (block) {
+            case Figure figure -> Stream.of(figure);
+            case Block.FigureRow row -> row.figures().stream();
+            default -> Stream.empty();
+        });
     }
 
     /// A table of contents is for reports that do not show their sections at a glance.

@@ -32,14 +32,13 @@ record CloudView(double[] x, double[] y, String across, String up, String words,
             default -> {
                 PrincipalComponents found = PrincipalComponents.of(cloud);
                 yield flat(found.scores(cloud, 0), found.scores(cloud, 1), found.name(0), found.name(1))
-                        .with("first two principal components, with their parts of the variance");
+                        .with("first two principal components");
             }
         };
     }
 
     static CloudView flat(double[] x, double[] y, String across, String up) {
-        return new CloudView(
-                x, y, across, up, "", IntStream.range(0, x.length).toArray(), false);
+        return new CloudView(x, y, across, up, "", IntStream.range(0, x.length).toArray(), false);
     }
 
     private CloudView with(String remark) {

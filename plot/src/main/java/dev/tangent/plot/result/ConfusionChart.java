@@ -35,7 +35,9 @@ final class ConfusionChart {
         String remark = held.right() + " of " + held.labels().size() + " labels right"
                 + (all > MOST ? "; the " + MOST + " most frequent of " + all + " classes" : "");
         Drawing.Builder drawing = PlotFrame.titled(output + ": held-out labels", remark);
-        double left = PlotFrame.EDGE + 18 + shown.stream().mapToDouble(c -> width(held, c)).max().orElse(0);
+        double left = PlotFrame.EDGE
+                + 18
+                + shown.stream().mapToDouble(c -> width(held, c)).max().orElse(0);
         double top = PlotFrame.TOP + 34;
         double cell = Math.min((PlotFrame.WIDTH - PlotFrame.EDGE - left), PlotFrame.HEIGHT - PlotFrame.EDGE - top)
                 / shown.size();
@@ -47,9 +49,8 @@ final class ConfusionChart {
     }
 
     private static int total(HeldOutClasses held, int truth) {
-        return (int) held.labels().stream()
-                .filter(label -> label.truth() == truth)
-                .count();
+        return (int)
+                held.labels().stream().filter(label -> label.truth() == truth).count();
     }
 
     private static double width(HeldOutClasses held, int c) {
@@ -61,8 +62,8 @@ final class ConfusionChart {
         int count = held.count(truth, predicted);
         double part = (double) count / Math.max(1, total(held, truth));
         Colour colour = truth == predicted ? RIGHT : WRONG;
-        PaintStyle style = new PaintStyle(
-                count == 0 ? Colour.WHITE : colour.withOpacity(0.12 + 0.78 * part), Palette.RULE, 1);
+        PaintStyle style =
+                new PaintStyle(count == 0 ? Colour.WHITE : colour.withOpacity(0.12 + 0.78 * part), Palette.RULE, 1);
         drawing.add(new Shape.Rectangle(new Point(x, y), size, size, style));
         TextStyle text = TextStyle.of(Math.clamp(size / 3, 8, 15), part > 0.55 ? Colour.WHITE : Palette.TEXT);
         if (count > 0 || size > 24)
@@ -78,8 +79,8 @@ final class ConfusionChart {
         for (int i = 0; i < shown.size(); i++) {
             String name = held.names().get(shown.get(i));
             double middle = (i + 0.5) * cell;
-            drawing.add(new Shape.Text(
-                    new Point(left - 6, top + middle + 3.7), NAME.cut(name, 90), NAME.at(Anchor.END)));
+            drawing.add(
+                    new Shape.Text(new Point(left - 6, top + middle + 3.7), NAME.cut(name, 90), NAME.at(Anchor.END)));
             drawing.add(new Shape.Text(
                     new Point(left + middle, top - 6), NAME.cut(name, cell - 3), NAME.at(Anchor.MIDDLE)));
         }

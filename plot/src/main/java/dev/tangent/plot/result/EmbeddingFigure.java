@@ -19,14 +19,15 @@ public final class EmbeddingFigure {
     ///
     /// @param title what the points are called
     /// @param colourings of all rows; those beyond [#MOST_PANELS] are not drawn
-    public static Drawing of(
-            String title, ManifoldEmbedding.Result found, List<PointColouring> colourings, long seed) {
+    public static Drawing of(String title, ManifoldEmbedding.Result found, List<PointColouring> colourings, long seed) {
         boolean plane = found.dimension() > 1;
         double[] e1 = found.coordinates().column(0);
         PointSample sample = PointSample.of(e1.length, PointSample.MOST, new int[0], seed);
         List<Drawing> panels = new ArrayList<>();
         for (PointColouring whole : colourings.subList(0, Math.min(MOST_PANELS, colourings.size()))) {
-            Check.that(whole.size() == e1.length, "colours must be of " + e1.length + " points but are of " + whole.size());
+            Check.that(
+                    whole.size() == e1.length,
+                    "colours must be of " + e1.length + " points but are of " + whole.size());
             PointColouring colouring = sample.of(whole);
             double[] up = plane ? sample.of(found.coordinates().column(1)) : line(colouring);
             CloudView view = CloudView.flat(sample.of(e1), up, "e1", plane ? "e2" : colouring.name());

@@ -48,7 +48,8 @@ public record FitFigure(
                 for (int c = 0; c < drawnOutputs(); c++)
                     rows.add(new PictureRow("Pictures of " + outputs.get(c), values(values, c)));
             }
-            case ClassificationFit classes -> rows.add(new PictureRow("Pictures of " + outputs.getFirst(), classes(classes)));
+            case ClassificationFit classes ->
+                rows.add(new PictureRow("Pictures of " + outputs.getFirst(), classes(classes)));
         }
         List<FitPicture> search = search();
         if (!search.isEmpty()) rows.add(new PictureRow("Error over each parameter", search));
@@ -77,10 +78,7 @@ public record FitFigure(
         List<String> notes = new ArrayList<>(remarks());
         notes.add("Red: labelled points; in curves of a search, what was chosen.");
         return TitledSheet.of(
-                title,
-                subtitle,
-                rows().stream().flatMap(FitFigure::lines).toList(),
-                notes);
+                title, subtitle, rows().stream().flatMap(FitFigure::lines).toList(), notes);
     }
 
     private static Stream<List<Drawing>> lines(PictureRow row) {
@@ -133,7 +131,9 @@ public record FitFigure(
     private List<FitPicture> classes(ClassificationFit classes) {
         List<FitPicture> pictures = new ArrayList<>();
         String name = outputs.getFirst();
-        classes.heldOut().filter(held -> !held.labels().isEmpty()).ifPresent(held -> pictures.add(confusion(name, held)));
+        classes.heldOut()
+                .filter(held -> !held.labels().isEmpty())
+                .ifPresent(held -> pictures.add(confusion(name, held)));
         classes.report()
                 .reliability()
                 .filter(found -> !found.bins().isEmpty())
@@ -152,9 +152,7 @@ public record FitFigure(
                 name + ": predicted",
                 new PointColouring.Categories(
                         name,
-                        IntStream.range(0, classes.rows())
-                                .mapToObj(classes::at)
-                                .toList()),
+                        IntStream.range(0, classes.rows()).mapToObj(classes::at).toList()),
                 "The points by their most probable " + name + "."));
         pictures.add(clouds.picture(
                 "probability",
@@ -198,8 +196,7 @@ public record FitFigure(
     private Clouds clouds(int count, double[] values, String valuesName, int[] labelled) {
         PointSample sample =
                 PointSample.of(cloud.size(), Math.min(PointSample.MOST, MOST_POINTS / count), labelled, seed);
-        CloudView view =
-                CloudView.of(cloud.select(sample.rows()), columns, sample.of(values), valuesName);
+        CloudView view = CloudView.of(cloud.select(sample.rows()), columns, sample.of(values), valuesName);
         return new Clouds(sample, view, columns, sample.places(labelled));
     }
 
@@ -215,7 +212,8 @@ public record FitFigure(
                             columns,
                             sample.of(colouring),
                             marked),
-                    caption + " Red: labelled points." + (sample.isWhole() ? "" : " Of many points " + sample.words() + "."));
+                    caption + " Red: labelled points."
+                            + (sample.isWhole() ? "" : " Of many points " + sample.words() + "."));
         }
     }
 }

@@ -61,14 +61,17 @@ final class HeldOutChart {
     }
 
     private static String errors(HeldOutValues all) {
-        StringBuilder words = new StringBuilder(all.labels().size() + " labels, rmse " + Axis.brief(all.rootMeanSquare()));
+        StringBuilder words =
+                new StringBuilder(all.labels().size() + " labels, rmse " + Axis.brief(all.rootMeanSquare()));
         all.explainedVariance().ifPresent(part -> words.append(", R\u00b2 ").append(explained(part)));
         return words.toString();
     }
 
     /// Close to one the digits that count come late; one itself is not claimed.
     private static String explained(double part) {
-        return part > 0.99995 && part < 1 ? "above 0.9999" : String.format(Locale.ROOT, "%.4f", part).replace('-', '\u2212');
+        return part > 0.99995 && part < 1
+                ? "above 0.9999"
+                : String.format(Locale.ROOT, "%.4f", part).replace('-', '\u2212');
     }
 
     private static void dots(

@@ -89,9 +89,7 @@ record PlotFrame(Drawing.Builder drawing, Axis x, Axis y) {
         double high = BOTTOM - TOP;
         double unit = Math.max((across.high() - across.low()) / wide, (up.high() - up.low()) / high);
         return new PlotFrame(
-                titled(title, remark),
-                across.axis(unit * wide, EDGE, EDGE + wide),
-                up.axis(unit * high, BOTTOM, TOP));
+                titled(title, remark), across.axis(unit * wide, EDGE, EDGE + wide), up.axis(unit * high, BOTTOM, TOP));
     }
 
     private void grid(double left, double right) {

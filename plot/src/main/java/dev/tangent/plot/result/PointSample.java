@@ -23,8 +23,7 @@ record PointSample(int[] rows, int size) {
         for (int i = 0; i < Math.min(keep.length, most); i++) chosen.add(keep[i]);
         SplittableRandom random = new SplittableRandom(seed);
         while (chosen.size() < most) chosen.add(random.nextInt(size));
-        return new PointSample(
-                chosen.stream().mapToInt(Integer::intValue).toArray(), size);
+        return new PointSample(chosen.stream().mapToInt(Integer::intValue).toArray(), size);
     }
 
     boolean isWhole() {
@@ -52,8 +51,8 @@ record PointSample(int[] rows, int size) {
 
     PointColouring of(PointColouring colouring) {
         return switch (colouring) {
-            case PointColouring.Numbers numbers -> new PointColouring.Numbers(
-                        numbers.name(), of(numbers.values()), numbers.low(), numbers.high());
+            case PointColouring.Numbers numbers ->
+                new PointColouring.Numbers(numbers.name(), of(numbers.values()), numbers.low(), numbers.high());
             case PointColouring.Categories categories ->
                 new PointColouring.Categories(
                         categories.name(),

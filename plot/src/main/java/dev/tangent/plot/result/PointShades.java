@@ -70,11 +70,13 @@ record PointShades(int[] of, List<Colour> colours, double keyWidth, Key key) {
         for (int i = 0; i < shade.length; i++)
             shade[i] = !Double.isFinite(values[i])
                     ? WITHOUT
-                    : 1 + (high > low ? (int) Math.clamp(SHADES * ((values[i] - low) / (high - low)), 0, SHADES - 1) : 0);
+                    : 1
+                            + (high > low
+                                    ? (int) Math.clamp(SHADES * ((values[i] - low) / (high - low)), 0, SHADES - 1)
+                                    : 0);
         List<Colour> colours = new ArrayList<>(List.of(NO_VALUE));
         for (int s = 0; s < SHADES; s++) colours.add(ColourMap.HEIGHT.at((s + 0.5) / SHADES));
-        return new PointShades(
-                shade, colours, BAR, (drawing, corner, height) -> bar(drawing, corner, height, numbers));
+        return new PointShades(shade, colours, BAR, (drawing, corner, height) -> bar(drawing, corner, height, numbers));
     }
 
     /// A bar that says its two ends exactly, and round numbers between them where there is room.

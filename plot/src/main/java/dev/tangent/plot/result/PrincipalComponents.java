@@ -52,8 +52,7 @@ record PrincipalComponents(double[] mean, double[][] directions, double[] shares
         double[] products = new double[count * count];
         double trace = 0;
         for (int i = 0; i < count; i++) {
-            for (int j = 0; j <= i; j++)
-                products[i * count + j] = products[j * count + i] = dot(rows[i], rows[j]);
+            for (int j = 0; j <= i; j++) products[i * count + j] = products[j * count + i] = dot(rows[i], rows[j]);
             trace += products[i * count + i];
         }
         SymmetricEigen eigen = new SymmetricEigen(count);
@@ -67,8 +66,7 @@ record PrincipalComponents(double[] mean, double[][] directions, double[] shares
 
     private static double[] combined(double[][] rows, double[] weights) {
         double[] sum = new double[rows[0].length];
-        for (int i = 0; i < rows.length; i++)
-            for (int c = 0; c < sum.length; c++) sum[c] += weights[i] * rows[i][c];
+        for (int i = 0; i < rows.length; i++) for (int c = 0; c < sum.length; c++) sum[c] += weights[i] * rows[i][c];
         double length = Math.sqrt(dot(sum, sum));
         if (length > 0) for (int c = 0; c < sum.length; c++) sum[c] /= length;
         return sum;
@@ -95,13 +93,11 @@ record PrincipalComponents(double[] mean, double[][] directions, double[] shares
     double[] scores(PointCloud cloud, int component) {
         double[] scores = new double[cloud.size()];
         for (int i = 0; i < scores.length; i++)
-            for (int c = 0; c < mean.length; c++)
-                scores[i] += directions[component][c] * (cloud.at(i, c) - mean[c]);
+            for (int c = 0; c < mean.length; c++) scores[i] += directions[component][c] * (cloud.at(i, c) - mean[c]);
         return scores;
     }
 
     String name(int component) {
-        return String.format(
-                Locale.ROOT, "component %d (%.0f %%)", component + 1, 100 * shares[component]);
+        return String.format(Locale.ROOT, "component %d (%.0f %%)", component + 1, 100 * shares[component]);
     }
 }

@@ -40,10 +40,11 @@ public final class RankingFigure {
         drawing.add(new Shape.Text(new Point(20, 28), bold.cut(title, WIDTH - 40), bold));
         TextStyle quiet = TextStyle.of(12, Palette.QUIET);
         drawing.add(new Shape.Text(new Point(20, 48), quiet.cut(subtitle, WIDTH - 40), quiet));
-        double left = 40 + ranking.stream()
-                .mapToDouble(row -> Math.min(150, NAME.width(row.method())))
-                .max()
-                .orElse(0);
+        double left = 40
+                + ranking.stream()
+                        .mapToDouble(row -> Math.min(150, NAME.width(row.method())))
+                        .max()
+                        .orElse(0);
         Axis x = axis(ranking, left);
         grid(drawing, x, bottom);
         CandidateReport best = ranking.getFirst();
@@ -54,8 +55,8 @@ public final class RankingFigure {
                 bottom - TOP,
                 PaintStyle.filled(Palette.QUIET.withOpacity(0.12))));
         for (int i = 0; i < ranking.size(); i++) row(drawing, x, ranking.get(i), left, TOP + (i + 0.5) * ROW);
-        drawing.add(new Shape.Text(
-                new Point((left + RIGHT) / 2, bottom + 36), measure, Panel.NUMBERS.at(Anchor.MIDDLE)));
+        drawing.add(
+                new Shape.Text(new Point((left + RIGHT) / 2, bottom + 36), measure, Panel.NUMBERS.at(Anchor.MIDDLE)));
         return drawing.build();
     }
 

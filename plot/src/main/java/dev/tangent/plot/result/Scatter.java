@@ -44,11 +44,7 @@ final class Scatter {
                             radius,
                             new PaintStyle(LabelMarker.COLOUR, Colour.WHITE, 1)));
         double left = PlotFrame.WIDTH - PlotFrame.EDGE - shades.keyWidth() + 18;
-        shades.key()
-                .paint(
-                        frame.drawing(),
-                        new Point(left, PlotFrame.TOP + 4),
-                        PlotFrame.BOTTOM - PlotFrame.TOP - 8);
+        shades.key().paint(frame.drawing(), new Point(left, PlotFrame.TOP + 4), PlotFrame.BOTTOM - PlotFrame.TOP - 8);
         return frame.drawing().build();
     }
 
@@ -62,8 +58,7 @@ final class Scatter {
     }
 
     /// One scale for both directions, and three short axes instead of numbers.
-    private static PlotFrame oblique(
-            String title, String remark, CloudView view, List<String> names, double key) {
+    private static PlotFrame oblique(String title, String remark, CloudView view, List<String> names, double key) {
         PlotFrame frame = PlotFrame.bare(title, remark, view.x(), view.y(), key);
         Point origin = new Point(PlotFrame.EDGE + 22, PlotFrame.BOTTOM + 18);
         TextStyle small = TextStyle.of(10.5, Palette.QUIET);

@@ -69,7 +69,10 @@ class FitFigureTest {
     }
 
     private static <T extends Shape> List<T> all(Drawing drawing, Class<T> kind) {
-        return drawing.shapes().stream().filter(kind::isInstance).map(kind::cast).toList();
+        return drawing.shapes().stream()
+                .filter(kind::isInstance)
+                .map(kind::cast)
+                .toList();
     }
 
     private static List<Point> dots(Drawing drawing) {
@@ -104,8 +107,14 @@ class FitFigureTest {
                 .count();
         assertThat(bars).isEqualTo(40);
         for (Point dot : dots) {
-            assertThat(dot.x()).isBetween(diagonal.points().get(0).x(), diagonal.points().get(1).x());
-            assertThat(dot.y()).isBetween(diagonal.points().get(1).y(), diagonal.points().get(0).y());
+            assertThat(dot.x())
+                    .isBetween(
+                            diagonal.points().get(0).x(),
+                            diagonal.points().get(1).x());
+            assertThat(dot.y())
+                    .isBetween(
+                            diagonal.points().get(1).y(),
+                            diagonal.points().get(0).y());
         }
     }
 
@@ -117,7 +126,8 @@ class FitFigureTest {
             java.util.function.ToDoubleFunction<Point> place) {
         List<Integer> order = IntStream.range(0, labels.size())
                 .boxed()
-                .sorted((a, b) -> Double.compare(value.applyAsDouble(labels.get(a)), value.applyAsDouble(labels.get(b))))
+                .sorted((a, b) ->
+                        Double.compare(value.applyAsDouble(labels.get(a)), value.applyAsDouble(labels.get(b))))
                 .toList();
         int first = order.getFirst();
         int last = order.getLast();
@@ -155,9 +165,15 @@ class FitFigureTest {
     @Test
     void manyPointsAreDrawnByASampleThatTheCaptionTells() {
         PointSample sample = PointSample.of(50_000, 2000, new int[] {7, 49_999}, 3);
-        assertThat(sample.rows()).hasSize(2000).isSorted().doesNotHaveDuplicates().contains(7, 49_999);
-        assertThat(PointSample.of(50_000, 2000, new int[] {7, 49_999}, 3).rows()).isEqualTo(sample.rows());
-        assertThat(PointSample.of(50_000, 2000, new int[] {7, 49_999}, 4).rows()).isNotEqualTo(sample.rows());
+        assertThat(sample.rows())
+                .hasSize(2000)
+                .isSorted()
+                .doesNotHaveDuplicates()
+                .contains(7, 49_999);
+        assertThat(PointSample.of(50_000, 2000, new int[] {7, 49_999}, 3).rows())
+                .isEqualTo(sample.rows());
+        assertThat(PointSample.of(50_000, 2000, new int[] {7, 49_999}, 4).rows())
+                .isNotEqualTo(sample.rows());
         assertThat(sample.words()).isEqualTo("a random 2,000 of 50,000 points drawn");
         assertThat(sample.places(new int[] {49_999, 3 + 1_000_000})).containsExactly(1999);
     }
@@ -167,8 +183,11 @@ class FitFigureTest {
         Map<Integer, String> classes = new TreeMap<>();
         for (int i = 0; i < 40; i++) classes.put(i * 7, CLOUD.at(i * 7, 0) < 0.5 ? "<left>" : "right & wrong");
         ClassLabels labels = ClassLabels.of(classes);
-        ClassificationFit fit =
-                new Classification().neighbours(8, 12).dimension(2).outputs("side").fit(CLOUD, labels);
+        ClassificationFit fit = new Classification()
+                .neighbours(8, 12)
+                .dimension(2)
+                .outputs("side")
+                .fit(CLOUD, labels);
         FitFigure figure = new FitFigure(fit, CLOUD, List.of("x", "y"), List.of("side"), labels.labels(), 0);
         List<Integer> counts = texts(named(figure, "confusion").drawing()).stream()
                 .filter(text -> text.matches("[0-9]+"))
@@ -197,7 +216,9 @@ class FitFigureTest {
         RegressionFit fit = new Regression().untuned().outputs("height").fit(CLOUD, LABELS);
         FitFigure figure = figure(fit);
         assertThat(figure.remarks()).hasSize(1).first().asString().contains("No labels were held out");
-        assertThat(figure.rows().stream().flatMap(row -> row.pictures().stream()).map(FitPicture::name))
+        assertThat(figure.rows().stream()
+                        .flatMap(row -> row.pictures().stream())
+                        .map(FitPicture::name))
                 .containsExactly("predicted-0");
     }
 
@@ -249,12 +270,10 @@ class FitFigureTest {
         double[] x = {0, 1, 2, 3};
         double[] values = {-2.5, Double.NaN, 7.25, 1};
         CloudView view = CloudView.flat(x, x, "a", "b");
-        Drawing drawing =
-                Scatter.of("t", "", view, List.of(), PointColouring.Numbers.of("v", values), new int[0]);
+        Drawing drawing = Scatter.of("t", "", view, List.of(), PointColouring.Numbers.of("v", values), new int[0]);
         assertThat(texts(drawing)).contains("\u22122.5", "7.25");
         assertThat(all(drawing, Shape.Dots.class).getFirst().centres()).hasSize(1);
-        assertThat(all(drawing, Shape.Dots.class).getFirst().colour().rgb())
-                .isEqualTo(0xc9cdd3);
+        assertThat(all(drawing, Shape.Dots.class).getFirst().colour().rgb()).isEqualTo(0xc9cdd3);
         Drawing words = Scatter.of(
                 "t",
                 "",
