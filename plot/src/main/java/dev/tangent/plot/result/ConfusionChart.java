@@ -39,7 +39,7 @@ final class ConfusionChart {
                 + 18
                 + shown.stream().mapToDouble(c -> width(held, c)).max().orElse(0);
         double top = PlotFrame.TOP + 34;
-        double cell = Math.min((PlotFrame.WIDTH - PlotFrame.EDGE - left), PlotFrame.HEIGHT - PlotFrame.EDGE - top)
+        double cell = Math.min(PlotFrame.WIDTH - PlotFrame.EDGE - left, PlotFrame.HEIGHT - PlotFrame.EDGE - top)
                 / shown.size();
         for (int row = 0; row < shown.size(); row++)
             for (int column = 0; column < shown.size(); column++)

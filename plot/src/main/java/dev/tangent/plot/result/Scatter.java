@@ -80,7 +80,7 @@ final class Scatter {
     private static void points(PlotFrame frame, CloudView view, PointShades shades) {
         int size = view.x().length;
         double small = radius(size);
-        double radius = radius(Arrays.stream(shades.of())
+        double radius = radius((int) Arrays.stream(shades.of())
                 .filter(shade -> shade != PointShades.WITHOUT)
                 .count());
         int layers = view.oblique() ? LAYERS : 1;
@@ -99,7 +99,7 @@ final class Scatter {
         }
     }
 
-    private static double radius(long points) {
+    private static double radius(int points) {
         return Math.clamp(44 / Math.sqrt(Math.max(1, points)), 0.9, 3);
     }
 }
