@@ -14,8 +14,10 @@ final class TemporaryFile implements AutoCloseable {
     private final Thread hook = new Thread(this::end);
     private boolean ended;
 
-    /// Beside `target`; the name holds process and thread, so two writers never share one.
+    /// Beside `target`; the name holds process and thread, so two writers never share one. What a process that was
+    /// killed left of the same target is deleted.
     TemporaryFile(Path target) {
+        StaleParts.delete(target);
         String name = "." + target.getFileName() + "." + ProcessHandle.current().pid() + "-"
                 + Thread.currentThread().threadId();
         Path free = target.resolveSibling(name + ".part");

@@ -2,6 +2,7 @@ package dev.tangent.data.input;
 
 import dev.tangent.data.table.GivenLabels;
 import dev.tangent.data.table.LabelTable;
+import dev.tangent.data.text.OutputNames;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.classification.ClassLabels;
 import dev.tangent.linalg.InvalidInput;
@@ -19,17 +20,12 @@ import java.util.Optional;
 /// @param classes where the one output names classes
 public record Labelled(
         String source, List<String> outputs, Labels labels, Optional<String> weights, Optional<ClassLabels> classes) {
-    private static final List<String> RESERVED = List.of("row", "status");
-
     /// Takes the column of weights, if there is one, out of the values. A column of text names classes.
     static Labelled of(LabelTable table, Optional<String> weights, boolean classes) {
         List<String> outputs = new ArrayList<>(table.outputs());
         weights.ifPresent(outputs::remove);
         if (outputs.isEmpty()) throw new InvalidInput(table.file() + " has no output beside the weights");
-        for (String name : outputs)
-            if (RESERVED.contains(name))
-                throw new InvalidInput("an output cannot be called '" + name
-                        + "': predictions have a column of that name; rename it in " + table.file());
+        OutputNames.checkReserved(outputs, table.file());
         Optional<String> text = outputs.stream().filter(table::isText).findFirst();
         if (!classes && text.isEmpty()) return values(table, outputs, weights);
         if (outputs.size() > 1)

@@ -1,7 +1,7 @@
 package dev.tangent.data.model;
 
 import dev.tangent.data.file.InputFile;
-import dev.tangent.data.npy.NpyFile;
+import dev.tangent.data.text.MessageText;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.HeldOutErrors;
 import dev.tangent.learning.Status;
@@ -13,41 +13,40 @@ import dev.tangent.linalg.InvalidInput;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.method.MethodSettings;
 import dev.tangent.method.Methods;
+import dev.tangent.method.Parameter;
 import dev.tangent.method.RegularizerMethod;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.DigestInputStream;
-import java.security.MessageDigest;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Enumeration;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
 import tools.jackson.core.JacksonException;
+import tools.jackson.core.StreamReadFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /// Reads models: first every byte of content against its checksum, then what it means. What is no model, or is damaged,
 /// or of a later version, is refused with one line.
 public final class ModelReader {
-    private static final int LONGEST_TEXT = 1 << 26;
+    private static final JsonMapper JSON = JsonMapper.builder()
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .build();
+    private static final String SCORES = "scores.npy";
+    private static final String DEVIATIONS = "sds.npy";
 
-    private final Path path;
-    private final ZipFile zip;
+    private final ModelArchive archive;
     private final List<RegularizerMethod> methods;
 
-    private ModelReader(Path path, ZipFile zip, List<RegularizerMethod> methods) {
-        this.path = path;
-        this.zip = zip;
+    private ModelReader(ModelArchive archive, List<RegularizerMethod> methods) {
+        this.archive = archive;
         this.methods = methods;
     }
 
@@ -60,9 +59,7 @@ public final class ModelReader {
         if (Files.isDirectory(path)) throw new InvalidInput(path + " is a directory, not a model file");
         if (!Files.exists(path)) throw new InvalidInput(path + ": no such file");
         try (ZipFile zip = new ZipFile(path.toFile(), StandardCharsets.UTF_8)) {
-            ModelReader reader = new ModelReader(path, zip, methods);
-            reader.verify();
-            return reader.model();
+            return new ModelReader(ModelArchive.verified(path, zip), methods).model(path);
         } catch (ZipException e) {
             throw new InvalidInput(path + " is not a Tangent model, or is damaged: " + e.getMessage(), e);
         } catch (IOException e) {
@@ -70,136 +67,127 @@ public final class ModelReader {
         }
     }
 
-    /// Refuses what does not have exactly the content that the checksums are of.
-    private void verify() throws IOException {
-        Checksums found = new Checksums();
-        int entries = 0;
-        Enumeration<? extends ZipEntry> all = zip.entries();
-        while (all.hasMoreElements()) {
-            ZipEntry entry = all.nextElement();
-            entries++;
-            if (!entry.getName().equals(Checksums.NAME)) found.add(entry.getName(), digest(entry));
-        }
-        ZipEntry sums = zip.getEntry(Checksums.NAME);
-        if (sums == null)
-            throw new InvalidInput(path + " is a zip archive but not a Tangent model: it has no checksums");
-        boolean repeated = entries != found.byName().size() + 1;
-        if (repeated || !text(sums).equals(found.text())) throw damaged("its content does not match its checksums");
-    }
-
-    private MessageDigest digest(ZipEntry entry) throws IOException {
-        MessageDigest digest = Checksums.digest();
-        try (InputStream in = new DigestInputStream(open(entry), digest)) {
-            in.transferTo(OutputStream.nullOutputStream());
-        }
-        return digest;
-    }
-
-    /// A damaged archive may fail before its checksums are compared: that is reported as damage, too.
-    private InputStream open(ZipEntry entry) throws IOException {
+    private SavedModel model(Path path) throws IOException {
+        if (!archive.has("model.json"))
+            throw new InvalidInput(path + " is a zip archive but not a Tangent model: no model.json");
+        JsonNode json = json(path);
         try {
-            return zip.getInputStream(entry);
-        } catch (IllegalArgumentException e) {
-            throw new ZipException(String.valueOf(e.getMessage()));
-        }
-    }
-
-    private String text(ZipEntry entry) throws IOException {
-        try (InputStream in = open(entry)) {
-            return new String(in.readNBytes(LONGEST_TEXT), StandardCharsets.UTF_8);
-        }
-    }
-
-    private SavedModel model() throws IOException {
-        ModelHeader head = head();
-        try {
-            Matrix points = array("points.npy");
-            Optional<MethodSettings> made = head.rule().made(methods);
-            FittedModel model = new FittedModel(
-                    PointCloud.wrap(points.columns(), points.values()),
-                    head.neighbours(),
-                    head.rule().extension(made),
-                    array("values.npy"),
-                    statuses(head),
-                    head.bars().isPresent()
-                            ? Optional.of(bars(head.bars().get(), head.outputs().size()))
-                            : Optional.empty());
-            return new SavedModel(model, head.columns(), head.outputs(), made, head.about());
+            return model(header(json));
         } catch (IllegalArgumentException | NoSuchElementException | IndexOutOfBoundsException e) {
             throw new InvalidInput(path + " is no model that makes sense: " + e.getMessage(), e);
         }
     }
 
-    private ModelHeader head() throws IOException {
-        ZipEntry entry = zip.getEntry("model.json");
-        if (entry == null) throw new InvalidInput(path + " is a zip archive but not a Tangent model: no model.json");
+    /// Of the format and version that can be read.
+    private JsonNode json(Path path) throws IOException {
+        JsonNode json;
         try {
-            JsonMapper mapper = JsonMapper.builder().build();
-            JsonNode json = mapper.readTree(text(entry));
-            String format = json.path("format").asString("");
-            if (!format.equals(ModelHeader.FORMAT))
-                throw new InvalidInput(path + " is not a Tangent model: its format is '" + format + "'");
-            int version = json.path("version").asInt(0);
-            if (version != ModelHeader.VERSION)
-                throw new InvalidInput(path + " is a model of version " + version + ", but this program reads version "
-                        + ModelHeader.VERSION);
-            for (String key : ModelHeader.NEEDED)
-                if (!json.hasNonNull(key)) throw new InvalidInput(path + " has a model.json without '" + key + "'");
-            return mapper.treeToValue(json, ModelHeader.class);
+            json = JSON.readTree(archive.text("model.json"));
         } catch (JacksonException e) {
-            throw new InvalidInput(path + " has a model.json that cannot be read: " + e.getOriginalMessage(), e);
+            throw new InvalidInput(path + " has a model.json that is no JSON" + place(e), e);
+        }
+        String format = json.path("format").asString("");
+        if (!format.equals(ModelHeader.FORMAT))
+            throw new InvalidInput(path + " is not a Tangent model: its format is " + MessageText.quoted(format));
+        JsonNode version = json.path("version");
+        if (!version.isIntegralNumber() || version.asLong() != ModelHeader.VERSION)
+            throw new InvalidInput(path + " is a model of version "
+                    + (version.isNumber() ? version.toString() : MessageText.quoted(version.toString()))
+                    + ", but this program reads version " + ModelHeader.VERSION);
+        return json;
+    }
+
+    private static String place(JacksonException e) {
+        return e.getLocation() == null
+                ? ""
+                : ": look at line " + e.getLocation().getLineNr() + ", column "
+                        + e.getLocation().getColumnNr();
+    }
+
+    private static ModelHeader header(JsonNode json) {
+        HeaderShape.check(json);
+        try {
+            return JSON.treeToValue(json, ModelHeader.class);
+        } catch (JacksonException e) {
+            throw new InvalidInput("its model.json has values of another kind than a model's", e);
         }
     }
 
-    private List<Status> statuses(ModelHeader head) throws IOException {
+    private SavedModel model(ModelHeader head) throws IOException {
+        ModelChecks.names(head);
+        PointCloud points = ModelChecks.points(archive.array("points.npy"), head);
+        int rows = points.size();
+        int outputs = head.outputs().size();
+        ModelChecks.rule(head, points.dimension());
+        Optional<MethodSettings> made = head.rule().made(methods);
+        made.ifPresent(method -> checkMethod(method, head, points.dimension()));
+        FittedModel model = new FittedModel(
+                points,
+                head.neighbours(),
+                head.rule().extension(made),
+                ModelChecks.finite(archive.array("values.npy"), "values.npy", rows, outputs),
+                statuses(head, rows),
+                bars(head, rows));
+        return new SavedModel(model, head.columns(), head.outputs(), made, head.about());
+    }
+
+    private static void checkMethod(MethodSettings made, ModelHeader head, int coordinates) {
+        int k = made.settings().of(Parameter.NEIGHBOURS);
+        Check.that(
+                k == head.neighbours(),
+                "'neighbours' is " + head.neighbours() + " but the method's parameter of that name is " + k);
+        if (made.settings().has(Parameter.DIMENSION))
+            ModelChecks.dimension(made.settings().of(Parameter.DIMENSION), k, coordinates);
+    }
+
+    private List<Status> statuses(ModelHeader head, int rows) throws IOException {
+        Map<String, Status> byWord = new HashMap<>();
+        for (Status status : Status.values()) byWord.put(status.word(), status);
+        for (String word : head.statuses())
+            Check.that(byWord.containsKey(word), "a status is " + MessageText.quoted(word) + ", which is none");
+        Matrix numbers = archive.array("statuses.npy");
+        ModelChecks.statuses(numbers, rows, head.statuses().size());
         List<Status> statuses = new ArrayList<>();
-        for (double number : array("statuses.npy").column(0)) {
-            String word = head.statuses().get((int) number);
-            statuses.add(Arrays.stream(Status.values())
-                    .filter(status -> status.word().equals(word))
-                    .findFirst()
-                    .orElseThrow(() -> new InvalidInput("a status is '" + word + "'")));
-        }
+        for (double number : numbers.values())
+            statuses.add(byWord.get(head.statuses().get((int) number)));
         return statuses;
     }
 
-    private ErrorBars bars(ModelHeader.Bars head, int outputs) throws IOException {
-        Matrix all = array("scores.npy");
+    private Optional<ErrorBars> bars(ModelHeader head, int rows) throws IOException {
+        if (head.bars().isPresent())
+            return Optional.of(bars(head.bars().get(), rows, head.outputs().size()));
+        for (String name : List.of(DEVIATIONS, SCORES))
+            Check.that(!archive.has(name), "it has " + name + " but model.json says nothing of error bars");
+        return Optional.empty();
+    }
+
+    private ErrorBars bars(ModelHeader.Bars head, int rows, int outputs) throws IOException {
+        ModelChecks.spreads(head.spreads(), outputs);
+        Matrix all = archive.array(SCORES);
+        ModelChecks.scores(all, outputs);
         List<NonconformityScores> scores = new ArrayList<>();
         for (int c = 0; c < outputs; c++) {
             int output = c;
-            int[] rows = IntStream.range(0, all.rows())
-                    .filter(row -> all.at(row, 0) == output)
-                    .toArray();
-            scores.add(scores(all, rows));
+            scores.add(scores(
+                    all,
+                    IntStream.range(0, all.rows())
+                            .filter(row -> all.at(row, 0) == output)
+                            .toArray()));
         }
         double[] spreads =
                 head.spreads().stream().mapToDouble(Double::doubleValue).toArray();
-        return new ErrorBars(array("sds.npy"), scores, spreads, head.lambda());
+        return new ErrorBars(
+                ModelChecks.deviations(archive.array(DEVIATIONS), rows, outputs), scores, spreads, head.lambda());
     }
 
     /// A file of two columns has scores of a posterior that is taken at its word.
     private static NonconformityScores scores(Matrix all, int[] rows) {
         if (all.columns() == 2) return new NonconformityScores(column(all, rows, 1));
-        Check.that(all.columns() == 5, "scores.npy must have 2 or 5 columns but has " + all.columns());
-        double[] variances = column(all, rows, 3);
-        for (double variance : variances) Check.positive(variance, "a variance in scores.npy");
-        return new NonconformityScores(new HeldOutErrors(column(all, rows, 2), variances, column(all, rows, 4)));
+        return new NonconformityScores(
+                new HeldOutErrors(column(all, rows, 2), column(all, rows, 3), column(all, rows, 4)));
     }
 
     private static double[] column(Matrix all, int[] rows, int column) {
         return IntStream.of(rows).mapToDouble(row -> all.at(row, column)).toArray();
-    }
-
-    private Matrix array(String name) throws IOException {
-        ZipEntry entry = zip.getEntry(name);
-        if (entry == null) throw new InvalidInput("it has no " + name);
-        try (InputStream in = open(entry)) {
-            return NpyFile.read(name, in);
-        }
-    }
-
-    private InvalidInput damaged(String how) {
-        return new InvalidInput(path + " is damaged: " + how);
     }
 }

@@ -1,5 +1,6 @@
 package dev.tangent.data.model;
 
+import dev.tangent.data.text.MessageText;
 import dev.tangent.linalg.InvalidInput;
 import dev.tangent.method.Domain;
 import dev.tangent.method.MethodSettings;
@@ -8,6 +9,7 @@ import dev.tangent.method.RegularizerMethod;
 import dev.tangent.method.Settings;
 import dev.tangent.regularizer.Bandwidth;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /// Values of a method's parameters as a file holds them: a number or a word for each key.
@@ -36,6 +38,11 @@ final class SavedParameters {
     static Settings read(RegularizerMethod method, Map<String, Object> saved) {
         Settings settings = Settings.NONE;
         for (Parameter<?> parameter : method.parameters()) settings = with(settings, parameter, saved);
+        List<String> known = method.parameters().stream().map(Parameter::key).toList();
+        for (String key : saved.keySet())
+            if (!known.contains(key))
+                throw new InvalidInput(
+                        "the method has no parameter " + MessageText.quoted(key) + " but " + String.join(", ", known));
         return settings;
     }
 
@@ -70,7 +77,11 @@ final class SavedParameters {
     private static Bandwidth width(Parameter<?> parameter, Object saved) {
         if (!(saved instanceof String text)) return new Bandwidth.Absolute(number(parameter, saved));
         if (!text.startsWith(RELATIVE)) throw refused(parameter, saved);
-        return new Bandwidth.Relative(Double.parseDouble(text.substring(RELATIVE.length())));
+        try {
+            return new Bandwidth.Relative(Double.parseDouble(text.substring(RELATIVE.length())));
+        } catch (NumberFormatException e) {
+            throw refused(parameter, saved);
+        }
     }
 
     private static <T> T word(Parameter<T> parameter, Domain.OneOf<T> words, Object saved) {
@@ -81,6 +92,7 @@ final class SavedParameters {
     }
 
     private static InvalidInput refused(Parameter<?> parameter, Object saved) {
-        return new InvalidInput("the method's parameter '" + parameter.key() + "' cannot be '" + saved + "'");
+        return new InvalidInput("the method's parameter '" + parameter.key() + "' cannot be "
+                + MessageText.quoted(String.valueOf(saved)));
     }
 }

@@ -41,6 +41,13 @@ public final class NpyFile {
         return whole(in, NpyHeader.read(name, in));
     }
 
+    /// The same where the number of bytes is known: a header that says otherwise is refused before memory is taken.
+    public static Matrix read(String name, InputStream in, long size) throws IOException {
+        NpyHeader header = NpyHeader.read(name, in);
+        header.checkSize(size);
+        return whole(in, header);
+    }
+
     private static Matrix whole(InputStream in, NpyHeader header) throws IOException {
         Matrix matrix = body(in, header);
         if (in.read() >= 0) throw header.wrong("has bytes after its last value");

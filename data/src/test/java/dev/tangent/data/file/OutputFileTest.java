@@ -9,7 +9,10 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -79,6 +82,36 @@ class OutputFileTest {
                 System.exit(7);
             });
         }
+    }
+
+    /// Only ours, only of the same file, and only what nobody writes any more.
+    @Test
+    void whatAKilledProcessLeftIsDeletedByTheNextRun() throws IOException, InterruptedException {
+        Process gone = new ProcessBuilder("true").start();
+        gone.waitFor();
+        Instant earlier = Instant.now().minusSeconds(5);
+        Instant longAgo = Instant.now().minusSeconds(90_000);
+        long own = ProcessHandle.current().pid();
+        Path target = folder.resolve("out.csv");
+        part(".out.csv." + gone.pid() + "-1.part", earlier);
+        part(".out.csv." + gone.pid() + "-23-1.part", earlier);
+        part(".out.csv." + own + "-77.part", longAgo);
+        List<String> others = List.of(
+                part(".out.csv." + own + "-78.part", earlier),
+                part(".out.csv." + gone.pid() + "-2.part", Instant.now().plusSeconds(60)),
+                part(".other.csv." + gone.pid() + "-1.part", earlier),
+                part(".out.csv.mine.part", longAgo),
+                part("out.csv." + gone.pid() + "-1.part", longAgo));
+        OutputFile.to(target).writeText(out -> out.write("new"));
+        List<String> left = new ArrayList<>(others);
+        left.add("out.csv");
+        assertThat(files()).containsExactlyInAnyOrderElementsOf(left);
+    }
+
+    private String part(String name, Instant written) throws IOException {
+        Path file = Files.writeString(folder.resolve(name), "half");
+        Files.setLastModifiedTime(file, FileTime.from(written));
+        return name;
     }
 
     @Test

@@ -1,0 +1,90 @@
+package dev.tangent.data.model;
+
+import dev.tangent.data.generated.SwissRoll;
+import dev.tangent.learning.HeldOutErrors;
+import dev.tangent.learning.Status;
+import dev.tangent.learning.newpoints.ErrorBars;
+import dev.tangent.learning.newpoints.FittedModel;
+import dev.tangent.learning.newpoints.OutOfSampleExtension;
+import dev.tangent.learning.uncertainty.NonconformityScores;
+import dev.tangent.linalg.Matrix;
+import dev.tangent.method.MethodSettings;
+import dev.tangent.method.Methods;
+import dev.tangent.method.Parameter;
+import dev.tangent.method.Settings;
+import dev.tangent.regularizer.LocalGaussian;
+import dev.tangent.regularizer.LocalRegularizer;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/// A model file with right checksums and wrong contents.
+///
+/// @param says a part of the message that refuses it
+record Forgery(String kind, ForgedModel model, String says) {
+    private static final int SIZE = 30;
+
+    static Forgery of(String kind, String says, Consumer<ForgedModel> change) {
+        ForgedModel model = gaussian();
+        change.accept(model);
+        return new Forgery(kind, model, says);
+    }
+
+    @Override
+    public String toString() {
+        return kind;
+    }
+
+    private static byte[] model(OutOfSampleExtension extension, Optional<MethodSettings> made) {
+        Matrix values = Matrix.zeros(SIZE, 2);
+        Matrix sds = Matrix.zeros(SIZE, 2);
+        for (int i = 0; i < 2 * SIZE; i++) {
+            values.values()[i] = Math.sin(i);
+            sds.values()[i] = 0.1 + i;
+        }
+        NonconformityScores scores = new NonconformityScores(
+                new HeldOutErrors(new double[] {0.3, 0.1, 0.7}, new double[] {1, 1.7, 3}, new double[] {2, 0.4, 1}));
+        ErrorBars bars = new ErrorBars(sds, List.of(scores, scores), new double[] {2, 0.1}, 1e-3);
+        FittedModel model = new FittedModel(
+                SwissRoll.of(SIZE, 3).points(),
+                6,
+                extension,
+                values,
+                Collections.nCopies(SIZE, Status.OK),
+                Optional.of(bars));
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try {
+            ModelWriter.write(
+                    out,
+                    new SavedModel(
+                            model, List.of("x", "y", "z"), List.of("a", "b"), made, Map.of("made", "by the test")));
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
+        return out.toByteArray();
+    }
+
+    static ForgedModel gaussian() {
+        return ForgedModel.of(model(new OutOfSampleExtension.Local(new LocalGaussian(2)), Optional.empty()));
+    }
+
+    static ForgedModel weighted() {
+        return ForgedModel.of(model(new OutOfSampleExtension.Weighted(0.5), Optional.empty()));
+    }
+
+    static ForgedModel derivative() {
+        MethodSettings made = new MethodSettings(
+                Methods.DERIVATIVE,
+                Settings.NONE
+                        .with(Parameter.NEIGHBOURS, 6)
+                        .with(Parameter.DIMENSION, 2)
+                        .with(Parameter.REACH, 0.8)
+                        .with(Parameter.ORDER, 3));
+        return ForgedModel.of(
+                model(new OutOfSampleExtension.Local((LocalRegularizer) made.regularizer()), Optional.of(made)));
+    }
+}
