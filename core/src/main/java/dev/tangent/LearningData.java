@@ -42,6 +42,9 @@ record LearningData(
     /// Neighbours of a fit without a search whose number nobody gave.
     private static final int UNSEARCHED = 20;
 
+    private static final double LARGEST_LABEL = 1e150;
+    private static final double SMALLEST_LABEL = 1e-150;
+
     static LearningData values(LearningSettings settings, PointCloud cloud, Labels rows) {
         settings.check();
         return values(settings, DistinctPoints.of(cloud), rows);
@@ -49,6 +52,7 @@ record LearningData(
 
     static LearningData values(LearningSettings settings, DistinctPoints points, Labels rows) {
         List<String> outputs = names(settings, rows.outputs());
+        checkSize(rows, outputs);
         settings.loss().kind().checkFor(false, outputs.getFirst());
         settings.method().suited(false, rows.size());
         Check.that(
@@ -64,6 +68,19 @@ record LearningData(
                 Optional.empty(),
                 measure(settings, false),
                 CloudSize.of(settings.execution().source(), points));
+    }
+
+    /// Squares of labels are summed: beyond these bounds they overflow, or vanish.
+    private static void checkSize(Labels rows, List<String> outputs) {
+        for (int c = 0; c < rows.outputs(); c++) {
+            double largest = 0;
+            for (int i = 0; i < rows.size(); i++)
+                if (rows.has(i, c)) largest = Math.max(largest, Math.abs(rows.value(i, c)));
+            if (largest > LARGEST_LABEL || (largest > 0 && largest < SMALLEST_LABEL))
+                throw new InvalidInput("the labels of '" + outputs.get(c) + "' must be between " + SMALLEST_LABEL
+                        + " and " + LARGEST_LABEL + " in size, so that their squares are numbers, but the largest is "
+                        + largest + ": give them in another unit");
+        }
     }
 
     static LearningData classes(LearningSettings settings, PointCloud cloud, ClassLabels named) {

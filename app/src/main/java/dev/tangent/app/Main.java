@@ -4,11 +4,13 @@ import dev.tangent.app.command.TangentCommand;
 import dev.tangent.app.console.Errors;
 import dev.tangent.app.console.StandardError;
 import dev.tangent.app.console.Streams;
+import dev.tangent.app.console.UndecodedWords;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 
 /// Where the program starts.
 public final class Main {
@@ -27,6 +29,8 @@ public final class Main {
     public static int run(String[] args, OutputStream out, PrintStream err, boolean terminal) {
         Streams streams = new Streams(out, err, terminal);
         try {
+            Optional<String> undecoded = UndecodedWords.refusal(args);
+            if (undecoded.isPresent()) return new Errors(err).refused(undecoded.get());
             return TangentCommand.line(streams).execute(args);
         } catch (Error e) {
             return new Errors(err).failure(e);

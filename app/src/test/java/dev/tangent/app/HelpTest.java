@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.tangent.app.command.TangentCommand;
+import dev.tangent.method.Defaults;
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -32,6 +34,7 @@ class HelpTest {
                 "demo",
                 "experiment",
                 "theory",
+                "bench",
                 "completion"
             })
     void everyCommandTeachesByExamples(String command) {
@@ -39,6 +42,9 @@ class HelpTest {
         assertThat(help.code()).isZero();
         assertThat(help.out()).contains("Usage: tangent " + command, "Examples:", "  tangent " + command);
         assertThat(help.out().lines()).allMatch(line -> line.length() <= TangentCommand.WIDTH);
+        assertThat(help.out().lines())
+                .as("a number or a difference that goes on in the next line")
+                .noneMatch(line -> line.matches(".*(\\dE-?| [-+/*=])$|\\s*E-?\\d.*"));
         assertThat(Run.of("help", command).out()).isEqualTo(help.out());
     }
 
@@ -46,7 +52,7 @@ class HelpTest {
     void theProgramAloneShowsItsCommands() {
         Run run = Run.of();
         assertThat(run.code()).isZero();
-        assertThat(run.out()).contains("predict", "matrix", "demo", "completion", "Examples:");
+        assertThat(run.out()).contains("predict", "matrix", "demo", "bench", "completion", "Examples:");
         assertThat(Run.of("--help").out()).isEqualTo(run.out());
     }
 
@@ -59,6 +65,15 @@ class HelpTest {
     void methodsOfTheCatalogueAndTheirOptionsAreInTheHelp() {
         assertThat(Run.of("predict", "--help").out())
                 .contains("lg: local Gaussian", "lap: graph Laplacian", "ilap: iterated", "--power", "--scale");
+    }
+
+    @Test
+    void theUntunedLambdaIsTheOneInTheHelp() {
+        assertThat(Run.of("predict", "--help").out().replaceAll("\\s+", " "))
+                .contains("else "
+                        + BigDecimal.valueOf(Defaults.RELATIVE_LAMBDA)
+                                .toPlainString()
+                                .replaceAll("0+$", "") + ")");
     }
 
     @Test

@@ -28,7 +28,7 @@ class ReportTest {
         Run run = Run.of("predict", points, "--target", "z", "-k", 12, "--no-tune", "-o", folder.resolve("out.csv"));
         assertThat(run.err())
                 .contains("60 rows", "2 coordinates (x, y)", "6 rows of", "lg, local Gaussian (default)")
-                .contains("neighbours 12,", "dimension 2 (default)", "relative 1.0E-6 (default)")
+                .contains("neighbours 12,", "dimension 2 (default)", "relative 1e-06 (default)")
                 .contains("sparse Cholesky", "residual", "neighbours ", "out.csv");
     }
 

@@ -220,8 +220,7 @@ class SpectralCommandsTest {
     @Test
     void theTheoryPageIsWrittenWithItsPictures() throws IOException {
         Path docs = Files.createDirectories(folder.resolve("docs"));
-        assertThat(Run.of("theory", "--small", "-o", docs).code()).isEqualTo(2);
-        Files.createDirectories(docs.resolve("images"));
+        assertThat(docs.resolve("images")).doesNotExist();
         done("theory", "--small", "-o", docs);
         String page = Files.readString(docs.resolve("theory.md"));
         assertThat(page).contains("fitted order is **", "| points u | Lap |", "smallest eigenvalue is\n-");

@@ -2,9 +2,14 @@ package dev.tangent.bench;
 
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.InvalidInput;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -22,17 +27,14 @@ public record Arguments(
         OptionalInt points,
         Optional<Path> output,
         boolean help) {
-    public static final String USAGE = """
-            usage: tangent bench [--data DIR] [--quick] [--only NAME,...] [--points N] [-o FILE]
-                   tangent bench jmh [JMH options]
-
-              --data DIR     folder with mocap/points.npy and mocap/angles.npy (default: TANGENT_DATA, else generated)
-              --quick        leave out a million points and the slowest peers
-              --only NAME    neighbours, regularizer, job, iterated, selection, cholesky, two-level,
-                             growth
-              --points N     at most so many points in any table: to try an item out
-              -o FILE        write the report there, its picture to images/ beside it (default: standard output)
-            """;
+    /// The text that the launcher shows, too, which needs no build for it.
+    public static String usage() {
+        try (InputStream in = Arguments.class.getResourceAsStream("usage.txt")) {
+            return new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
 
     public static Arguments of(String[] words, Map<String, String> environment) {
         Optional<Path> data = Optional.ofNullable(environment.get("TANGENT_DATA"))

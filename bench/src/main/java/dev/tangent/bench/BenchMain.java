@@ -24,7 +24,7 @@ public final class BenchMain {
         try {
             Arguments arguments = Arguments.of(words, System.getenv());
             if (arguments.help()) {
-                out.print(Arguments.USAGE);
+                out.print(Arguments.usage());
                 return 0;
             }
             try (BenchmarkContext bench = new BenchmarkContext(arguments, line -> err.println("bench: " + line))) {

@@ -46,8 +46,8 @@ public record Parameter<T>(
             "dimension",
             new Domain.WholeNumber(1),
             "dimension of the manifold the points lie on: in how many directions one can walk from a point and meet"
-                    + " more data; at most the number of coordinates and k - 2",
-            "the number of coordinates, at most 10 and at most k - 2",
+                    + " more data; at most the number of coordinates, and at least 2 below k",
+            "the number of coordinates, at most 10 and at least 2 below k",
             Optional.empty(),
             List.of(),
             true);

@@ -5,9 +5,17 @@ package dev.tangent.sparse;
 public final class NotSolved extends ArithmeticException {
     private static final long serialVersionUID = 1;
 
+    private final boolean direct;
+
     public NotSolved(Solution solution, double tolerance) {
         super("the equations were not solved: " + solution.method() + " ended with " + solution.termination()
                 + " after " + solution.iterations() + " iterations at residual " + solution.residual()
                 + ", asked for " + tolerance);
+        direct = solution.termination() == Termination.DIRECT;
+    }
+
+    /// Whether a factorization was at work, so that another solver is no way out.
+    public boolean direct() {
+        return direct;
     }
 }

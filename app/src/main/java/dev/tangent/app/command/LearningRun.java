@@ -17,6 +17,7 @@ import dev.tangent.plot.result.FitFigure;
 import dev.tangent.report.FitReport;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /// A request with the points and labels that were read: asks the library for values or for classes.
@@ -62,6 +63,11 @@ record LearningRun(LearningRequest request, PointsInput points, Labelled labelle
     ///
     /// @param more to say beside what the report warns of
     Summary.Fitted summary(FitReport report, List<String> more, Optional<String> output) {
+        return summary(report, Map.of(), more, output);
+    }
+
+    /// The same with what the results mean.
+    Summary.Fitted summary(FitReport report, Map<String, String> notes, List<String> more, Optional<String> output) {
         List<String> warnings = new ArrayList<>(report.warnings());
         warnings.addAll(more);
         return new Summary.Fitted(
@@ -70,7 +76,7 @@ record LearningRun(LearningRequest request, PointsInput points, Labelled labelle
                 PointsSummary.of(points, report.cloud()),
                 LabelSummary.of(labelled),
                 report,
-                ended(warnings, output));
+                ended(notes, warnings, output));
     }
 
     /// What a search came to.
@@ -82,12 +88,12 @@ record LearningRun(LearningRequest request, PointsInput points, Labelled labelle
                 LabelSummary.of(labelled),
                 tuning.report(),
                 tuning.loss(),
-                ended(tuning.warnings(), output));
+                ended(Map.of(), tuning.warnings(), output));
     }
 
-    private RunSummary ended(List<String> warnings, Optional<String> output) {
+    private RunSummary ended(Map<String, String> notes, List<String> warnings, Optional<String> output) {
         List<String> all = new ArrayList<>(CoordinateAdvice.about(points, labelled));
         all.addAll(warnings);
-        return new RunSummary(all, request.stages().seconds(), output);
+        return new RunSummary(notes, all, request.stages().seconds(), output);
     }
 }

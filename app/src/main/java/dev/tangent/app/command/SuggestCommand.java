@@ -14,8 +14,10 @@ import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
 import java.io.Writer;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -99,7 +101,7 @@ final class SuggestCommand implements Callable<Integer> {
             target.write(() -> matrix(found), out -> table(out, found));
             return found;
         });
-        options.run().report(streams, run.summary(fit.report(), List.of(said(found)), output.map(Path::toString)));
+        options.run().report(streams, run.summary(fit.report(), notes(found), List.of(), output.map(Path::toString)));
         return 0;
     }
 
@@ -122,17 +124,27 @@ final class SuggestCommand implements Callable<Integer> {
         csv.flush();
     }
 
-    private static String said(LabelSuggestions found) {
+    /// What the numbers of the table mean, by those of its last row.
+    private static Map<String, String> notes(LabelSuggestions found) {
         boolean filling = found.design() == Suggestions.Design.SPACE_FILLING;
-        return String.format(
-                Locale.ROOT,
-                "%d of %d points were looked at; with all %d labels %.3g %% of the mean %s would be left%s",
-                found.candidates(),
-                found.points(),
-                found.next().size(),
-                100 * found.next().getLast().left(),
-                filling ? "distance to a label" : "deviation",
-                filling ? why(found.check()) : "");
+        String what = filling ? "distance to the nearest label" : "standard deviation of a prediction";
+        Map<String, String> notes = new LinkedHashMap<>();
+        notes.put(
+                "looked at",
+                found.candidates() + " of " + found.points() + " points were looked at"
+                        + (filling ? why(found.check()) : ""));
+        notes.put(
+                "left",
+                String.format(
+                        Locale.ROOT,
+                        "with %s labelled, %.3g %% of the mean %s would be left; 'left' says so after each row, 'reduction'"
+                                + " what the row alone takes off",
+                        found.next().size() == 1
+                                ? "this row"
+                                : "all " + found.next().size() + " rows",
+                        100 * found.next().getLast().left(),
+                        what));
+        return notes;
     }
 
     private static String why(PosteriorCheck check) {

@@ -57,7 +57,9 @@ public final class TangentCommand implements Runnable {
                 .addSubcommand(new DemoCommand(streams))
                 .addSubcommand(new ExperimentCommand(streams))
                 .addSubcommand(new TheoryCommand(streams))
+                .addSubcommand(new BenchCommand())
                 .addSubcommand(new CompletionCommand());
+        line.getSubcommands().get("bench").setUnmatchedArgumentsAllowed(true);
         for (CommandLine each : line.getSubcommands().values())
             if (!(each.getCommand() instanceof HelpCommand))
                 each.getCommandSpec().mixinStandardHelpOptions(true).versionProvider(new Version());

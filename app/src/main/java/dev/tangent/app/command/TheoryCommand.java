@@ -3,10 +3,12 @@ package dev.tangent.app.command;
 import dev.tangent.app.console.Streams;
 import dev.tangent.app.report.StageTimes;
 import dev.tangent.data.file.OutputFile;
+import dev.tangent.data.text.MessageText;
 import dev.tangent.experiments.theory.TheoryMeasurements;
 import dev.tangent.experiments.theory.TheoryPage;
-import dev.tangent.linalg.Check;
+import dev.tangent.linalg.InvalidInput;
 import dev.tangent.plot.picture.PictureFormat;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import picocli.CommandLine.Command;
@@ -25,7 +27,7 @@ import picocli.CommandLine.Option;
         },
         footer = {
             "",
-            "Writes FOLDER/theory.md and pictures to FOLDER/images, which must exist.",
+            "Writes FOLDER/theory.md and pictures to FOLDER/images, which are made if they are not there.",
             "",
             "Examples:",
             "  tangent theory -o docs",
@@ -37,7 +39,7 @@ final class TheoryCommand extends ComputingCommand {
             paramLabel = "FOLDER",
             required = true,
             order = 5,
-            description = "folder for the page, with a folder images in it")
+            description = "folder for the page and its folder images")
     private Path folder;
 
     @Option(names = "--small", order = 6, description = "small sizes, to see whether it works")
@@ -47,10 +49,18 @@ final class TheoryCommand extends ComputingCommand {
         super(streams);
     }
 
+    private static void makeFolders(Path images) {
+        try {
+            Files.createDirectories(images);
+        } catch (IOException e) {
+            throw new InvalidInput("-o: the folder " + images + " cannot be made: " + MessageText.oneLine(e), e);
+        }
+    }
+
     @Override
     int work(StageTimes stages) {
         Path images = folder.resolve("images");
-        Check.that(Files.isDirectory(images), "-o " + folder + " must be a folder with a folder images in it");
+        makeFolders(images);
         OutputFile page = OutputFile.to(folder.resolve("theory.md"));
         OutputFile convergence = OutputFile.to(images.resolve(TheoryPage.CONVERGENCE));
         OutputFile degeneracy = OutputFile.to(images.resolve(TheoryPage.DEGENERACY));

@@ -34,8 +34,14 @@ public final class Errors {
         String help = " (see '" + command.getCommandSpec().qualifiedName() + " --help')";
         String message = exception instanceof UnmatchedArgumentException words
                 ? Unmatched.message(words)
-                : exception.getMessage();
+                : exception.getMessage().replaceFirst(" to interface java.nio.file.Path .*", " to the name of a file");
         say(message + help);
+        return WRONG_USE;
+    }
+
+    /// Of words that no parser need see.
+    public int refused(String message) {
+        say(message);
         return WRONG_USE;
     }
 
@@ -48,7 +54,9 @@ public final class Errors {
         }
         if (exception instanceof UncheckedIOException e && isBrokenPipe(e.getCause())) return NOBODY_READS;
         switch (exception) {
-            case NotSolved e -> say(e.getMessage() + "; try --solver direct, or a larger lambda");
+            case NotSolved e ->
+                say(e.getMessage()
+                        + (e.direct() ? "; try a larger lambda" : "; try --solver direct, or a larger lambda"));
             case NotPositiveDefinite e -> say(e.getMessage() + "; label more points, or try a larger lambda");
             case EigenNotConverged e -> say(e.getMessage() + "; try more neighbours (-k)");
             case NotConverged e -> say(e.getMessage() + "; try a larger lambda, or --loss squared");

@@ -25,7 +25,7 @@ public final class LambdaOptions {
             paramLabel = "X",
             order = 41,
             description = "the same as a multiple of 1 / mean diagonal entry, so that one value suits every method"
-                    + " (default: chosen where there is a search, else " + Defaults.RELATIVE_LAMBDA
+                    + " (default: chosen where there is a search, else 0.000001"
                     + "); larger is smoother, smaller follows the labels")
     private Optional<String> relativeLambda = Optional.empty();
 

@@ -79,6 +79,7 @@ public final class SummaryText {
     }
 
     private void run(RunSummary run) {
+        run.notes().forEach(this::line);
         run.warnings().forEach(warning -> line("warning", warning));
         seconds(run.seconds());
         run.output().ifPresent(file -> line("written", file));
@@ -149,7 +150,7 @@ public final class SummaryText {
     private void method(MethodReport m) {
         List<String> told = new ArrayList<>();
         for (Map.Entry<String, ParameterValue> entry : m.parameters().entrySet())
-            told.add(entry.getKey() + " " + entry.getValue().value()
+            told.add(entry.getKey() + " " + TuningText.shown(entry.getValue().value())
                     + mark(entry.getValue().byDefault(), entry.getValue().chosen()));
         line("method", m.name() + ", " + m.title() + mark(m.byDefault(), false) + ": " + String.join(", ", told));
     }
@@ -159,7 +160,10 @@ public final class SummaryText {
     }
 
     private void lambda(LambdaReport l) {
-        line("lambda", l.raw() + ", relative " + l.relative() + mark(l.byDefault(), l.chosen()));
+        line(
+                "lambda",
+                TuningText.brief(l.raw()) + ", relative " + TuningText.brief(l.relative())
+                        + mark(l.byDefault(), l.chosen()));
     }
 
     private void matrix(MatrixReport m) {
@@ -172,8 +176,8 @@ public final class SummaryText {
     private void loss(LossReport l) {
         if (l.name().equals("squared")) return;
         String parameter = l.parameter()
-                .map(name ->
-                        ", " + name + " " + l.value().orElseThrow() + (l.ofSpread() ? " of each output's spread" : ""))
+                .map(name -> ", " + name + " " + TuningText.brief(l.value().orElseThrow())
+                        + (l.ofSpread() ? " of each output's spread" : ""))
                 .orElse("");
         String reached = l.convergence()
                 .map(c -> String.format(
@@ -220,7 +224,7 @@ public final class SummaryText {
                 ? ""
                 : String.format(Locale.ROOT, ", variances to about %.0f %%", 100 * b.relativeError());
         List<String> noise = new ArrayList<>();
-        b.noise().forEach((output, sd) -> noise.add(String.format(Locale.ROOT, "%s %.3g", output, sd)));
+        b.noise().forEach((output, sd) -> noise.add(output + " " + TuningText.brief(sd)));
         line(
                 "errors",
                 b.method()

@@ -96,10 +96,13 @@ public final class TuningText {
 
     static String parameters(CandidateReport row) {
         List<String> words = new ArrayList<>();
-        row.parameters()
-                .forEach((name, value) ->
-                        words.add(name + " " + (value instanceof Double number ? brief(number) : value)));
+        row.parameters().forEach((name, value) -> words.add(name + " " + shown(value)));
         return words.isEmpty() ? "none" : String.join(", ", words);
+    }
+
+    /// A number or a word.
+    static Object shown(Object value) {
+        return value instanceof Double number ? brief(number) : value;
     }
 
     /// Four digits, without those that say nothing.

@@ -11,7 +11,8 @@ import java.util.Locale;
 /// @param best the competitor with the smallest mean error
 /// @param second the next one
 /// @param pValue of the paired test between the two; 1 with too few draws to tell
-public record Verdict(String best, String second, double pValue) {
+/// @param draws pairs that the test compares
+public record Verdict(String best, String second, double pValue, int draws) {
     static final double SIGNIFICANT = 0.05;
 
     public static Verdict among(List<String> competitors, Results results, String part, int labels) {
@@ -20,13 +21,14 @@ public record Verdict(String best, String second, double pValue) {
                 .sorted(Comparator.comparingDouble(
                         name -> results.mean(name, part, labels).value()))
                 .toList();
-        if (ranked.size() < 2) return new Verdict(ranked.getFirst(), ranked.getFirst(), 1);
+        if (ranked.size() < 2) return new Verdict(ranked.getFirst(), ranked.getFirst(), 1, 0);
         String best = ranked.get(0);
         String second = ranked.get(1);
         return new Verdict(
                 best,
                 second,
-                SignFlip.pValue(results.errors(best, part, labels), results.errors(second, part, labels)));
+                SignFlip.pValue(results.errors(best, part, labels), results.errors(second, part, labels)),
+                results.errors(best, part, labels).length);
     }
 
     public boolean significant() {
@@ -35,6 +37,8 @@ public record Verdict(String best, String second, double pValue) {
 
     /// In words: "LG, significantly better than i-Lap (p = 0.002)".
     public String text() {
+        if (draws < 2)
+            return best.equals(second) ? best + " (no test)" : best + ", then " + second + " (one draw: no test)";
         return String.format(
                 Locale.ROOT,
                 significant()

@@ -35,6 +35,15 @@ class VerdictTest {
     }
 
     @Test
+    void oneDrawIsNoTest() {
+        Results one = new Results(
+                List.of(new Result("LG", "y", 100, 0, Map.of(), 1), new Result("Lap", "y", 100, 0, Map.of(), 2)));
+        Verdict verdict = Verdict.among(List.of("Lap", "LG"), one, "y", 100);
+        assertThat(verdict.text()).isEqualTo("LG, then Lap (one draw: no test)");
+        assertThat(verdict.significant()).isFalse();
+    }
+
+    @Test
     void talliesCountBothSides() {
         Tally tally = Tally.of("LG", "Lap", results(), List.of("y"), new int[] {100});
         assertThat(tally.better()).isEqualTo(1);

@@ -1,0 +1,94 @@
+package dev.tangent.app;
+
+import static dev.tangent.app.AwkwardTable.plain;
+import static dev.tangent.app.AwkwardTable.read;
+import static dev.tangent.app.AwkwardTable.refused;
+import static dev.tangent.app.AwkwardTable.text;
+import static dev.tangent.app.AwkwardTable.x;
+import static dev.tangent.app.AwkwardTable.y;
+import static dev.tangent.app.AwkwardTable.z;
+
+import java.nio.charset.StandardCharsets;
+import java.util.stream.Stream;
+
+/// Forty tables that are not as they should be, made here rather than kept.
+final class AwkwardTables {
+    private static final String PLAIN = text("x,y,z", AwkwardTable::plain);
+
+    private AwkwardTables() {}
+
+    /// Tables whose rows are all predicted.
+    static Stream<AwkwardTable> predicted() {
+        return Stream.of(
+                read("plain", PLAIN),
+                read("byte order mark", "\ufeff" + PLAIN),
+                read("UTF-16", "\ufeff" + PLAIN).in(StandardCharsets.UTF_16LE),
+                read("lines of Windows", PLAIN.replace("\n", "\r\n")),
+                read("no end of the last line", PLAIN.strip()),
+                read("semicolons", PLAIN.replace(',', ';')),
+                read("tabs", PLAIN.replace(',', '\t')),
+                read("blank lines at the end", PLAIN + "\n\n\n"),
+                read("blanks around numbers", PLAIN.replace(",", " , ")),
+                read(
+                        "quotes around everything",
+                        text("\"x\",\"y\",\"z\"", row -> "\"" + x(row) + "\",\"" + y(row) + "\",\"" + z(row) + "\"")),
+                read(
+                        "a line break within quotes",
+                        text("x,note,y,z", row -> x(row) + ",\"two\nlines " + row + "\"," + y(row) + "," + z(row))),
+                read("blanks in names", text("x of it,y of it,z", AwkwardTable::plain)),
+                read("names beyond ASCII", text("Größe,高さ,z", AwkwardTable::plain))
+                        .called("größe-高さ.csv"),
+                read("a name of ten thousand letters", text("x,y" + "y".repeat(10_000) + ",z", AwkwardTable::plain)),
+                read("an empty name", text("x,,z", AwkwardTable::plain)),
+                read("no header", text(plain(0), row -> plain(row)).replaceFirst("[^\n]*\n", ""))
+                        .with("--target", "c2", "-k", "8", "--relative-lambda", "0.1"),
+                read("a column called row", text("row,x,y,z", row -> row + "," + plain(row))),
+                read("a column of dates", text("day,x,y,z", row -> "2026-01-" + (row + 1) + "," + plain(row))),
+                read("a column of yes and no", text("yes,x,y,z", row -> (row % 2 == 0) + "," + plain(row))),
+                read("labels everywhere", text("x,y,z", row -> x(row) + "," + y(row) + "," + x(row))),
+                read(
+                        "a target of text",
+                        text(
+                                "x,y,z",
+                                row -> x(row) + "," + y(row) + ","
+                                        + (row % 3 > 0 ? "" : x(row) < 0.5 ? "low" : "high"))),
+                read("one label", text("x,y,z", row -> x(row) + "," + y(row) + "," + (row == 4 ? "7" : ""))),
+                read("a number with an exponent", text("x,y,z", row -> x(row) + "e0," + y(row) + "E+00," + z(row))),
+                read("rows that come twice", text("x,y,z", row -> plain(row / 2 * 2))),
+                read("gzip without the ending", PLAIN).gzipped(),
+                read("the ending of gzip without gzip", PLAIN).called("table.csv.gz"),
+                read("a delimiter at the end of every line", text("x,y,z,", row -> plain(row) + ",")),
+                read("another ending", PLAIN).called("table.txt"),
+                read("a name with blanks", PLAIN).called("my table (1).csv"),
+                read(
+                        "coordinates that are tiny",
+                        text("x,y,z", row -> x(row) + "e-100," + y(row) + "e-100," + z(row))));
+    }
+
+    /// Tables that are refused with one line.
+    static Stream<AwkwardTable> rejected() {
+        return Stream.of(
+                refused("nothing", "", "table.csv"),
+                refused("a header alone", "x,y,z\n", "table.csv"),
+                refused("one row", text("x,y,z", 1, AwkwardTable::plain), "table.csv"),
+                refused("two rows", text("x,y,z", 2, AwkwardTable::plain), "2"),
+                refused("all rows alike", text("x,y,z", row -> "1,2," + z(row)), "1"),
+                refused("no label", text("x,y,z", row -> x(row) + "," + y(row) + ","), "z"),
+                refused("a name twice", text("x,x,z", AwkwardTable::plain), "two columns named 'x'"),
+                refused("a row that is too long", PLAIN + "1,2,3,4\n", "line 32"),
+                refused("an infinite coordinate", PLAIN + "inf,2,\n", "line 32, column 'x'"),
+                refused("coordinates whose squares overflow", PLAIN + "1e308,2,\n", "divide the coordinates by"),
+                refused(
+                        "labels whose squares overflow",
+                        text("x,y,z", row -> x(row) + "," + y(row) + "," + (row % 3 == 0 ? row + "e300" : "")),
+                        "another unit"),
+                refused(
+                        "labels whose squares vanish",
+                        text("x,y,z", row -> x(row) + "," + y(row) + "," + (row % 3 == 0 ? row + "e-300" : "")),
+                        "another unit"),
+                refused("no such target", text("x,y,zeta", AwkwardTable::plain), "no column 'z'"),
+                refused("a target called row", text("x,y,row", AwkwardTable::plain), "cannot be called 'row'")
+                        .with("--target", "row", "-k", "8"),
+                refused("text alone", text("x,y,z", row -> "a,b," + z(row)), "table.csv"));
+    }
+}
