@@ -7,6 +7,7 @@ module dev.tangent.core {
 
     exports dev.tangent;
     exports dev.tangent.method;
+    exports dev.tangent.preprocessing;
     exports dev.tangent.search;
     exports dev.tangent.report;
     exports dev.tangent.learning;

@@ -4,6 +4,7 @@ import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.MemoryPlan;
 import dev.tangent.learning.classification.ClassLabels;
 import dev.tangent.learning.classification.Prior;
+import dev.tangent.preprocessing.IncompletePoints;
 
 /// Learns classes and their probabilities at all points from the classes of a few.
 ///
@@ -37,22 +38,51 @@ public final class Classification extends Learning<Classification> {
     ///
     /// @param labels name rows of the points
     public ClassificationFit fit(PointCloud points, ClassLabels labels) {
+        return fit(IncompletePoints.of(points), labels);
+    }
+
+    /// Learns from points some of which lack coordinates.
+    ///
+    /// @param labels name rows of the points
+    public ClassificationFit fit(IncompletePoints points, ClassLabels labels) {
         return settings.execution().run(stages -> {
-            FitJob job = new FitJob(settings, LearningData.classes(settings, points, labels), stages);
-            return ClassificationFit.of(job, job.fit(), labels, prior);
+            ScalingChoice.Fitted fitted = of(points, labels, stages).fit();
+            return ClassificationFit.of(fitted.job(), fitted.parts(), labels, prior);
         });
+    }
+
+    private ScalingChoice of(IncompletePoints points, ClassLabels labels, Stages stages) {
+        return ScalingChoice.of(
+                settings,
+                points,
+                labels.labels().rows(),
+                scaled -> LearningData.classes(settings, scaled, labels),
+                stages);
     }
 
     /// The search alone.
     ///
     /// @param labels name rows of the points
     public Tuning tune(PointCloud points, ClassLabels labels) {
-        return settings.execution()
-                .run(stages -> new FitJob(settings, LearningData.classes(settings, points, labels), stages).tune());
+        return tune(IncompletePoints.of(points), labels);
+    }
+
+    /// The search alone, with points some of which lack coordinates.
+    ///
+    /// @param labels name rows of the points
+    public Tuning tune(IncompletePoints points, ClassLabels labels) {
+        return settings.execution().run(stages -> of(points, labels, stages).tune());
     }
 
     /// The memory that each stage of a fit will need.
     public MemoryPlan plan(PointCloud points, ClassLabels labels) {
-        return LearningData.classes(settings, points, labels).plan(settings);
+        return plan(IncompletePoints.of(points), labels);
+    }
+
+    /// The memory that each stage of a fit will need, of points some of which lack coordinates.
+    public MemoryPlan plan(IncompletePoints points, ClassLabels labels) {
+        return settings.execution()
+                .run(stages ->
+                        of(points, labels, stages).jobs().getFirst().data().plan(settings));
     }
 }

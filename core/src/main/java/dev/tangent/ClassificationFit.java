@@ -33,8 +33,9 @@ public final class ClassificationFit extends Fit {
                 ? parts.prediction()
                 : parts.prediction()
                         .with(TemperatureScaling.NEUTRAL.of(parts.prediction().values()));
-        Prediction shifted =
-                calibrated.with(prior.shifted(calibrated.values(), job.data().labels()));
+        Prediction shifted = job.data()
+                .completed(calibrated.with(
+                        prior.shifted(calibrated.values(), job.data().labels())));
         return new ClassificationFit(
                 job, parts, shifted, ClassPrediction.of(labels, shifted), job.report(parts, Optional.empty()));
     }

@@ -15,14 +15,16 @@ import java.util.stream.IntStream;
 
 /// What one method of a comparison, or all of them together, chose, and what it predicts.
 public final class ComparedMethod {
+    private final LearningData data;
     private final List<CandidateReport> chosen;
     private final List<Trial> perOutput; // what is predicted of each output
     private final Set<Trial> trials = Collections.newSetFromMap(new IdentityHashMap<>());
 
     /// @param candidates one for all outputs, or one for each
-    ComparedMethod(List<Candidate> candidates, int outputs, List<CandidateReport> chosen) {
+    ComparedMethod(LearningData data, List<Candidate> candidates, List<CandidateReport> chosen) {
+        this.data = data;
         this.chosen = List.copyOf(chosen);
-        perOutput = IntStream.range(0, outputs)
+        perOutput = IntStream.range(0, data.columns())
                 .mapToObj(
                         c -> candidates.get(Math.min(c, candidates.size() - 1)).trial())
                 .toList();
@@ -67,12 +69,16 @@ public final class ComparedMethod {
         }
 
         MatrixView values() {
-            if (values.size() == 1)
-                return MatrixView.of(values.values().iterator().next());
+            return MatrixView.of(data.completed(used()));
+        }
+
+        /// Of the rows that are used.
+        private Matrix used() {
+            if (values.size() == 1) return values.values().iterator().next();
             Matrix first = values.values().iterator().next();
             Matrix together = Matrix.zeros(first.rows(), first.columns());
             for (int c = 0; c < perOutput.size(); c++) fill(perOutput.get(c), c, together);
-            return MatrixView.of(together);
+            return together;
         }
 
         private void fill(Trial trial, int output, Matrix together) {

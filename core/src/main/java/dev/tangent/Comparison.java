@@ -74,8 +74,8 @@ public final class Comparison {
         boolean alone = job.settings().selection().perOutput();
         List<Candidate> chosen = alone ? forEach.get() : List.of(forAll.get());
         return new ComparedMethod(
+                job.data(),
                 chosen,
-                job.data().columns(),
                 alone ? ranking().alone(chosen) : List.of(ranking().row(chosen.getFirst())));
     }
 

@@ -1,5 +1,7 @@
 package dev.tangent;
 
+import dev.tangent.preprocessing.MissingCoordinates;
+import dev.tangent.preprocessing.Standardisation;
 import java.util.function.UnaryOperator;
 
 /// Something to compute from points, and how it runs. Never changed: each method gives a new one.
@@ -39,5 +41,17 @@ public abstract sealed class Computation<S extends Computation<S>>
     /// Lets another thread stop it.
     public S cancellation(Cancellation cancellation) {
         return execution(run -> run.cancelledBy(cancellation));
+    }
+
+    /// How columns are brought to one scale; by default their spreads decide, and where these leave it open and there
+    /// is
+    /// a search, errors on held-out labels.
+    public S standardise(Standardisation kind) {
+        return execution(run -> run.preparedBy(run.preprocessing().with(kind)));
+    }
+
+    /// What becomes of points that lack coordinates; by default they are predicted from those they have.
+    public S missing(MissingCoordinates way) {
+        return execution(run -> run.preparedBy(run.preprocessing().with(way)));
     }
 }

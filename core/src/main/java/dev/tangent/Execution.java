@@ -7,6 +7,10 @@ import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.NeighbourSearch;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Parallel;
+import dev.tangent.preprocessing.IncompletePoints;
+import dev.tangent.preprocessing.PreparedPoints;
+import dev.tangent.preprocessing.Preprocessing;
+import dev.tangent.preprocessing.ScaledPoints;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
@@ -17,39 +21,45 @@ import java.util.function.Function;
 /// @param threads how many work; empty for those of the pool that the caller is in, or one for each processor
 /// @param seed of whatever is drawn at random
 /// @param approximate whether neighbours may be approximate
+/// @param preprocessing what happens to the points first
 record Execution(
         String source,
         OptionalInt threads,
         long seed,
         boolean approximate,
         ProgressListener listener,
-        Optional<Cancellation> cancellation) {
-    static final Execution DEFAULT =
-            new Execution("the cloud", OptionalInt.empty(), 0, false, ProgressListener.NONE, Optional.empty());
+        Optional<Cancellation> cancellation,
+        Preprocessing preprocessing) {
+    static final Execution DEFAULT = new Execution(
+            "the cloud", OptionalInt.empty(), 0, false, ProgressListener.NONE, Optional.empty(), Preprocessing.DEFAULT);
 
     Execution named(String name) {
-        return new Execution(name, threads, seed, approximate, listener, cancellation);
+        return new Execution(name, threads, seed, approximate, listener, cancellation, preprocessing);
     }
 
     Execution on(int workers) {
         Check.atLeast(1, workers, "threads");
-        return new Execution(source, OptionalInt.of(workers), seed, approximate, listener, cancellation);
+        return new Execution(source, OptionalInt.of(workers), seed, approximate, listener, cancellation, preprocessing);
     }
 
     Execution seeded(long other) {
-        return new Execution(source, threads, other, approximate, listener, cancellation);
+        return new Execution(source, threads, other, approximate, listener, cancellation, preprocessing);
     }
 
     Execution approximately() {
-        return new Execution(source, threads, seed, true, listener, cancellation);
+        return new Execution(source, threads, seed, true, listener, cancellation, preprocessing);
     }
 
     Execution heardBy(ProgressListener other) {
-        return new Execution(source, threads, seed, approximate, other, cancellation);
+        return new Execution(source, threads, seed, approximate, other, cancellation, preprocessing);
     }
 
     Execution cancelledBy(Cancellation other) {
-        return new Execution(source, threads, seed, approximate, listener, Optional.of(other));
+        return new Execution(source, threads, seed, approximate, listener, Optional.of(other), preprocessing);
+    }
+
+    Execution preparedBy(Preprocessing other) {
+        return new Execution(source, threads, seed, approximate, listener, cancellation, other);
     }
 
     /// Does the work on the threads asked for.
@@ -58,6 +68,14 @@ record Execution(
         return threads.isPresent()
                 ? Parallel.on(threads.getAsInt(), () -> work.apply(stages))
                 : Parallel.nested(() -> work.apply(stages));
+    }
+
+    /// The points as whatever needs all rows takes them.
+    ScaledPoints prepared(IncompletePoints points, Stages stages) {
+        PreparedPoints whole = points.missing() == 0
+                ? PreparedPoints.all(points, preprocessing.missing())
+                : stages.run("imputation", () -> PreparedPoints.all(points, preprocessing.missing()));
+        return whole.scaled(preprocessing.standardisation()).getFirst();
     }
 
     NeighbourGraph neighbours(DistinctPoints points, int k, Stages stages) {

@@ -10,6 +10,7 @@ import dev.tangent.learning.uncertainty.NonconformityScores;
 import dev.tangent.learning.uncertainty.Uncertainty;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.MatrixView;
+import dev.tangent.preprocessing.RowCompletion;
 import dev.tangent.report.ErrorBarReport;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -26,12 +27,14 @@ import java.util.stream.IntStream;
 /// @param sds a row for each row of the points: of f, or where there is no posterior of a measured value
 /// @param variances the same of what is expected of a measured value, in the scores' units
 /// @param scores of each output
+/// @param ambiguity deviations of values of rows that lack coordinates; none where no row has one
 /// @param method where they come from
 /// @param relativeError of the variances
 /// @param posterior what a model keeps of them; absent where errors on held-out labels are all there is
 record FitErrorBars(
         MatrixView sds,
         MatrixView variances,
+        Optional<MatrixView> ambiguity,
         List<NonconformityScores> scores,
         HeldOutCoverage coverage,
         String method,
@@ -47,6 +50,7 @@ record FitErrorBars(
         return new FitErrorBars(
                 MatrixView.of(points.expand(kept.sds())),
                 MatrixView.of(points.expand(predictive(kept))),
+                Optional.empty(),
                 kept.scores(),
                 fit.coverage(),
                 uncertainty.posterior().method(),
@@ -75,6 +79,7 @@ record FitErrorBars(
         return new FitErrorBars(
                 MatrixView.of(points.expand(found.sds())),
                 MatrixView.of(points.expand(found.variances())),
+                Optional.empty(),
                 found.scores(),
                 found.coverage(),
                 "errors on held-out labels" + (constant ? "" : ", scaled by the distance to the nearest label"),
@@ -82,8 +87,42 @@ record FitErrorBars(
                 Optional.empty());
     }
 
+    /// Those of all rows, from those of the rows that are used. A row that lacks coordinates may be any of the points
+    /// near
+    /// it: what these differ by is added in quadrature.
+    ///
+    /// @param values of the rows that are used
+    FitErrorBars completed(LearningData data, Matrix values) {
+        RowCompletion rows = data.completion();
+        if (rows.isIdentity()) return this;
+        double[] spreads = data.labels().spreads();
+        Matrix between = rows.spreads(values, spreads);
+        Matrix own = sds.copy();
+        for (int t = 0; t < own.values().length; t++) own.values()[t] *= own.values()[t];
+        Matrix total = rows.values(own, own, new double[spreads.length]);
+        for (int t = 0; t < total.values().length; t++)
+            total.values()[t] = Math.sqrt(total.values()[t] + Math.pow(between.values()[t], 2));
+        return new FitErrorBars(
+                MatrixView.of(total),
+                MatrixView.of(rows.values(variances.copy(), variances.copy(), smallest())),
+                Optional.of(MatrixView.of(between)),
+                scores,
+                coverage,
+                method,
+                relativeError,
+                posterior);
+    }
+
+    /// The least variance of each output.
+    private double[] smallest() {
+        double[] least = new double[variances.columns()];
+        for (int c = 0; c < least.length; c++)
+            least[c] = Arrays.stream(variances.column(c)).min().orElse(0);
+        return least;
+    }
+
     Intervals intervals(double share, MatrixView values) {
-        return new Intervals(share, values, variances, widths(share));
+        return new Intervals(share, values, variances, ambiguity, widths(share));
     }
 
     private List<NonconformityScores.Interval> widths(double share) {

@@ -58,17 +58,36 @@ record FitJob(LearningSettings settings, LearningData data, Stages stages) {
                 : new PlainFit(this).fit(List.of());
     }
 
+    /// Whether a fit begins with a search.
+    boolean willSearch() {
+        return settings.searching() && reasonsAgainst().isEmpty();
+    }
+
+    /// With the reason for its columns' scale.
+    FitJob because(String reason) {
+        return new FitJob(settings, data.because(reason), stages);
+    }
+
     Tuning tune() {
         checkMemory();
-        SearchResult found = searchEach();
+        return tuning(searchEach());
+    }
+
+    /// What a search of this job comes to.
+    Tuning tuning(SearchResult found) {
         List<String> warnings = new ArrayList<>(data.warnings());
         found.failures().forEach(failure -> warnings.add("left out, because it could not be solved: " + failure));
         return Tuning.of(
                 found,
                 ranking(found).report(settings.selection()),
                 LossReport.of(settings.loss(), Optional.empty()),
+                cloud(found.task().graph()),
                 warnings,
                 stages.seconds());
+    }
+
+    CloudReport cloud(NeighbourGraph graph) {
+        return CloudReport.of(graph, data.scaled());
     }
 
     void checkMemory() {
@@ -198,7 +217,7 @@ record FitJob(LearningSettings settings, LearningData data, Stages stages) {
                         "the error bars are coarse, because they were estimated by probing; --solver direct makes them"
                                 + " exact if the memory suffices"));
         return new FitReport(
-                CloudReport.of(parts.graph()),
+                cloud(parts.graph()),
                 parts.tuning(),
                 parts.method(),
                 parts.lambda(),

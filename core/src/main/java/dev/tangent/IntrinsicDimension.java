@@ -6,6 +6,8 @@ import dev.tangent.geometry.LocalSpectrum;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.linalg.Check;
+import dev.tangent.preprocessing.IncompletePoints;
+import dev.tangent.preprocessing.ScaledPoints;
 import dev.tangent.report.CloudReport;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -60,8 +62,14 @@ public final class IntrinsicDimension extends Computation<IntrinsicDimension> {
             Map<String, Double> seconds) {}
 
     public Result estimate(PointCloud points) {
+        return estimate(IncompletePoints.of(points));
+    }
+
+    /// Of points some of which lack coordinates, which are imputed.
+    public Result estimate(IncompletePoints points) {
         return execution.run(stages -> {
-            DistinctPoints distinct = DistinctPoints.of(points);
+            ScaledPoints scaled = execution.prepared(points, stages);
+            DistinctPoints distinct = DistinctPoints.of(scaled.cloud());
             int size = distinct.cloud().size();
             Check.atLeast(LEAST, size, "number of distinct points");
             int k = neighbours.orElse(Math.min(USUAL, size));
@@ -74,7 +82,7 @@ public final class IntrinsicDimension extends Computation<IntrinsicDimension> {
                     k,
                     estimate,
                     spectrum,
-                    CloudReport.of(graph),
+                    CloudReport.of(graph, scaled),
                     stages.seconds());
         });
     }

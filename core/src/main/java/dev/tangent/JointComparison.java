@@ -2,7 +2,6 @@ package dev.tangent;
 
 import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.geometry.NeighbourGraph;
-import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.selection.CachedReducer;
 import dev.tangent.learning.selection.Reducer;
@@ -10,6 +9,8 @@ import dev.tangent.learning.selection.SharedReducer;
 import dev.tangent.learning.selection.Trial;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.MatrixView;
+import dev.tangent.preprocessing.IncompletePoints;
+import dev.tangent.preprocessing.ScaledPoints;
 import dev.tangent.search.JointSearch;
 import dev.tangent.search.SearchResult;
 import java.util.ArrayList;
@@ -44,12 +45,18 @@ public final class JointComparison {
         this.comparisons = List.copyOf(comparisons);
     }
 
-    static JointComparison of(LearningSettings settings, PointCloud cloud, List<Labels> sets, Stages stages) {
+    static JointComparison of(LearningSettings settings, IncompletePoints cloud, List<Labels> sets, Stages stages) {
         Check.that(settings.journal().isEmpty(), "a journal keeps one search, not those of several sets of labels");
         settings.check();
-        DistinctPoints points = DistinctPoints.of(cloud);
+        int[] labelled = sets.stream()
+                .flatMapToInt(rows -> Arrays.stream(rows.rows()))
+                .distinct()
+                .toArray();
+        ScaledPoints scaled = ScalingChoice.scaled(settings.execution(), cloud, labelled, stages)
+                .getFirst();
+        DistinctPoints points = DistinctPoints.of(scaled.cloud());
         List<FitJob> jobs = sets.stream()
-                .map(rows -> new FitJob(settings, LearningData.values(settings, points, rows), stages))
+                .map(rows -> new FitJob(settings, LearningData.values(settings, scaled, points, rows), stages))
                 .toList();
         jobs.forEach(FitJob::checkMemory);
         int most = jobs.stream()

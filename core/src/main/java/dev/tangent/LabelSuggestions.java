@@ -25,11 +25,11 @@ public record LabelSuggestions(
     /// @param left the mean after that, as a part of today's
     public record Next(int row, double reduction, double left) {}
 
-    static LabelSuggestions of(Suggestions found, PosteriorCheck check, DistinctPoints points) {
+    static LabelSuggestions of(Suggestions found, PosteriorCheck check, DistinctPoints points, int[] rows) {
         int[] rowOf = points.firstRows();
         return new LabelSuggestions(
                 found.next().stream()
-                        .map(next -> new Next(rowOf[next.point()], next.reduction(), next.left()))
+                        .map(next -> new Next(rows[rowOf[next.point()]], next.reduction(), next.left()))
                         .toList(),
                 found.candidates(),
                 points.cloud().size(),

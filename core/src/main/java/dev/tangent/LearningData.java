@@ -2,10 +2,13 @@ package dev.tangent;
 
 import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.geometry.PointCloud;
+import dev.tangent.learning.CompletedPrediction;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.MemoryPlan;
 import dev.tangent.learning.Model;
+import dev.tangent.learning.Prediction;
+import dev.tangent.learning.UsedLabels;
 import dev.tangent.learning.classification.ClassLabels;
 import dev.tangent.learning.classification.ClassificationLoss;
 import dev.tangent.learning.classification.Prior;
@@ -13,11 +16,16 @@ import dev.tangent.learning.loss.Loss;
 import dev.tangent.learning.selection.Grids;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.InvalidInput;
+import dev.tangent.linalg.Matrix;
+import dev.tangent.linalg.MatrixView;
 import dev.tangent.method.Capability;
 import dev.tangent.method.Choices;
 import dev.tangent.method.CloudSize;
 import dev.tangent.method.MeasureKind;
 import dev.tangent.method.Parameter;
+import dev.tangent.preprocessing.RowCompletion;
+import dev.tangent.preprocessing.ScaledPoints;
+import dev.tangent.preprocessing.Standardisation;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
@@ -26,10 +34,14 @@ import java.util.stream.IntStream;
 
 /// What is learnt from: points with their copies merged, labels of the distinct ones, and what is minimised.
 ///
+/// @param scaled the points as they came in, and how they were scaled
+/// @param completion how rows that are not used come by their values
 /// @param labelled how many rows carry a label
 /// @param outputs names of what is predicted; one where it names classes
 /// @param prior of the classes, where labels are classes
 record LearningData(
+        ScaledPoints scaled,
+        RowCompletion completion,
         DistinctPoints points,
         DistinctLabels labels,
         int labelled,
@@ -45,12 +57,13 @@ record LearningData(
     private static final double LARGEST_LABEL = 1e150;
     private static final double SMALLEST_LABEL = 1e-150;
 
-    static LearningData values(LearningSettings settings, PointCloud cloud, Labels rows) {
-        settings.check();
-        return values(settings, DistinctPoints.of(cloud), rows);
+    static LearningData values(LearningSettings settings, ScaledPoints scaled, Labels rows) {
+        return values(settings, scaled, DistinctPoints.of(scaled.cloud()), rows);
     }
 
-    static LearningData values(LearningSettings settings, DistinctPoints points, Labels rows) {
+    /// @param points those of the scaled cloud
+    static LearningData values(LearningSettings settings, ScaledPoints scaled, DistinctPoints points, Labels rows) {
+        UsedLabels used = UsedLabels.of(scaled, rows, (cloud, own) -> plain(settings, cloud, own));
         List<String> outputs = names(settings, rows.outputs());
         checkSize(rows, outputs);
         settings.loss().kind().checkFor(false, outputs.getFirst());
@@ -59,8 +72,10 @@ record LearningData(
                 settings.needed().isEmpty() || !settings.selection().perOutput() || outputs.size() == 1,
                 needed(settings) + " needs one method for all outputs, which --per-output does not give");
         return new LearningData(
+                scaled,
+                used.completion(),
                 points,
-                rows.merged(points),
+                used.labels().merged(points),
                 rows.size(),
                 Optional.empty(),
                 outputs,
@@ -83,9 +98,8 @@ record LearningData(
         }
     }
 
-    static LearningData classes(LearningSettings settings, PointCloud cloud, ClassLabels named) {
-        settings.check();
-        DistinctPoints points = DistinctPoints.of(cloud);
+    static LearningData classes(LearningSettings settings, ScaledPoints scaled, ClassLabels named) {
+        DistinctPoints points = DistinctPoints.of(scaled.cloud());
         List<String> outputs = names(settings, 1);
         String output = "'" + outputs.getFirst() + "' names classes";
         Check.that(!settings.selection().perOutput(), "--per-output is for several outputs, but " + output);
@@ -93,9 +107,12 @@ record LearningData(
         if (!settings.needed().isEmpty()) throw new InvalidInput(needed(settings) + " is for values, but " + output);
         settings.loss().kind().checkFor(true, outputs.getFirst());
         Labels rows = named.labels();
+        UsedLabels used = UsedLabels.of(scaled, rows, (cloud, own) -> plain(settings, cloud, own));
         return new LearningData(
+                scaled,
+                used.completion(),
                 points,
-                rows.merged(points),
+                used.labels().merged(points),
                 rows.size(),
                 Optional.of(named),
                 outputs,
@@ -111,6 +128,8 @@ record LearningData(
     /// @param chosen ascending
     LearningData on(int[] chosen) {
         return new LearningData(
+                scaled,
+                completion,
                 DistinctPoints.of(points.cloud().select(chosen)),
                 labels.renamed(point -> Arrays.binarySearch(chosen, point)),
                 labelled,
@@ -120,6 +139,16 @@ record LearningData(
                 prior,
                 measure,
                 new CloudSize(size.source(), chosen.length, size.coordinates()));
+    }
+
+    /// Values by the usual method without a search.
+    private static MatrixView plain(LearningSettings settings, PointCloud cloud, Labels labels) {
+        return new Regression()
+                .untuned()
+                .standardise(Standardisation.NONE)
+                .seed(settings.execution().seed())
+                .fit(cloud, labels)
+                .values();
     }
 
     private static String needed(LearningSettings settings) {
@@ -148,7 +177,34 @@ record LearningData(
     /// The first row of each labelled point.
     int[] labelledRows() {
         int[] rows = points.firstRows();
-        return Arrays.stream(labels.points()).map(point -> rows[point]).toArray();
+        int[] given = scaled.prepared().used();
+        return Arrays.stream(labels.points()).map(point -> given[rows[point]]).toArray();
+    }
+
+    /// With the reason for the scale, once it is known.
+    LearningData because(String reason) {
+        return new LearningData(
+                scaled.because(reason),
+                completion,
+                points,
+                labels,
+                labelled,
+                classes,
+                outputs,
+                model,
+                prior,
+                measure,
+                size);
+    }
+
+    /// A prediction of the rows that are used made one of all rows.
+    Prediction completed(Prediction used) {
+        return CompletedPrediction.of(scaled.prepared().given(), completion, labels, used);
+    }
+
+    /// The same of values alone.
+    Matrix completed(Matrix used) {
+        return completion.values(used, used, labels.means());
     }
 
     boolean areClasses() {

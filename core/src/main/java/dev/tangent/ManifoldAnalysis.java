@@ -14,6 +14,7 @@ import dev.tangent.method.Method;
 import dev.tangent.method.Parameter;
 import dev.tangent.method.RegularizerMethod;
 import dev.tangent.method.Settings;
+import dev.tangent.preprocessing.ScaledPoints;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.report.CloudReport;
 import dev.tangent.report.MethodReport;
@@ -93,8 +94,8 @@ public abstract sealed class ManifoldAnalysis<S extends ManifoldAnalysis<S>> ext
     ///
     /// @param dimension of the manifold
     record Made(MethodReport method, RegularizerMatrix matrix, int dimension, boolean estimated) {
-        CloudReport cloud() {
-            return CloudReport.of(matrix.graph());
+        CloudReport cloud(ScaledPoints points) {
+            return CloudReport.of(matrix.graph(), points);
         }
     }
 

@@ -6,6 +6,8 @@ import dev.tangent.linalg.Check;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
 import dev.tangent.method.Settings;
+import dev.tangent.preprocessing.IncompletePoints;
+import dev.tangent.preprocessing.ScaledPoints;
 import dev.tangent.regularizer.NullSpace;
 import dev.tangent.report.CloudReport;
 import dev.tangent.report.MethodReport;
@@ -77,14 +79,20 @@ public final class ManifoldClustering extends ManifoldAnalysis<ManifoldClusterin
 
     /// Clusters the points.
     public Result fit(PointCloud points) {
+        return fit(IncompletePoints.of(points));
+    }
+
+    /// Clusters points some of which lack coordinates, which are imputed.
+    public Result fit(IncompletePoints points) {
         check();
         return settings.execution().run(stages -> {
-            Made made = made(DistinctPoints.of(points), given(), stages);
+            ScaledPoints scaled = settings.execution().prepared(points, stages);
+            Made made = made(DistinctPoints.of(scaled.cloud()), given(), stages);
             SpectralClustering found = stages.run(
                     "clusters",
                     () -> SpectralClustering.of(
                             made.matrix(), clusters, settings.execution().seed()));
-            return result(made, found, stages);
+            return result(made, scaled, found, stages);
         });
     }
 
@@ -95,7 +103,7 @@ public final class ManifoldClustering extends ManifoldAnalysis<ManifoldClusterin
                 : settings.given();
     }
 
-    private Result result(Made made, SpectralClustering found, Stages stages) {
+    private Result result(Made made, ScaledPoints scaled, SpectralClustering found, Stages stages) {
         Integer[] sizes = new Integer[found.count()];
         Arrays.fill(sizes, 0);
         for (int cluster : found.clusterOfRow()) sizes[cluster]++;
@@ -111,7 +119,7 @@ public final class ManifoldClustering extends ManifoldAnalysis<ManifoldClusterin
                 found.gap(),
                 found.residual(),
                 made.method(),
-                made.cloud(),
+                made.cloud(scaled),
                 warnings,
                 stages.seconds());
     }

@@ -19,6 +19,8 @@ import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
 import dev.tangent.method.RegularizerMethod;
 import dev.tangent.method.Settings;
+import dev.tangent.preprocessing.IncompletePoints;
+import dev.tangent.preprocessing.ScaledPoints;
 import dev.tangent.regularizer.LocalGaussian;
 import dev.tangent.regularizer.Regularizer;
 import dev.tangent.regularizer.RegularizerMatrix;
@@ -160,18 +162,24 @@ public final class ManifoldEmbedding extends ManifoldAnalysis<ManifoldEmbedding>
     /// Embeds the points. Where the number of neighbours is not given, that one of several is taken whose embedding has
     /// the least residual variance: with too few the graph is ragged, with too many it joins what lies in folds.
     public Result fit(PointCloud points) {
+        return fit(IncompletePoints.of(points));
+    }
+
+    /// Embeds points some of which lack coordinates, which are imputed.
+    public Result fit(IncompletePoints points) {
         check();
         return settings.execution().run(stages -> {
-            DistinctPoints distinct = DistinctPoints.of(points);
+            ScaledPoints scaled = settings.execution().prepared(points, stages);
+            DistinctPoints distinct = DistinctPoints.of(scaled.cloud());
             int size = distinct.cloud().size();
             int count = landmarks.orElse(size > MOST_WITHOUT_LANDMARKS ? USUAL_LANDMARKS : size);
-            if (count >= size) return result(embedded(distinct, stages), Optional.empty(), stages);
+            if (count >= size) return result(embedded(distinct, stages), Optional.empty(), scaled, stages);
             int[] chosen = RandomSubset.of(
                     size, count, new int[0], settings.execution().seed());
             Embedded few = embedded(DistinctPoints.of(distinct.cloud().select(chosen)), stages);
             LandmarkExtension.Extended all =
                     stages.run("extension", () -> few.extension().over(distinct.cloud()));
-            return result(few, Optional.of(all.expanded(distinct)), stages);
+            return result(few, Optional.of(all.expanded(distinct)), scaled, stages);
         });
     }
 
@@ -257,7 +265,7 @@ public final class ManifoldEmbedding extends ManifoldAnalysis<ManifoldEmbedding>
     }
 
     /// @param extended where landmarks were embedded, the coordinates of all rows
-    private Result result(Embedded found, Optional<LandmarkExtension.Extended> extended, Stages stages) {
+    private Result result(Embedded found, Optional<LandmarkExtension.Extended> extended, ScaledPoints scaled, Stages stages) {
         Embedding embedding = found.embedding;
         int[] components = extended.map(LandmarkExtension.Extended::components).orElse(embedding.componentOfRow());
         return new Result(
@@ -273,7 +281,7 @@ public final class ManifoldEmbedding extends ManifoldAnalysis<ManifoldEmbedding>
                 cutting,
                 extended.isPresent() ? OptionalInt.of(found.graph.size()) : OptionalInt.empty(),
                 found.method,
-                CloudReport.of(found.graph),
+                CloudReport.of(found.graph, scaled),
                 EmbeddingWarnings.of(embedding, cutting ? 0 : found.shortcuts.count(), found.shortcuts.edges()),
                 stages.seconds());
     }

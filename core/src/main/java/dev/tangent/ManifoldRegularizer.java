@@ -6,6 +6,8 @@ import dev.tangent.method.Bounds;
 import dev.tangent.method.CloudSize;
 import dev.tangent.method.Defaults;
 import dev.tangent.method.Settings;
+import dev.tangent.preprocessing.IncompletePoints;
+import dev.tangent.preprocessing.ScaledPoints;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.report.CloudReport;
 import dev.tangent.report.MatrixReport;
@@ -50,9 +52,17 @@ public final class ManifoldRegularizer extends ManifoldAnalysis<ManifoldRegulari
     ///
     /// @throws dev.tangent.linalg.InvalidInput if the settings do not suit the points
     public Result over(PointCloud points) {
+        return over(IncompletePoints.of(points));
+    }
+
+    /// Makes R of points some of which lack coordinates, which are imputed.
+    ///
+    /// @throws dev.tangent.linalg.InvalidInput if the settings do not suit the points
+    public Result over(IncompletePoints points) {
         check();
         return settings.execution().run(stages -> {
-            DistinctPoints distinct = DistinctPoints.of(points);
+            ScaledPoints scaled = settings.execution().prepared(points, stages);
+            DistinctPoints distinct = DistinctPoints.of(scaled.cloud());
             CloudSize size = CloudSize.of(settings.execution().source(), distinct);
             Settings filled = Defaults.fill(settings.method(), settings.given(), size);
             Bounds.check(settings.method(), filled, size);
@@ -67,7 +77,7 @@ public final class ManifoldRegularizer extends ManifoldAnalysis<ManifoldRegulari
                     made.matrix(),
                     made.method(),
                     MatrixReport.of(made.matrix()),
-                    made.cloud(),
+                    made.cloud(scaled),
                     warnings,
                     stages.seconds());
         });

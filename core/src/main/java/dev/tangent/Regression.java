@@ -4,6 +4,7 @@ import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.MemoryPlan;
 import dev.tangent.method.Capability;
+import dev.tangent.preprocessing.IncompletePoints;
 import dev.tangent.search.SelectionSettings;
 import java.util.List;
 
@@ -53,41 +54,73 @@ public final class Regression extends Learning<Regression> {
     ///
     /// @param labels name rows of the points
     public RegressionFit fit(PointCloud points, Labels labels) {
+        return fit(IncompletePoints.of(points), labels);
+    }
+
+    /// Learns from points some of which lack coordinates.
+    ///
+    /// @param labels name rows of the points
+    public RegressionFit fit(IncompletePoints points, Labels labels) {
         return settings.execution().run(stages -> {
-            FitJob job = new FitJob(settings, LearningData.values(settings, points, labels), stages);
-            return RegressionFit.of(job, job.fit());
+            ScalingChoice.Fitted fitted = of(points, labels, stages).fit();
+            return RegressionFit.of(fitted.job(), fitted.parts());
         });
+    }
+
+    private ScalingChoice of(IncompletePoints points, Labels labels, Stages stages) {
+        return ScalingChoice.of(
+                settings, points, labels.rows(), scaled -> LearningData.values(settings, scaled, labels), stages);
     }
 
     /// The search alone.
     ///
     /// @param labels name rows of the points
     public Tuning tune(PointCloud points, Labels labels) {
-        return settings.execution()
-                .run(stages -> new FitJob(settings, LearningData.values(settings, points, labels), stages).tune());
+        return tune(IncompletePoints.of(points), labels);
+    }
+
+    /// The search alone, with points some of which lack coordinates.
+    ///
+    /// @param labels name rows of the points
+    public Tuning tune(IncompletePoints points, Labels labels) {
+        return settings.execution().run(stages -> of(points, labels, stages).tune());
     }
 
     /// Every method by itself, on the same labels and folds, and what they make together.
     ///
     /// @param labels name rows of the points
     public Comparison compare(PointCloud points, Labels labels) {
+        return compare(IncompletePoints.of(points), labels);
+    }
+
+    /// The same with points some of which lack coordinates.
+    ///
+    /// @param labels name rows of the points
+    public Comparison compare(IncompletePoints points, Labels labels) {
         return settings.execution().run(stages -> {
-            FitJob job = new FitJob(settings, LearningData.values(settings, points, labels), stages);
-            job.checkMemory();
-            return new Comparison(job, job.searchEach());
+            ScalingChoice.Searched searched = of(points, labels, stages).search();
+            return new Comparison(searched.job(), searched.found());
         });
     }
 
     /// The same with several sets of labels, each by itself. They share the work on the points: R is assembled and
-    /// factored once for all of them.
+    /// factored once for all of them. Where spreads leave the columns' scale open, the likelier one is taken.
     ///
     /// @param sets name rows of the points; each has one output or several
     public JointComparison compare(PointCloud points, List<Labels> sets) {
-        return settings.execution().run(stages -> JointComparison.of(settings, points, sets, stages));
+        return settings.execution()
+                .run(stages -> JointComparison.of(settings, IncompletePoints.of(points), sets, stages));
     }
 
     /// The memory that each stage of a fit will need.
     public MemoryPlan plan(PointCloud points, Labels labels) {
-        return LearningData.values(settings, points, labels).plan(settings);
+        return plan(IncompletePoints.of(points), labels);
+    }
+
+    /// The memory that each stage of a fit will need, of points some of which lack coordinates.
+    public MemoryPlan plan(IncompletePoints points, Labels labels) {
+        return settings.execution()
+                .run(stages ->
+                        of(points, labels, stages).jobs().getFirst().data().plan(settings));
     }
 }

@@ -6,6 +6,7 @@ import dev.tangent.learning.uncertainty.Intervals;
 import dev.tangent.learning.uncertainty.PosteriorCheck;
 import dev.tangent.learning.uncertainty.PredictionInterval;
 import dev.tangent.learning.uncertainty.Suggestions;
+import dev.tangent.linalg.Check;
 import dev.tangent.linalg.InvalidInput;
 import dev.tangent.linalg.MatrixView;
 import dev.tangent.method.Capability;
@@ -25,7 +26,7 @@ public final class RegressionFit extends Fit {
     private final Optional<FitErrorBars> bars;
 
     private RegressionFit(FitJob job, FitJob.Parts parts, Optional<FitErrorBars> bars, FitReport report) {
-        super(parts.prediction(), parts, report);
+        super(job.data().completed(parts.prediction()), parts, report);
         this.job = job;
         this.bars = bars;
         regularized = parts.regularized();
@@ -42,9 +43,10 @@ public final class RegressionFit extends Fit {
     }
 
     private static FitErrorBars bars(FitJob job, FitJob.Parts parts) {
-        return parts.regularized()
+        FitErrorBars bars = parts.regularized()
                 .map(FitErrorBars::of)
                 .orElseGet(() -> FitErrorBars.of(job.data(), parts.searched().orElseThrow()));
+        return bars.completed(job.data(), parts.prediction().values());
     }
 
     /// One row a row of the points, one column an output.
@@ -117,18 +119,27 @@ public final class RegressionFit extends Fit {
                     return LabelSuggestions.of(
                             fit.suggest(count, candidates, check),
                             check,
-                            fit.matrix().graph().points());
+                            fit.matrix().graph().points(),
+                            job.data().scaled().prepared().used());
                 }));
     }
 
     /// For points that were not there, and for files.
     public FittedModel model() {
-        return regularized(Capability.NEW_POINTS).model(bars.flatMap(FitErrorBars::posterior));
+        return regularized(Capability.NEW_POINTS)
+                .model(bars.flatMap(FitErrorBars::posterior))
+                .with(job.data().scaled().scaler());
     }
 
     /// For labels and points that come later, without starting over. For the squared loss.
     public StreamingModel streaming() {
-        return regularized(Capability.NEW_POINTS).streaming();
+        Check.that(
+                job.data().completion().isIdentity(),
+                "labels and points cannot be added to a fit that leaves rows out because they lack coordinates; choose"
+                        + " --missing median, or complete them");
+        return regularized(Capability.NEW_POINTS)
+                .streaming()
+                .with(job.data().scaled().scaler());
     }
 
     /// The method and the value of each of its parameters, as a file of the model needs them.

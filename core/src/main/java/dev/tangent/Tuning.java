@@ -57,9 +57,10 @@ public record Tuning(
             SearchResult found,
             TuningReport report,
             LossReport loss,
+            CloudReport cloud,
             List<String> warnings,
             Map<String, Double> seconds) {
-        return new Tuning(report, tried(found), CloudReport.of(found.task().graph()), loss, warnings, seconds);
+        return new Tuning(report, tried(found), cloud, loss, warnings, seconds);
     }
 
     /// All that a search tried, best first.

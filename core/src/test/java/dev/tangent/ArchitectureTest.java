@@ -38,6 +38,8 @@ class ArchitectureTest {
                 .definedBy("..sparse.solver")
                 .layer("geometry")
                 .definedBy("..geometry..")
+                .layer("preprocessing")
+                .definedBy("..preprocessing")
                 .layer("regularizer")
                 .definedBy("..regularizer..")
                 .layer("learning")
@@ -70,10 +72,12 @@ class ArchitectureTest {
                 .mayOnlyAccessLayers("sparse.iterative", "sparse.cholesky", "sparse.order", "sparse", "linalg")
                 .whereLayer("geometry")
                 .mayOnlyAccessLayers("linalg", "linalg.simd")
+                .whereLayer("preprocessing")
+                .mayOnlyAccessLayers("geometry", "linalg")
                 .whereLayer("regularizer")
                 .mayOnlyAccessLayers("geometry", "sparse", "linalg", "linalg.simd")
                 .whereLayer("learning")
-                .mayOnlyAccessLayers("regularizer", "geometry", "sparse.solver", "sparse", "linalg")
+                .mayOnlyAccessLayers("preprocessing", "regularizer", "geometry", "sparse.solver", "sparse", "linalg")
                 .whereLayer("spectral")
                 .mayOnlyAccessLayers("regularizer", "geometry", "sparse.eigen", "sparse", "linalg")
                 .whereLayer("method")
@@ -81,7 +85,8 @@ class ArchitectureTest {
                 .whereLayer("search")
                 .mayOnlyAccessLayers("method", "learning", "regularizer", "geometry", "sparse", "linalg")
                 .whereLayer("report")
-                .mayOnlyAccessLayers("search", "method", "learning", "regularizer", "geometry", "sparse", "linalg")
+                .mayOnlyAccessLayers(
+                        "search", "method", "learning", "preprocessing", "regularizer", "geometry", "sparse", "linalg")
                 .whereLayer("door")
                 .mayNotBeAccessedByAnyLayer()
                 .check(CORE);
@@ -124,6 +129,7 @@ class ArchitectureTest {
                         "..linalg..",
                         "..sparse..",
                         "..geometry..",
+                        "..preprocessing",
                         "..regularizer..",
                         "..learning..",
                         "..spectral..",

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tangent.data.matrixmarket.MatrixMarket;
 import dev.tangent.sparse.SparseMatrix;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -73,7 +75,7 @@ class ReportTest {
     }
 
     @Test
-    void columnsThatAreMostLikelyNotMeantAreWarnedOf() {
+    void columnsThatAreMostLikelyNotMeantAreLeftOutAndTold() {
         String[] lines = new String[41];
         lines[0] = "id,x,huge,name,y";
         for (int i = 0; i < 40; i++)
@@ -81,8 +83,25 @@ class ReportTest {
         Path file = Tables.write(folder.resolve("odd.csv"), lines);
         Run run = Run.of("predict", file, "--target", "y", "-o", folder.resolve("out.csv"));
         assertThat(run.err())
-                .contains("'id' merely counts", "'huge' spreads", "comparable units")
-                .contains("ignored   ", "name");
+                .contains("2 coordinates (x, huge)", "scaled by their standard deviations", "times as far")
+                .contains("ignored   id (counts the rows), name (text, another in each row)");
+    }
+
+    @Test
+    void rowsThatLackCoordinatesAreToldAndStillPredicted() throws IOException {
+        String[] lines = Tables.surface(60, 2);
+        String[] cells = lines[50].split(",", -1);
+        lines[50] = "," + cells[1] + "," + cells[2];
+        Path file = Tables.write(folder.resolve("gaps.csv"), lines);
+        Path out = folder.resolve("out.csv");
+        Run run = Run.of("predict", file, "--target", "z", "-o", out);
+        assertThat(run.code()).as(run.err()).isZero();
+        assertThat(run.err()).contains("missing   1 row lacks coordinates, 1 in all");
+        assertThat(Files.readAllLines(out)).hasSize(61);
+        assertThat(Files.readAllLines(out).get(50)).endsWith(",imputed");
+        Run refused = Run.of("predict", file, "--target", "z", "--missing", "refuse", "-o", out);
+        assertThat(refused.code()).isEqualTo(2);
+        assertThat(refused.err()).contains("line 51, column 'x'", "no value");
     }
 
     @Test

@@ -7,10 +7,16 @@ public enum Status {
     /// Its connected component has labels, but too few in general position to fix the null space of R: the smoothest
     /// solution, whose part in the null space is shrunk to the mean of the labels.
     FEW_LABELS("few-labels"),
+    /// It lacks coordinates, which were imputed, or its value is a mean of those of points near it in the coordinates
+    /// it
+    /// has.
+    IMPUTED("imputed"),
     /// Its connected component has no label: the mean of the labels.
     NO_LABEL("no-label"),
     /// A new point that lies off the manifold of the data, or far from it: its value is extrapolated.
-    OFF_MANIFOLD("off-manifold");
+    OFF_MANIFOLD("off-manifold"),
+    /// It lacks coordinates and was not used, or lacks them all: the mean of the labels.
+    DROPPED("dropped");
 
     private final String word;
 

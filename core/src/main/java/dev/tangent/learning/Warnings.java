@@ -30,8 +30,10 @@ final class Warnings {
             case OK -> "are determined by the labels";
             case FEW_LABELS ->
                 "have too few labels to fix what the regularizer leaves free; it was shrunk to the label mean";
+            case IMPUTED -> "lack coordinates, which were imputed";
             case NO_LABEL -> "have no label at all; they got the label mean";
             case OFF_MANIFOLD -> "lie off the manifold of the data";
+            case DROPPED -> "were not used";
         };
     }
 }

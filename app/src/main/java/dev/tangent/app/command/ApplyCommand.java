@@ -10,11 +10,12 @@ import dev.tangent.app.report.PointsSummary;
 import dev.tangent.app.report.RunSummary;
 import dev.tangent.app.report.StageTimes;
 import dev.tangent.app.report.Summary;
+import dev.tangent.data.input.CoordinateColumn;
+import dev.tangent.data.input.PointsInput;
 import dev.tangent.data.model.ModelReader;
 import dev.tangent.data.model.SavedModel;
 import dev.tangent.data.table.Table;
-import dev.tangent.geometry.DistinctPoints;
-import dev.tangent.geometry.PointCloud;
+import dev.tangent.preprocessing.IncompletePoints;
 import dev.tangent.learning.Status;
 import dev.tangent.learning.newpoints.ErrorBars;
 import dev.tangent.learning.newpoints.NewPrediction;
@@ -24,6 +25,7 @@ import dev.tangent.linalg.MatrixView;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
@@ -44,7 +46,8 @@ import picocli.CommandLine.Parameters;
         footer = {
             "",
             "Output: as of 'tangent predict'. The status may also be off-manifold: the point lies beside the data, or",
-            "far from them, and its value is an extrapolation.",
+            "far from them, and its value is an extrapolation. Columns are scaled as the model's were; a row that lacks some, or",
+            "has a category that the model does not know, is predicted from the others (status imputed).",
             "",
             "Examples:",
             "  tangent apply weight.tangent new.csv -o predictions.csv",
@@ -84,7 +87,7 @@ final class ApplyCommand extends ComputingCommand {
                 !bars.wanted() || kept.isPresent(),
                 model + " has no error bars: fit it again with 'tangent fit --sd' to have them");
         Table table = stages.run("read", () -> Table.read(points));
-        PointCloud places = places(table, saved.columns());
+        IncompletePoints places = places(table, saved.coordinates());
         NewPrediction predicted = stages.run("predict", () -> saved.model().predict(places));
         Optional<ErrorBarColumns> columns = kept.flatMap(own -> bars.columns(predicted, own));
         stages.run("write", () -> {
@@ -99,31 +102,37 @@ final class ApplyCommand extends ComputingCommand {
     }
 
     /// The model's columns by their names, or by their order where the table has none.
-    private static PointCloud places(Table table, List<String> columns) {
-        if (table.columns().containsAll(columns)) return table.points(columns);
+    private static IncompletePoints places(Table table, List<CoordinateColumn> columns) {
+        List<String> names = columns.stream().map(CoordinateColumn::column).toList();
+        if (names.stream().allMatch(table::has)) return PointsInput.points(table, columns);
         List<String> unnamed =
                 IntStream.range(0, columns.size()).mapToObj(c -> "c" + c).toList();
-        if (table.columns().equals(unnamed)) return table.points(unnamed);
+        boolean numbers = columns.stream().allMatch(CoordinateColumn.Numbers.class::isInstance);
+        if (numbers && table.columns().equals(unnamed))
+            return PointsInput.points(table, CoordinateColumn.numbers(unnamed));
         String missing =
-                columns.stream().filter(name -> !table.has(name)).findFirst().orElseThrow();
+                names.stream().filter(name -> !table.has(name)).findFirst().orElseThrow();
         throw new InvalidInput(table.file() + " has no column '" + missing + "', which the model needs: "
-                + String.join(", ", columns));
+                + String.join(", ", names));
     }
 
     private Summary summary(
-            SavedModel saved, Table table, PointCloud places, NewPrediction predicted, StageTimes stages) {
+            SavedModel saved, Table table, IncompletePoints places, NewPrediction predicted, StageTimes stages) {
         List<String> warnings = new ArrayList<>();
-        for (Status status : List.of(Status.OFF_MANIFOLD, Status.NO_LABEL, Status.FEW_LABELS)) {
+        for (Status status : List.of(
+                Status.DROPPED, Status.OFF_MANIFOLD, Status.NO_LABEL, Status.IMPUTED, Status.FEW_LABELS)) {
             long count = predicted.statuses().stream().filter(status::equals).count();
             if (count > 0) warnings.add(count + " of " + predicted.rows() + " rows have the status " + status.word());
         }
         PointsSummary read = new PointsSummary(
                 table.file(),
                 places.size(),
-                DistinctPoints.of(places).cloud().size(),
+                places.distinct(),
                 places.dimension(),
                 saved.columns(),
                 List.of(),
+                Map.of(),
+                Optional.empty(),
                 Optional.empty());
         RunSummary ended = new RunSummary(warnings, stages.seconds(), output.map(Path::toString));
         return new Summary.Applied("apply", Version.text(), read, ended);

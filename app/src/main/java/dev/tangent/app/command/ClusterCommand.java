@@ -13,7 +13,6 @@ import dev.tangent.app.report.PointsSummary;
 import dev.tangent.app.report.RunSummary;
 import dev.tangent.app.report.StageTimes;
 import dev.tangent.app.report.Summary;
-import dev.tangent.data.input.CoordinateAdvice;
 import dev.tangent.data.input.PointsInput;
 import dev.tangent.linalg.Check;
 import dev.tangent.method.Methods;
@@ -80,11 +79,11 @@ final class ClusterCommand extends ComputingCommand {
         Check.that(
                 picture.isEmpty() || cloud.columns().size() > 1,
                 "--plot needs points with two coordinates at least, but there is one");
-        ManifoldClustering.Result found = clustering.named(cloud.file()).fit(cloud.cloud());
+        ManifoldClustering.Result found = clustering.named(cloud.file()).fit(cloud.points());
         stages.run("write", () -> {
             rows.write(
                     List.of("row", "cluster"),
-                    cloud.cloud().size(),
+                    cloud.points().size(),
                     (csv, row) -> csv.cell(found.clusters().get(row)));
             picture.ifPresent(file ->
                     file.write(ClusterFigure.of(cloud.file(), found, cloud.cloud(), cloud.columns(), run.seed())));
@@ -95,7 +94,7 @@ final class ClusterCommand extends ComputingCommand {
     }
 
     private ManifoldClustering asked() {
-        ManifoldClustering base = new ManifoldClustering();
+        ManifoldClustering base = points.applied(new ManifoldClustering());
         return clusters.map(text -> base.clusters(TypedValue.whole("-n/--clusters", 1, text)))
                 .orElse(base);
     }
@@ -110,14 +109,11 @@ final class ClusterCommand extends ComputingCommand {
         List<Double> eigenvalues = result.eigenvalues();
         List<Double> first = eigenvalues.subList(0, Math.min(SHOWN, eigenvalues.size()));
         Map<String, String> words = new LinkedHashMap<>();
-        points.leftOutWords(cloud).ifPresent(text -> words.put("left out", text));
         words.put(
                 "clusters",
                 result.count() + (clusters.isPresent() ? "" : " by the widest gap of the eigenvalues") + ", of "
                         + sizes(result.sizes()) + " points");
         words.put("eigen", EigenText.of(first, result.residual()));
-        List<String> warnings = new ArrayList<>(CoordinateAdvice.about(cloud));
-        warnings.addAll(result.warnings());
         return new Summary.Analysed(
                 "cluster",
                 Version.text(),
@@ -125,7 +121,7 @@ final class ClusterCommand extends ComputingCommand {
                 Optional.of(result.method()),
                 found,
                 words,
-                new RunSummary(warnings, stages.seconds(), output.written()));
+                new RunSummary(result.warnings(), stages.seconds(), output.written()));
     }
 
     private static String sizes(List<Integer> sizes) {

@@ -10,7 +10,6 @@ import dev.tangent.app.report.PointsSummary;
 import dev.tangent.app.report.RunSummary;
 import dev.tangent.app.report.StageTimes;
 import dev.tangent.app.report.Summary;
-import dev.tangent.data.input.CoordinateAdvice;
 import dev.tangent.data.input.PointsInput;
 import dev.tangent.geometry.DimensionEstimate;
 import dev.tangent.plot.result.DimensionFigure;
@@ -75,7 +74,7 @@ final class DimensionCommand extends ComputingCommand {
         IntrinsicDimension request = asked().listener(stages);
         Optional<PlotFile> picture = plot.map(file -> PlotFile.of(file, points.file()));
         PointsInput cloud = points.read(stages);
-        IntrinsicDimension.Result result = request.estimate(cloud.cloud());
+        IntrinsicDimension.Result result = request.estimate(cloud.points());
         picture.ifPresent(file -> file.write(DimensionFigure.of(cloud.file(), result)));
         if (!run.json()) streams.print(result.dimension() + "\n");
         run.report(streams, summary(cloud, result, stages));
@@ -83,7 +82,7 @@ final class DimensionCommand extends ComputingCommand {
     }
 
     private IntrinsicDimension asked() {
-        IntrinsicDimension base = new IntrinsicDimension();
+        IntrinsicDimension base = points.applied(new IntrinsicDimension());
         return neighbours
                 .map(text -> base.neighbours(TypedValue.whole("-k/--neighbours", LEAST, text)))
                 .orElse(base);
@@ -96,8 +95,8 @@ final class DimensionCommand extends ComputingCommand {
                 PointsSummary.of(cloud, result.cloud()),
                 Optional.empty(),
                 found(result),
-                words(cloud, result),
-                new RunSummary(CoordinateAdvice.about(cloud), stages.seconds(), plot.map(Path::toString)));
+                words(result),
+                new RunSummary(List.of(), stages.seconds(), plot.map(Path::toString)));
     }
 
     private static Map<String, Object> found(IntrinsicDimension.Result result) {
@@ -112,7 +111,7 @@ final class DimensionCommand extends ComputingCommand {
         return found;
     }
 
-    private Map<String, String> words(PointsInput cloud, IntrinsicDimension.Result result) {
+    private static Map<String, String> words(IntrinsicDimension.Result result) {
         DimensionEstimate estimate = result.likelihood();
         List<String> directions = new ArrayList<>();
         for (double part : EXPLAINED)
@@ -120,7 +119,6 @@ final class DimensionCommand extends ComputingCommand {
                     Locale.ROOT, "%d carry %.0f %%", result.spectrum().dimensionExplaining(part), 100 * part));
         int fewer = Math.max(estimate.fewest(), result.neighbours() / 4);
         Map<String, String> words = new LinkedHashMap<>();
-        points.leftOutWords(cloud).ifPresent(text -> words.put("left out", text));
         words.put(
                 "dimension",
                 String.format(

@@ -13,7 +13,6 @@ import dev.tangent.app.report.PointsSummary;
 import dev.tangent.app.report.RunSummary;
 import dev.tangent.app.report.StageTimes;
 import dev.tangent.app.report.Summary;
-import dev.tangent.data.input.CoordinateAdvice;
 import dev.tangent.data.input.PointsInput;
 import dev.tangent.data.table.Table;
 import dev.tangent.linalg.Check;
@@ -110,7 +109,7 @@ final class EmbedCommand extends ComputingCommand {
                 colours.size() <= EmbeddingFigure.MOST_PANELS,
                 "--colour must name at most " + EmbeddingFigure.MOST_PANELS + " columns but names " + colours.size());
         Check.that(colours.isEmpty() || output.hasPicture(), "--colour is for a picture: add --plot FILE");
-        ManifoldEmbedding asked = method.embedding(new ManifoldEmbedding());
+        ManifoldEmbedding asked = method.embedding(points.applied(new ManifoldEmbedding()));
         ManifoldEmbedding cut = cutShortcuts ? asked.cutShortcuts() : asked;
         ManifoldEmbedding embedding = landmarks
                 .map(text -> cut.landmarks(TypedValue.whole("--landmarks", 2, text)))
@@ -121,9 +120,9 @@ final class EmbedCommand extends ComputingCommand {
         Optional<PlotFile> picture = output.picture(points.file());
         PointsInput cloud = points.read(stages);
         List<PointColouring> colourings = output.hasPicture() ? colourings(cloud) : List.of();
-        ManifoldEmbedding.Result found = embedding.named(cloud.file()).fit(cloud.cloud());
+        ManifoldEmbedding.Result found = embedding.named(cloud.file()).fit(cloud.points());
         stages.run("write", () -> {
-            rows.write(header(found.dimension()), cloud.cloud().size(), (csv, row) -> {
+            rows.write(header(found.dimension()), cloud.points().size(), (csv, row) -> {
                 for (int t = 0; t < found.dimension(); t++)
                     csv.cell(found.coordinates().at(row, t));
                 csv.cell(found.components().get(row));
@@ -136,7 +135,7 @@ final class EmbedCommand extends ComputingCommand {
     }
 
     private List<PointColouring> colourings(PointsInput cloud) {
-        Stream<String> usual = Stream.concat(points.leftOut(cloud).stream(), cloud.columns().stream());
+        Stream<String> usual = Stream.concat(cloud.mostlyEmpty().stream(), cloud.columns().stream());
         return (colours.isEmpty() ? usual : colours.stream())
                 .limit(EmbeddingFigure.MOST_PANELS)
                 .map(name -> colouring(cloud.table(), name))
@@ -169,7 +168,6 @@ final class EmbedCommand extends ComputingCommand {
         found.put("shortcuts", result.shortcuts());
         found.put("shortcutsCut", result.cut());
         Map<String, String> words = new LinkedHashMap<>();
-        points.leftOutWords(cloud).ifPresent(text -> words.put("left out", text));
         words.put("embedded", "in " + result.dimension() + " dimensions" + (result.estimated() ? " (estimated)" : ""));
         if (!result.energies().isEmpty()) words.put("eigen", EigenText.of(result.energies(), result.residual()));
         words.put(
@@ -185,8 +183,6 @@ final class EmbedCommand extends ComputingCommand {
             words.put("landmarks", count + " points; all others are placed among them by their neighbours");
         });
         if (result.cut()) words.put("cut", result.shortcuts() + " shortcuts between folds");
-        List<String> warnings = new ArrayList<>(CoordinateAdvice.about(cloud));
-        warnings.addAll(result.warnings());
         return new Summary.Analysed(
                 "embed",
                 Version.text(),
@@ -194,6 +190,6 @@ final class EmbedCommand extends ComputingCommand {
                 Optional.of(result.method()),
                 found,
                 words,
-                new RunSummary(warnings, stages.seconds(), output.written()));
+                new RunSummary(result.warnings(), stages.seconds(), output.written()));
     }
 }

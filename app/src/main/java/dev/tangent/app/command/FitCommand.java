@@ -76,7 +76,8 @@ final class FitCommand implements Callable<Integer> {
                 run.points().columns(),
                 run.labelled().outputs(),
                 Optional.of(fit.settings()),
-                about(fit.report(), run.labelled()));
+                about(fit.report(), run.labelled()),
+                run.points().choice().coordinates());
         stages.run("write", () -> {
             ModelWriter.write(target, saved);
             return saved;

@@ -28,24 +28,24 @@ record LearningRun(LearningRequest request, PointsInput points, Labelled labelle
 
     Fit fit() {
         return labelled.classes()
-                .<Fit>map(classes -> named(request.classes(labelled)).fit(points.cloud(), classes))
+                .<Fit>map(classes -> named(request.classes(labelled)).fit(points.points(), classes))
                 .orElseGet(this::fitValues);
     }
 
     RegressionFit fitValues() {
-        return named(request.values()).fit(points.cloud(), labelled.labels());
+        return named(request.values()).fit(points.points(), labelled.labels());
     }
 
     Tuning tune() {
         return labelled.classes()
-                .map(classes -> named(request.classes(labelled)).tune(points.cloud(), classes))
-                .orElseGet(() -> named(request.values()).tune(points.cloud(), labelled.labels()));
+                .map(classes -> named(request.classes(labelled)).tune(points.points(), classes))
+                .orElseGet(() -> named(request.values()).tune(points.points(), labelled.labels()));
     }
 
     MemoryPlan plan() {
         return labelled.classes()
-                .map(classes -> named(request.classes(labelled)).plan(points.cloud(), classes))
-                .orElseGet(() -> named(request.values()).plan(points.cloud(), labelled.labels()));
+                .map(classes -> named(request.classes(labelled)).plan(points.points(), classes))
+                .orElseGet(() -> named(request.values()).plan(points.points(), labelled.labels()));
     }
 
     /// All pictures of a fit.

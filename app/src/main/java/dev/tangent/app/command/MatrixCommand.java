@@ -11,7 +11,6 @@ import dev.tangent.app.report.RunSummary;
 import dev.tangent.app.report.StageTimes;
 import dev.tangent.app.report.Summary;
 import dev.tangent.data.file.OutputFile;
-import dev.tangent.data.input.CoordinateAdvice;
 import dev.tangent.data.input.PointsInput;
 import dev.tangent.data.matrixmarket.MatrixMarket;
 import dev.tangent.learning.Lambda;
@@ -75,13 +74,13 @@ final class MatrixCommand extends ComputingCommand {
     int work(StageTimes stages) {
         Lambda weight = lambda.single();
         ManifoldRegularizer regularizer =
-                method.applied(new ManifoldRegularizer()).seed(run.seed()).listener(stages);
+                method.applied(points.applied(new ManifoldRegularizer())).seed(run.seed()).listener(stages);
         String name = output.toString().toLowerCase(Locale.ROOT);
         if (!name.endsWith(".mtx") && !name.endsWith(".mtx.gz") && !name.startsWith("/dev/"))
             throw new InvalidInput("-o " + output + ": a matrix is written as .mtx or .mtx.gz");
         OutputFile target = OutputFile.to(output, points.file());
         PointsInput cloud = points.read(stages);
-        ManifoldRegularizer.Result made = regularizer.named(cloud.file()).over(cloud.cloud());
+        ManifoldRegularizer.Result made = regularizer.named(cloud.file()).over(cloud.points());
         stages.run("write", () -> {
             SparseMatrix matrix = made.matrix().matrix().explicit();
             target.write(out -> MatrixMarket.write(out, matrix, comment(made)));
@@ -93,9 +92,6 @@ final class MatrixCommand extends ComputingCommand {
 
     private Summary summary(
             PointsInput cloud, ManifoldRegularizer.Result made, LambdaReport weight, StageTimes stages) {
-        List<String> warnings = new ArrayList<>(CoordinateAdvice.about(cloud));
-        points.leftOutWords(cloud).ifPresent(text -> warnings.add("left out: " + text));
-        warnings.addAll(made.warnings());
         return new Summary.Regularized(
                 "matrix",
                 Version.text(),
@@ -103,7 +99,7 @@ final class MatrixCommand extends ComputingCommand {
                 made.method(),
                 weight,
                 made.report(),
-                new RunSummary(warnings, stages.seconds(), Optional.of(output.toString())));
+                new RunSummary(made.warnings(), stages.seconds(), Optional.of(output.toString())));
     }
 
     private static String comment(ManifoldRegularizer.Result made) {

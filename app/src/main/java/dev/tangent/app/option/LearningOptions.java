@@ -70,7 +70,7 @@ public class LearningOptions {
 
     /// Learning as these options say, whatever is learnt.
     public <S extends Learning<S>> S configured(S base) {
-        S learning = method.applied(selection.applied(loss.applied(base)), untuned());
+        S learning = points.applied(method.applied(selection.applied(loss.applied(base)), untuned()));
         learning = learning.solver(solver.settings()).seed(run.seed());
         if (neighbours.wanted()) learning = learning.approximate();
         return untuned() ? learning.untuned() : learning;

@@ -1,11 +1,15 @@
 package dev.tangent.app.option;
 
 import dev.tangent.app.report.StageTimes;
+import dev.tangent.Computation;
+import dev.tangent.data.input.ColumnChoice;
 import dev.tangent.data.input.PointsInput;
+import dev.tangent.method.Domain;
+import dev.tangent.preprocessing.MissingCoordinates;
+import dev.tangent.preprocessing.Standardisation;
 import dev.tangent.data.table.Table;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -24,9 +28,43 @@ public final class PointsOptions {
             split = ",",
             order = 1,
             description =
-                    "columns that are coordinates, separated by commas (default: every numeric column that is not a"
-                            + " target)")
+                    "columns that are coordinates, separated by commas; one of text becomes an indicator of each"
+                            + " category (default: every numeric column that is not a target, is not constant and"
+                            + " does not merely count the rows)")
     private List<String> columns = List.of();
+
+    @Option(
+            names = "--without",
+            paramLabel = "COLUMN",
+            split = ",",
+            order = 1,
+            description = "columns that are no coordinates, separated by commas")
+    private List<String> without = List.of();
+
+    @Option(
+            names = "--dates",
+            paramLabel = "COLUMN",
+            split = ",",
+            order = 1,
+            description = "columns of dates that are coordinates, in days (default: dates are text, and so are not used)")
+    private List<String> dates = List.of();
+
+    @Option(
+            names = "--standardise",
+            paramLabel = "HOW",
+            order = 2,
+            description = "how columns are brought to one scale: none, scale (by standard deviations), robust (by"
+                    + " interquartile ranges) or auto (default: auto, which goes by the spreads, and where these leave"
+                    + " it open by the error on held-out labels)")
+    private String standardise = Standardisation.AUTO.word();
+
+    @Option(
+            names = "--missing",
+            paramLabel = "HOW",
+            order = 2,
+            description = "what becomes of rows that lack coordinates: refuse, drop (they get the mean), median or"
+                    + " neighbours (default: neighbours, which predicts them from the coordinates they have)")
+    private String missing = MissingCoordinates.NEIGHBOURS.word();
 
     public Path file() {
         return file;
@@ -34,36 +72,52 @@ public final class PointsOptions {
 
     /// As typed, for a command that goes on with the same points.
     public String words() {
-        return file + (columns.isEmpty() ? "" : " --columns " + String.join(",", columns));
+        return file
+                + words("--columns", columns)
+                + words("--without", without)
+                + words("--dates", dates)
+                + (standardise.equals(Standardisation.AUTO.word()) ? "" : " --standardise " + standardise)
+                + (missing.equals(MissingCoordinates.NEIGHBOURS.word()) ? "" : " --missing " + missing);
     }
 
-    /// The points alone. Where nobody chose the coordinates, a column with empty cells is none of them.
+    private static String words(String option, List<String> names) {
+        return names.isEmpty() ? "" : " " + option + " " + String.join(",", names);
+    }
+
+    /// A computation that takes points so.
+    public <S extends Computation<S>> S applied(S computation) {
+        return computation.standardise(standardisation()).missing(way());
+    }
+
+    private Standardisation standardisation() {
+        return TypedValue.of(
+                "--standardise",
+                new Domain.OneOf<>(List.of(Standardisation.values()), Standardisation::word),
+                standardise);
+    }
+
+    private MissingCoordinates way() {
+        return TypedValue.of(
+                "--missing",
+                new Domain.OneOf<>(List.of(MissingCoordinates.values()), MissingCoordinates::word),
+                missing);
+    }
+
+    /// The points alone; columns that are mostly empty are none of their coordinates.
     public PointsInput read(StageTimes stages) {
-        return stages.run("read", () -> {
-            Table table = Table.read(file);
-            return of(table, columns.isEmpty() ? PointsInput.incomplete(table) : List.of());
-        });
-    }
-
-    /// Columns that are no coordinates because they have empty cells.
-    public List<String> leftOut(PointsInput points) {
-        return columns.isEmpty() ? PointsInput.incomplete(points.table()) : List.of();
-    }
-
-    /// The same in words; empty where there are none.
-    public Optional<String> leftOutWords(PointsInput points) {
-        List<String> names = leftOut(points);
-        return names.isEmpty()
-                ? Optional.empty()
-                : Optional.of(String.join(", ", names)
-                        + (names.size() == 1 ? ", which has" : ", which have")
-                        + " empty cells: no coordinate unless named in --columns");
+        return stages.run("read", () -> of(Table.read(file), List.of(), true));
     }
 
     /// The points of a table that was read.
     ///
     /// @param taken columns with another use
     PointsInput of(Table table, List<String> taken) {
-        return PointsInput.of(table, columns, taken);
+        return of(table, taken, false);
+    }
+
+    private PointsInput of(Table table, List<String> taken, boolean targetsAmong) {
+        ColumnChoice.Wish wish = new ColumnChoice.Wish(columns, without, dates, targetsAmong);
+        PointsInput points = PointsInput.of(table, wish, taken);
+        return way() == MissingCoordinates.REFUSE ? points.refuseMissing() : points;
     }
 }

@@ -96,7 +96,11 @@ public final class SummaryText {
                         + (p.distinct() == p.rows() ? "" : ", " + p.distinct() + " distinct")
                         + ", " + p.dimension() + (p.dimension() == 1 ? " coordinate " : " coordinates ")
                         + names(p.columns()));
-        if (!p.ignored().isEmpty()) line("ignored", "columns of text or mere row numbers " + names(p.ignored()));
+        PreprocessingText.ignored(p).ifPresent(words -> line("ignored", words));
+        p.preprocessing().ifPresent(done -> {
+            line("columns", PreprocessingText.scaling(done));
+            PreprocessingText.missing(done).ifPresent(words -> line("missing", words));
+        });
         p.recall()
                 .ifPresent(part -> line(
                         "recall",

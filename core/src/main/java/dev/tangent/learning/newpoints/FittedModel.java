@@ -13,6 +13,8 @@ import dev.tangent.learning.selection.Setting;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.Parallel;
+import dev.tangent.preprocessing.ColumnScaler;
+import dev.tangent.preprocessing.IncompletePoints;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -32,6 +34,7 @@ public final class FittedModel {
     private final Matrix values;
     private final List<Status> statuses;
     private final Optional<ErrorBars> bars;
+    private final ColumnScaler scaler;
     private final NeighbourIndex index;
 
     /// From its parts.
@@ -47,6 +50,24 @@ public final class FittedModel {
             Matrix values,
             List<Status> statuses,
             Optional<ErrorBars> bars) {
+        this(cloud, neighbours, extension, values, statuses, bars, ColumnScaler.identity());
+    }
+
+    /// From its parts.
+    ///
+    /// @param cloud distinct points, scaled
+    /// @param neighbours k, the new point itself counted
+    /// @param values fitted, a row for each point
+    /// @param statuses how each point came by its values
+    /// @param scaler of new points
+    public FittedModel(
+            PointCloud cloud,
+            int neighbours,
+            OutOfSampleExtension extension,
+            Matrix values,
+            List<Status> statuses,
+            Optional<ErrorBars> bars,
+            ColumnScaler scaler) {
         Check.atLeast(2, neighbours, "neighbours");
         Check.atMost(
                 cloud.size() + 1,
@@ -66,6 +87,11 @@ public final class FittedModel {
         this.values = values;
         this.statuses = List.copyOf(statuses);
         this.bars = bars;
+        this.scaler = scaler;
+        Check.that(
+                scaler.isIdentity() || scaler.scales().length == cloud.dimension(),
+                "a model of points with " + cloud.dimension() + " coordinates needs as many scales but has "
+                        + scaler.scales().length);
         index = NeighbourIndex.of(cloud);
     }
 
@@ -89,9 +115,16 @@ public final class FittedModel {
                 bars);
     }
 
+    /// The same, whose points were scaled so.
+    public FittedModel with(ColumnScaler other) {
+        return new FittedModel(cloud, neighbours, extension, values, statuses, bars, other);
+    }
+
     /// With new points taken in: later ones may be their neighbours. Without error bars.
+    ///
+    /// @param places scaled as the points are
     FittedModel with(PointCloud places) {
-        NewPrediction predicted = predict(places);
+        NewPrediction predicted = scaled(places);
         DistinctPoints distinct = DistinctPoints.of(PointCloud.concatenated(List.of(cloud, places)));
         Matrix longer = Matrix.zeros(distinct.cloud().size(), values.columns());
         List<Status> longerStatuses = new ArrayList<>(statuses);
@@ -102,11 +135,18 @@ public final class FittedModel {
             longerStatuses.add(predicted.status(i));
             for (int c = 0; c < values.columns(); c++) longer.set(point, c, predicted.at(i, c));
         }
-        return new FittedModel(distinct.cloud(), neighbours, extension, longer, longerStatuses, Optional.empty());
+        return new FittedModel(
+                distinct.cloud(), neighbours, extension, longer, longerStatuses, Optional.empty(), scaler);
     }
 
+    /// The data, scaled.
     public PointCloud cloud() {
         return cloud;
+    }
+
+    /// What new points are scaled by.
+    public ColumnScaler scaler() {
+        return scaler;
     }
 
     public int neighbours() {
@@ -132,6 +172,15 @@ public final class FittedModel {
 
     /// Values at new points, in their order.
     public NewPrediction predict(PointCloud places) {
+        return scaled(scaler.of(places));
+    }
+
+    /// Values at new points some of which lack coordinates: means of those of the data nearest in what they have.
+    public NewPrediction predict(IncompletePoints places) {
+        return new PartialPrediction(this).of(places);
+    }
+
+    private NewPrediction scaled(PointCloud places) {
         int k = neighbours;
         NeighbourSearch.Found found = index.nearest(places, k - 1);
         Matrix out = Matrix.zeros(places.size(), values.columns());

@@ -12,6 +12,7 @@ import dev.tangent.learning.loss.Squared;
 import dev.tangent.learning.reduction.Reduction;
 import dev.tangent.learning.selection.Setting;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.preprocessing.ColumnScaler;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.SolverSettings;
 import java.util.ArrayList;
@@ -33,6 +34,7 @@ public final class StreamingModel {
     private final DistinctLabels labels;
     private final Reduction reduction;
     private final List<PointCloud> added;
+    private final ColumnScaler scaler;
     private final Prediction prediction;
 
     private StreamingModel(
@@ -42,7 +44,8 @@ public final class StreamingModel {
             RegularizerMatrix regularizer,
             DistinctLabels labels,
             Reduction reduction,
-            List<PointCloud> added) {
+            List<PointCloud> added,
+            ColumnScaler scaler) {
         this.setting = setting;
         this.lambda = lambda;
         this.solver = solver;
@@ -50,6 +53,7 @@ public final class StreamingModel {
         this.labels = labels;
         this.reduction = reduction;
         this.added = List.copyOf(added);
+        this.scaler = scaler;
         prediction = new ReducedLearner(regularizer, labels, new Squared(), reduction).predict(lambda);
     }
 
@@ -61,7 +65,8 @@ public final class StreamingModel {
         RegularizerMatrix regularizer = setting.over(NeighbourGraph.nearest(cloud, setting.neighbours()));
         DistinctLabels merged = labels.merged(regularizer.graph().points());
         Reduction reduction = Reduction.of(regularizer, merged.points(), solver);
-        return new StreamingModel(setting, lambda, solver, regularizer, merged, reduction, List.of());
+        return new StreamingModel(
+                setting, lambda, solver, regularizer, merged, reduction, List.of(), ColumnScaler.identity());
     }
 
     /// From a fit that is there.
@@ -76,7 +81,13 @@ public final class StreamingModel {
             RegularizerMatrix regularizer,
             DistinctLabels labels,
             Reduction reduction) {
-        return new StreamingModel(setting, lambda, solver, regularizer, labels, reduction, List.of());
+        return new StreamingModel(
+                setting, lambda, solver, regularizer, labels, reduction, List.of(), ColumnScaler.identity());
+    }
+
+    /// The same, whose points were scaled so; new ones will be.
+    public StreamingModel with(ColumnScaler other) {
+        return new StreamingModel(setting, lambda, solver, regularizer, labels, reduction, added, other);
     }
 
     /// With more labels; those at a place that has one already are pooled with it.
@@ -93,23 +104,24 @@ public final class StreamingModel {
         Reduction wider = fresh.length == 0
                 ? reduction
                 : reduction.including(fresh).orElseGet(() -> Reduction.of(regularizer, all.points(), solver));
-        return new StreamingModel(setting, lambda, solver, regularizer, all, wider, added);
+        return new StreamingModel(setting, lambda, solver, regularizer, all, wider, added, scaler);
     }
 
     /// With more points, numbered after those there are.
     public StreamingModel withPoints(PointCloud more) {
         List<PointCloud> longer = new ArrayList<>(added);
-        longer.add(more);
-        return new StreamingModel(setting, lambda, solver, regularizer, labels, reduction, longer);
+        longer.add(scaler.of(more));
+        return new StreamingModel(setting, lambda, solver, regularizer, labels, reduction, longer, scaler);
     }
 
     /// Fitted again to all points and labels, as if they had been there from the start.
     public StreamingModel refitted() {
-        return fit(everything(), setting, byRow(), lambda, solver);
+        return fit(everything(), setting, byRow(), lambda, solver).with(scaler);
     }
 
     private StreamingModel refitted(Labels more) {
-        return fit(everything(), setting, Labels.together(byRow(), more), lambda, solver);
+        return fit(everything(), setting, Labels.together(byRow(), more), lambda, solver)
+                .with(scaler);
     }
 
     /// The labels again by rows: one row of each distinct point stands for all of them.
@@ -138,7 +150,7 @@ public final class StreamingModel {
     /// Values at all rows, the added ones after those that were fitted.
     public Matrix values() {
         List<Matrix> parts = new ArrayList<>(List.of(prediction.values()));
-        FittedModel grown = model();
+        FittedModel grown = unscaled();
         for (PointCloud part : added) parts.add(grown.predict(part).values()); // at their own places: known by now
         int rows = parts.stream().mapToInt(Matrix::rows).sum();
         Matrix all = Matrix.zeros(rows, prediction.values().columns());
@@ -152,6 +164,11 @@ public final class StreamingModel {
 
     /// For predicting points without adding them.
     public FittedModel model() {
+        return unscaled().with(scaler);
+    }
+
+    /// For points that are scaled already.
+    private FittedModel unscaled() {
         FittedModel model = FittedModel.of(setting, regularizer.graph(), prediction, Optional.empty());
         for (PointCloud part : added) model = model.with(part);
         return model;

@@ -4,45 +4,67 @@ import dev.tangent.data.table.Table;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.InvalidInput;
-import java.util.Arrays;
+import dev.tangent.preprocessing.IncompletePoints;
+import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
+import java.util.Map;
 
 /// The points of a table: which columns are their coordinates, and which columns nobody uses.
 ///
-/// @param ignored columns without a use, where nobody chose the coordinates
-public record PointsInput(Table table, PointCloud cloud, List<String> columns, List<String> ignored) {
+/// @param points NaN where a cell is missing
+/// @param choice of columns
+public record PointsInput(Table table, IncompletePoints points, ColumnChoice choice) {
     /// Chooses the coordinates.
     ///
-    /// @param chosen the coordinates the user named, none for all numeric columns
     /// @param taken columns with another use: targets and weights
-    public static PointsInput of(Table table, List<String> chosen, List<String> taken) {
-        taken.forEach(column -> known(table, column));
-        for (String column : chosen)
-            Check.that(
-                    !taken.contains(column), "column '" + column + "' is in --columns and is also a target or weight");
-        Check.that(
-                chosen.size() == chosen.stream().distinct().count(),
-                "--columns names a column twice: " + String.join(",", chosen));
-        List<String> columns = chosen.isEmpty() ? table.coordinateColumns(taken) : chosen;
-        if (columns.isEmpty())
-            throw new InvalidInput(table.file() + " has no numeric column left to make points of: every point needs"
-                    + " coordinates beside " + String.join(", ", taken));
-        PointCloud cloud = cloud(table, columns, chosen.isEmpty());
-        List<String> ignored = table.columns().stream()
-                .filter(column -> chosen.isEmpty() && !columns.contains(column) && !taken.contains(column))
-                .toList();
-        return new PointsInput(table, cloud, columns, ignored);
+    public static PointsInput of(Table table, ColumnChoice.Wish wish, List<String> taken) {
+        ColumnChoice choice = ColumnChoice.of(table, wish, taken);
+        try {
+            return new PointsInput(table, points(table, choice.coordinates()), choice);
+        } catch (InvalidInput e) {
+            // A column nobody chose may simply not be meant as a coordinate.
+            if (!wish.columns().isEmpty()) throw e;
+            throw new InvalidInput(
+                    e.getMessage() + " (choose the coordinates with --columns, or leave some out with --without)", e);
+        }
     }
 
-    /// Numeric columns with empty cells. A table without labels most likely has a target in each of them; where every
-    /// column has some, none of them is one.
-    public static List<String> incomplete(Table table) {
-        List<String> numeric = table.coordinateColumns(List.of());
-        List<String> incomplete = numeric.stream()
-                .filter(table::isNumeric)
-                .filter(name -> Arrays.stream(table.numbers(name)).anyMatch(Double::isNaN))
+    /// The points of a table whose coordinates are these.
+    public static IncompletePoints points(Table table, List<CoordinateColumn> columns) {
+        List<double[]> coordinates = new ArrayList<>();
+        BitSet indicators = new BitSet();
+        for (CoordinateColumn column : columns) {
+            int first = coordinates.size();
+            coordinates.addAll(column.of(table));
+            if (column instanceof CoordinateColumn.Categories) indicators.set(first, coordinates.size());
+        }
+        int dimension = coordinates.size();
+        Check.that(
+                (long) table.rows() * dimension < Integer.MAX_VALUE - 8,
+                table.file() + " is too large: " + table.rows() + " points of dimension " + dimension);
+        double[] flat = new double[table.rows() * dimension];
+        for (int c = 0; c < dimension; c++)
+            for (int i = 0; i < table.rows(); i++)
+                flat[i * dimension + c] = coordinates.get(c)[i];
+        return IncompletePoints.of(dimension, flat, indicators);
+    }
+
+    /// The names of the coordinates.
+    public List<String> columns() {
+        return CoordinateColumn.names(choice.coordinates());
+    }
+
+    /// The reason for each column without a use that nobody left out.
+    public Map<String, String> ignored() {
+        return choice.ignored();
+    }
+
+    /// Columns without a use that have numbers in few rows: most likely targets.
+    public List<String> mostlyEmpty() {
+        return ignored().keySet().stream()
+                .filter(column -> table.isNumeric(column) && ColumnReason.isMostlyEmpty(table, column))
                 .toList();
-        return incomplete.size() < numeric.size() ? incomplete : List.of();
     }
 
     /// The name of the table's file.
@@ -50,17 +72,20 @@ public record PointsInput(Table table, PointCloud cloud, List<String> columns, L
         return table.file();
     }
 
-    /// A column nobody chose may simply not be meant as a coordinate.
-    private static PointCloud cloud(Table table, List<String> columns, boolean byDefault) {
-        try {
-            return table.points(columns);
-        } catch (InvalidInput e) {
-            if (!byDefault) throw e;
-            throw new InvalidInput(e.getMessage() + " (choose the coordinates with --columns)", e);
+    /// Refuses points that lack coordinates, with the place of the first.
+    public PointsInput refuseMissing() {
+        for (CoordinateColumn column : choice.coordinates()) {
+            double[] cells = column.of(table).getFirst();
+            for (int i = 0; i < cells.length; i++)
+                if (Double.isNaN(cells[i]))
+                    throw new InvalidInput(table.place(i, column.column())
+                            + ": no value, but every point needs all its coordinates with --missing refuse");
         }
+        return this;
     }
 
-    private static void known(Table table, String column) {
-        if (!table.has(column)) table.isNumeric(column); // its refusal names the nearest column
+    /// For pictures: with medians in place of missing coordinates.
+    public PointCloud cloud() {
+        return points.withMedians();
     }
 }

@@ -16,6 +16,8 @@ import java.util.Optional;
 ///
 /// @param statuses the words that the numbers in `statuses.npy` count
 /// @param bars present where the model has error bars
+/// @param coordinates present where some are not numbers as they stand in their columns
+/// @param scaler present where new points are scaled
 record ModelHeader(
         String format,
         int version,
@@ -25,6 +27,8 @@ record ModelHeader(
         Rule rule,
         List<String> statuses,
         Optional<Bars> bars,
+        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<List<SavedColumn>> coordinates,
+        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<SavedScaler> scaler,
         Map<String, String> about) {
     static final String FORMAT = "tangent-model";
     static final int VERSION = 1;

@@ -1,6 +1,7 @@
 package dev.tangent.data.model;
 
 import dev.tangent.data.file.InputFile;
+import dev.tangent.data.input.CoordinateColumn;
 import dev.tangent.data.text.MessageText;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.HeldOutErrors;
@@ -15,6 +16,7 @@ import dev.tangent.method.MethodSettings;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
 import dev.tangent.method.RegularizerMethod;
+import dev.tangent.preprocessing.ColumnScaler;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -78,6 +80,12 @@ public final class ModelReader {
         }
     }
 
+    private static List<CoordinateColumn> coordinates(ModelHeader head) {
+        return head.coordinates()
+                .map(all -> all.stream().map(SavedColumn::read).toList())
+                .orElseGet(() -> CoordinateColumn.numbers(head.columns()));
+    }
+
     /// Of the format and version that can be read.
     private JsonNode json(Path path) throws IOException {
         JsonNode json;
@@ -127,8 +135,9 @@ public final class ModelReader {
                 head.rule().extension(made),
                 ModelChecks.finite(archive.array("values.npy"), "values.npy", rows, outputs),
                 statuses(head, rows),
-                bars(head, rows));
-        return new SavedModel(model, head.columns(), head.outputs(), made, head.about());
+                bars(head, rows),
+                head.scaler().map(SavedScaler::read).orElse(ColumnScaler.identity()));
+        return new SavedModel(model, head.columns(), head.outputs(), made, head.about(), coordinates(head));
     }
 
     private static void checkMethod(MethodSettings made, ModelHeader head, int coordinates) {

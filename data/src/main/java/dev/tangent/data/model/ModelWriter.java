@@ -83,6 +83,8 @@ public final class ModelWriter {
                         .map(bars -> new ModelHeader.Bars(
                                 bars.lambda(),
                                 Arrays.stream(bars.spreads()).boxed().toList())),
+                SavedColumn.of(saved.coordinates()),
+                SavedScaler.of(model.scaler()),
                 new TreeMap<>(saved.about()));
         return JsonMapper.builder().build().writerWithDefaultPrettyPrinter().writeValueAsBytes(head);
     }

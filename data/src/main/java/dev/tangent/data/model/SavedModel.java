@@ -1,6 +1,7 @@
 package dev.tangent.data.model;
 
 import dev.tangent.RegressionFit;
+import dev.tangent.data.input.CoordinateColumn;
 import dev.tangent.learning.newpoints.FittedModel;
 import dev.tangent.linalg.Check;
 import dev.tangent.method.MethodSettings;
@@ -11,6 +12,7 @@ import java.util.Optional;
 /// A fitted model with the names that its numbers have.
 ///
 /// @param columns of the coordinates
+/// @param coordinates the columns of a table that they come from
 /// @param outputs of the values
 /// @param made the method and its parameters; only models by the regularizers lg, lap and ilap do without
 /// @param about what made it, for people
@@ -19,17 +21,32 @@ public record SavedModel(
         List<String> columns,
         List<String> outputs,
         Optional<MethodSettings> made,
-        Map<String, String> about) {
+        Map<String, String> about,
+        List<CoordinateColumn> coordinates) {
     public SavedModel {
         columns = List.copyOf(columns);
+        coordinates = List.copyOf(coordinates);
         outputs = List.copyOf(outputs);
         about = Map.copyOf(about);
         Check.that(
                 columns.size() == model.cloud().dimension(),
                 "a model of " + model.cloud().dimension() + " coordinates has " + columns.size() + " names for them");
         Check.that(
+                CoordinateColumn.names(coordinates).equals(columns),
+                "the model's coordinates are not those that its columns name");
+        Check.that(
                 outputs.size() == model.values().columns(),
                 "a model of " + model.values().columns() + " outputs has " + outputs.size() + " names for them");
+    }
+
+    /// Of a model whose coordinates are columns of numbers.
+    public SavedModel(
+            FittedModel model,
+            List<String> columns,
+            List<String> outputs,
+            Optional<MethodSettings> made,
+            Map<String, String> about) {
+        this(model, columns, outputs, made, about, CoordinateColumn.numbers(columns));
     }
 
     /// Of a fit, with nothing more to say about it.

@@ -1,0 +1,99 @@
+package dev.tangent.learning;
+
+import dev.tangent.geometry.DistinctPoints;
+import dev.tangent.geometry.PointCloud;
+import dev.tangent.linalg.Check;
+import dev.tangent.linalg.MatrixView;
+import dev.tangent.preprocessing.LabelTransfer;
+import dev.tangent.preprocessing.RowCompletion;
+import dev.tangent.preprocessing.ScaledPoints;
+import java.util.Arrays;
+
+/// Labels of the rows that are used. A labelled row that lacks coordinates keeps its label: of the complete points near
+/// it in the coordinates it has, the one whose value agrees best with the label stands for it.
+/// What that value is, a fit without a search to the labels of complete rows tells, and so it does how the label
+/// differs
+/// at the one place from the other. A label weighs the less, the less the coordinates of its row tell about its value.
+///
+/// @param labels name rows of the scaled cloud
+public record UsedLabels(Labels labels, RowCompletion completion) {
+    /// Of an output's spread: values that differ by less agree.
+    private static final double AGREEMENT = 0.05;
+
+    /// Of an output's spread: what coordinates leave open beyond it takes half of a label's weight.
+    private static final double TOLERANCE = 0.02;
+
+    /// Fits values to labels of some points of a cloud.
+    @FunctionalInterface
+    public interface FirstFit {
+        /// A row for each point.
+        MatrixView values(PointCloud cloud, Labels labels);
+    }
+
+    /// Of labels of all rows.
+    ///
+    /// @param fit a quick one, where the labels of incomplete rows need it
+    public static UsedLabels of(ScaledPoints scaled, Labels rows, FirstFit fit) {
+        RowCompletion completion = scaled.completion();
+        int size = completion.rows();
+        for (int row : rows.rows()) Check.index(row, size, "labelled point");
+        if (completion.isIdentity()) return new UsedLabels(rows, completion);
+        Labels own = own(rows, completion);
+        boolean lost =
+                Arrays.stream(rows.rows()).anyMatch(row -> completion.origin(row) == RowCompletion.Origin.NEIGHBOURS);
+        return lost ? handedOn(scaled, rows, own, completion, fit) : new UsedLabels(own, completion);
+    }
+
+    /// Those of complete rows.
+    private static Labels own(Labels rows, RowCompletion completion) {
+        Labels.Builder builder = new Labels.Builder(rows.outputs());
+        for (int i = 0; i < rows.size(); i++) {
+            int position = completion.position(rows.row(i));
+            for (int c = 0; c < rows.outputs() && position >= 0; c++)
+                if (rows.has(i, c)) builder.add(position, c, rows.value(i, c), rows.weight(i, c));
+        }
+        return builder.build();
+    }
+
+    private static UsedLabels handedOn(
+            ScaledPoints scaled, Labels rows, Labels own, RowCompletion completion, FirstFit fit) {
+        PointCloud cloud = scaled.cloud();
+        MatrixView first = fit.values(cloud, own);
+        double[] spreads = own.merged(DistinctPoints.of(cloud)).spreads();
+        LabelTransfer transfer =
+                new LabelTransfer(cloud, scaled.scaler().of(scaled.prepared().given()), first);
+        Labels.Builder builder = new Labels.Builder(rows.outputs());
+        RowCompletion all = completion;
+        for (int i = 0; i < rows.size(); i++) {
+            int row = rows.row(i);
+            if (completion.origin(row) != RowCompletion.Origin.NEIGHBOURS) continue;
+            int source = agreeing(rows, i, completion, first, spreads);
+            all = all.with(row, source);
+            LabelTransfer.Difference difference = transfer.between(row, source);
+            for (int c = 0; c < rows.outputs(); c++) {
+                if (!rows.has(i, c)) continue;
+                double open = difference.deviations()[c] / (TOLERANCE * spreads[c]);
+                builder.add(source, c, rows.value(i, c) + difference.shift()[c], rows.weight(i, c) / (1 + open * open));
+            }
+        }
+        return new UsedLabels(Labels.together(own, builder.build()), all);
+    }
+
+    /// Near in the coordinates that are there, and in the value.
+    private static int agreeing(Labels rows, int i, RowCompletion completion, MatrixView first, double[] spreads) {
+        int[] sources = completion.sources(rows.row(i));
+        double[] weights = completion.weights(rows.row(i));
+        int best = 0;
+        double least = Double.POSITIVE_INFINITY;
+        for (int t = 0; t < sources.length; t++) {
+            double cost = -Math.log(weights[t]);
+            for (int c = 0; c < rows.outputs(); c++)
+                if (rows.has(i, c))
+                    cost += Math.pow((first.at(sources[t], c) - rows.value(i, c)) / (AGREEMENT * spreads[c]), 2);
+            if (cost >= least) continue;
+            least = cost;
+            best = t;
+        }
+        return sources[best];
+    }
+}

@@ -1,0 +1,71 @@
+package dev.tangent.learning.newpoints;
+
+import dev.tangent.geometry.PointCloud;
+import dev.tangent.learning.Status;
+import dev.tangent.linalg.Matrix;
+import dev.tangent.preprocessing.IncompletePoints;
+import dev.tangent.preprocessing.RowCompletion;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Predicts new points some of which lack coordinates.
+record PartialPrediction(FittedModel model) {
+    NewPrediction of(IncompletePoints places) {
+        int[] complete = places.completeRows();
+        if (complete.length == places.size()) return model.predict(cloud(places, complete));
+        RowCompletion rows = RowCompletion.of(model.scaler().of(places), complete, model.cloud());
+        Matrix known = model.values();
+        int outputs = known.columns();
+        Optional<NewPrediction> own =
+                complete.length == 0 ? Optional.empty() : Optional.of(model.predict(cloud(places, complete)));
+        Matrix computed = own.map(NewPrediction::values).orElse(Matrix.zeros(0, outputs));
+        return new NewPrediction(
+                rows.values(computed, known, means(known)),
+                model.bars().map(bars -> sds(rows, own.flatMap(NewPrediction::sds), bars, known)),
+                statuses(rows, own));
+    }
+
+    private static PointCloud cloud(IncompletePoints places, int[] rows) {
+        double[] chosen = new double[rows.length * places.dimension()];
+        for (int i = 0; i < rows.length; i++)
+            for (int c = 0; c < places.dimension(); c++) chosen[i * places.dimension() + c] = places.at(rows[i], c);
+        return PointCloud.wrap(places.dimension(), chosen);
+    }
+
+    private static double[] means(Matrix values) {
+        double[] means = new double[values.columns()];
+        for (int i = 0; i < values.rows(); i++)
+            for (int c = 0; c < means.length; c++) means[c] += values.at(i, c) / values.rows();
+        return means;
+    }
+
+    /// What near points differ by is added in quadrature.
+    private static Matrix sds(RowCompletion rows, Optional<Matrix> computed, ErrorBars bars, Matrix known) {
+        Matrix between = rows.spreads(known, bars.spreads());
+        Matrix near =
+                rows.values(computed.orElse(Matrix.zeros(0, known.columns())), bars.sds(), new double[known.columns()]);
+        Matrix sds = Matrix.zeros(near.rows(), near.columns());
+        for (int t = 0; t < sds.values().length; t++)
+            sds.values()[t] =
+                    between.values()[t] == 0 ? near.values()[t] : Math.hypot(near.values()[t], between.values()[t]);
+        return sds;
+    }
+
+    private List<Status> statuses(RowCompletion rows, Optional<NewPrediction> own) {
+        List<Status> statuses = new ArrayList<>();
+        for (int row = 0; row < rows.rows(); row++)
+            statuses.add(
+                    switch (rows.origin(row)) {
+                        case COMPUTED -> own.orElseThrow().status(rows.position(row));
+                        case NOTHING -> Status.DROPPED;
+                        case NEIGHBOURS -> {
+                            Status worst = Status.IMPUTED;
+                            for (int source : rows.sources(row))
+                                worst = worst.worse(model.statuses().get(source));
+                            yield worst;
+                        }
+                    });
+        return statuses;
+    }
+}

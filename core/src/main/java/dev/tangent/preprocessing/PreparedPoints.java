@@ -1,0 +1,154 @@
+package dev.tangent.preprocessing;
+
+import dev.tangent.geometry.PointCloud;
+import dev.tangent.linalg.InvalidInput;
+import java.util.List;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+
+/// Points whose missing coordinates are dealt with: some or all rows, without gaps.
+public final class PreparedPoints {
+    /// Below this part of the rows the complete ones may not show the manifold.
+    private static final double MOST = 0.5;
+
+    private static final int FEWEST = 20;
+    private static final int FEWEST_LABELS = 5;
+
+    private final IncompletePoints given;
+    private final int[] used;
+    private final PointCloud cloud;
+    private final MissingCoordinates missing;
+    private final String way;
+
+    private PreparedPoints(
+            IncompletePoints given, int[] used, PointCloud cloud, MissingCoordinates missing, String way) {
+        this.given = given;
+        this.used = used;
+        this.cloud = cloud;
+        this.missing = missing;
+        this.way = way;
+    }
+
+    /// For learning. Where most rows are complete these make the manifold, as if there were no others.
+    ///
+    /// @param labelled rows that carry labels: those of complete rows have to be enough if only these are used
+    public static PreparedPoints of(IncompletePoints given, MissingCoordinates missing, int[] labelled) {
+        int[] complete = given.completeRows();
+        if (complete.length == given.size()) return complete(given, missing, complete);
+        return switch (missing) {
+            case REFUSE -> throw refused(given);
+            case DROP -> dropped(given, complete, labelled);
+            case MEDIAN -> median(given);
+            case NEIGHBOURS ->
+                isEnough(given, complete, labelled)
+                        ? part(given, missing, complete, "the nearest complete rows")
+                        : imputed(given);
+        };
+    }
+
+    /// For whatever needs all rows: missing coordinates are imputed.
+    public static PreparedPoints all(IncompletePoints given, MissingCoordinates missing) {
+        int[] complete = given.completeRows();
+        if (complete.length == given.size()) return complete(given, missing, complete);
+        return switch (missing) {
+            case REFUSE -> throw refused(given);
+            case DROP ->
+                throw new InvalidInput("--missing drop leaves no place for rows that lack coordinates, but every row"
+                        + " has to have one here; choose median or neighbours");
+            case MEDIAN -> median(given);
+            case NEIGHBOURS -> imputed(given);
+        };
+    }
+
+    private static PreparedPoints complete(IncompletePoints given, MissingCoordinates missing, int[] rows) {
+        return new PreparedPoints(given, rows, given.complete(rows), missing, "");
+    }
+
+    private static PreparedPoints part(IncompletePoints given, MissingCoordinates missing, int[] rows, String way) {
+        return new PreparedPoints(given, rows, given.complete(rows), missing, way);
+    }
+
+    private static PreparedPoints dropped(IncompletePoints given, int[] complete, int[] labelled) {
+        IntPredicate isComplete = given::isComplete;
+        if (IntStream.of(labelled).noneMatch(isComplete))
+            throw new InvalidInput(
+                    "--missing drop leaves no label: every labelled row lacks a coordinate; choose median"
+                            + " or neighbours");
+        return part(given, MissingCoordinates.DROP, complete, "");
+    }
+
+    private static PreparedPoints median(IncompletePoints given) {
+        return new PreparedPoints(
+                given,
+                IntStream.range(0, given.size()).toArray(),
+                given.withMedians(),
+                MissingCoordinates.MEDIAN,
+                "the columns' medians");
+    }
+
+    private static PreparedPoints imputed(IncompletePoints given) {
+        for (int c = 0; c < given.dimension(); c++)
+            if (given.present(c).length == 0)
+                throw new InvalidInput("coordinate " + c + " is missing at every point; leave it out");
+        CellImputation.Imputed found = CellImputation.of(given);
+        return new PreparedPoints(
+                given,
+                IntStream.range(0, given.size()).toArray(),
+                found.cloud(),
+                MissingCoordinates.NEIGHBOURS,
+                found.way());
+    }
+
+    private static boolean isEnough(IncompletePoints given, int[] complete, int[] labelled) {
+        long known = IntStream.of(labelled).filter(given::isComplete).count();
+        return complete.length >= Math.max(FEWEST, MOST * given.size())
+                && known >= Math.min(FEWEST_LABELS, labelled.length);
+    }
+
+    private static InvalidInput refused(IncompletePoints given) {
+        for (int i = 0; i < given.size(); i++)
+            for (int c = 0; c < given.dimension(); c++)
+                if (Double.isNaN(given.at(i, c)))
+                    return new InvalidInput("coordinate " + c + " of point " + i
+                            + " is missing; drop, median and neighbours are ways to go on without it");
+        throw new IllegalStateException("all points are complete");
+    }
+
+    /// As they were given.
+    public IncompletePoints given() {
+        return given;
+    }
+
+    /// Rows that make the manifold, ascending.
+    public int[] used() {
+        return used.clone();
+    }
+
+    public boolean usesAll() {
+        return used.length == given.size();
+    }
+
+    /// The rows that are used, without gaps and not scaled.
+    public PointCloud cloud() {
+        return cloud;
+    }
+
+    public MissingCoordinates missing() {
+        return missing;
+    }
+
+    /// What missing coordinates were made up for by, in words; empty where that was not needed.
+    public String way() {
+        return way;
+    }
+
+    /// In one scale, or in each of two where the spreads leave that open; the likelier one first.
+    public List<ScaledPoints> scaled(Standardisation kind) {
+        if (kind != Standardisation.AUTO) return List.of(ScaledPoints.of(this, kind, "as asked for"));
+        UnitComparison units = UnitComparison.of(cloud, given.indicators());
+        ScaledPoints likely = ScaledPoints.of(this, units.decision(), units.reason());
+        if (!units.isOpen()) return List.of(likely);
+        Standardisation other = units.decision() == Standardisation.NONE ? Standardisation.SCALE : Standardisation.NONE;
+        return List.of(likely, ScaledPoints.of(this, other, units.reason()));
+    }
+}

@@ -1,0 +1,157 @@
+package dev.tangent.preprocessing;
+
+import dev.tangent.geometry.PointCloud;
+import dev.tangent.linalg.Matrix;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/// How every row comes by its values: a complete one has its own; one that lacks coordinates has a mean of those of the
+/// complete points nearest in what it has, and the spread of theirs is its ambiguity.
+public final class RowCompletion {
+    /// Enough to show that a value is ambiguous, few enough to be near.
+    private static final int NEIGHBOURS = 20;
+
+    private final int[] position;
+    private final PartialNeighbours.Neighbours[] neighbours;
+
+    private RowCompletion(int[] position, PartialNeighbours.Neighbours[] neighbours) {
+        this.position = position;
+        this.neighbours = neighbours;
+    }
+
+    /// Where values come from.
+    public enum Origin {
+        COMPUTED,
+        NEIGHBOURS,
+        /// Nothing is known of the row, or it is not to be used.
+        NOTHING
+    }
+
+    /// Every row has its own values.
+    static RowCompletion identity(int rows) {
+        return new RowCompletion(IntStream.range(0, rows).toArray(), new PartialNeighbours.Neighbours[0]);
+    }
+
+    /// Rows other than the complete ones have no values.
+    static RowCompletion dropping(int rows, int[] complete) {
+        PartialNeighbours.Neighbours[] none = new PartialNeighbours.Neighbours[rows];
+        Arrays.fill(none, PartialNeighbours.Neighbours.NONE);
+        return new RowCompletion(positions(rows, complete), none);
+    }
+
+    /// Rows other than the complete ones have those of sources near them.
+    ///
+    /// @param complete rows that values will be computed for, ascending
+    /// @param sources points whose values will be known, in the same scale
+    public static RowCompletion of(IncompletePoints points, int[] complete, PointCloud sources) {
+        int[] position = positions(points.size(), complete);
+        int[] others = IntStream.range(0, position.length)
+                .filter(row -> position[row] < 0)
+                .toArray();
+        List<PartialNeighbours.Neighbours> found = new PartialNeighbours(sources, NEIGHBOURS).of(points, others);
+        PartialNeighbours.Neighbours[] neighbours = new PartialNeighbours.Neighbours[position.length];
+        Arrays.fill(neighbours, PartialNeighbours.Neighbours.NONE);
+        for (int t = 0; t < others.length; t++) neighbours[others[t]] = found.get(t);
+        return new RowCompletion(position, neighbours);
+    }
+
+    private static int[] positions(int rows, int[] complete) {
+        int[] position = new int[rows];
+        Arrays.fill(position, -1);
+        for (int t = 0; t < complete.length; t++) position[complete[t]] = t;
+        return position;
+    }
+
+    /// With all of a row's values from one source.
+    public RowCompletion with(int row, int source) {
+        PartialNeighbours.Neighbours[] others = neighbours.clone();
+        others[row] = new PartialNeighbours.Neighbours(new int[] {source}, new double[] {1});
+        return new RowCompletion(position, others);
+    }
+
+    public int rows() {
+        return position.length;
+    }
+
+    public boolean isIdentity() {
+        return neighbours.length == 0;
+    }
+
+    /// Number of a row among the complete ones; -1 for others.
+    public int position(int row) {
+        return position[row];
+    }
+
+    /// The sources of a row that is not complete, and their weights' order is that of [#weights].
+    public int[] sources(int row) {
+        return neighbours[row].points().clone();
+    }
+
+    /// They sum to one.
+    public double[] weights(int row) {
+        return neighbours[row].weights().clone();
+    }
+
+    public Origin origin(int row) {
+        if (position[row] >= 0) return Origin.COMPUTED;
+        return neighbours[row].points().length > 0 ? Origin.NEIGHBOURS : Origin.NOTHING;
+    }
+
+    /// The values of all rows.
+    ///
+    /// @param computed of the complete rows
+    /// @param known of the sources
+    /// @param otherwise for rows of which nothing is known
+    public Matrix values(Matrix computed, Matrix known, double[] otherwise) {
+        if (isIdentity()) return computed;
+        Matrix all = Matrix.zeros(rows(), computed.columns());
+        for (int row = 0; row < rows(); row++)
+            for (int c = 0; c < all.columns(); c++)
+                all.set(
+                        row,
+                        c,
+                        switch (origin(row)) {
+                            case COMPUTED -> computed.at(position[row], c);
+                            case NEIGHBOURS -> mean(row, known, c);
+                            case NOTHING -> otherwise[c];
+                        });
+        return all;
+    }
+
+    private double mean(int row, Matrix known, int column) {
+        double sum = 0;
+        for (int t = 0; t < neighbours[row].points().length; t++)
+            sum += neighbours[row].weights()[t] * known.at(neighbours[row].points()[t], column);
+        return sum;
+    }
+
+    /// Standard deviations among the sources of each row; zero for those computed.
+    ///
+    /// @param known of the sources
+    /// @param otherwise for rows of which nothing is known
+    public Matrix spreads(Matrix known, double[] otherwise) {
+        Matrix all = Matrix.zeros(rows(), known.columns());
+        for (int row = 0; row < rows(); row++)
+            for (int c = 0; c < all.columns(); c++)
+                all.set(
+                        row,
+                        c,
+                        switch (origin(row)) {
+                            case COMPUTED -> 0;
+                            case NEIGHBOURS -> deviation(row, known, c);
+                            case NOTHING -> otherwise[c];
+                        });
+        return all;
+    }
+
+    private double deviation(int row, Matrix known, int column) {
+        double mean = mean(row, known, column);
+        double sum = 0;
+        for (int t = 0; t < neighbours[row].points().length; t++) {
+            double difference = known.at(neighbours[row].points()[t], column) - mean;
+            sum += neighbours[row].weights()[t] * difference * difference;
+        }
+        return Math.sqrt(sum);
+    }
+}

@@ -1,0 +1,189 @@
+package dev.tangent;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.tangent.geometry.PointCloud;
+import dev.tangent.learning.Labels;
+import dev.tangent.learning.Status;
+import dev.tangent.learning.newpoints.FittedModel;
+import dev.tangent.learning.newpoints.NewPrediction;
+import dev.tangent.linalg.InvalidInput;
+import dev.tangent.preprocessing.IncompletePoints;
+import dev.tangent.preprocessing.MissingCoordinates;
+import dev.tangent.preprocessing.Standardisation;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/// The front door with columns in different units, and with points that lack coordinates.
+class PreprocessingTest {
+    private static final int ROWS = 600;
+    private static final int LABELS = 60;
+    private static final Roll ROLL = Roll.of(ROWS, 1);
+    private static final Regression GIVEN =
+            new Regression().neighbours(15).dimension(2).lambda(1e-4);
+
+    private static PointCloud times(PointCloud cloud, double... factors) {
+        double[] x = cloud.toArray();
+        for (int t = 0; t < x.length; t++) x[t] *= factors[t % factors.length];
+        return PointCloud.wrap(cloud.dimension(), x);
+    }
+
+    private static IncompletePoints withGaps(PointCloud cloud, int from) {
+        SplittableRandom random = new SplittableRandom(5);
+        double[][] rows = new double[cloud.size()][cloud.dimension()];
+        for (int i = 0; i < rows.length; i++)
+            for (int c = 0; c < cloud.dimension(); c++)
+                rows[i][c] = i >= from && random.nextInt(10) == 0 ? Double.NaN : cloud.at(i, c);
+        return IncompletePoints.of(rows);
+    }
+
+    @Test
+    void comparableColumnsAreNotTouched() {
+        RegressionFit fit = GIVEN.fit(ROLL.points(), ROLL.labels(LABELS));
+        RegressionFit none = GIVEN.standardise(Standardisation.NONE).fit(ROLL.points(), ROLL.labels(LABELS));
+        for (int row = 0; row < ROWS; row++) assertThat(fit.at(row)).isEqualTo(none.at(row));
+        assertThat(fit.report().cloud().preprocessing().standardise()).isEqualTo("none");
+        assertThat(fit.model().scaler().isIdentity()).isTrue();
+    }
+
+    /// Powers of two change no bit of a mantissa, so that scaled columns are equal to the last one.
+    @Test
+    void theFitDoesNotDependOnTheUnits() {
+        Labels labels = ROLL.labels(LABELS);
+        RegressionFit scaled = GIVEN.standardise(Standardisation.SCALE).fit(ROLL.points(), labels);
+        RegressionFit mixed = GIVEN.fit(times(ROLL.points(), 1, 1 << 10, 1 << 20), labels);
+        assertThat(mixed.report().cloud().preprocessing().standardise()).isEqualTo("scale");
+        for (int row = 0; row < ROWS; row++) assertThat(mixed.at(row)).isEqualTo(scaled.at(row));
+    }
+
+    @Test
+    void aSearchDecidesWhereSpreadsLeaveItOpen() {
+        RegressionFit fit =
+                new Regression().neighbours(12).dimension(2).fit(times(ROLL.points(), 1, 1, 32), ROLL.labels(LABELS));
+        assertThat(fit.report().cloud().preprocessing().standardise()).isEqualTo("scale");
+        assertThat(fit.report().cloud().preprocessing().reason()).contains("held-out labels");
+    }
+
+    @Test
+    void newPointsAreScaledAsTheDataWere() {
+        PointCloud mixed = times(ROLL.points(), 1, 1 << 10, 1 << 20);
+        RegressionFit fit = GIVEN.fit(mixed, ROLL.labels(LABELS));
+        FittedModel model = fit.model();
+        NewPrediction again = model.predict(mixed);
+        NewPrediction streamed = fit.streaming().model().predict(mixed);
+        for (int row = 0; row < ROWS; row++) {
+            assertThat(again.at(row)).isEqualTo(fit.at(row));
+            assertThat(streamed.at(row)).isCloseTo(fit.at(row), within(1e-6));
+        }
+        PointCloud more = times(Roll.of(20, 9).points(), 1, 1 << 10, 1 << 20);
+        assertThat(fit.streaming().withPoints(more).values().rows()).isEqualTo(ROWS + 20);
+        assertThat(fit.streaming().withPoints(more).values().at(ROWS, 0))
+                .isCloseTo(model.predict(more).at(0), within(1e-6));
+    }
+
+    @Test
+    void completeRowsAreFittedAsIfTheOthersWereNotThere() {
+        IncompletePoints some = withGaps(ROLL.points(), LABELS);
+        int[] complete = some.completeRows();
+        assertThat(complete.length).isBetween(ROWS / 2, ROWS - 50);
+        RegressionFit fit = GIVEN.errorBars().fit(some, ROLL.labels(LABELS));
+        RegressionFit alone = GIVEN.fit(ROLL.points().select(complete), ROLL.labels(LABELS));
+        assertThat(fit.rows()).isEqualTo(ROWS);
+        for (int i = 0; i < complete.length; i++)
+            assertThat(fit.at(complete[i])).isCloseTo(alone.at(i), within(1e-9));
+        for (int row = 0; row < ROWS; row++)
+            assertThat(fit.status(row)).isEqualTo(some.isComplete(row) ? Status.OK : Status.IMPUTED);
+    }
+
+    @Test
+    void errorBarsOfIncompleteRowsHold() {
+        IncompletePoints some = withGaps(ROLL.points(), LABELS);
+        RegressionFit fit = GIVEN.errorBars().fit(some, ROLL.labels(LABELS));
+        int within = 0;
+        int count = 0;
+        Intervals intervals = fit.intervals(0.95);
+        for (int row = 0; row < ROWS; row++) {
+            if (some.isComplete(row)) continue;
+            count++;
+            if (intervals.at(row, 0).contains(ROLL.truth(row))) within++;
+        }
+        assertThat(within / (double) count).isGreaterThan(0.85);
+    }
+
+    @Test
+    void labelsOfIncompleteRowsAreUsed() {
+        IncompletePoints some = withGaps(ROLL.points(), 0);
+        RegressionFit fit = GIVEN.fit(some, ROLL.labels(LABELS));
+        for (int row = 0; row < LABELS; row++)
+            if (!some.isComplete(row)) assertThat(fit.at(row)).isCloseTo(ROLL.truth(row), within(0.5));
+    }
+
+    @Test
+    void droppedRowsGetTheMean() {
+        IncompletePoints some = withGaps(ROLL.points(), LABELS);
+        RegressionFit fit = GIVEN.missing(MissingCoordinates.DROP).fit(some, ROLL.labels(LABELS));
+        double mean = 0;
+        for (int row = 0; row < LABELS; row++) mean += ROLL.truth(row) / LABELS;
+        for (int row = 0; row < ROWS; row++) {
+            if (some.isComplete(row)) continue;
+            assertThat(fit.status(row)).isEqualTo(Status.DROPPED);
+            assertThat(fit.at(row)).isCloseTo(mean, within(1e-12));
+        }
+    }
+
+    @Test
+    void missingCoordinatesAreRefusedWhereThatIsAskedFor() {
+        IncompletePoints some = withGaps(ROLL.points(), LABELS);
+        assertThatThrownBy(() -> GIVEN.missing(MissingCoordinates.REFUSE).fit(some, ROLL.labels(LABELS)))
+                .isInstanceOf(InvalidInput.class)
+                .hasMessageContaining("is missing");
+    }
+
+    /// Thirty columns of two factors, a tenth of the cells missing: hardly a row is complete.
+    @Test
+    void aTableWithoutCompleteRowsIsImputed() {
+        SplittableRandom random = new SplittableRandom(3);
+        double[][] rows = new double[300][30];
+        double[] truth = new double[300];
+        for (int i = 0; i < 300; i++) {
+            double a = random.nextGaussian();
+            double b = random.nextGaussian();
+            truth[i] = a - b;
+            for (int c = 0; c < 30; c++) rows[i][c] = a * Math.sin(c) + b * Math.cos(c) + 0.01 * random.nextGaussian();
+        }
+        Labels labels = Labels.of(IntStream.range(0, 50).toArray(), Arrays.copyOf(truth, 50));
+        RegressionFit whole = GIVEN.fit(PointCloud.of(rows), labels);
+        IncompletePoints some = withGaps(PointCloud.of(rows), 0);
+        assertThat(some.completeRows().length).isLessThan(60);
+        RegressionFit fit = GIVEN.fit(some, labels);
+        double error = 0;
+        double least = 0;
+        for (int i = 50; i < 300; i++) {
+            error += Math.abs(fit.at(i) - truth[i]) / 250;
+            least += Math.abs(whole.at(i) - truth[i]) / 250;
+        }
+        assertThat(error).isLessThan(1.5 * least + 0.01);
+        assertThat(fit.statuses()).contains(Status.IMPUTED);
+    }
+
+    @Test
+    void newPointsMayLackCoordinates() {
+        FittedModel model =
+                GIVEN.errorBars().fit(ROLL.points(), ROLL.labels(LABELS)).model();
+        double[][] rows = {{1, 2, 3}, {1, 2, Double.NaN}, {Double.NaN, Double.NaN, Double.NaN}};
+        NewPrediction found = model.predict(IncompletePoints.of(rows));
+        assertThat(found.at(0))
+                .isEqualTo(
+                        model.predict(PointCloud.of(new double[][] {rows[0]})).at(0));
+        assertThat(found.status(1)).isEqualTo(Status.IMPUTED);
+        assertThat(found.status(2)).isEqualTo(Status.DROPPED);
+        assertThat(found.values().values()).doesNotContain(Double.NaN);
+        assertThat(found.sds().orElseThrow().values()).doesNotContain(Double.NaN);
+        assertThat(List.of(found.sds().orElseThrow().at(2, 0))).allMatch(sd -> sd > 0);
+    }
+}

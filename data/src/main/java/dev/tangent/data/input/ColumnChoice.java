@@ -1,0 +1,154 @@
+package dev.tangent.data.input;
+
+import dev.tangent.data.table.Table;
+import dev.tangent.data.text.CellKind;
+import dev.tangent.data.text.CellParser;
+import dev.tangent.data.text.MessageText;
+import dev.tangent.linalg.Check;
+import dev.tangent.linalg.InvalidInput;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+/// Which columns of a table are coordinates, and why others are not.
+///
+/// @param ignored the reason for each column without a use that nobody left out
+public record ColumnChoice(List<CoordinateColumn> coordinates, Map<String, String> ignored) {
+    /// Text with more different values names things rather than kinds of things.
+    static final int MOST_CATEGORIES = 50;
+
+    public ColumnChoice {
+        coordinates = List.copyOf(coordinates);
+        ignored = Collections.unmodifiableMap(new LinkedHashMap<>(ignored));
+    }
+
+    /// What the user says about columns.
+    ///
+    /// @param columns the coordinates, none for all that may be some
+    /// @param without columns that are none
+    /// @param dates columns of dates, which are coordinates
+    /// @param targetsAmong whether targets, which nobody named, may be among the columns: they are mostly empty
+    public record Wish(List<String> columns, List<String> without, List<String> dates, boolean targetsAmong) {
+        public static final Wish NONE = new Wish(List.of(), List.of(), List.of(), false);
+
+        public Wish {
+            columns = List.copyOf(columns);
+            without = List.copyOf(without);
+            dates = List.copyOf(dates);
+        }
+
+        private void check(Table table, List<String> taken) {
+            taken.forEach(column -> known(table, column));
+            once("--columns", columns);
+            once("--without", without);
+            once("--dates", dates);
+            without.forEach(column -> known(table, column));
+            dates.forEach(column -> known(table, column));
+            for (String column : columns)
+                Check.that(
+                        !taken.contains(column),
+                        "column '" + column + "' is in --columns and is also a target or weight");
+            for (String column : dates)
+                Check.that(
+                        !taken.contains(column),
+                        "column '" + column + "' is in --dates and is also a target or weight");
+            for (String column : without)
+                Check.that(
+                        !columns.contains(column) && !dates.contains(column),
+                        "column '" + column + "' is in --without and is also in --columns or --dates");
+        }
+
+        private static void once(String option, List<String> names) {
+            Check.that(
+                    names.size() == new HashSet<>(names).size(),
+                    option + " names a column twice: " + String.join(",", names));
+        }
+
+        private static void known(Table table, String column) {
+            if (!table.has(column)) table.isNumeric(column); // its refusal names the nearest column
+        }
+    }
+
+    /// Chooses.
+    ///
+    /// @param taken columns with another use: targets and weights
+    static ColumnChoice of(Table table, Wish wish, List<String> taken) {
+        wish.check(table, taken);
+        Map<String, String> ignored = new LinkedHashMap<>();
+        List<CoordinateColumn> chosen =
+                wish.columns().isEmpty() ? byDefault(table, wish, taken, ignored) : named(table, wish, ignored);
+        if (chosen.isEmpty()) throw nothing(table, taken, ignored);
+        return new ColumnChoice(chosen, ignored);
+    }
+
+    private static List<CoordinateColumn> byDefault(
+            Table table, Wish wish, List<String> taken, Map<String, String> ignored) {
+        Set<String> used = new HashSet<>(taken);
+        used.addAll(wish.without());
+        Set<String> dates = new HashSet<>(wish.dates());
+        Set<String> numbers = new HashSet<>(table.coordinateColumns(List.of()));
+        List<CoordinateColumn> chosen = new ArrayList<>();
+        for (String column : table.columns()) {
+            if (used.contains(column)) continue;
+            if (dates.contains(column)) chosen.add(new CoordinateColumn.Dates(column));
+            else if (!numbers.contains(column)) ignored.put(column, ColumnReason.ofOther(table, column));
+            else if (wish.targetsAmong() && ColumnReason.isMostlyEmpty(table, column))
+                ignored.put(column, "mostly empty, so most likely a target");
+            else
+                ColumnReason.ofNumbers(table, column)
+                        .ifPresentOrElse(
+                                reason -> ignored.put(column, reason),
+                                () -> chosen.add(new CoordinateColumn.Numbers(column)));
+        }
+        return chosen;
+    }
+
+    private static List<CoordinateColumn> named(Table table, Wish wish, Map<String, String> ignored) {
+        Set<String> dates = new HashSet<>(wish.dates());
+        Set<String> columns = new LinkedHashSet<>(wish.columns());
+        columns.addAll(wish.dates());
+        List<CoordinateColumn> chosen = new ArrayList<>();
+        for (String column : columns) {
+            if (dates.contains(column)) chosen.add(new CoordinateColumn.Dates(column));
+            else if (table.isText(column)) chosen.add(categories(table, column));
+            else if (table.isNumeric(column) && ColumnReason.isEmpty(table, column)) ignored.put(column, "empty");
+            else chosen.add(new CoordinateColumn.Numbers(column));
+        }
+        return chosen;
+    }
+
+    private static CoordinateColumn.Categories categories(Table table, String column) {
+        CellParser parser = new CellParser(false);
+        Set<String> names = new TreeSet<>();
+        int cells = 0;
+        for (String text : table.texts(column)) {
+            if (parser.parse(text) == CellKind.MISSING) continue;
+            cells++;
+            names.add(text);
+        }
+        if (names.size() > MOST_CATEGORIES || (names.size() == cells && cells > 1))
+            throw new InvalidInput(table.file() + ", column " + MessageText.quoted(column) + ": "
+                    + table.notANumber(column).orElse("text") + "; and as categories it has too many different values, "
+                    + names.size() + " in " + cells + " cells (at most " + MOST_CATEGORIES + ", and some must repeat)");
+        return new CoordinateColumn.Categories(column, List.copyOf(names));
+    }
+
+    private static InvalidInput nothing(Table table, List<String> taken, Map<String, String> ignored) {
+        List<String> reasons = new ArrayList<>();
+        ignored.forEach((column, reason) -> reasons.add("'" + column + "' (" + reason + ")"));
+        int shown = Math.min(5, reasons.size());
+        return new InvalidInput(table.file() + " has no numeric column left to make points of: every point needs"
+                + " coordinates"
+                + (taken.isEmpty() ? "" : " beside " + String.join(", ", taken))
+                + (reasons.isEmpty()
+                        ? ""
+                        : "; left out: " + String.join(", ", reasons.subList(0, shown))
+                                + (shown < reasons.size() ? ", ..." : "") + "; --columns takes a column all the same"));
+    }
+}

@@ -1,0 +1,89 @@
+package dev.tangent.data.input;
+
+import dev.tangent.data.table.Table;
+import dev.tangent.data.text.CellKind;
+import dev.tangent.data.text.CellParser;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/// Why a column is no coordinate where nobody says that it is one.
+final class ColumnReason {
+    /// Few rows may be numbered by chance: then the name has to agree.
+    private static final int FEW = 10;
+
+    private static final Pattern NUMBERING =
+            Pattern.compile("(.*[_ .-])?(id|idx|index|row|rows|nr|no|num|number)", Pattern.CASE_INSENSITIVE);
+
+    private ColumnReason() {}
+
+    /// Of a column meant as numbers; empty if it may be a coordinate.
+    static Optional<String> ofNumbers(Table table, String column) {
+        if (!table.isNumeric(column)) return Optional.empty(); // broken: whoever reads it says where
+        double[] numbers = table.numbers(column);
+        if (numbers.length > 1 && isConstant(numbers)) return Optional.of("constant");
+        boolean named = NUMBERING.matcher(column).matches();
+        return numbers.length > 2 && (numbers.length >= FEW || named) && counts(numbers)
+                ? Optional.of("counts the rows")
+                : Optional.empty();
+    }
+
+    /// Missing cells aside.
+    private static boolean isConstant(double[] numbers) {
+        double first = Double.NaN;
+        for (double number : numbers) {
+            if (Double.isNaN(number)) continue;
+            if (Double.isNaN(first)) first = number;
+            if (number != first) return false;
+        }
+        return true;
+    }
+
+    /// Whether they are whole numbers without a gap or a repetition, in any order.
+    private static boolean counts(double[] numbers) {
+        double least = Double.POSITIVE_INFINITY;
+        for (double number : numbers) {
+            if (number != Math.rint(number) || Math.abs(number) > 1e15) return false; // NaN is not equal either
+            least = Math.min(least, number);
+        }
+        boolean[] seen = new boolean[numbers.length];
+        for (double number : numbers) {
+            double place = number - least;
+            if (place >= seen.length || seen[(int) place]) return false;
+            seen[(int) place] = true;
+        }
+        return true;
+    }
+
+    /// Of a column that is not meant as numbers.
+    static String ofOther(Table table, String column) {
+        if (table.isNumeric(column)) return isEmpty(table, column) ? "empty" : "row numbers";
+        List<String> texts = table.texts(column);
+        CellParser parser = new CellParser(false);
+        Set<String> different = new HashSet<>();
+        int there = 0;
+        for (String text : texts) {
+            if (parser.parse(text) == CellKind.MISSING) continue;
+            there++;
+            different.add(text);
+        }
+        if (different.size() == there && there > 1) return "text, another in each row";
+        return different.size() <= ColumnChoice.MOST_CATEGORIES
+                ? "text, " + different.size() + (different.size() == 1 ? " value" : " values")
+                : "text";
+    }
+
+    /// Whether at least half of its cells are empty.
+    static boolean isMostlyEmpty(Table table, String column) {
+        int missing = 0;
+        for (double number : table.numbers(column)) if (Double.isNaN(number)) missing++;
+        return 2 * missing >= table.rows();
+    }
+
+    static boolean isEmpty(Table table, String column) {
+        for (double number : table.numbers(column)) if (!Double.isNaN(number)) return false;
+        return true;
+    }
+}

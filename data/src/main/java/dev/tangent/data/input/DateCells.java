@@ -1,0 +1,105 @@
+package dev.tangent.data.input;
+
+import dev.tangent.data.table.Table;
+import dev.tangent.data.text.CellKind;
+import dev.tangent.data.text.CellParser;
+import dev.tangent.data.text.MessageText;
+import dev.tangent.linalg.InvalidInput;
+import java.time.LocalDate;
+import java.time.LocalTime;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeFormatterBuilder;
+import java.time.format.DateTimeParseException;
+import java.time.format.ResolverStyle;
+import java.time.temporal.TemporalAccessor;
+import java.time.temporal.TemporalQueries;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// Dates as numbers of days since 1970, with a time of day as a part of one. All cells of a column are in one form.
+final class DateCells {
+    private static final String TIME = "[['T'][' ']H:mm[:ss][.SSSSSSSSS][.SSSSSS][.SSS][XXX][XX][X]]";
+
+    /// Tried in this order.
+    private static final List<String> FORMS = List.of(
+            "uuuu-M-d",
+            "uuuu/M/d",
+            "uuuuMMdd",
+            "d.M.uuuu",
+            "d MMM uuuu",
+            "d-MMM-uuuu",
+            "MMM d, uuuu",
+            "MMMM d, uuuu",
+            "d MMMM uuuu",
+            "d/M/uuuu",
+            "M/d/uuuu");
+
+    private static final String DAY_FIRST = "d/M/uuuu";
+    private static final String MONTH_FIRST = "M/d/uuuu";
+    private static final double SECONDS = 86_400;
+
+    private DateCells() {}
+
+    /// NaN where a cell is missing.
+    static double[] days(Table table, String column) {
+        List<String> texts = table.texts(column);
+        String worst = "";
+        int reached = -1;
+        for (String form : FORMS) {
+            double[] days = new double[texts.size()];
+            int wrong = fill(texts, form, days);
+            if (wrong < 0) {
+                checkOrder(table, column, texts, form, days);
+                return days;
+            }
+            if (wrong > reached) {
+                reached = wrong;
+                worst = texts.get(wrong);
+            }
+        }
+        throw new InvalidInput(table.place(reached, column) + ": " + MessageText.quoted(worst)
+                + " is no date, or not in the form of the dates before it; 2024-03-31 is understood");
+    }
+
+    /// The first row that is not in this form; -1 if all are.
+    private static int fill(List<String> texts, String form, double[] days) {
+        DateTimeFormatter formatter = new DateTimeFormatterBuilder()
+                .parseCaseInsensitive()
+                .appendPattern(form + TIME)
+                .toFormatter(Locale.ENGLISH)
+                .withResolverStyle(ResolverStyle.STRICT);
+        CellParser parser = new CellParser(false);
+        for (int i = 0; i < days.length; i++) {
+            String text = texts.get(i);
+            if (parser.parse(text) == CellKind.MISSING) {
+                days[i] = Double.NaN;
+                continue;
+            }
+            try {
+                days[i] = days(formatter.parse(text));
+            } catch (DateTimeParseException e) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private static double days(TemporalAccessor found) {
+        LocalDate date = found.query(TemporalQueries.localDate());
+        Optional<LocalTime> time = Optional.ofNullable(found.query(TemporalQueries.localTime()));
+        return date.toEpochDay() + time.map(LocalTime::toSecondOfDay).orElse(0) / SECONDS;
+    }
+
+    /// 3/4/2024 may be in March or in April: one date of the column has to tell.
+    private static void checkOrder(Table table, String column, List<String> texts, String form, double[] days) {
+        if (!form.equals(DAY_FIRST)) return;
+        double[] other = new double[days.length];
+        if (fill(texts, MONTH_FIRST, other) >= 0 || Arrays.equals(days, other)) return;
+        int row = 0;
+        while (Double.isNaN(days[row])) row++;
+        throw new InvalidInput(table.place(row, column) + ": " + MessageText.quoted(texts.get(row))
+                + " may begin with the day or with the month; write dates as 2024-03-31");
+    }
+}
