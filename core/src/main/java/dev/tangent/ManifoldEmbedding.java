@@ -265,7 +265,8 @@ public final class ManifoldEmbedding extends ManifoldAnalysis<ManifoldEmbedding>
     }
 
     /// @param extended where landmarks were embedded, the coordinates of all rows
-    private Result result(Embedded found, Optional<LandmarkExtension.Extended> extended, ScaledPoints scaled, Stages stages) {
+    private Result result(
+            Embedded found, Optional<LandmarkExtension.Extended> extended, ScaledPoints scaled, Stages stages) {
         Embedding embedding = found.embedding;
         int[] components = extended.map(LandmarkExtension.Extended::components).orElse(embedding.componentOfRow());
         return new Result(

@@ -12,7 +12,7 @@ import java.util.function.Function;
 
 /// A fit in one scale of the columns, or in each of two where their spreads leave it open. Then a search in each, with
 /// the same folds, finds which has the smaller error on held-out labels. Without a search the likelier scale is taken,
-/// and so it is where a journal keeps the search, which is one.
+/// and so it is where a journal keeps the search, or a budget bounds it, which is one.
 record ScalingChoice(List<FitJob> jobs) {
     /// A job and what it came to.
     record Fitted(FitJob job, FitJob.Parts parts) {}
@@ -54,7 +54,8 @@ record ScalingChoice(List<FitJob> jobs) {
     private boolean isOpen() {
         return jobs.size() > 1
                 && likely().willSearch()
-                && likely().settings().journal().isEmpty();
+                && likely().settings().journal().isEmpty()
+                && likely().settings().selection().effort().budget().isEmpty();
     }
 
     Fitted fit() {

@@ -15,13 +15,13 @@ import dev.tangent.data.input.PointsInput;
 import dev.tangent.data.model.ModelReader;
 import dev.tangent.data.model.SavedModel;
 import dev.tangent.data.table.Table;
-import dev.tangent.preprocessing.IncompletePoints;
 import dev.tangent.learning.Status;
 import dev.tangent.learning.newpoints.ErrorBars;
 import dev.tangent.learning.newpoints.NewPrediction;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.InvalidInput;
 import dev.tangent.linalg.MatrixView;
+import dev.tangent.preprocessing.IncompletePoints;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -112,15 +112,15 @@ final class ApplyCommand extends ComputingCommand {
             return PointsInput.points(table, CoordinateColumn.numbers(unnamed));
         String missing =
                 names.stream().filter(name -> !table.has(name)).findFirst().orElseThrow();
-        throw new InvalidInput(table.file() + " has no column '" + missing + "', which the model needs: "
-                + String.join(", ", names));
+        throw new InvalidInput(
+                table.file() + " has no column '" + missing + "', which the model needs: " + String.join(", ", names));
     }
 
     private Summary summary(
             SavedModel saved, Table table, IncompletePoints places, NewPrediction predicted, StageTimes stages) {
         List<String> warnings = new ArrayList<>();
-        for (Status status : List.of(
-                Status.DROPPED, Status.OFF_MANIFOLD, Status.NO_LABEL, Status.IMPUTED, Status.FEW_LABELS)) {
+        for (Status status :
+                List.of(Status.DROPPED, Status.OFF_MANIFOLD, Status.NO_LABEL, Status.IMPUTED, Status.FEW_LABELS)) {
             long count = predicted.statuses().stream().filter(status::equals).count();
             if (count > 0) warnings.add(count + " of " + predicted.rows() + " rows have the status " + status.word());
         }

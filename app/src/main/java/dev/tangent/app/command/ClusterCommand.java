@@ -17,7 +17,6 @@ import dev.tangent.data.input.PointsInput;
 import dev.tangent.linalg.Check;
 import dev.tangent.method.Methods;
 import dev.tangent.plot.result.ClusterFigure;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -19,8 +19,6 @@ import dev.tangent.method.Defaults;
 import dev.tangent.report.LambdaReport;
 import dev.tangent.sparse.SparseMatrix;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import picocli.CommandLine.Command;
@@ -73,8 +71,9 @@ final class MatrixCommand extends ComputingCommand {
     @Override
     int work(StageTimes stages) {
         Lambda weight = lambda.single();
-        ManifoldRegularizer regularizer =
-                method.applied(points.applied(new ManifoldRegularizer())).seed(run.seed()).listener(stages);
+        ManifoldRegularizer regularizer = method.applied(points.applied(new ManifoldRegularizer()))
+                .seed(run.seed())
+                .listener(stages);
         String name = output.toString().toLowerCase(Locale.ROOT);
         if (!name.endsWith(".mtx") && !name.endsWith(".mtx.gz") && !name.startsWith("/dev/"))
             throw new InvalidInput("-o " + output + ": a matrix is written as .mtx or .mtx.gz");

@@ -1,13 +1,13 @@
 package dev.tangent.app.option;
 
-import dev.tangent.app.report.StageTimes;
 import dev.tangent.Computation;
+import dev.tangent.app.report.StageTimes;
 import dev.tangent.data.input.ColumnChoice;
 import dev.tangent.data.input.PointsInput;
+import dev.tangent.data.table.Table;
 import dev.tangent.method.Domain;
 import dev.tangent.preprocessing.MissingCoordinates;
 import dev.tangent.preprocessing.Standardisation;
-import dev.tangent.data.table.Table;
 import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Option;
@@ -27,10 +27,9 @@ public final class PointsOptions {
             paramLabel = "COLUMN",
             split = ",",
             order = 1,
-            description =
-                    "columns that are coordinates, separated by commas; one of text becomes an indicator of each"
-                            + " category (default: every numeric column that is not a target, is not constant and"
-                            + " does not merely count the rows)")
+            description = "columns that are coordinates, separated by commas; one of text becomes an indicator of each"
+                    + " category (default: every numeric column that is not a target, is not constant and"
+                    + " does not merely count the rows)")
     private List<String> columns = List.of();
 
     @Option(
@@ -46,7 +45,8 @@ public final class PointsOptions {
             paramLabel = "COLUMN",
             split = ",",
             order = 1,
-            description = "columns of dates that are coordinates, in days (default: dates are text, and so are not used)")
+            description =
+                    "columns of dates that are coordinates, in days (default: dates are text, and so are not used)")
     private List<String> dates = List.of();
 
     @Option(

@@ -34,7 +34,7 @@ final class PreprocessingText {
         if (done.incomplete() == 0) return Optional.empty();
         String count = done.incomplete() + (done.incomplete() == 1 ? " row lacks " : " rows lack ") + "coordinates, "
                 + done.cells() + " in all: ";
-        return Optional.of(
-                count + (done.way().isEmpty() ? "not used (status dropped)" : "by " + done.way() + " (status imputed)"));
+        return Optional.of(count
+                + (done.way().isEmpty() ? "not used (status dropped)" : "by " + done.way() + " (status imputed)"));
     }
 }

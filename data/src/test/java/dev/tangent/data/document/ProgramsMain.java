@@ -15,7 +15,8 @@ import javax.tools.JavaCompiler;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
-/// Compiles and runs programs one after the other in one process, which the compiler and the library then start in once.
+/// Compiles and runs programs one after the other in one process, which the compiler and the library then start in
+/// once.
 ///
 /// Arguments: the module path, and folders with a `Program.java` each; what it prints goes to `printed` beside it, and
 /// what is wrong with it to `errors`.
@@ -41,7 +42,8 @@ final class ProgramsMain {
     private static void run(Path folder, String modulePath) throws IOException, ReflectiveOperationException {
         String program = Files.readString(folder.resolve("Program.java"));
         compile(folder, modulePath, program.contains("dev.tangent.data") ? "dev.tangent.data" : "dev.tangent.core");
-        try (URLClassLoader loader = new URLClassLoader(new URL[] {folder.toUri().toURL()})) {
+        try (URLClassLoader loader =
+                new URLClassLoader(new URL[] {folder.toUri().toURL()})) {
             Class<?> type = loader.loadClass("Program");
             Constructor<?> constructor = type.getDeclaredConstructor();
             Method main = type.getDeclaredMethod("main");
@@ -54,8 +56,8 @@ final class ProgramsMain {
     private static void compile(Path folder, String modulePath, String module) throws IOException {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         StringWriter errors = new StringWriter();
-        List<String> options = List.of(
-                "--module-path", modulePath, "--add-modules", module, "-proc:none", "-d", folder.toString());
+        List<String> options =
+                List.of("--module-path", modulePath, "--add-modules", module, "-proc:none", "-d", folder.toString());
         try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null)) {
             boolean compiled = compiler.getTask(
                             errors,
