@@ -7,6 +7,7 @@ module dev.tangent.data {
     exports dev.tangent.data.body;
     exports dev.tangent.data.file;
     exports dev.tangent.data.generated;
+    exports dev.tangent.data.input;
     exports dev.tangent.data.journal;
     exports dev.tangent.data.matrixmarket;
     exports dev.tangent.data.model;

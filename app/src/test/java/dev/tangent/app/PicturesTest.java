@@ -138,7 +138,7 @@ class PicturesTest {
                 .lines()
                 .skip(1)
                 .takeWhile(line -> !line.isBlank())
-                .map(line -> line.split(" ")[0])
+                .map(line -> line.substring(0, line.indexOf(' ')))
                 .toList();
         assertThat(ranked).hasSize(3).endsWith("mean");
         List<Element> texts = all(parsed(svg), "text");
