@@ -2,10 +2,13 @@
 module dev.tangent.data {
     requires transitive dev.tangent.core;
     requires de.siegmar.fastcsv;
+    requires java.sql;
+    requires java.xml;
     requires tools.jackson.databind;
 
     exports dev.tangent.data.body;
     exports dev.tangent.data.file;
+    exports dev.tangent.data.format;
     exports dev.tangent.data.generated;
     exports dev.tangent.data.input;
     exports dev.tangent.data.journal;

@@ -48,6 +48,8 @@ class DataArchitectureTest {
                 .resideInAnyPackage(
                         "..data.text..",
                         "..data.file..",
+                        "..data.format..",
+                        "..data.excel..",
                         "..data.npy..",
                         "..data.matrixmarket..",
                         "..data.table..",

@@ -3,9 +3,12 @@ package dev.tangent.app.command;
 import dev.tangent.app.console.Streams;
 import dev.tangent.app.console.Version;
 import dev.tangent.app.option.ErrorBarOptions;
+import dev.tangent.app.option.KeepOption;
+import dev.tangent.app.option.TableOptions;
 import dev.tangent.app.output.ErrorBarColumns;
 import dev.tangent.app.output.PredictionOutput;
 import dev.tangent.app.output.PredictionTable;
+import dev.tangent.app.output.RowTable;
 import dev.tangent.app.report.PointsSummary;
 import dev.tangent.app.report.RunSummary;
 import dev.tangent.app.report.StageTimes;
@@ -59,15 +62,22 @@ final class ApplyCommand extends ComputingCommand {
     @Parameters(index = "0", paramLabel = "MODEL", description = "the file that 'tangent fit' wrote")
     private Path model;
 
-    @Parameters(index = "1", paramLabel = "POINTS", description = "table with one row a point: CSV, TSV or NPY")
+    @Parameters(index = "1", paramLabel = "POINTS", description = "table with one row a point, in any format that 'tangent fit' reads; - for standard input")
     private Path points;
 
     @Option(
             names = {"-o", "--output"},
             paramLabel = "OUT",
             order = 5,
-            description = "where predictions go: .csv or .npy, also .gz (default: CSV to standard output)")
+            description = "where predictions go: .csv, .jsonl, .parquet or .npy, also .gz (default or -: CSV to standard"
+                    + " output)")
     private Optional<Path> output = Optional.empty();
+
+    @Mixin
+    private KeepOption keep;
+
+    @Mixin
+    private TableOptions format;
 
     @Mixin
     private ErrorBarOptions bars;
@@ -81,20 +91,21 @@ final class ApplyCommand extends ComputingCommand {
         bars.check();
         run.checkJson(output, "predictions");
         PredictionOutput target = new PredictionOutput(output, streams.out(), model, points);
+        target.check(keep.columns());
         SavedModel saved = stages.run("model", () -> ModelReader.read(model));
         Optional<ErrorBars> kept = saved.model().bars();
         Check.that(
                 !bars.wanted() || kept.isPresent(),
                 model + " has no error bars: fit it again with 'tangent fit --sd' to have them");
-        Table table = stages.run("read", () -> Table.read(points));
+        Table table = stages.run("read", () -> Table.read(points, format.dialect(), keep.columns().asked()));
+        keep.columns().check(table);
         IncompletePoints places = places(table, saved.coordinates());
         NewPrediction predicted = stages.run("predict", () -> saved.model().predict(places));
         Optional<ErrorBarColumns> columns = kept.flatMap(own -> bars.columns(predicted, own));
         stages.run("write", () -> {
-            target.write(
-                    predicted::values,
-                    out -> PredictionTable.values(
-                            out, MatrixView.of(predicted.values()), predicted.statuses(), saved.outputs(), columns));
+            RowTable found = PredictionTable.values(
+                    MatrixView.of(predicted.values()), predicted.statuses(), saved.outputs(), columns);
+            target.write(predicted::values, keep.columns().before(found, table, saved.outputs()));
             return target;
         });
         run.report(streams, summary(saved, table, places, predicted, stages));
@@ -118,7 +129,7 @@ final class ApplyCommand extends ComputingCommand {
 
     private Summary summary(
             SavedModel saved, Table table, IncompletePoints places, NewPrediction predicted, StageTimes stages) {
-        List<String> warnings = new ArrayList<>();
+        List<String> warnings = new ArrayList<>(table.notes());
         for (Status status :
                 List.of(Status.DROPPED, Status.OFF_MANIFOLD, Status.NO_LABEL, Status.IMPUTED, Status.FEW_LABELS)) {
             long count = predicted.statuses().stream().filter(status::equals).count();
@@ -134,7 +145,7 @@ final class ApplyCommand extends ComputingCommand {
                 Map.of(),
                 Optional.empty(),
                 Optional.empty());
-        RunSummary ended = new RunSummary(warnings, stages.seconds(), output.map(Path::toString));
+        RunSummary ended = new RunSummary(warnings, stages.seconds(), PredictionOutput.file(output).map(Path::toString));
         return new Summary.Applied("apply", Version.text(), read, ended);
     }
 }

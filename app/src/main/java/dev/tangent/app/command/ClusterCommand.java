@@ -9,6 +9,7 @@ import dev.tangent.app.option.RowOutputOptions;
 import dev.tangent.app.option.TypedValue;
 import dev.tangent.app.output.PlotFile;
 import dev.tangent.app.output.RowFile;
+import dev.tangent.app.output.RowTable;
 import dev.tangent.app.report.PointsSummary;
 import dev.tangent.app.report.RunSummary;
 import dev.tangent.app.report.StageTimes;
@@ -72,18 +73,19 @@ final class ClusterCommand extends ComputingCommand {
     @Override
     int work(StageTimes stages) {
         ManifoldClustering clustering = method.applied(asked()).seed(run.seed()).listener(stages);
-        RowFile rows = output.rows(streams, points.file());
+        RowFile rows = output.rows(streams, run, points.file());
         Optional<PlotFile> picture = output.picture(points.file());
-        PointsInput cloud = points.read(stages);
+        PointsInput cloud = points.read(stages, output.kept());
         Check.that(
                 picture.isEmpty() || cloud.columns().size() > 1,
                 "--plot needs points with two coordinates at least, but there is one");
         ManifoldClustering.Result found = clustering.named(cloud.file()).fit(cloud.points());
         stages.run("write", () -> {
-            rows.write(
-                    List.of("row", "cluster"),
+            RowTable table = RowFile.numbered(
+                    List.of("cluster"),
                     cloud.points().size(),
-                    (csv, row) -> csv.cell(found.clusters().get(row)));
+                    (out, row) -> out.cell(found.clusters().get(row)));
+            rows.write(output.kept().before(table, cloud.table(), List.of()));
             picture.ifPresent(file ->
                     file.write(ClusterFigure.of(cloud.file(), found, cloud.cloud(), cloud.columns(), run.seed())));
             return found;

@@ -9,6 +9,7 @@ import dev.tangent.app.option.RowOutputOptions;
 import dev.tangent.app.option.TypedValue;
 import dev.tangent.app.output.PlotFile;
 import dev.tangent.app.output.RowFile;
+import dev.tangent.app.output.RowTable;
 import dev.tangent.app.report.PointsSummary;
 import dev.tangent.app.report.RunSummary;
 import dev.tangent.app.report.StageTimes;
@@ -116,17 +117,18 @@ final class EmbedCommand extends ComputingCommand {
                 .orElse(cut)
                 .seed(run.seed())
                 .listener(stages);
-        RowFile rows = output.rows(streams, points.file());
+        RowFile rows = output.rows(streams, run, points.file());
         Optional<PlotFile> picture = output.picture(points.file());
-        PointsInput cloud = points.read(stages);
+        PointsInput cloud = points.read(stages, output.kept());
         List<PointColouring> colourings = output.hasPicture() ? colourings(cloud) : List.of();
         ManifoldEmbedding.Result found = embedding.named(cloud.file()).fit(cloud.points());
         stages.run("write", () -> {
-            rows.write(header(found.dimension()), cloud.points().size(), (csv, row) -> {
+            RowTable table = RowFile.numbered(header(found.dimension()), cloud.points().size(), (out, row) -> {
                 for (int t = 0; t < found.dimension(); t++)
-                    csv.cell(found.coordinates().at(row, t));
-                csv.cell(found.components().get(row));
+                    out.cell(found.coordinates().at(row, t));
+                out.cell(found.components().get(row));
             });
+            rows.write(output.kept().before(table, cloud.table(), List.of()));
             picture.ifPresent(file -> file.write(EmbeddingFigure.of(cloud.file(), found, colourings, run.seed())));
             return found;
         });
@@ -149,7 +151,7 @@ final class EmbedCommand extends ComputingCommand {
     }
 
     private static List<String> header(int dimension) {
-        List<String> header = new ArrayList<>(List.of("row"));
+        List<String> header = new ArrayList<>();
         for (int t = 1; t <= dimension; t++) header.add("e" + t);
         header.add("piece");
         return header;

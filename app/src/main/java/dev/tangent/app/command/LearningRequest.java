@@ -4,8 +4,10 @@ import dev.tangent.Classification;
 import dev.tangent.Learning;
 import dev.tangent.Regression;
 import dev.tangent.app.option.LearningOptions;
+import dev.tangent.app.output.KeepColumns;
 import dev.tangent.app.report.StageTimes;
 import dev.tangent.data.input.Labelled;
+import dev.tangent.data.table.KeptColumns;
 import dev.tangent.linalg.Check;
 import dev.tangent.search.Journal;
 import java.util.List;
@@ -41,7 +43,12 @@ record LearningRequest(
 
     /// Reads points and labels, and refuses labels that the options are not for.
     LearningRun read() {
-        LearningOptions.Input input = options.read(command, stages);
+        return read(new KeepColumns(KeptColumns.NONE));
+    }
+
+    /// The same where columns of the points are written again.
+    LearningRun read(KeepColumns kept) {
+        LearningOptions.Input input = options.read(command, kept, stages);
         Labelled labelled = input.labelled();
         options.loss().prior(labelled);
         if (labelled.classes().isPresent()) {

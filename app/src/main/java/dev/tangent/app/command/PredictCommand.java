@@ -6,11 +6,13 @@ import dev.tangent.RegressionFit;
 import dev.tangent.app.console.Streams;
 import dev.tangent.app.option.ErrorBarOptions;
 import dev.tangent.app.option.FitOptions;
+import dev.tangent.app.option.KeepOption;
 import dev.tangent.app.option.PictureOptions;
 import dev.tangent.app.option.PlanOption;
 import dev.tangent.app.output.FitFiles;
 import dev.tangent.app.output.PredictionOutput;
 import dev.tangent.app.output.PredictionTable;
+import dev.tangent.app.output.RowTable;
 import dev.tangent.app.report.FitPage;
 import dev.tangent.app.report.StageTimes;
 import dev.tangent.app.report.Summary;
@@ -57,6 +59,8 @@ import picocli.CommandLine.Option;
             "      error bars; the summary says how many held-out labels such intervals covered",
             "  tangent predict points.csv --target weight --sd -o out.csv --plot out.png --report out.html",
             "      pictures of the held-out labels, of the points and of the search; a page with all of it",
+            "  tangent predict survey.xlsx --sheet 2024 --target weight --keep id,name -o out.csv",
+            "      a sheet of a workbook; the columns id and name stand before the predictions",
             "  tangent predict points.npy --labels labels.csv --method ilap --power 3 -o out.npy",
             "      labels.csv: a column 'row' (0-based) and a column for each output"
         })
@@ -70,12 +74,15 @@ final class PredictCommand implements Callable<Integer> {
             names = {"-o", "--output"},
             paramLabel = "OUT",
             order = 5,
-            description = "where predictions go: a .csv or .npy file, gzipped if it ends in .gz (default: CSV to"
-                    + " standard output); needed with --json")
+            description = "where predictions go: a .csv, .jsonl, .parquet or .npy file, gzipped if it ends in .gz (default or"
+                    + " -: CSV to standard output); needed with --json")
     private Optional<Path> output = Optional.empty();
 
     @Mixin
     private PictureOptions pictures;
+
+    @Mixin
+    private KeepOption keep;
 
     @Mixin
     private ErrorBarOptions bars;
@@ -100,17 +107,18 @@ final class PredictCommand implements Callable<Integer> {
         options.run().checkJson(output, "predictions");
         PredictionOutput target = new PredictionOutput(output, streams.out(), options.inputs());
         FitFiles files = pictures.files(options.inputs());
-        LearningRun run = request.read();
+        target.check(keep.columns());
+        LearningRun run = request.read(keep.columns());
         if (plan.only()) {
             streams.print(PlanOption.text(run.plan()));
             return 0;
         }
         Fit fit = run.fit();
         stages.run("write", () -> {
-            write(fit, run.labelled().outputs(), target);
+            write(fit, run, target);
             return fit;
         });
-        Summary.Fitted summary = run.summary(fit.report(), List.of(), files.written(output));
+        Summary.Fitted summary = run.summary(fit.report(), List.of(), files.written(PredictionOutput.file(output)));
         if (!files.isEmpty()) draw(fit, run, summary, files, stages);
         options.run().report(streams, summary);
         return 0;
@@ -124,17 +132,25 @@ final class PredictCommand implements Callable<Integer> {
         });
     }
 
-    private void write(Fit fit, List<String> outputs, PredictionOutput target) {
+    private void write(Fit fit, LearningRun run, PredictionOutput target) {
+        List<String> outputs = run.labelled().outputs();
         switch (fit) {
             case RegressionFit values ->
                 target.write(
                         () -> values.values().copy(),
-                        out -> PredictionTable.values(
-                                out, values.values(), values.statuses(), outputs, bars.columns(values)));
+                        withKept(
+                                run,
+                                PredictionTable.values(
+                                        values.values(), values.statuses(), outputs, bars.columns(values))));
             case ClassificationFit classes ->
                 target.write(
                         () -> classes.probabilities().copy(),
-                        out -> PredictionTable.classes(out, classes, outputs.getFirst()));
+                        withKept(run, PredictionTable.classes(classes, outputs.getFirst())));
         }
+    }
+
+    private RowTable withKept(LearningRun run, RowTable found) {
+        return keep.columns()
+                .before(found, run.points().table(), run.labelled().outputs());
     }
 }

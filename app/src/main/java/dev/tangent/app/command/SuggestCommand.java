@@ -6,13 +6,12 @@ import dev.tangent.app.console.Streams;
 import dev.tangent.app.option.FitOptions;
 import dev.tangent.app.option.TypedValue;
 import dev.tangent.app.output.PredictionOutput;
+import dev.tangent.app.output.RowTable;
 import dev.tangent.app.report.StageTimes;
-import dev.tangent.data.table.CsvTableWriter;
 import dev.tangent.learning.uncertainty.PosteriorCheck;
 import dev.tangent.learning.uncertainty.Suggestions;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
-import java.io.Writer;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -98,10 +97,17 @@ final class SuggestCommand implements Callable<Integer> {
         RegressionFit fit = run.fitValues();
         LabelSuggestions found = most.map(limit -> fit.suggest(wanted, limit)).orElseGet(() -> fit.suggest(wanted));
         stages.run("write", () -> {
-            target.write(() -> matrix(found), out -> table(out, found));
+            target.write(() -> matrix(found), table(found));
             return found;
         });
-        options.run().report(streams, run.summary(fit.report(), notes(found), List.of(), output.map(Path::toString)));
+        options.run()
+                .report(
+                        streams,
+                        run.summary(
+                                fit.report(),
+                                notes(found),
+                                List.of(),
+                                PredictionOutput.file(output).map(Path::toString)));
         return 0;
     }
 
@@ -117,11 +123,11 @@ final class SuggestCommand implements Callable<Integer> {
         return rows;
     }
 
-    private static void table(Writer out, LabelSuggestions found) {
-        CsvTableWriter csv = new CsvTableWriter(out, List.of("row", "reduction", "left"));
-        for (LabelSuggestions.Next next : found.next())
-            csv.cell(next.row()).cell(next.reduction()).cell(next.left()).endRow();
-        csv.flush();
+    private static RowTable table(LabelSuggestions found) {
+        return new RowTable(List.of("row", "reduction", "left"), found.next().size(), (out, i) -> {
+            LabelSuggestions.Next next = found.next().get(i);
+            out.cell(next.row()).cell(next.reduction()).cell(next.left());
+        });
     }
 
     /// What the numbers of the table mean, by those of its last row.

@@ -1,6 +1,7 @@
 package dev.tangent.app.option;
 
 import dev.tangent.Learning;
+import dev.tangent.app.output.KeepColumns;
 import dev.tangent.app.report.StageTimes;
 import dev.tangent.data.input.LabelInput;
 import dev.tangent.data.input.Labelled;
@@ -82,12 +83,13 @@ public class LearningOptions {
     /// Points and labels.
     ///
     /// @param command as typed, for messages
-    public Input read(String command, StageTimes stages) {
+    /// @param kept columns to be written again
+    public Input read(String command, KeepColumns kept, StageTimes stages) {
         return stages.run("read", () -> {
             LabelInput source = labels.source(command);
-            Table table = Table.read(points.file());
+            Table table = points.table(kept);
             PointsInput cloud = points.of(table, source.taken());
-            return new Input(cloud, source.read(table, loss.classes()));
+            return new Input(cloud, source.read(table, points.dialect(), loss.classes()));
         });
     }
 

@@ -1,15 +1,19 @@
 package dev.tangent.app.option;
 
 import dev.tangent.Computation;
+import dev.tangent.app.output.KeepColumns;
 import dev.tangent.app.report.StageTimes;
+import dev.tangent.data.format.Dialect;
 import dev.tangent.data.input.ColumnChoice;
 import dev.tangent.data.input.PointsInput;
+import dev.tangent.data.table.KeptColumns;
 import dev.tangent.data.table.Table;
 import dev.tangent.method.Domain;
 import dev.tangent.preprocessing.MissingCoordinates;
 import dev.tangent.preprocessing.Standardisation;
 import java.nio.file.Path;
 import java.util.List;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -18,8 +22,8 @@ public final class PointsOptions {
     @Parameters(
             index = "0",
             paramLabel = "POINTS",
-            description = "table with one row a point: CSV or TSV, with a header or without (columns c0, c1, ...),"
-                    + " or NPY; gzipped or not")
+            description = "table with one row a point: CSV or TSV, with a header or without (columns c0, c1, ...), Excel"
+                    + " (.xlsx), Parquet, JSON lines or NPY; gzipped or not; - for standard input")
     private Path file;
 
     @Option(
@@ -66,6 +70,9 @@ public final class PointsOptions {
                     + " neighbours (default: neighbours, which predicts them from the coordinates they have)")
     private String missing = MissingCoordinates.NEIGHBOURS.word();
 
+    @Mixin
+    private TableOptions format = new TableOptions();
+
     public Path file() {
         return file;
     }
@@ -105,7 +112,24 @@ public final class PointsOptions {
 
     /// The points alone; columns that are mostly empty are none of their coordinates.
     public PointsInput read(StageTimes stages) {
-        return stages.run("read", () -> of(Table.read(file), List.of(), true));
+        return read(stages, new KeepColumns(KeptColumns.NONE));
+    }
+
+    /// The points alone, of a table some columns of which are written again.
+    public PointsInput read(StageTimes stages, KeepColumns kept) {
+        return stages.run("read", () -> of(table(kept), List.of(), true));
+    }
+
+    /// The whole table.
+    Table table(KeepColumns kept) {
+        Table table = Table.read(file, format.dialect(), kept.asked());
+        kept.check(table);
+        return table;
+    }
+
+    /// What the user says of files.
+    Dialect dialect() {
+        return format.dialect();
     }
 
     /// The points of a table that was read.

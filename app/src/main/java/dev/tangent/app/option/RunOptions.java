@@ -1,6 +1,7 @@
 package dev.tangent.app.option;
 
 import dev.tangent.app.console.Streams;
+import dev.tangent.app.output.PredictionOutput;
 import dev.tangent.app.report.ProgressLine;
 import dev.tangent.app.report.StageTimes;
 import dev.tangent.app.report.Summary;
@@ -66,7 +67,7 @@ public final class RunOptions {
     /// @param results what the command writes
     public void checkJson(Optional<Path> output, String results) {
         Check.that(
-                !json || output.isPresent(),
+                !json || PredictionOutput.file(output).isPresent(),
                 "--json takes standard output for the summary, so the " + results + " need a file: add -o OUT");
     }
 

@@ -1,6 +1,6 @@
 package dev.tangent.app.output;
 
-import dev.tangent.data.table.CsvTableWriter;
+import dev.tangent.data.table.RowWriter;
 import dev.tangent.learning.uncertainty.PredictionInterval;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.MatrixView;
@@ -38,11 +38,11 @@ public record ErrorBarColumns(boolean sd, MatrixView sds, List<Bounds> intervals
         return names;
     }
 
-    void write(CsvTableWriter csv, int row, int output) {
-        if (sd) csv.cell(sds.at(row, output));
+    void write(RowWriter out, int row, int output) {
+        if (sd) out.cell(sds.at(row, output));
         for (Bounds bounds : intervals) {
             PredictionInterval interval = bounds.cell.at(row, output);
-            csv.cell(interval.low()).cell(interval.high());
+            out.cell(interval.low()).cell(interval.high());
         }
     }
 }

@@ -1,71 +1,52 @@
 package dev.tangent.app.output;
 
-import dev.tangent.app.console.Streams;
 import dev.tangent.data.file.OutputFile;
 import dev.tangent.data.npy.NpyFile;
-import dev.tangent.linalg.InvalidInput;
+import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
-import java.io.BufferedWriter;
-import java.io.IOException;
 import java.io.OutputStream;
-import java.io.OutputStreamWriter;
-import java.io.UncheckedIOException;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/// Where predictions go: a CSV or NPY file by its ending, or CSV to standard output. A wrong target is refused
-/// when this is made, before any work.
+/// Where predictions go: a file in the format of its ending, or CSV to standard output. A wrong target is refused when
+/// this is made, before any work.
 public final class PredictionOutput {
-    private final Optional<OutputFile> file;
-    private final boolean npy;
-    private final OutputStream standardOutput;
+    private static final String ENDINGS = ".csv, .jsonl, .parquet, .npy, also with .gz";
 
+    private final Optional<OutputFile> npy;
+    private final Optional<RowTarget> rows;
+
+    /// Refuses a wrong target.
+    ///
+    /// @param target absent or `-` for standard output
     public PredictionOutput(Optional<Path> target, OutputStream standardOutput, Path... inputs) {
-        npy = target.map(PredictionOutput::isNpy).orElse(false);
-        file = target.map(path -> OutputFile.to(path, inputs));
-        this.standardOutput = standardOutput;
+        npy = target.filter(PredictionOutput::isNpy).map(path -> OutputFile.to(path, inputs));
+        rows = npy.isPresent()
+                ? Optional.empty()
+                : Optional.of(RowTarget.of(target, standardOutput, ENDINGS, inputs));
     }
 
     private static boolean isNpy(Path target) {
-        String name =
-                String.valueOf(target.getFileName()).toLowerCase(Locale.ROOT).replaceFirst("\\.gz$", "");
-        String ending = name.contains(".") ? name.substring(name.lastIndexOf('.')) : "";
-        return switch (ending) {
-            case ".npy" -> true;
-            case ".csv", ".txt", "" -> false;
-            default ->
-                throw new InvalidInput(
-                        "-o " + target + ": predictions are written as .csv or .npy, also .gz, not as " + ending);
-        };
+        return target.toString().toLowerCase(Locale.ROOT).matches("(?s).*\\.npy(\\.gz)?");
     }
 
-    /// What an NPY file holds, and what a CSV file says.
-    public void write(Supplier<Matrix> values, OutputFile.Text table) {
-        if (npy) file.orElseThrow().write(out -> NpyFile.write(out, values.get()));
-        else if (file.isPresent()) file.get().writeText(out -> csv(out, table));
-        else print(table);
+    /// The file that is meant; none if it is `-`, which is standard output.
+    public static Optional<Path> file(Optional<Path> target) {
+        return RowTarget.file(target);
     }
 
-    private void print(OutputFile.Text table) {
-        try {
-            Writer writer = new BufferedWriter(new OutputStreamWriter(standardOutput, StandardCharsets.UTF_8));
-            csv(writer, table);
-            writer.flush();
-        } catch (IOException e) {
-            throw Streams.cannotWrite(e);
-        }
+    /// Refuses columns of the user's where only numbers can be written.
+    public void check(KeepColumns kept) {
+        Check.that(
+                npy.isEmpty() || kept.isNothing(),
+                "--keep needs a format with named columns, such as .csv: an .npy file holds the outputs alone");
     }
 
-    /// The writer's failures come unchecked and without a word about the file: whoever opened it adds that.
-    private static void csv(Writer out, OutputFile.Text table) throws IOException {
-        try {
-            table.writeTo(out);
-        } catch (UncheckedIOException e) {
-            throw e.getCause();
-        }
+    /// What an NPY file holds, and what every other file says.
+    public void write(Supplier<Matrix> values, RowTable table) {
+        npy.ifPresent(file -> file.write(out -> NpyFile.write(out, values.get())));
+        rows.ifPresent(target -> target.write(table));
     }
 }

@@ -3,7 +3,6 @@ package dev.tangent.data.file;
 import dev.tangent.data.text.MessageText;
 import dev.tangent.linalg.InvalidInput;
 import java.io.BufferedInputStream;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
@@ -15,46 +14,59 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.OptionalLong;
 import java.util.zip.GZIPInputStream;
 
 /// A file to read, which may be opened more than once. Gzip is recognised by its magic bytes, whatever the name, and
-/// decompressed; what is no regular file (a pipe) is held in memory, as it can be read only once.
+/// decompressed, within the bounds of [UnpackingLimit]; what is no regular file (a pipe, or `-` for standard input) is
+/// copied to a temporary one, as it can be read only once.
 public final class InputFile {
+    private static final Path STANDARD_INPUT = Path.of("-");
     private static final int BUFFER = 1 << 16;
 
+    private final String name;
     private final Path path;
-    private final byte[] held;
-    private final boolean inMemory;
 
-    private InputFile(Path path, byte[] held, boolean inMemory) {
+    private InputFile(String name, Path path) {
+        this.name = name;
         this.path = path;
-        this.held = held;
-        this.inMemory = inMemory;
     }
 
+    /// Refuses what cannot be read. A file that is itself called `-` is `./-`.
     public static InputFile of(Path path) {
-        if (Files.isDirectory(path)) throw new InvalidInput(path + " is a directory, not a file");
-        if (!Files.exists(path)) throw new InvalidInput(path + ": no such file");
-        if (Files.isRegularFile(path)) return new InputFile(path, new byte[0], false);
         try {
-            return new InputFile(path, Files.readAllBytes(path), true);
+            if (path.equals(STANDARD_INPUT)) return new InputFile("standard input", SpooledInput.standardInput());
+            if (Files.isDirectory(path)) throw new InvalidInput(path + " is a directory, not a file");
+            if (!Files.exists(path)) throw new InvalidInput(path + ": no such file");
+            if (Files.isRegularFile(path)) return new InputFile(path.toString(), path);
+            try (InputStream in = Files.newInputStream(path)) {
+                return new InputFile(path.toString(), SpooledInput.of(in));
+            }
         } catch (IOException e) {
-            throw unreadable(path, e);
+            throw unreadable(path.toString(), e);
         }
     }
 
+    /// As the user named it, for messages.
+    public String name() {
+        return name;
+    }
+
+    /// A regular file with the bytes, packed or not.
     public Path path() {
         return path;
     }
 
     /// The bytes, gunzipped if they are gzip.
     public InputStream open() throws IOException {
-        InputStream raw =
-                inMemory ? new ByteArrayInputStream(held) : new BufferedInputStream(Files.newInputStream(path), BUFFER);
+        InputStream raw = new BufferedInputStream(Files.newInputStream(path), BUFFER);
         try {
             byte[] magic = peek(raw, 2);
             if (!startsWith(magic, 0x1f, 0x8b)) return raw;
-            return new BufferedInputStream(new GZIPInputStream(raw, BUFFER), BUFFER);
+            CountedBytes packed = new CountedBytes(raw);
+            InputStream unpacked = new UnpackingLimit(
+                    name, new GZIPInputStream(packed, BUFFER), packed::count, "if it is one, gunzip it first");
+            return new BufferedInputStream(unpacked, BUFFER);
         } catch (IOException | RuntimeException e) {
             raw.close();
             throw e;
@@ -64,11 +76,13 @@ public final class InputFile {
     /// The text: UTF-8 unless a byte order mark says UTF-16; bytes that are no UTF-8 become U+FFFD, as they can only
     /// stand in names and text.
     public Reader text() throws IOException {
+        return text(TextEncoding.marked(head(3)).orElse(StandardCharsets.UTF_8));
+    }
+
+    /// The text in a given encoding, without a byte order mark; bytes that are not of it become U+FFFD.
+    public Reader text(Charset charset) throws IOException {
         InputStream in = open();
-        byte[] mark = peek(in, 3);
-        Charset charset = StandardCharsets.UTF_8;
-        if (startsWith(mark, 0xef, 0xbb, 0xbf)) in.skipNBytes(3);
-        else if (startsWith(mark, 0xff, 0xfe) || startsWith(mark, 0xfe, 0xff)) charset = StandardCharsets.UTF_16;
+        if (startsWith(peek(in, 3), 0xef, 0xbb, 0xbf)) in.skipNBytes(3);
         return new InputStreamReader(in, charset);
     }
 
@@ -77,28 +91,33 @@ public final class InputFile {
         try (InputStream in = open()) {
             return in.readNBytes(count);
         } catch (IOException e) {
-            throw unreadable(path, e);
+            throw unreadable(e);
         }
     }
 
-    /// True for what lies on disk uncompressed, so that its size is the size of its content.
-    public boolean sizeIsKnown() {
-        try (InputStream in = inMemory ? InputStream.nullInputStream() : Files.newInputStream(path)) {
-            return !inMemory && !startsWith(in.readNBytes(2), 0x1f, 0x8b);
+    /// The number of bytes, where they are not packed.
+    public OptionalLong size() {
+        try (InputStream in = Files.newInputStream(path)) {
+            boolean packed = startsWith(in.readNBytes(2), 0x1f, 0x8b);
+            return packed ? OptionalLong.empty() : OptionalLong.of(Files.size(path));
         } catch (IOException e) {
-            throw unreadable(path, e);
+            throw unreadable(e);
         }
     }
 
     public InvalidInput unreadable(IOException cause) {
-        return unreadable(path, cause);
+        return unreadable(name, cause);
     }
 
     public static InvalidInput unreadable(Path path, IOException cause) {
+        return unreadable(path.toString(), cause);
+    }
+
+    private static InvalidInput unreadable(String name, IOException cause) {
         return switch (cause) {
-            case NoSuchFileException e -> new InvalidInput(path + ": no such file", e);
-            case AccessDeniedException e -> new InvalidInput(path + ": permission denied", e);
-            default -> new InvalidInput(path + " cannot be read: " + MessageText.oneLine(cause), cause);
+            case NoSuchFileException e -> new InvalidInput(name + ": no such file", e);
+            case AccessDeniedException e -> new InvalidInput(name + ": permission denied", e);
+            default -> new InvalidInput(name + " cannot be read: " + MessageText.oneLine(cause), cause);
         };
     }
 

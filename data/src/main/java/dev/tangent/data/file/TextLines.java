@@ -58,7 +58,7 @@ public final class TextLines implements AutoCloseable {
     public void need(String wanted) {
         if (!next())
             throw new InvalidInput(
-                    file.path() + " ends too early: " + wanted + " is not there, and line " + line + " is the last");
+                    file.name() + " ends too early: " + wanted + " is not there, and line " + line + " is the last");
     }
 
     /// The line itself, without blanks around it.
@@ -90,7 +90,7 @@ public final class TextLines implements AutoCloseable {
 
     /// What is wrong with the line last read.
     public InvalidInput wrong(String what) {
-        return new InvalidInput(file.path() + " line " + line + ": " + what);
+        return new InvalidInput(file.name() + " line " + line + ": " + what);
     }
 
     /// What is wrong with one word of it.

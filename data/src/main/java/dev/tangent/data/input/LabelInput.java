@@ -1,5 +1,6 @@
 package dev.tangent.data.input;
 
+import dev.tangent.data.format.Dialect;
 import dev.tangent.data.table.LabelFile;
 import dev.tangent.data.table.LabelTable;
 import dev.tangent.data.table.Table;
@@ -16,8 +17,9 @@ public sealed interface LabelInput {
 
     /// The labels.
     ///
+    /// @param dialect what is known of a file of labels
     /// @param classes whether they name classes although they are numbers
-    Labelled read(Table points, boolean classes);
+    Labelled read(Table points, Dialect dialect, boolean classes);
 
     /// Columns beside the coordinates; a row without a value is unlabelled.
     record Targets(List<String> targets, Optional<String> weights) implements LabelInput {
@@ -32,7 +34,7 @@ public sealed interface LabelInput {
         }
 
         @Override
-        public Labelled read(Table points, boolean classes) {
+        public Labelled read(Table points, Dialect dialect, boolean classes) {
             return Labelled.of(LabelTable.of(points, taken()), weights, classes);
         }
     }
@@ -45,8 +47,8 @@ public sealed interface LabelInput {
         }
 
         @Override
-        public Labelled read(Table points, boolean classes) {
-            LabelTable table = LabelFile.open(file, points.rows());
+        public Labelled read(Table points, Dialect dialect, boolean classes) {
+            LabelTable table = LabelFile.open(file, dialect, points.rows());
             weights.ifPresent(column -> Check.that(
                     table.outputs().contains(column),
                     file + " has no column '" + column + "' for --weights; its columns are "

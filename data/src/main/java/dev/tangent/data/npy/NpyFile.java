@@ -8,16 +8,21 @@ import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.OptionalLong;
 
 /// NumPy's array files, versions 1 to 3 (https://numpy.org/doc/stable/reference/generated/numpy.lib.format.html).
 ///
-/// Reads one- and two-dimensional arrays of float32, float64, int8 to int64, uint8 to uint32 and bool, in either byte
-/// order and either memory order; one dimension is one column. Every value becomes a double, so an int64 beyond 2^53
-/// is rounded. Writes float64 in rows. Gzip is decompressed as everywhere.
+/// Reads one- and two-dimensional arrays of float16 to float64, int8 to int64, uint8 to uint64 and bool, in either byte
+/// order and either memory order; one dimension is one column. Every value becomes a double, so a whole number beyond
+/// 2^53 may be rounded, which is counted. Writes float64 in rows. Gzip is decompressed as everywhere. Memory is taken
+/// as data arrives, so that a header cannot ask for more than there is.
 public final class NpyFile {
     private static final int BUFFER = 1 << 20;
+
+    /// Values for which memory is taken before any arrived.
+    private static final int FIRST = 1 << 22;
 
     private NpyFile() {}
 
@@ -26,47 +31,56 @@ public final class NpyFile {
     }
 
     public static Matrix read(Path path) {
-        InputFile file = InputFile.of(path);
+        return read(InputFile.of(path)).values();
+    }
+
+    /// The array of a file, and what was lost on the way.
+    public static NpyArray read(InputFile file) {
         try (InputStream in = file.open()) {
-            NpyHeader header = NpyHeader.read(path.toString(), in);
-            if (file.sizeIsKnown()) header.checkSize(Files.size(path));
+            NpyHeader header = NpyHeader.read(file.name(), in);
+            OptionalLong size = file.size();
+            if (size.isPresent()) header.checkSize(size.getAsLong());
             return whole(in, header);
         } catch (IOException e) {
             throw file.unreadable(e);
         }
     }
 
-    /// All of a stream whose content is to be trusted; the name is for messages.
+    /// All of a stream; the name is for messages.
     public static Matrix read(String name, InputStream in) throws IOException {
-        return whole(in, NpyHeader.read(name, in));
+        return whole(in, NpyHeader.read(name, in)).values();
     }
 
     /// The same where the number of bytes is known: a header that says otherwise is refused before memory is taken.
     public static Matrix read(String name, InputStream in, long size) throws IOException {
         NpyHeader header = NpyHeader.read(name, in);
         header.checkSize(size);
-        return whole(in, header);
+        return whole(in, header).values();
     }
 
-    private static Matrix whole(InputStream in, NpyHeader header) throws IOException {
-        Matrix matrix = body(in, header);
+    private static NpyArray whole(InputStream in, NpyHeader header) throws IOException {
+        NpyArray array = body(in, header);
         if (in.read() >= 0) throw header.wrong("has bytes after its last value");
-        return matrix;
+        return array;
     }
 
-    private static Matrix body(InputStream in, NpyHeader header) throws IOException {
-        double[] values = new double[header.rows() * header.columns()];
+    private static NpyArray body(InputStream in, NpyHeader header) throws IOException {
+        int total = header.rows() * header.columns();
+        double[] values = new double[Math.min(total, FIRST)];
         int width = header.type().bytes();
         byte[] bytes = new byte[BUFFER];
         ByteBuffer buffer = ByteBuffer.wrap(bytes).order(header.order());
-        for (int done = 0; done < values.length; ) {
-            int count = Math.min(BUFFER / width, values.length - done);
+        long rounded = 0;
+        for (int done = 0; done < total; ) {
+            int count = Math.min(BUFFER / width, total - done);
             if (in.readNBytes(bytes, 0, count * width) < count * width) throw header.wrong("ends too early");
+            if (values.length < done + count) values = Arrays.copyOf(values, (int) Math.min(total, 4L * values.length));
             header.type().decode(buffer, values, done, count);
+            rounded += header.type().rounded(buffer, count);
             done += count;
         }
-        if (!header.fortranOrder()) return Matrix.wrap(header.rows(), header.columns(), values);
-        return Matrix.wrap(header.columns(), header.rows(), values).transpose();
+        if (!header.fortranOrder()) return new NpyArray(Matrix.wrap(header.rows(), header.columns(), values), rounded);
+        return new NpyArray(Matrix.wrap(header.columns(), header.rows(), values).transpose(), rounded);
     }
 
     /// Writes float64 in rows, as a two-dimensional array.

@@ -5,15 +5,25 @@ import java.util.Arrays;
 
 /// Collects one column while the file is read.
 final class ColumnBuilder {
-    private double[] numbers = new double[64];
+    private static final String[] NO_TEXT = {};
+
+    /// Where the number of rows is not known: a file may have a million columns.
+    private static final int FIRST = 4;
+
+    private double[] numbers;
     private int size;
     private int numeric;
     private int textual;
     private boolean commas;
     private int firstText = -1;
 
+    /// @param expected the number of rows, 0 if it is not known
+    ColumnBuilder(int expected) {
+        numbers = new double[Math.max(FIRST, expected)];
+    }
+
     void add(CellKind cell, double value) {
-        if (size == numbers.length) numbers = Arrays.copyOf(numbers, Math.multiplyExact(2, size));
+        if (size == numbers.length) numbers = Arrays.copyOf(numbers, larger(size));
         switch (cell) {
             case NUMBER -> numeric++;
             case MISSING -> {}
@@ -26,6 +36,10 @@ final class ColumnBuilder {
         numbers[size++] = value;
     }
 
+    private static int larger(int size) {
+        return Math.multiplyExact(size < 64 ? 4 : 2, size);
+    }
+
     private void addedText() {
         textual++;
         if (firstText < 0) firstText = size;
@@ -33,7 +47,8 @@ final class ColumnBuilder {
 
     /// `firstText` is the first cell that is no number.
     Column build(String name) {
-        return new Column(name, kind(), Arrays.copyOf(numbers, size), new String[0], firstText);
+        double[] exact = size == numbers.length ? numbers : Arrays.copyOf(numbers, size);
+        return new Column(name, kind(), exact, NO_TEXT, firstText);
     }
 
     private Column.Kind kind() {

@@ -16,7 +16,7 @@ import java.util.List;
 /// ```java
 /// CsvTableWriter csv = new CsvTableWriter(writer, List.of("row", "y")); csv.cell(0).cell(1.5).endRow(); csv.flush();
 /// ```
-public final class CsvTableWriter {
+public final class CsvTableWriter implements RowWriter {
     private final CsvWriter out;
     private final int width;
     private CsvWriterRecord record;
@@ -33,20 +33,34 @@ public final class CsvTableWriter {
         record = out.writeRecord();
     }
 
+    @Override
     public CsvTableWriter cell(String text) {
         record.writeField(text);
         cells++;
         return this;
     }
 
+    @Override
     public CsvTableWriter cell(double number) {
         return cell(Double.toString(number));
     }
 
+    @Override
     public CsvTableWriter cell(long number) {
         return cell(Long.toString(number));
     }
 
+    @Override
+    public CsvTableWriter missing() {
+        return cell("");
+    }
+
+    @Override
+    public CsvTableWriter original(String text, double value, boolean number) {
+        return cell(text);
+    }
+
+    @Override
     public void endRow() {
         Check.that(cells == width, "a row of " + cells + " cells under a header of " + width);
         record.endRecord();

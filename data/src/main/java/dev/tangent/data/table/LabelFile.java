@@ -1,5 +1,6 @@
 package dev.tangent.data.table;
 
+import dev.tangent.data.format.Dialect;
 import dev.tangent.data.text.MessageText;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.InvalidInput;
@@ -23,8 +24,13 @@ public final class LabelFile {
 
     /// The same without yet saying what the labels are.
     public static LabelTable open(Path path, int points) {
-        Table table = Table.read(path);
-        return table.isText() ? named(table, points) : aRowEach(table, points);
+        return open(path, Dialect.UNKNOWN, points);
+    }
+
+    /// The same of a file of which something is known.
+    public static LabelTable open(Path path, Dialect dialect, int points) {
+        Table table = Table.read(path, dialect, KeptColumns.NONE);
+        return table.isNamed() ? named(table, points) : aRowEach(table, points);
     }
 
     private static LabelTable aRowEach(Table table, int points) {

@@ -2,14 +2,12 @@ package dev.tangent.data.table;
 
 import dev.tangent.data.text.MessageText;
 
-/// Locations of rows in a file, for messages: by line where the file is text, by 0-based row where it is not.
-record RowLocations(String file, int[] lines) {
-    static RowLocations rowsOf(String file) {
-        return new RowLocations(file, new int[0]);
-    }
-
+/// Locations of rows in a file, for messages.
+///
+/// @param word what the numbers count: lines of a text file, rows of a sheet
+record RowLocations(String file, String word, int[] lines) {
     String of(int row) {
-        return file + (lines.length == 0 ? " row " + row : " line " + lines[row]);
+        return file + " " + word + " " + lines[row];
     }
 
     String of(int row, String column) {

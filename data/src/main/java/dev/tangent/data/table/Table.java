@@ -1,19 +1,17 @@
 package dev.tangent.data.table;
 
 import dev.tangent.data.file.InputFile;
-import dev.tangent.data.npy.NpyFile;
+import dev.tangent.data.format.Dialect;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.classification.ClassLabels;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.InvalidInput;
-import dev.tangent.linalg.Matrix;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -22,8 +20,9 @@ import java.util.Optional;
 /// A text file may separate its cells by comma, semicolon, tab or single spaces, be gzipped, quote cells, and start
 /// with a header (see [Header]) and a byte order mark; columns without a name are called c0, c1, ... A decimal comma is
 /// understood where it can mean nothing else: no number of the file has a point and some comma cannot separate
-/// thousands. An NPY file gives columns c0, c1, ... Whatever cannot be read ends in one [InvalidInput] line that names
-/// file, line and column.
+/// thousands; what was guessed is told by [#notes]. JSON lines, the sheets of an Excel workbook and Parquet have names of
+/// their own; an NPY file gives columns c0, c1, ... The format is known by the ending or the first bytes, and `-` is
+/// standard input. Whatever cannot be read ends in one [InvalidInput] line that names file, line and column.
 ///
 /// A column is *numeric* if every cell that is not missing is a number. One with as many numbers as texts or more is
 /// broken, and asking for its numbers is an error; any other is text. Costs 8 bytes a cell, and two passes over a file
@@ -32,14 +31,20 @@ public final class Table {
     private final RowLocations locations;
     private final List<Column> columns;
     private final int rows;
-    private final boolean startsWithIndex;
+    private final Origin origin;
     private final Map<String, Column> byName = new HashMap<>();
 
-    Table(RowLocations locations, List<Column> columns, int rows, boolean startsWithIndex) {
+    /// What is known of a table beside its cells.
+    ///
+    /// @param named whether its format has names for columns
+    /// @param startsWithIndex whether the first column has no name and merely counts the rows
+    record Origin(boolean named, boolean startsWithIndex, List<String> notes) {}
+
+    Table(RowLocations locations, List<Column> columns, Origin origin) {
         this.locations = locations;
         this.columns = List.copyOf(columns);
-        this.rows = rows;
-        this.startsWithIndex = startsWithIndex;
+        this.origin = origin;
+        rows = locations.lines().length;
         for (Column column : columns) byName.put(column.name(), column);
     }
 
@@ -47,31 +52,15 @@ public final class Table {
         return read(path, Header.GUESSED);
     }
 
-    /// NPY by the ending `.npy` or its magic bytes; everything else is read as text.
     public static Table read(Path path, Header header) {
-        InputFile file = InputFile.of(path);
-        byte[] head = file.head(512);
-        String name = path.toString().toLowerCase(Locale.ROOT);
-        if (name.endsWith(".npy") || NpyFile.isNpy(head)) return of(path.toString(), NpyFile.read(path));
-        refuseBinary(path, head);
-        return CsvTableReader.read(file, header);
+        return TableReader.read(InputFile.of(path), header, Dialect.UNKNOWN, KeptColumns.NONE);
     }
 
-    static Table of(String file, Matrix matrix) {
-        Check.that(matrix.rows() > 0 && matrix.columns() > 0, file + " has no rows or no columns");
-        Column[] columns = new Column[matrix.columns()];
-        Arrays.setAll(columns, c -> Column.ofNumbers("c" + c, matrix.column(c)));
-        return new Table(RowLocations.rowsOf(file), List.of(columns), matrix.rows(), false);
-    }
-
-    private static void refuseBinary(Path path, byte[] head) {
-        if (InputFile.startsWith(head, 'P', 'K', 3, 4))
-            throw new InvalidInput(path + " is a zip archive or a spreadsheet; save it as CSV");
-        if (InputFile.startsWith(head, 'P', 'A', 'R', '1'))
-            throw new InvalidInput(path + " is a Parquet file, which cannot be read; save it as CSV or NPY");
-        boolean wide = InputFile.startsWith(head, 0xff, 0xfe) || InputFile.startsWith(head, 0xfe, 0xff);
-        for (byte b : head)
-            if (b == 0 && !wide) throw new InvalidInput(path + " is not a text table: it holds binary data");
+    /// A table of which something is known, or of which something is to be written again.
+    ///
+    /// @param kept columns whose cells are kept as they are
+    public static Table read(Path path, Dialect dialect, KeptColumns kept) {
+        return TableReader.read(InputFile.of(path), Header.GUESSED, dialect, kept);
     }
 
     /// The file, as it was named.
@@ -79,9 +68,14 @@ public final class Table {
         return locations.file();
     }
 
-    /// Read from text, not from NPY.
-    boolean isText() {
-        return locations.lines().length > 0;
+    /// What was guessed or changed while reading, a sentence each.
+    public List<String> notes() {
+        return origin.notes();
+    }
+
+    /// Whether the format has names for columns, as all but NPY have.
+    boolean isNamed() {
+        return origin.named();
     }
 
     public int rows() {
@@ -140,6 +134,12 @@ public final class Table {
         return List.of(texts);
     }
 
+    /// Writes the cell of a column that was kept as the file has it, blanks around it dropped.
+    public void write(int row, String name, RowWriter out) {
+        Column column = column(name);
+        out.original(column.original(row), column.numbers()[row], column.isNumeric());
+    }
+
     /// The points whose coordinates are these columns, in this order. All must be there and finite.
     public PointCloud points(String... names) {
         return points(List.of(names));
@@ -179,7 +179,7 @@ public final class Table {
     public List<String> coordinateColumns(Collection<String> excluded) {
         excluded.forEach(this::column);
         return columns.stream()
-                .skip(startsWithIndex ? 1 : 0)
+                .skip(origin.startsWithIndex() ? 1 : 0)
                 .filter(column -> column.kind() == Column.Kind.NUMBERS || column.kind() == Column.Kind.BROKEN)
                 .map(Column::name)
                 .filter(name -> !excluded.contains(name))

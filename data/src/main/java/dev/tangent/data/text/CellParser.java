@@ -2,14 +2,16 @@ package dev.tangent.data.text;
 
 import java.nio.CharBuffer;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
 /// Reads cells as numbers, without an object for each.
 ///
 /// A number is `[+-] digits [. digits] [e [+-] digits]` or an infinity; Java's own extras (`1d`, `0x1p3`) are text.
-/// Values are correctly rounded. Blanks around a cell do not count. A comma may stand for the point while
-/// `decimalComma` holds; what was seen is kept, so that the reader can decide whether that was safe.
+/// Values are correctly rounded. Blanks around a cell do not count. Either numbers have a known [NumberStyle], or a comma
+/// may stand for the point while `decimalComma` holds; what was seen is kept, so that the reader can decide whether that
+/// was safe.
 public final class CellParser {
     private static final Set<String> MISSING = Set.of(
             "na", "n/a", "#n/a", "<na>", "nan", "+nan", "-nan", "null", "none", "?", "-", "--", ".", "1.#qnan",
@@ -18,15 +20,38 @@ public final class CellParser {
     private static final Pattern GROUPS = Pattern.compile("[+-]?\\d{1,3}(,\\d{3})+(\\.\\d*)?");
     private static final int LONGEST_MARK = 9;
 
+    private static final Pattern POINT_GROUPS = Pattern.compile("[+-]?\\d{1,3}(\\.\\d{3})+,\\d+");
+    private static final Pattern MARKED = Pattern.compile("[+-]?\\d[\\d.,]*");
+    private static final NumberStyle CONTINENTAL = new NumberStyle(',', Optional.of('.'));
+    private static final char NONE = '\0';
+
+    private final Optional<NumberStyle> style;
     private final boolean decimalComma;
+    private final char decimal;
+    private final char doubtful;
     private boolean points;
+    private boolean surePoints;
     private boolean commas;
     private boolean sureCommas;
+    private String grouped = "";
+    private String comma = "";
 
     private double value;
 
+    /// Numbers have a point, or perhaps a comma.
     public CellParser(boolean decimalComma) {
+        style = Optional.empty();
         this.decimalComma = decimalComma;
+        decimal = '.';
+        doubtful = ',';
+    }
+
+    /// Numbers are written in a known way.
+    public CellParser(NumberStyle style) {
+        this.style = Optional.of(style);
+        decimalComma = false;
+        decimal = style.decimal();
+        doubtful = NONE;
     }
 
     /// The number of the last cell that was one; NaN after a missing cell.
@@ -38,6 +63,16 @@ public final class CellParser {
     /// could separate thousands.
     public boolean commasAreDoubtful() {
         return commas && (points || !sureCommas);
+    }
+
+    /// The style that numbers such as 1.234,56 show, which mean nothing else; none if other numbers speak against it.
+    public Optional<NumberStyle> shownStyle() {
+        return grouped.isEmpty() || surePoints ? Optional.empty() : Optional.of(CONTINENTAL);
+    }
+
+    /// A cell that was guessed to be a number, as it is written: with points as thousands, or with a decimal comma.
+    public String example() {
+        return grouped.isEmpty() ? comma : grouped;
     }
 
     public CellKind parse(String text) {
@@ -67,7 +102,7 @@ public final class CellParser {
             if (digit >= 0 && digit <= 9) {
                 if (count < 19) digits = 10 * digits + digit;
                 if (digits != 0) count++;
-            } else if ((text[p] == '.' || text[p] == ',') && mark < 0) mark = p;
+            } else if ((text[p] == decimal || (text[p] == doubtful && doubtful != NONE)) && mark < 0) mark = p;
             else break;
         }
         int digitsEnd = p;
@@ -82,11 +117,15 @@ public final class CellParser {
             if (text[start - 1] == '-') exponent = -exponent;
         }
         if (p < to) return word(text, from, to);
-        if (mark >= 0 && text[mark] == ',') {
+        if (mark >= 0 && text[mark] == doubtful) {
             if (!decimalComma) return CellKind.COMMAS;
+            if (comma.isEmpty()) comma = new String(text, from, to - from);
             commas = true;
             sureCommas |= !thousands(text, firstDigit, mark, digitsEnd, to);
-        } else points |= mark >= 0;
+        } else if (mark >= 0) {
+            points = true;
+            surePoints = surePoints || !thousands(text, firstDigit, mark, digitsEnd, to);
+        }
         int shift = exponent - (mark < 0 ? 0 : digitsEnd - mark - 1);
         value = count <= 19 ? DecimalConversion.of(digits, shift) : Double.NaN;
         if (Double.isNaN(value))
@@ -113,13 +152,27 @@ public final class CellParser {
                 return CellKind.NUMBER;
             }
         }
-        return groups(text, from, to) ? CellKind.COMMAS : CellKind.TEXT;
+        return style.isPresent() ? styled(text, from, to) : unstyled(text, from, to);
     }
 
-    /// 1,234,567 or 1,234.5
-    private static boolean groups(char[] text, int from, int to) {
+    private CellKind unstyled(char[] text, int from, int to) {
+        if (grouped.isEmpty() && matches(POINT_GROUPS, text, from, to)) grouped = new String(text, from, to - from);
+        return matches(GROUPS, text, from, to) ? CellKind.COMMAS : CellKind.TEXT;
+    }
+
+    private CellKind styled(char[] text, int from, int to) {
+        Optional<String> plain = style.orElseThrow().ungrouped(text, from, to);
+        CellParser point = new CellParser(false);
+        if (plain.isPresent() && point.parse(plain.get()) == CellKind.NUMBER) {
+            value = point.value();
+            return CellKind.NUMBER;
+        }
+        return matches(MARKED, text, from, to) ? CellKind.COMMAS : CellKind.TEXT;
+    }
+
+    private static boolean matches(Pattern pattern, char[] text, int from, int to) {
         return text[from] <= '9'
                 && to - from < 32
-                && GROUPS.matcher(CharBuffer.wrap(text, from, to - from)).matches();
+                && pattern.matcher(CharBuffer.wrap(text, from, to - from)).matches();
     }
 }

@@ -93,8 +93,6 @@ class NpyFileTest {
     @ParameterizedTest
     @CsvSource({
         "complex, holds values of type '<c16'",
-        "half, holds values of type '<f2'",
-        "unsigned64, holds values of type '<u8'",
         "text, holds values of type '<U1'",
         "structured, holds structured records",
         "object, holds Python objects",

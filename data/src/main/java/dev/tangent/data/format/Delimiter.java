@@ -1,6 +1,5 @@
-package dev.tangent.data.table;
+package dev.tangent.data.format;
 
-import dev.tangent.data.file.InputFile;
 import dev.tangent.data.text.CellKind;
 import dev.tangent.data.text.CellParser;
 import java.io.BufferedReader;
@@ -18,10 +17,11 @@ final class Delimiter {
 
     private Delimiter() {}
 
-    static char of(InputFile file) throws IOException {
-        try (Reader in = new BufferedReader(file.text())) {
-            String first = line(in);
-            String second = line(in);
+    /// @param file its name, for messages
+    static char of(String file, Reader text) throws IOException {
+        try (Reader in = new BufferedReader(text)) {
+            String first = line(file, in);
+            String second = line(file, in);
             for (char c : CANDIDATES.toCharArray())
                 if (count(first, c) > 0 && count(first, c) == count(second, c)) return c;
             if (count(first, '\t') > 0) return '\t';
@@ -33,14 +33,16 @@ final class Delimiter {
     }
 
     /// The next line that is not blank, without what is quoted in it; empty at the end.
-    private static String line(Reader in) throws IOException {
+    private static String line(String file, Reader in) throws IOException {
         StringBuilder line = new StringBuilder();
         boolean quoted = false;
         boolean blank = true;
+        int ends = 0;
         for (int c = in.read(); c >= 0; c = in.read()) {
             if (c == '"') quoted = !quoted;
             boolean end = !quoted && (c == '\n' || c == '\r');
             if (end && !blank) break;
+            if (end && ++ends > CsvRows.MOST_BLANK_LINES) throw CsvRows.tooManyBlankLines(file, ends);
             if (end) line.setLength(0);
             else if (!quoted) line.append((char) c);
             blank &= Character.isWhitespace(c);

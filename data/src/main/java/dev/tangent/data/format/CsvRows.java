@@ -1,66 +1,84 @@
-package dev.tangent.data.table;
+package dev.tangent.data.format;
 
 import de.siegmar.fastcsv.reader.AbstractBaseCsvCallbackHandler;
 import de.siegmar.fastcsv.reader.CloseableIterator;
 import de.siegmar.fastcsv.reader.CsvParseException;
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
-import dev.tangent.data.file.InputFile;
 import dev.tangent.data.text.MessageText;
 import dev.tangent.linalg.InvalidInput;
 import java.io.IOException;
+import java.io.Reader;
 import java.io.UncheckedIOException;
 
 /// One pass over the rows of a text table, cell by cell, without an object for each.
 ///
 /// Blank lines are skipped, except in a table of one column, where a blank line between rows is a missing cell. Every
 /// row must have as many cells as the first.
-abstract class CsvRows {
-    private final InputFile file;
+final class CsvRows {
+    /// Blank lines in a row that may be meant: more would only be counted.
+    static final int MOST_BLANK_LINES = 10_000_000;
+
+    private static final int LONGEST_CELL = 1 << 24;
+    private static final char[] NOTHING = {};
+
+    private final String file;
+    private final Reader text;
     private final char delimiter;
+    private final CellSink sink;
     private int width = -1;
     private int line;
+    private int column;
 
-    CsvRows(InputFile file, char delimiter) {
+    CsvRows(String file, Reader text, char delimiter, CellSink sink) {
         this.file = file;
+        this.text = text;
         this.delimiter = delimiter;
+        this.sink = sink;
     }
 
-    abstract void cell(int column, char[] text, int offset, int length);
-
-    /// The row is complete; false ends the pass.
-    abstract boolean endRow(int line);
-
-    final void run() throws IOException {
+    void run() throws IOException {
         var builder = CsvReader.builder()
                 .fieldSeparator(delimiter)
                 .skipEmptyLines(false)
                 .allowUnclosedQuote(false)
+                .maxBufferSize(LONGEST_CELL)
                 .extraFieldStrategy(FieldMismatchStrategy.IGNORE)
                 .missingFieldStrategy(FieldMismatchStrategy.IGNORE);
-        try (var reader = builder.build(new Handler(), file.text());
+        try (var reader = builder.build(new Handler(), text);
                 CloseableIterator<Boolean> rows = reader.iterator()) {
             boolean more = true;
             while (more && rows.hasNext()) more = rows.next();
         } catch (CsvParseException e) {
             for (Throwable cause = e.getCause(); cause != null; cause = cause.getCause())
                 if (cause instanceof InvalidInput ours) throw ours;
-            boolean quote = MessageText.oneLine(e).contains("quot");
-            throw new InvalidInput(
-                    file.path() + " line " + line + ": "
-                            + (quote ? "a quote is not closed, or text follows its end" : MessageText.oneLine(e)),
-                    e);
+            throw new InvalidInput(place() + wrong(MessageText.oneLine(e)), e);
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }
     }
 
+    private String place() {
+        return file + " line " + line + ": ";
+    }
+
+    private String wrong(String message) {
+        if (message.contains("buffer"))
+            return "the cell in column " + (column + 1) + " is longer than " + LONGEST_CELL
+                    + " characters; is a quote never closed, or is this no table?";
+        return message.contains("quot") ? "a quote is not closed, or text follows its end" : message;
+    }
+
     private boolean row(int cells) {
         if (width < 0) width = cells;
         if (cells != width)
-            throw new InvalidInput(
-                    file.path() + " line " + line + ": " + count(cells) + " where the first row has " + count(width));
-        return endRow(line);
+            throw new InvalidInput(place() + count(cells) + " where the first row has " + count(width));
+        return sink.endRow(line);
+    }
+
+    static InvalidInput tooManyBlankLines(String file, int line) {
+        return new InvalidInput(file + " line " + line + ": more than " + MOST_BLANK_LINES
+                + " blank lines in a row; take them out if the file is a table");
     }
 
     private static String count(int cells) {
@@ -75,25 +93,27 @@ abstract class CsvRows {
 
         @Override
         protected void handleBegin(long startingLine) {
-            line = Math.toIntExact(startingLine);
+            line = (int) Math.min(startingLine, Integer.MAX_VALUE);
             blank = false;
+            column = 0;
         }
 
         @Override
-        protected void handleField(int column, char[] text, int offset, int length, boolean quoted) {
-            if (column == 0 && !quoted && isBlank(text, offset, length)) {
+        protected void handleField(int at, char[] text, int offset, int length, boolean quoted) {
+            column = at + 1;
+            if (at == 0 && !quoted && isBlank(text, offset, length)) {
                 blank = true;
                 return;
             }
-            if (column == 0) flushBlankLines();
-            if (column == 1 && blank) cell(0, text, offset, 0);
-            cell(column, text, offset, length);
+            if (at == 0) flushBlankLines();
+            if (at == 1 && blank) sink.text(0, text, offset, 0);
+            sink.text(at, text, offset, length);
         }
 
         private void flushBlankLines() {
             for (int i = blankLines; i > 0 && width == 1; i--) {
-                cell(0, new char[0], 0, 0);
-                endRow(line - i);
+                sink.text(0, NOTHING, 0, 0);
+                sink.endRow(line - i);
             }
             blankLines = 0;
         }
@@ -107,7 +127,7 @@ abstract class CsvRows {
         protected Boolean buildRecord() {
             int cells = getFieldCount();
             if (blank && cells <= 1) {
-                blankLines++;
+                if (++blankLines > MOST_BLANK_LINES) throw tooManyBlankLines(file, line);
                 return true;
             }
             return row(cells);

@@ -1,0 +1,20 @@
+package dev.tangent.app.output;
+
+import dev.tangent.data.table.RowWriter;
+import java.util.List;
+
+/// A table to write: the names of its columns, and how to write a row.
+public record RowTable(List<String> header, int rows, Cells cells) {
+    /// Writes the cells of a row.
+    @FunctionalInterface
+    public interface Cells {
+        void write(RowWriter out, int row);
+    }
+
+    void writeTo(RowWriter out) {
+        for (int row = 0; row < rows; row++) {
+            cells.write(out, row);
+            out.endRow();
+        }
+    }
+}

@@ -1,0 +1,59 @@
+package dev.tangent.data.format;
+
+import dev.tangent.data.file.InputFile;
+import dev.tangent.data.file.TextEncoding;
+import dev.tangent.linalg.InvalidInput;
+import java.io.IOException;
+import java.io.Reader;
+import java.util.List;
+import java.util.Optional;
+
+/// Text with a row a line: CSV, TSV and the like.
+final class DelimitedFormat implements TableFormat {
+    @Override
+    public boolean matches(String name, byte[] head) {
+        return true;
+    }
+
+    @Override
+    public TableSource open(InputFile file, Dialect dialect) throws IOException {
+        if (dialect.encoding().isEmpty()) refuseBinary(file);
+        TextEncoding encoding = TextEncoding.of(file, dialect.encoding());
+        return new Rows(file, encoding, Delimiter.of(file.name(), file.text(encoding.charset())));
+    }
+
+    private static void refuseBinary(InputFile file) {
+        byte[] head = file.head(512);
+        if (InputFile.startsWith(head, 0xff, 0xfe) || InputFile.startsWith(head, 0xfe, 0xff)) return;
+        int zeros = 0;
+        for (byte b : head) if (b == 0) zeros++;
+        if (zeros == 0) return;
+        // Every second byte of Western text in UTF-16 is zero.
+        boolean wide = zeros > head.length / 3 && zeros <= head.length / 2 + 1;
+        throw new InvalidInput(file.name()
+                + (wide
+                        ? " looks like UTF-16 without a byte order mark: add --encoding UTF-16LE or UTF-16BE"
+                        : " is not a text table: it holds binary data"));
+    }
+
+    private record Rows(InputFile file, TextEncoding encoding, char delimiter) implements TableSource {
+        @Override
+        public Optional<List<String>> names() {
+            return Optional.empty();
+        }
+
+        @Override
+        public void rows(CellSink sink) throws IOException {
+            try (Reader text = file.text(encoding.charset())) {
+                new CsvRows(file.name(), text, delimiter, sink).run();
+            }
+        }
+
+        @Override
+        public List<String> notes() {
+            if (!encoding.guessed()) return List.of();
+            return List.of(
+                    file.name() + " is not UTF-8: read as " + encoding.charset().name() + " (--encoding says otherwise)");
+        }
+    }
+}

@@ -1,0 +1,53 @@
+package dev.tangent.data.format;
+
+import dev.tangent.linalg.InvalidInput;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.Properties;
+
+/// DuckDB, which reads and writes Parquet, if it is on the class path: it is no part of Tangent, because it is larger by
+/// far.
+final class DuckDb {
+    private DuckDb() {}
+
+    /// A database in memory that touches no network.
+    ///
+    /// @param file what it is needed for
+    static Connection connect(String file) {
+        try {
+            Class.forName("org.duckdb.DuckDBDriver");
+            Connection database = DriverManager.getConnection("jdbc:duckdb:", new Properties());
+            try (Statement settings = database.createStatement()) {
+                settings.execute("SET autoinstall_known_extensions = false");
+                settings.execute("SET autoload_known_extensions = false");
+            }
+            return database;
+        } catch (ClassNotFoundException e) {
+            throw new InvalidInput(
+                    file + ": Parquet needs DuckDB, which is not there: put duckdb_jdbc.jar"
+                            + " (https://repo1.maven.org/maven2/org/duckdb/duckdb_jdbc) beside tangent.jar,"
+                            + " or use CSV or NPY",
+                    e);
+        } catch (SQLException | LinkageError e) {
+            throw new InvalidInput(file + ": Parquet needs DuckDB, which does not start here: " + firstLine(e), e);
+        }
+    }
+
+    /// Without the statement that failed and other lines for developers.
+    static String firstLine(Throwable e) {
+        String message = String.valueOf(e.getMessage()).strip();
+        return message.lines().findFirst().orElse("").replaceFirst("^(\\w+ )*(Error|Exception): ", "");
+    }
+
+    /// A name in a statement.
+    static String name(String column) {
+        return "\"" + column.replace("\"", "\"\"") + "\"";
+    }
+
+    /// A text in a statement.
+    static String text(String value) {
+        return "'" + value.replace("'", "''") + "'";
+    }
+}

@@ -1,0 +1,123 @@
+package dev.tangent.data.format;
+
+import dev.tangent.data.text.MessageText;
+import dev.tangent.linalg.InvalidInput;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.Reader;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.StreamReadFeature;
+import tools.jackson.core.json.JsonFactory;
+
+/// Goes through the objects of a file, and through the cells of each. Blank lines are skipped. Every refusal names the
+/// line.
+final class JsonLines implements AutoCloseable {
+    private static final JsonFactory JSON = JsonFactory.builder()
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .build();
+
+    private final String file;
+    private final BufferedReader in;
+    private JsonParser object;
+    private int line;
+    private String key = "";
+    private String text = "";
+    private boolean number;
+
+    JsonLines(String file, Reader text) {
+        this.file = file;
+        in = new BufferedReader(text, 1 << 16);
+        object = parser("");
+    }
+
+    private static JsonParser parser(String line) {
+        return JSON.createParser(ObjectReadContext.empty(), line);
+    }
+
+    int line() {
+        return line;
+    }
+
+    String key() {
+        return key;
+    }
+
+    /// The cell's text; empty for null.
+    String text() {
+        return text;
+    }
+
+    /// Whether the cell is a number of JSON, so that its mark is a point.
+    boolean isNumber() {
+        return number;
+    }
+
+    /// Goes to the next object; false at the end of the file.
+    boolean next() throws IOException {
+        int blank = 0;
+        for (String read = in.readLine(); read != null; read = in.readLine()) {
+            line++;
+            if (read.isBlank()) {
+                if (++blank > CsvRows.MOST_BLANK_LINES) throw CsvRows.tooManyBlankLines(file, line);
+                continue;
+            }
+            object = parser(read);
+            JsonToken first = token();
+            if (first != JsonToken.START_OBJECT)
+                throw wrong("an object {...} is needed on every line"
+                        + (first == JsonToken.START_ARRAY ? ", not an array [...]" : ""));
+            return true;
+        }
+        return false;
+    }
+
+    /// Goes to the next cell of the object; false at its end.
+    boolean nextCell() {
+        if (token() == JsonToken.END_OBJECT) {
+            if (token() != null) throw wrong("something follows the object; each needs a line of its own");
+            return false;
+        }
+        key = object.currentName();
+        JsonToken value = token();
+        number = value == JsonToken.VALUE_NUMBER_INT || value == JsonToken.VALUE_NUMBER_FLOAT;
+        text = switch (value) {
+            case VALUE_NULL -> "";
+            case VALUE_TRUE -> "true";
+            case VALUE_FALSE -> "false";
+            case START_OBJECT, START_ARRAY ->
+                throw wrong("key " + MessageText.quoted(key)
+                        + " holds an object or an array, but a cell is a number, a text, true, false or null");
+            default -> object.getString();
+        };
+        return true;
+    }
+
+    private JsonToken token() {
+        try {
+            return object.nextToken();
+        } catch (JacksonException e) {
+            String why = String.valueOf(e.getOriginalMessage());
+            if (why.contains("uplicate")) throw wrong("a key stands there twice: " + MessageText.quoted(lastKey(why)));
+            int at = e.getLocation() == null ? 0 : e.getLocation().getColumnNr();
+            throw wrong("this is not JSON" + (at > 0 ? ", from character " + at + " on" : ""));
+        }
+    }
+
+    private static String lastKey(String why) {
+        int from = why.indexOf('"');
+        int to = why.lastIndexOf('"');
+        return from >= 0 && to > from ? why.substring(from + 1, to) : why;
+    }
+
+    private InvalidInput wrong(String what) {
+        return new InvalidInput(file + " line " + line + ": " + what);
+    }
+
+    @Override
+    public void close() throws IOException {
+        in.close();
+    }
+}

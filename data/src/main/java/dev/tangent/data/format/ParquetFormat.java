@@ -1,0 +1,95 @@
+package dev.tangent.data.format;
+
+import dev.tangent.data.file.InputFile;
+import dev.tangent.linalg.Check;
+import dev.tangent.linalg.InvalidInput;
+import java.io.IOException;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicLong;
+
+/// Parquet, by DuckDB. Whole numbers, decimals and floats are numbers; all else is text: true and false, dates and times
+/// as ISO 8601, lists and structures as DuckDB writes them.
+final class ParquetFormat implements TableFormat {
+    @Override
+    public boolean matches(String name, byte[] head) {
+        return name.endsWith(".parquet") || InputFile.startsWith(head, 'P', 'A', 'R', '1');
+    }
+
+    @Override
+    public TableSource open(InputFile file, Dialect dialect) throws IOException {
+        Check.that(
+                InputFile.startsWith(file.head(4), 'P', 'A', 'R', '1'),
+                file.name() + " is not a Parquet file: its first bytes are not PAR1");
+        Check.that(file.size().isPresent(), file.name() + " is a gzipped Parquet file: gunzip it first");
+        String from = " FROM read_parquet(" + DuckDb.text(file.path().toString()) + ")";
+        try (Connection database = DuckDb.connect(file.name());
+                Statement statement = database.createStatement()) {
+            List<ParquetColumn> columns = new ArrayList<>();
+            try (ResultSet described = statement.executeQuery("DESCRIBE SELECT *" + from)) {
+                while (described.next()) columns.add(ParquetColumn.of(described.getString(1), described.getString(2)));
+            }
+            try (ResultSet counted = statement.executeQuery("SELECT count(*)" + from)) {
+                Check.that(counted.next(), file.name() + " has no number of rows");
+                return new Rows(file.name(), from, columns, Math.toIntExact(counted.getLong(1)), new AtomicLong());
+            }
+        } catch (SQLException e) {
+            throw unreadable(file.name(), e);
+        }
+    }
+
+    private static InvalidInput unreadable(String file, SQLException e) {
+        return new InvalidInput(file + " is not a Parquet file that can be read: " + DuckDb.firstLine(e), e);
+    }
+
+    /// @param rounded how many whole numbers a double cannot hold
+    private record Rows(String file, String from, List<ParquetColumn> columns, int count, AtomicLong rounded)
+            implements TableSource {
+        @Override
+        public Optional<List<String>> names() {
+            return Optional.of(columns.stream().map(ParquetColumn::name).toList());
+        }
+
+        @Override
+        public String rowWord() {
+            return "row";
+        }
+
+        @Override
+        public OptionalInt size() {
+            return OptionalInt.of(count);
+        }
+
+        @Override
+        public List<String> notes() {
+            if (rounded.get() == 0) return List.of();
+            return List.of(file + ": " + rounded + " whole numbers beyond 2^53 were rounded to the nearest double");
+        }
+
+        @Override
+        public void rows(CellSink sink) {
+            rounded.set(0);
+            List<String> wanted = new ArrayList<>();
+            for (int c = 0; c < columns.size(); c++)
+                wanted.add(columns.get(c).expression(sink.asText(c)));
+            try (Connection database = DuckDb.connect(file);
+                    Statement statement = database.createStatement();
+                    ResultSet rows = statement.executeQuery("SELECT " + String.join(", ", wanted) + from)) {
+                boolean more = true;
+                for (int row = 0; more && rows.next(); row++) {
+                    for (int c = 0; c < columns.size(); c++)
+                        if (columns.get(c).put(rows, c, sink)) rounded.incrementAndGet();
+                    more = sink.endRow(row);
+                }
+            } catch (SQLException e) {
+                throw unreadable(file, e);
+            }
+        }
+    }
+}

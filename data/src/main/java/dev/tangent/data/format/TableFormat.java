@@ -1,0 +1,16 @@
+package dev.tangent.data.format;
+
+import dev.tangent.data.file.InputFile;
+import java.io.IOException;
+
+/// A way to keep tables in files.
+interface TableFormat {
+    /// Whether a file is of this format.
+    ///
+    /// @param name of the file, in lower case and without `.gz`
+    /// @param head its first bytes, gunzipped
+    boolean matches(String name, byte[] head);
+
+    /// Refuses what cannot be read, with one line.
+    TableSource open(InputFile file, Dialect dialect) throws IOException;
+}
