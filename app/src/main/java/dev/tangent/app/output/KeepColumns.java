@@ -1,10 +1,13 @@
 package dev.tangent.app.output;
 
+import dev.tangent.data.table.KeptColumn;
 import dev.tangent.data.table.KeptColumns;
 import dev.tangent.data.table.Table;
 import dev.tangent.linalg.Check;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /// The user's own columns, which stand before what was found, as they stood in the file.
 public record KeepColumns(KeptColumns asked) {
@@ -28,15 +31,17 @@ public record KeepColumns(KeptColumns asked) {
         List<String> kept = asked.all()
                 ? table.columns().stream().filter(name -> !replaced.contains(name)).toList()
                 : asked.names();
+        Set<String> own = new HashSet<>(kept);
         for (String name : found.header())
             Check.that(
-                    !kept.contains(name),
+                    !own.contains(name),
                     "column '" + name + "' of " + table.file() + " cannot be kept: what was found has a column of that"
                             + " name; rename it in the file, or name others with --keep");
         List<String> header = new ArrayList<>(kept);
         header.addAll(found.header());
+        List<KeptColumn> columns = kept.stream().map(table::kept).toList();
         return new RowTable(header, found.rows(), (out, row) -> {
-            for (String name : kept) table.write(row, name, out);
+            for (KeptColumn column : columns) column.write(row, out);
             found.cells().write(out, row);
         });
     }

@@ -49,7 +49,7 @@ public final class UnpackingLimit extends FilterInputStream {
 
     @Override
     public long skip(long count) throws IOException {
-        return in.readNBytes((int) Math.min(count, 1 << 16)).length;
+        return readNBytes((int) Math.min(count, 1 << 16)).length;
     }
 
     @Override

@@ -28,7 +28,7 @@ record ParquetColumn(String name, String type, boolean isWhole, boolean isNumber
         if (isNumber && !sink.asText(at)) {
             double value = rows.getDouble(at + 1);
             sink.number(at, rows.wasNull() ? Double.NaN : value);
-            return isWhole && Math.abs(value) > EXACT;
+            return isWhole && Math.abs(value) >= EXACT;
         }
         String text = rows.getString(at + 1);
         sink.text(at, text == null ? "" : text);

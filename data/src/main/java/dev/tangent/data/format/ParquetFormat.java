@@ -69,7 +69,7 @@ final class ParquetFormat implements TableFormat {
         @Override
         public List<String> notes() {
             if (rounded.get() == 0) return List.of();
-            return List.of(file + ": " + rounded + " whole numbers beyond 2^53 were rounded to the nearest double");
+            return List.of(file + ": " + rounded + " whole numbers beyond 2^53 may be rounded to the nearest double");
         }
 
         @Override

@@ -56,8 +56,8 @@ public final class CsvTableWriter implements RowWriter {
     }
 
     @Override
-    public CsvTableWriter original(String text, double value, boolean number) {
-        return cell(text);
+    public boolean isText() {
+        return true;
     }
 
     @Override

@@ -8,7 +8,7 @@ import java.util.List;
 import tools.jackson.core.io.JsonStringEncoder;
 
 /// Writes a table as JSON lines: an object a row, `null` where there is no value or none that JSON can write.
-final class JsonLinesWriter implements TypedRowWriter {
+final class JsonLinesWriter implements RowWriter {
     private final Writer out;
     private final List<String> keys;
     private int cells;
@@ -52,6 +52,11 @@ final class JsonLinesWriter implements TypedRowWriter {
     @Override
     public JsonLinesWriter missing() {
         return put("null");
+    }
+
+    @Override
+    public boolean isText() {
+        return false;
     }
 
     @Override

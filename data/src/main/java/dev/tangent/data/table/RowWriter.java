@@ -14,10 +14,8 @@ public interface RowWriter {
     /// A cell without a value.
     RowWriter missing();
 
-    /// A cell of a table that was read, as it stood there.
-    ///
-    /// @param number whether the column holds numbers
-    RowWriter original(String text, double value, boolean number);
+    /// Whether all cells end as text, so that a number may be given as it was written.
+    boolean isText();
 
     /// Needed after each row.
     void endRow();

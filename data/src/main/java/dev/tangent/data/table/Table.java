@@ -134,10 +134,9 @@ public final class Table {
         return List.of(texts);
     }
 
-    /// Writes the cell of a column that was kept as the file has it, blanks around it dropped.
-    public void write(int row, String name, RowWriter out) {
-        Column column = column(name);
-        out.original(column.original(row), column.numbers()[row], column.isNumeric());
+    /// A column that was kept, to be written again.
+    public KeptColumn kept(String name) {
+        return new KeptColumn(column(name));
     }
 
     /// The points whose coordinates are these columns, in this order. All must be there and finite.

@@ -71,7 +71,8 @@ final class TableReader {
         boolean doubtful = guess.commasAreDoubtful();
         if (shown.isPresent()) numbers = pass(width, header, new CellParser(shown.get()));
         else if (doubtful) numbers = pass(width, header, new CellParser(false));
-        if (!guess.example().isEmpty() && (shown.isPresent() || !doubtful)) tell(guess.example(), numbers.parser());
+        String example = shown.isPresent() ? guess.groupedExample() : doubtful ? "" : guess.commaExample();
+        if (!example.isEmpty()) tell(example, numbers.parser());
         return numbers;
     }
 

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /// Writes CSV and remembers what each column holds, for a program that reads it with types.
-final class TypedCsvWriter implements TypedRowWriter {
+final class TypedCsvWriter implements RowWriter {
     private final CsvTableWriter csv;
     private final Type[] types;
     private int at;
@@ -70,6 +70,11 @@ final class TypedCsvWriter implements TypedRowWriter {
         holds(Type.NOTHING);
         csv.missing();
         return this;
+    }
+
+    @Override
+    public boolean isText() {
+        return false;
     }
 
     @Override

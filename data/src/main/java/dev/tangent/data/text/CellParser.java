@@ -70,9 +70,14 @@ public final class CellParser {
         return grouped.isEmpty() || surePoints ? Optional.empty() : Optional.of(CONTINENTAL);
     }
 
-    /// A cell that was guessed to be a number, as it is written: with points as thousands, or with a decimal comma.
-    public String example() {
-        return grouped.isEmpty() ? comma : grouped;
+    /// The first cell that shows [#shownStyle], as it is written.
+    public String groupedExample() {
+        return grouped;
+    }
+
+    /// The first number that was read with a decimal comma, as it is written; empty if there is none.
+    public String commaExample() {
+        return comma;
     }
 
     public CellKind parse(String text) {

@@ -3,6 +3,7 @@ package dev.tangent.data.npy;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.tangent.data.file.InputFile;
 import dev.tangent.linalg.InvalidInput;
 import dev.tangent.linalg.Matrix;
 import java.io.ByteArrayOutputStream;
@@ -65,6 +66,21 @@ class NpyFileTest {
     })
     void extremeIntegersKeepTheirSign(String name, double expected) {
         assertThat(NpyFile.read(NpyFixtures.path(name)).values()).containsExactly(expected);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"half, 0.333251953125, -65504", "unsigned64, 18446744073709551615, 9007199254740993"})
+    void halfPrecisionAndLongUnsignedAreRead(String name, String first, String second) {
+        assertThat(NpyFile.read(NpyFixtures.path(name)).values())
+                .containsExactly(Double.parseDouble(first), Double.parseDouble(second));
+    }
+
+    @Test
+    void whatADoubleCannotHoldIsCounted() {
+        assertThat(NpyFile.read(InputFile.of(NpyFixtures.path("unsigned64"))).rounded())
+                .isEqualTo(2);
+        assertThat(NpyFile.read(InputFile.of(NpyFixtures.path("limits_i8"))).rounded())
+                .isZero();
     }
 
     @Test

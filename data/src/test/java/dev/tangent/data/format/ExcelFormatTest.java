@@ -1,0 +1,94 @@
+package dev.tangent.data.format;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.tangent.data.table.KeptColumns;
+import dev.tangent.data.table.Table;
+import dev.tangent.linalg.InvalidInput;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ExcelFormatTest {
+    private static final String HEADER = "<row r=\"2\"><c r=\"B2\" t=\"s\"><v>0</v></c>"
+            + "<c r=\"C2\" t=\"inlineStr\"><is><t>kind</t></is></c><c r=\"D2\" t=\"str\"><v>day</v></c>"
+            + "<c r=\"E2\" t=\"str\"><v>done</v></c><c r=\"F2\" t=\"str\"><v>y</v></c></row>";
+
+    @TempDir
+    Path folder;
+
+    private Table table(String rows) throws IOException {
+        return Table.read(Workbooks.write(folder.resolve("book.xlsx"), HEADER + rows, "<row><c><v>7</v></c></row>"));
+    }
+
+    @Test
+    void everyKindOfCellIsRead() throws IOException {
+        Table table = table("<row r=\"3\"><c r=\"B3\"><v>0.1</v></c><c r=\"C3\" t=\"s\"><v>1</v></c>"
+                + "<c r=\"D3\" s=\"1\"><v>45366</v></c><c r=\"E3\" t=\"b\"><v>1</v></c>"
+                + "<c r=\"F3\"><f>B3*2</f><v>0.2</v></c></row><row r=\"4\"/>"
+                + "<row r=\"9\"><c r=\"B9\" s=\"3\"><v>1E-2</v></c><c r=\"D9\" s=\"2\"><v>45366.75</v></c>"
+                + "<c r=\"E9\" t=\"b\"><v>0</v></c><c r=\"F9\" t=\"e\"><v>#N/A</v></c></row>");
+        assertThat(table.columns()).containsExactly("x", "kind", "day", "done", "y");
+        assertThat(table.numbers("x")).containsExactly(0.1, 0.01);
+        assertThat(table.numbers("y")).containsExactly(0.2, Double.NaN);
+        assertThat(table.texts("kind")).containsExactly("red wine", "");
+        assertThat(table.texts("day")).containsExactly("2024-03-15", "2024-03-15T18:00"); // Excel's day 45366
+        assertThat(table.texts("done")).containsExactly("true", "false");
+        assertThat(table.place(1, "y")).endsWith("book.xlsx row 9, column 'y'");
+    }
+
+    @Test
+    void errorsOfFormulasAreNamed() throws IOException {
+        Table table = table("<row r=\"3\"><c r=\"B3\"><v>1</v></c></row>"
+                + "<row r=\"4\"><c r=\"B4\" t=\"e\"><f>1/0</f><v>#DIV/0!</v></c></row>");
+        assertThatThrownBy(() -> table.points("x"))
+                .isInstanceOf(InvalidInput.class)
+                .hasMessageEndingWith("book.xlsx row 4, column 'x': '#DIV/0!' is not a number");
+    }
+
+    @Test
+    void aFormulaWithoutAValueIsMissingAndTold() throws IOException {
+        Table table = table("<row r=\"3\"><c r=\"B3\"><v>1</v></c><c r=\"F3\"><f>B3</f></c></row>");
+        assertThat(table.numbers("y")).containsExactly(Double.NaN);
+        assertThat(table.notes()).singleElement().asString().contains("1 formulas have no value");
+    }
+
+    @Test
+    void aSheetIsChosenByItsName() throws IOException {
+        Path book = Workbooks.write(folder.resolve("b.xlsx"), HEADER, "<row><c><v>7</v></c></row>");
+        assertThat(read(book, "more & more").numbers("c0")).containsExactly(7);
+        assertThatThrownBy(() -> read(book, "dat")).hasMessageEndingWith("did you mean 'data'?");
+    }
+
+    private static Table read(Path book, String sheet) {
+        return Table.read(
+                book, new Dialect(Optional.empty(), Optional.empty(), Optional.of(sheet)), KeptColumns.NONE);
+    }
+
+    @Test
+    void damagedWorkbooksAreRefusedInOneLine() throws IOException {
+        for (String rows : new String[] {
+            "<row r=\"3\"><c r=\"B3\" t=\"s\"><v>99</v></c></row>",
+            "<row r=\"3\"><c r=\"ZZZZZ3\"><v>9</v></c></row>",
+            "<row r=\"1\"/>",
+            "<row r=\"99999999999\"/>",
+            "<row r=\"3\"><c r=\"B3\"><v>abc</v></c></row>",
+            "<row r=\"3\"><c r=\"B3\" t=\"zz\"><v>1</v></c></row>",
+            "<row r=\"3\"><c>",
+            "&lol;"
+        })
+            assertThatThrownBy(() -> table(rows))
+                    .as(rows)
+                    .isInstanceOf(InvalidInput.class)
+                    .satisfies(e -> assertThat(e.getMessage()).doesNotContain("\n", "java.", "Exception"));
+        Path other = Workbooks.zip(folder.resolve("other.xlsx"), Map.of("a.txt", "b"));
+        assertThatThrownBy(() -> Table.read(other)).hasMessageContaining("no spreadsheet that can be read");
+        Path old = Files.write(folder.resolve("old.xls"), new byte[] {(byte) 0xd0, (byte) 0xcf, 0x11, (byte) 0xe0});
+        assertThatThrownBy(() -> Table.read(old)).hasMessageContaining("save it as .xlsx");
+    }
+}
