@@ -62,15 +62,19 @@ final class ApplyCommand extends ComputingCommand {
     @Parameters(index = "0", paramLabel = "MODEL", description = "the file that 'tangent fit' wrote")
     private Path model;
 
-    @Parameters(index = "1", paramLabel = "POINTS", description = "table with one row a point, in any format that 'tangent fit' reads; - for standard input")
+    @Parameters(
+            index = "1",
+            paramLabel = "POINTS",
+            description = "table with one row a point, in any format that 'tangent fit' reads; - for standard input")
     private Path points;
 
     @Option(
             names = {"-o", "--output"},
             paramLabel = "OUT",
             order = 5,
-            description = "where predictions go: .csv, .jsonl, .parquet or .npy, also .gz (default or -: CSV to standard"
-                    + " output)")
+            description =
+                    "where predictions go: .csv, .jsonl, .parquet or .npy, also .gz (default or -: CSV to standard"
+                            + " output)")
     private Optional<Path> output = Optional.empty();
 
     @Mixin
@@ -97,7 +101,9 @@ final class ApplyCommand extends ComputingCommand {
         Check.that(
                 !bars.wanted() || kept.isPresent(),
                 model + " has no error bars: fit it again with 'tangent fit --sd' to have them");
-        Table table = stages.run("read", () -> Table.read(points, format.dialect(), keep.columns().asked()));
+        Table table = stages.run(
+                "read",
+                () -> Table.read(points, format.dialect(), keep.columns().asked()));
         keep.columns().check(table);
         IncompletePoints places = places(table, saved.coordinates());
         NewPrediction predicted = stages.run("predict", () -> saved.model().predict(places));
@@ -145,7 +151,8 @@ final class ApplyCommand extends ComputingCommand {
                 Map.of(),
                 Optional.empty(),
                 Optional.empty());
-        RunSummary ended = new RunSummary(warnings, stages.seconds(), PredictionOutput.file(output).map(Path::toString));
+        RunSummary ended = new RunSummary(
+                warnings, stages.seconds(), PredictionOutput.file(output).map(Path::toString));
         return new Summary.Applied("apply", Version.text(), read, ended);
     }
 }

@@ -74,8 +74,9 @@ final class PredictCommand implements Callable<Integer> {
             names = {"-o", "--output"},
             paramLabel = "OUT",
             order = 5,
-            description = "where predictions go: a .csv, .jsonl, .parquet or .npy file, gzipped if it ends in .gz (default or"
-                    + " -: CSV to standard output); needed with --json")
+            description =
+                    "where predictions go: a .csv, .jsonl, .parquet or .npy file, gzipped if it ends in .gz (default or"
+                            + " -: CSV to standard output); needed with --json")
     private Optional<Path> output = Optional.empty();
 
     @Mixin
@@ -150,7 +151,6 @@ final class PredictCommand implements Callable<Integer> {
     }
 
     private RowTable withKept(LearningRun run, RowTable found) {
-        return keep.columns()
-                .before(found, run.points().table(), run.labelled().outputs());
+        return keep.columns().before(found, run.points().table(), run.labelled().outputs());
     }
 }

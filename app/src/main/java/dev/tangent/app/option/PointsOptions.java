@@ -22,8 +22,9 @@ public final class PointsOptions {
     @Parameters(
             index = "0",
             paramLabel = "POINTS",
-            description = "table with one row a point: CSV or TSV, with a header or without (columns c0, c1, ...), Excel"
-                    + " (.xlsx), Parquet, JSON lines or NPY; gzipped or not; - for standard input")
+            description =
+                    "table with one row a point: CSV or TSV, with a header or without (columns c0, c1, ...), Excel"
+                            + " (.xlsx), Parquet, JSON lines or NPY; gzipped or not; - for standard input")
     private Path file;
 
     @Option(

@@ -15,7 +15,8 @@ public final class RowOutputOptions {
             names = {"-o", "--output"},
             paramLabel = "OUT.csv",
             order = 5,
-            description = "the file to write: .csv, .jsonl or .parquet, also .gz (default or -: CSV to standard output)")
+            description =
+                    "the file to write: .csv, .jsonl or .parquet, also .gz (default or -: CSV to standard output)")
     private Optional<Path> output = Optional.empty();
 
     @Option(names = "--plot", paramLabel = "FILE", order = 6, description = "a picture of what was found, .png or .svg")

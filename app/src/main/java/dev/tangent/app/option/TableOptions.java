@@ -29,8 +29,9 @@ public final class TableOptions {
             names = "--encoding",
             paramLabel = "NAME",
             order = 7,
-            description = "the encoding of text files, such as latin1 or UTF-16LE (default: by the byte order mark, else"
-                    + " UTF-8, else windows-1252)")
+            description =
+                    "the encoding of text files, such as latin1 or UTF-16LE (default: by the byte order mark, else"
+                            + " UTF-8, else windows-1252)")
     private Optional<String> encoding = Optional.empty();
 
     @Option(

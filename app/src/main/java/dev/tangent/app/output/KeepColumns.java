@@ -29,7 +29,9 @@ public record KeepColumns(KeptColumns asked) {
     public RowTable before(RowTable found, Table table, List<String> replaced) {
         if (isNothing()) return found;
         List<String> kept = asked.all()
-                ? table.columns().stream().filter(name -> !replaced.contains(name)).toList()
+                ? table.columns().stream()
+                        .filter(name -> !replaced.contains(name))
+                        .toList()
                 : asked.names();
         Set<String> own = new HashSet<>(kept);
         for (String name : found.header())

@@ -23,9 +23,7 @@ public final class PredictionOutput {
     /// @param target absent or `-` for standard output
     public PredictionOutput(Optional<Path> target, OutputStream standardOutput, Path... inputs) {
         npy = target.filter(PredictionOutput::isNpy).map(path -> OutputFile.to(path, inputs));
-        rows = npy.isPresent()
-                ? Optional.empty()
-                : Optional.of(RowTarget.of(target, standardOutput, ENDINGS, inputs));
+        rows = npy.isPresent() ? Optional.empty() : Optional.of(RowTarget.of(target, standardOutput, ENDINGS, inputs));
     }
 
     private static boolean isNpy(Path target) {

@@ -7,7 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// A table with one line for each row of the points, in a file or on standard output. A wrong target is refused when this
+/// A table with one line for each row of the points, in a file or on standard output. A wrong target is refused when
+/// this
 /// is made, before any work.
 public final class RowFile {
     private static final String ENDINGS = ".csv, .jsonl, .parquet, also with .gz";
@@ -22,8 +23,9 @@ public final class RowFile {
     ///
     /// @param target absent or `-` for standard output
     public static RowFile of(Optional<Path> target, Streams streams, Path input) {
-        RowTarget.file(target).ifPresent(path -> SearchFiles.ending(
-                "-o", path, ".csv", ".csv.gz", ".jsonl", ".jsonl.gz", ".ndjson", ".ndjson.gz", ".parquet"));
+        RowTarget.file(target)
+                .ifPresent(path -> SearchFiles.ending(
+                        "-o", path, ".csv", ".csv.gz", ".jsonl", ".jsonl.gz", ".ndjson", ".ndjson.gz", ".parquet"));
         return new RowFile(RowTarget.of(target, streams.out(), ENDINGS, input));
     }
 

@@ -3,9 +3,9 @@ package dev.tangent.data.excel;
 import java.io.IOException;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.ArrayList;
 import java.util.Map;
 import java.util.Optional;
 
@@ -31,11 +31,16 @@ record CellStyles(List<Boolean> dates, boolean since1904) {
         return new CellStyles(dates, since1904);
     }
 
-    /// By its number where it is one of Excel's own formats, else by its code: one with a day, month, year, hour or second
+    /// By its number where it is one of Excel's own formats, else by its code: one with a day, month, year, hour or
+    /// second
     /// outside quotes and brackets. A length of time, `[h]:mm`, is no date.
     private static boolean isDate(int id, Map<Integer, String> codes) {
         String code = codes.get(id);
-        if (code == null) return (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47 && id != 46) || (id >= 50 && id <= 58);
+        if (code == null)
+            return (id >= 14 && id <= 22)
+                    || (id >= 27 && id <= 36)
+                    || (id >= 45 && id <= 47 && id != 46)
+                    || (id >= 50 && id <= 58);
         if (code.matches("(?i).*\\[[hms]+\\].*")) return false;
         String bare = code.replaceAll("\"[^\"]*\"|\\[[^\\]]*\\]|\\\\.|_.|\\*.", "");
         return !bare.equalsIgnoreCase("general") && bare.matches("(?is).*[ymdhs].*");
@@ -51,9 +56,8 @@ record CellStyles(List<Boolean> dates, boolean since1904) {
     Optional<String> date(double days) {
         if (!(days >= 0 && days < LAST_DAY)) return Optional.empty();
         // Excel takes 1900 for a leap year, so days before March 1900 are one off.
-        LocalDateTime start = since1904
-                ? LocalDateTime.of(1904, 1, 1, 0, 0)
-                : LocalDateTime.of(1899, 12, days < 60 ? 31 : 30, 0, 0);
+        LocalDateTime start =
+                since1904 ? LocalDateTime.of(1904, 1, 1, 0, 0) : LocalDateTime.of(1899, 12, days < 60 ? 31 : 30, 0, 0);
         long milliseconds = Math.round(days * DAY);
         LocalDateTime time = start.plusSeconds(milliseconds / 1000).plusNanos(milliseconds % 1000 * 1_000_000);
         if (days < 1 && !since1904) return Optional.of(time.toLocalTime().toString());

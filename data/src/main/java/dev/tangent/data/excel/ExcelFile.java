@@ -45,8 +45,7 @@ public final class ExcelFile {
             Workbook workbook = Workbook.read(parts);
             String part = sheet.map(name -> named(file, workbook.sheets(), name))
                     .orElseGet(() -> first(file, workbook.sheets()));
-            return new ExcelFile(
-                    file, part, SharedStrings.read(parts), CellStyles.read(parts, workbook.since1904()));
+            return new ExcelFile(file, part, SharedStrings.read(parts), CellStyles.read(parts, workbook.since1904()));
         }
     }
 

@@ -84,8 +84,9 @@ final class SheetPass {
             case "str", "inlineStr", "e", "d" -> cells.text(column, value);
             case "b" -> cells.text(column, value.strip().equals("0") ? "false" : "true");
             case "n", "" -> number(style, value.strip());
-            default -> throw new InvalidInput(file + " row " + row + ": a cell has the type "
-                    + MessageText.quoted(type) + ", which Excel does not have");
+            default ->
+                throw new InvalidInput(file + " row " + row + ": a cell has the type " + MessageText.quoted(type)
+                        + ", which Excel does not have");
         }
     }
 
@@ -95,7 +96,8 @@ final class SheetPass {
             number = Double.parseDouble(value);
         } catch (NumberFormatException e) {
             throw new InvalidInput(
-                    file + " row " + row + ": a cell holds " + MessageText.quoted(value) + " where a number belongs", e);
+                    file + " row " + row + ": a cell holds " + MessageText.quoted(value) + " where a number belongs",
+                    e);
         }
         styles.date(styles.isDate(style) ? number : Double.NaN)
                 .ifPresentOrElse(date -> cells.text(column, date), () -> cells.number(column, value));

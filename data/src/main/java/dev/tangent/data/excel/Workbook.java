@@ -17,7 +17,8 @@ record Workbook(Map<String, String> sheets, boolean since1904) {
         try (XmlPart xml = parts.required(PART)) {
             Map<String, String> targets = parts.relations(PART);
             while (xml.next()) {
-                if (xml.starts("workbookPr")) since1904 = xml.attribute("date1904").matches("1|true");
+                if (xml.starts("workbookPr"))
+                    since1904 = xml.attribute("date1904").matches("1|true");
                 if (!xml.starts("sheet")) continue;
                 String target = targets.get(xml.attribute("id"));
                 // A sheet that is a chart has a part elsewhere.

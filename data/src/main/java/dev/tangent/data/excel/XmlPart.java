@@ -8,7 +8,8 @@ import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
-/// Goes through one XML part, element by element. Document type declarations, with which XML can refer to other files and
+/// Goes through one XML part, element by element. Document type declarations, with which XML can refer to other files
+/// and
 /// grow without bounds, are not followed.
 final class XmlPart implements AutoCloseable {
     private static final XMLInputFactory FACTORY = XMLInputFactory.newDefaultFactory();
@@ -53,7 +54,9 @@ final class XmlPart implements AutoCloseable {
     }
 
     boolean isText() {
-        return event == XMLStreamConstants.CHARACTERS || event == XMLStreamConstants.CDATA || event == XMLStreamConstants.SPACE;
+        return event == XMLStreamConstants.CHARACTERS
+                || event == XMLStreamConstants.CDATA
+                || event == XMLStreamConstants.SPACE;
     }
 
     /// Adds the piece of text it stands at.
@@ -85,7 +88,8 @@ final class XmlPart implements AutoCloseable {
 
     /// Without the parser's own words, which have several lines.
     private InvalidInput damaged(XMLStreamException e) {
-        String where = e.getLocation() == null ? "" : " from line " + e.getLocation().getLineNumber() + " on";
+        String where =
+                e.getLocation() == null ? "" : " from line " + e.getLocation().getLineNumber() + " on";
         return new InvalidInput(place + " is not XML that can be read" + where + ": the spreadsheet is damaged", e);
     }
 

@@ -6,23 +6,22 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 
 /// What can be read only once, kept in a file that ends with the process.
 final class SpooledInput {
-    private static final AtomicBoolean TAKEN = new AtomicBoolean();
+    /// Standard input is one for the whole process, and so is this.
+    private static final AtomicReference<Optional<InputStream>> TAKEN = new AtomicReference<>(Optional.empty());
 
     private SpooledInput() {}
 
     /// Standard input; refused the second time.
     static Path standardInput() throws IOException {
-        Check.that(TAKEN.compareAndSet(false, true), "standard input (-) can be read only once: name a file instead");
-        return of(System.in);
-    }
-
-    /// For a process that gives several commands their own standard input.
-    static void again() {
-        TAKEN.set(false);
+        InputStream in = System.in;
+        boolean again = TAKEN.getAndSet(Optional.of(in)).filter(in::equals).isPresent();
+        Check.that(!again, "standard input (-) can be read only once: name a file instead");
+        return of(in);
     }
 
     static Path of(InputStream in) throws IOException {

@@ -71,8 +71,7 @@ final class CsvRows {
 
     private boolean row(int cells) {
         if (width < 0) width = cells;
-        if (cells != width)
-            throw new InvalidInput(place() + count(cells) + " where the first row has " + count(width));
+        if (cells != width) throw new InvalidInput(place() + count(cells) + " where the first row has " + count(width));
         return sink.endRow(line);
     }
 

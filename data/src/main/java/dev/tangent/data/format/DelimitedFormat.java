@@ -52,8 +52,8 @@ final class DelimitedFormat implements TableFormat {
         @Override
         public List<String> notes() {
             if (!encoding.guessed()) return List.of();
-            return List.of(
-                    file.name() + " is not UTF-8: read as " + encoding.charset().name() + " (--encoding says otherwise)");
+            return List.of(file.name() + " is not UTF-8: read as "
+                    + encoding.charset().name() + " (--encoding says otherwise)");
         }
     }
 }

@@ -7,7 +7,8 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Properties;
 
-/// DuckDB, which reads and writes Parquet, if it is on the class path: it is no part of Tangent, because it is larger by
+/// DuckDB, which reads and writes Parquet, if it is on the class path: it is no part of Tangent, because it is larger
+/// by
 /// far.
 final class DuckDb {
     private DuckDb() {}

@@ -25,8 +25,7 @@ final class ExcelFormat implements TableFormat {
     @Override
     public TableSource open(InputFile file, Dialect dialect) throws IOException {
         byte[] head = file.head(4);
-        Check.that(
-                !isOld(head), file.name() + " is an old (.xls) or encrypted spreadsheet; save it as .xlsx or CSV");
+        Check.that(!isOld(head), file.name() + " is an old (.xls) or encrypted spreadsheet; save it as .xlsx or CSV");
         Check.that(
                 InputFile.startsWith(head, 'P', 'K', 3, 4) && file.size().isPresent(),
                 file.name() + " is not a spreadsheet: an .xlsx file is a zip archive");
@@ -34,8 +33,9 @@ final class ExcelFormat implements TableFormat {
         Extent extent = new Extent();
         int unvalued = sheet.rows(extent);
         Check.that(extent.last >= 0, file.name() + " has no cell in its sheet; choose another with --sheet");
-        String note = file.name() + ": " + unvalued + " formulas have no value in the file and count as missing; save it"
-                + " once with a spreadsheet program";
+        String note =
+                file.name() + ": " + unvalued + " formulas have no value in the file and count as missing; save it"
+                        + " once with a spreadsheet program";
         return new Rows(sheet, extent.first, extent.last - extent.first + 1, unvalued == 0 ? List.of() : List.of(note));
     }
 

@@ -10,7 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// JSON lines: a flat object each. A key that a line has not, and `null`, is a missing cell; columns stand in the order in
+/// JSON lines: a flat object each. A key that a line has not, and `null`, is a missing cell; columns stand in the order
+/// in
 /// which their keys first appear.
 final class JsonLinesFormat implements TableFormat {
     @Override
@@ -34,8 +35,7 @@ final class JsonLinesFormat implements TableFormat {
         Charset charset = TextEncoding.of(file, dialect.encoding()).charset();
         Map<String, Integer> places = new LinkedHashMap<>();
         try (JsonLines lines = new JsonLines(file.name(), file.text(charset))) {
-            while (lines.next())
-                while (lines.nextCell()) places.putIfAbsent(lines.key(), places.size());
+            while (lines.next()) while (lines.nextCell()) places.putIfAbsent(lines.key(), places.size());
         }
         return new Rows(file, charset, places);
     }
@@ -65,7 +65,7 @@ final class JsonLinesFormat implements TableFormat {
                 }
             }
         }
-    
+
         private static void put(CellSink sink, int column, String cell, boolean number) {
             if (number && !sink.asText(column)) sink.number(column, Double.parseDouble(cell));
             else sink.text(column, cell);

@@ -29,9 +29,8 @@ final class NpyFormat implements TableFormat {
     private record Rows(Matrix values, List<String> notes) implements TableSource {
         @Override
         public Optional<List<String>> names() {
-            return Optional.of(IntStream.range(0, values.columns())
-                    .mapToObj(c -> "c" + c)
-                    .toList());
+            return Optional.of(
+                    IntStream.range(0, values.columns()).mapToObj(c -> "c" + c).toList());
         }
 
         @Override

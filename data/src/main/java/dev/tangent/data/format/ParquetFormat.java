@@ -14,7 +14,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicLong;
 
-/// Parquet, by DuckDB. Whole numbers, decimals and floats are numbers; all else is text: true and false, dates and times
+/// Parquet, by DuckDB. Whole numbers, decimals and floats are numbers; all else is text: true and false, dates and
+/// times
 /// as ISO 8601, lists and structures as DuckDB writes them.
 final class ParquetFormat implements TableFormat {
     @Override
@@ -76,8 +77,7 @@ final class ParquetFormat implements TableFormat {
         public void rows(CellSink sink) {
             rounded.set(0);
             List<String> wanted = new ArrayList<>();
-            for (int c = 0; c < columns.size(); c++)
-                wanted.add(columns.get(c).expression(sink.asText(c)));
+            for (int c = 0; c < columns.size(); c++) wanted.add(columns.get(c).expression(sink.asText(c)));
             try (Connection database = DuckDb.connect(file);
                     Statement statement = database.createStatement();
                     ResultSet rows = statement.executeQuery("SELECT " + String.join(", ", wanted) + from)) {

@@ -38,8 +38,8 @@ public final class ParquetOutput {
                 + String.join(", ", columns) + "})";
         try (Connection database = DuckDb.connect("a Parquet file");
                 Statement statement = database.createStatement()) {
-            statement.execute("COPY (SELECT * FROM " + from + ") TO " + DuckDb.text(parquet.toString())
-                    + " (FORMAT parquet)");
+            statement.execute(
+                    "COPY (SELECT * FROM " + from + ") TO " + DuckDb.text(parquet.toString()) + " (FORMAT parquet)");
             Files.copy(parquet, out);
         } catch (SQLException e) {
             throw new IOException("Parquet: " + DuckDb.firstLine(e), e);

@@ -3,7 +3,8 @@ package dev.tangent.data.table;
 import dev.tangent.data.format.PlainNumber;
 import dev.tangent.data.text.MessageText;
 
-/// One column of a table: its numbers (NaN where a cell is missing or text) and, unless all are numbers and nobody asked
+/// One column of a table: its numbers (NaN where a cell is missing or text) and, unless all are numbers and nobody
+/// asked
 /// to keep it as it is, its text.
 record Column(String name, Kind kind, double[] numbers, String[] texts, int firstText) {
     enum Kind {
@@ -41,6 +42,8 @@ record Column(String name, Kind kind, double[] numbers, String[] texts, int firs
     String notANumber(RowLocations locations) {
         String text = texts[firstText];
         return locations.of(firstText, name) + ": " + MessageText.quoted(text) + " is not a number"
-                + (text.matches("\\s*[+-]?[\\d,.]+\\s*") ? " (decimal comma or thousands? say with --decimal or --thousands)" : "");
+                + (text.matches("\\s*[+-]?[\\d,.]+\\s*")
+                        ? " (decimal comma or thousands? say with --decimal or --thousands)"
+                        : "");
     }
 }

@@ -20,7 +20,8 @@ import java.util.Optional;
 /// A text file may separate its cells by comma, semicolon, tab or single spaces, be gzipped, quote cells, and start
 /// with a header (see [Header]) and a byte order mark; columns without a name are called c0, c1, ... A decimal comma is
 /// understood where it can mean nothing else: no number of the file has a point and some comma cannot separate
-/// thousands; what was guessed is told by [#notes]. JSON lines, the sheets of an Excel workbook and Parquet have names of
+/// thousands; what was guessed is told by [#notes]. JSON lines, the sheets of an Excel workbook and Parquet have names
+/// of
 /// their own; an NPY file gives columns c0, c1, ... The format is known by the ending or the first bytes, and `-` is
 /// standard input. Whatever cannot be read ends in one [InvalidInput] line that names file, line and column.
 ///

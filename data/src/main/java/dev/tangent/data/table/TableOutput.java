@@ -71,7 +71,8 @@ public enum TableOutput {
 
     /// The format that a file's ending names, `.gz` left out.
     public static Optional<TableOutput> of(Path target) {
-        String name = String.valueOf(target.getFileName()).toLowerCase(Locale.ROOT).replaceFirst("\\.gz$", "");
+        String name =
+                String.valueOf(target.getFileName()).toLowerCase(Locale.ROOT).replaceFirst("\\.gz$", "");
         String ending = name.contains(".") ? name.substring(name.lastIndexOf('.')) : "";
         return Arrays.stream(values())
                 .filter(format -> format.endings.contains(ending))

@@ -62,7 +62,8 @@ final class TableReader {
         return rows.found();
     }
 
-    /// Commas are first taken for decimal ones; if the numbers then speak against it, once more without, or in the style
+    /// Commas are first taken for decimal ones; if the numbers then speak against it, once more without, or in the
+    /// style
     /// that they show.
     private NumberPass numbers(int width, boolean header, Optional<NumberStyle> style) throws IOException {
         CellParser guess = style.map(CellParser::new).orElseGet(() -> new CellParser(true));

@@ -9,8 +9,10 @@ import java.util.regex.Pattern;
 /// Reads cells as numbers, without an object for each.
 ///
 /// A number is `[+-] digits [. digits] [e [+-] digits]` or an infinity; Java's own extras (`1d`, `0x1p3`) are text.
-/// Values are correctly rounded. Blanks around a cell do not count. Either numbers have a known [NumberStyle], or a comma
-/// may stand for the point while `decimalComma` holds; what was seen is kept, so that the reader can decide whether that
+/// Values are correctly rounded. Blanks around a cell do not count. Either numbers have a known [NumberStyle], or a
+/// comma
+/// may stand for the point while `decimalComma` holds; what was seen is kept, so that the reader can decide whether
+/// that
 /// was safe.
 public final class CellParser {
     private static final Set<String> MISSING = Set.of(

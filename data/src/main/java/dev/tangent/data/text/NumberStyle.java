@@ -11,7 +11,9 @@ public record NumberStyle(char decimal, Optional<Character> thousands) {
     public NumberStyle {
         Check.that(decimal == '.' || decimal == ',', "the decimal mark must be . or , but is " + decimal);
         thousands.ifPresent(mark -> {
-            Check.that(SEPARATORS.indexOf(mark) >= 0, "thousands are separated by one of . , ' _ or a space, not by " + mark);
+            Check.that(
+                    SEPARATORS.indexOf(mark) >= 0,
+                    "thousands are separated by one of . , ' _ or a space, not by " + mark);
             Check.that(mark != decimal, "the decimal mark and the thousands separator are both " + mark);
         });
     }
@@ -46,6 +48,8 @@ public record NumberStyle(char decimal, Optional<Character> thousands) {
     /// Spaces may be unbreakable or narrow, as spreadsheets write them; an apostrophe may be typographic.
     private boolean isSeparator(char c) {
         char mark = thousands.orElseThrow();
-        return c == mark || (mark == ' ' && (c == '\u00a0' || c == '\u202f' || c == '\u2009')) || (mark == '\'' && c == '\u2019');
+        return c == mark
+                || (mark == ' ' && (c == '\u00a0' || c == '\u202f' || c == '\u2009'))
+                || (mark == '\'' && c == '\u2019');
     }
 }

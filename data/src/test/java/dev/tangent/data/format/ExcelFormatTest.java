@@ -66,8 +66,7 @@ class ExcelFormatTest {
     }
 
     private static Table read(Path book, String sheet) {
-        return Table.read(
-                book, new Dialect(Optional.empty(), Optional.empty(), Optional.of(sheet)), KeptColumns.NONE);
+        return Table.read(book, new Dialect(Optional.empty(), Optional.empty(), Optional.of(sheet)), KeptColumns.NONE);
     }
 
     @Test

@@ -46,11 +46,13 @@ class ParquetFormatTest {
 
     @Test
     void everyTypeIsANumberOrAText() throws SQLException {
-        Table table = Table.read(file("it's.parquet", "SELECT * FROM (VALUES"
-                + " (1::TINYINT, 1.5::FLOAT, 0.1::DOUBLE, 12.34::DECIMAL(6,2), true, 'a,\"b', DATE '2024-01-02',"
-                + " TIMESTAMP '2024-01-02 03:04:05', [1, 2]),"
-                + " (NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL))"
-                + " t(i, f, d, m, b, \"t \"\" x\", day, time, list)"));
+        Table table = Table.read(file(
+                "it's.parquet",
+                "SELECT * FROM (VALUES"
+                        + " (1::TINYINT, 1.5::FLOAT, 0.1::DOUBLE, 12.34::DECIMAL(6,2), true, 'a,\"b', DATE '2024-01-02',"
+                        + " TIMESTAMP '2024-01-02 03:04:05', [1, 2]),"
+                        + " (NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL))"
+                        + " t(i, f, d, m, b, \"t \"\" x\", day, time, list)"));
         assertThat(table.columns()).containsExactly("i", "f", "d", "m", "b", "t \" x", "day", "time", "list");
         assertThat(table.numbers("i")).containsExactly(1, Double.NaN);
         assertThat(table.numbers("f")).containsExactly(1.5, Double.NaN);
@@ -66,9 +68,11 @@ class ParquetFormatTest {
 
     @Test
     void rowsKeepTheirOrder() throws SQLException {
-        double[] numbers = Table.read(file("many.parquet", "SELECT range AS i FROM range(300000)")).numbers("i");
+        double[] numbers = Table.read(file("many.parquet", "SELECT range AS i FROM range(300000)"))
+                .numbers("i");
         assertThat(numbers).hasSize(300_000);
-        for (int i = 0; i < numbers.length; i++) if (numbers[i] != i) assertThat(numbers[i]).isEqualTo(i);
+        for (int i = 0; i < numbers.length; i++)
+            if (numbers[i] != i) assertThat(numbers[i]).isEqualTo(i);
     }
 
     @Test

@@ -55,15 +55,19 @@ class DialectTest {
                 .singleElement()
                 .asString()
                 .contains("'1,5' read as 1.5");
-        assertThat(Table.read(file("x;y\n1.5;2\n", StandardCharsets.UTF_8)).notes()).isEmpty();
+        assertThat(Table.read(file("x;y\n1.5;2\n", StandardCharsets.UTF_8)).notes())
+                .isEmpty();
     }
 
     @Test
     void marksThatAreSaidAreNotGuessed() throws IOException {
-        assertThat(styled("x;y\n1,234;2.5\n1,234,567.5;3\n", '.', ',').numbers("x")).containsExactly(1234, 1234567.5);
+        assertThat(styled("x;y\n1,234;2.5\n1,234,567.5;3\n", '.', ',').numbers("x"))
+                .containsExactly(1234, 1234567.5);
         assertThat(styled("x;y\n1,234;2\n", ',', null).numbers("x")).containsExactly(1.234);
-        assertThat(styled("x;y\n1'234.5;2\n1\u2019000;2\n", '.', '\'').numbers("x")).containsExactly(1234.5, 1000);
-        assertThat(styled("x;y\n1 234,5e2;2\n1\u00a0000;2\n", ',', ' ').numbers("x")).containsExactly(123450, 1000);
+        assertThat(styled("x;y\n1'234.5;2\n1\u2019000;2\n", '.', '\'').numbers("x"))
+                .containsExactly(1234.5, 1000);
+        assertThat(styled("x;y\n1 234,5e2;2\n1\u00a0000;2\n", ',', ' ').numbers("x"))
+                .containsExactly(123450, 1000);
         assertThatThrownBy(() -> styled("x;y\n12,34;2\n5;6\n", '.', ',').points("x"))
                 .isInstanceOf(InvalidInput.class)
                 .hasMessageContaining("'12,34' is not a number");
@@ -90,7 +94,8 @@ class DialectTest {
     void longUtf8IsUtf8() throws IOException {
         for (int shift = 0; shift < 4; shift++) {
             String content = "x".repeat(shift) + "k,v\n" + "\ud83d\ude00,1\n".repeat(40_000);
-            assertThat(Table.read(file(content, StandardCharsets.UTF_8)).notes()).isEmpty();
+            assertThat(Table.read(file(content, StandardCharsets.UTF_8)).notes())
+                    .isEmpty();
         }
     }
 
