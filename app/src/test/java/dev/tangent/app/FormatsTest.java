@@ -50,8 +50,8 @@ class FormatsTest {
                 .isEqualTo("\"n, 1\",001," + plain.lines().skip(1).findFirst().orElseThrow());
         String all = quick("predict", points, "--target", "z", "-q", "--keep", "all").out();
         assertThat(all.lines().findFirst()).contains("id,note,x,y,row,z,status");
-        assertThat(quick("cluster", points, "-n", "2", "-q", "--keep", "id").out().lines().findFirst())
-                .contains("id,row,cluster");
+        Run clusters = Run.of("cluster", points, "-n", "2", "-k", "8", "-q", "--columns", "x,y", "--keep", "id");
+        assertThat(clusters.out().lines().findFirst()).contains("id,row,cluster");
     }
 
     @Test
