@@ -20,6 +20,7 @@ module dev.tangent.data {
     exports dev.tangent.data.npy;
     exports dev.tangent.data.program;
     exports dev.tangent.data.table;
+    exports dev.tangent.data.text;
 
     // Records are read and written as JSON.
     opens dev.tangent.data.journal to
