@@ -19,7 +19,7 @@ import java.util.function.Consumer;
 /// The formats tables are written in, each with the endings it goes by.
 public enum TableOutput {
     /// With a header.
-    CSV(".csv", ".txt", "") {
+    CSV("(\\.csv|\\.txt)?") {
         @Override
         void fill(OutputStream out, List<String> header, Consumer<RowWriter> rows) throws IOException {
             Writer text = text(out);
@@ -30,7 +30,7 @@ public enum TableOutput {
         }
     },
     /// An object a row.
-    JSON_LINES(".jsonl", ".ndjson") {
+    JSON_LINES("\\.(jsonl|ndjson)") {
         @Override
         void fill(OutputStream out, List<String> header, Consumer<RowWriter> rows) throws IOException {
             Writer text = text(out);
@@ -39,7 +39,7 @@ public enum TableOutput {
         }
     },
     /// By DuckDB, if it is there.
-    PARQUET(".parquet") {
+    PARQUET("\\.parquet") {
         @Override
         public void check(Path target) {
             ParquetOutput.check(target.toString());
@@ -63,10 +63,10 @@ public enum TableOutput {
         }
     };
 
-    private final List<String> endings;
+    private final String endings;
 
-    TableOutput(String... endings) {
-        this.endings = List.of(endings);
+    TableOutput(String endings) {
+        this.endings = endings;
     }
 
     /// The format that a file's ending names, `.gz` left out.
@@ -75,7 +75,7 @@ public enum TableOutput {
                 String.valueOf(target.getFileName()).toLowerCase(Locale.ROOT).replaceFirst("\\.gz$", "");
         String ending = name.contains(".") ? name.substring(name.lastIndexOf('.')) : "";
         return Arrays.stream(values())
-                .filter(format -> format.endings.contains(ending))
+                .filter(format -> ending.matches(format.endings))
                 .findFirst();
     }
 
