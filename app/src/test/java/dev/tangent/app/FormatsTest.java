@@ -30,7 +30,9 @@ class FormatsTest {
         StringBuilder text = new StringBuilder("id,note,x,y,z\n");
         String[] lines = Tables.surface(60, 2);
         for (int i = 1; i < lines.length; i++)
-            text.append(String.format(Locale.ROOT, "%03d,\"n, %d\",", i, i)).append(lines[i]).append('\n');
+            text.append(String.format(Locale.ROOT, "%03d,\"n, %d\",", i, i))
+                    .append(lines[i])
+                    .append('\n');
         csv = text.toString();
         points = Files.writeString(folder.resolve("p.csv"), csv);
     }
@@ -44,11 +46,13 @@ class FormatsTest {
     @Test
     void keptColumnsStandFirstAsTheyWere() {
         String plain = quick("predict", points, "--target", "z", "-q").out();
-        String kept = quick("predict", points, "--target", "z", "-q", "--keep", "note,id").out();
+        String kept = quick("predict", points, "--target", "z", "-q", "--keep", "note,id")
+                .out();
         assertThat(kept.lines().findFirst()).contains("note,id,row,z,status");
         assertThat(kept.lines().skip(1).findFirst().orElseThrow())
                 .isEqualTo("\"n, 1\",001," + plain.lines().skip(1).findFirst().orElseThrow());
-        String all = quick("predict", points, "--target", "z", "-q", "--keep", "all").out();
+        String all =
+                quick("predict", points, "--target", "z", "-q", "--keep", "all").out();
         assertThat(all.lines().findFirst()).contains("id,note,x,y,row,z,status");
         Run clusters = Run.of("cluster", points, "-n", "2", "-k", "8", "-q", "--columns", "x,y", "--keep", "id");
         assertThat(clusters.out().lines().findFirst()).contains("id,row,cluster");
@@ -59,7 +63,8 @@ class FormatsTest {
         Run clash = Run.of("predict", points, "--target", "z", "--keep", "z", "--no-tune", "--columns", "x,y");
         assertThat(clash.code()).isEqualTo(2);
         assertThat(clash.err()).contains("column 'z' of").contains("rename it in the file");
-        assertThat(Run.of("predict", points, "--target", "z", "--keep", "nope").err()).contains("no column 'nope'");
+        assertThat(Run.of("predict", points, "--target", "z", "--keep", "nope").err())
+                .contains("no column 'nope'");
         Run npy = Run.of("predict", points, "--target", "z", "--keep", "id", "-o", folder.resolve("o.npy"));
         assertThat(npy.err()).contains("an .npy file holds the outputs alone");
     }
@@ -70,7 +75,8 @@ class FormatsTest {
         InputStream before = System.in;
         try {
             System.setIn(new ByteArrayInputStream(csv.getBytes(StandardCharsets.UTF_8)));
-            assertThat(quick("predict", "-", "--target", "z", "-q", "-o", "-").out()).isEqualTo(named);
+            assertThat(quick("predict", "-", "--target", "z", "-q", "-o", "-").out())
+                    .isEqualTo(named);
             Run again = Run.of("predict", "-", "--target", "z");
             assertThat(again.err()).contains("standard input (-) can be read only once");
         } finally {
@@ -108,7 +114,9 @@ class FormatsTest {
 
     @Test
     void guessesAreTold() throws IOException {
-        Path comma = Files.writeString(folder.resolve("c.csv"), String.join("\n", Tables.surface(60, 2)).replace(",", ";").replace(".", ","));
+        Path comma = Files.writeString(
+                folder.resolve("c.csv"),
+                String.join("\n", Tables.surface(60, 2)).replace(",", ";").replace(".", ","));
         Run run = Run.of(Tables.joined(new Object[] {"embed", comma}, "-k", "8", "-m", "2", "--columns", "x,y"));
         assertThat(run.err()).contains("decimal commas").contains("(--decimal and --thousands say otherwise)");
     }
