@@ -122,7 +122,7 @@ final class ClusterCommand extends ComputingCommand {
                 Optional.of(result.method()),
                 found,
                 words,
-                new RunSummary(result.warnings(), stages.seconds(), output.written()));
+                new RunSummary(cloud.notesAnd(result.warnings()), stages.seconds(), output.written()));
     }
 
     private static String sizes(List<Integer> sizes) {

@@ -96,7 +96,7 @@ final class DimensionCommand extends ComputingCommand {
                 Optional.empty(),
                 found(result),
                 words(result),
-                new RunSummary(List.of(), stages.seconds(), plot.map(Path::toString)));
+                new RunSummary(cloud.notesAnd(List.of()), stages.seconds(), plot.map(Path::toString)));
     }
 
     private static Map<String, Object> found(IntrinsicDimension.Result result) {

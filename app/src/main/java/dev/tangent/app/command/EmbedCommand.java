@@ -192,6 +192,6 @@ final class EmbedCommand extends ComputingCommand {
                 Optional.of(result.method()),
                 found,
                 words,
-                new RunSummary(result.warnings(), stages.seconds(), output.written()));
+                new RunSummary(cloud.notesAnd(result.warnings()), stages.seconds(), output.written()));
     }
 }

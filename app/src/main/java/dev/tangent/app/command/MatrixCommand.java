@@ -98,7 +98,7 @@ final class MatrixCommand extends ComputingCommand {
                 made.method(),
                 weight,
                 made.report(),
-                new RunSummary(made.warnings(), stages.seconds(), Optional.of(output.toString())));
+                new RunSummary(cloud.notesAnd(made.warnings()), stages.seconds(), Optional.of(output.toString())));
     }
 
     private static String comment(ManifoldRegularizer.Result made) {

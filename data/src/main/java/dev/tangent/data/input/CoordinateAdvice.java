@@ -7,9 +7,9 @@ import java.util.List;
 public final class CoordinateAdvice {
     private CoordinateAdvice() {}
 
-    /// About points and what they are learnt from.
+    /// About points, how their table was read, and what they are learnt from.
     public static List<String> about(PointsInput points, Labelled labelled) {
-        List<String> warnings = new ArrayList<>();
+        List<String> warnings = new ArrayList<>(points.table().notes());
         for (String name : points.columns())
             if (labelled.outputs().contains(name))
                 warnings.add("column '" + name + "' is used as a coordinate although it is also an output;"

@@ -67,6 +67,13 @@ public record PointsInput(Table table, IncompletePoints points, ColumnChoice cho
                 .toList();
     }
 
+    /// How the table was read where that had to be guessed, and then what else there is to say.
+    public List<String> notesAnd(List<String> warnings) {
+        List<String> all = new ArrayList<>(table.notes());
+        all.addAll(warnings);
+        return all;
+    }
+
     /// The name of the table's file.
     public String file() {
         return table.file();
