@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.tangent.learning.uncertainty.Intervals;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.Status;
 import dev.tangent.learning.newpoints.FittedModel;
 import dev.tangent.learning.newpoints.NewPrediction;
+import dev.tangent.learning.uncertainty.Intervals;
 import dev.tangent.linalg.InvalidInput;
 import dev.tangent.preprocessing.IncompletePoints;
 import dev.tangent.preprocessing.MissingCoordinates;

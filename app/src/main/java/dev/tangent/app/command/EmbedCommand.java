@@ -123,11 +123,12 @@ final class EmbedCommand extends ComputingCommand {
         List<PointColouring> colourings = output.hasPicture() ? colourings(cloud) : List.of();
         ManifoldEmbedding.Result found = embedding.named(cloud.file()).fit(cloud.points());
         stages.run("write", () -> {
-            RowTable table = RowFile.numbered(header(found.dimension()), cloud.points().size(), (out, row) -> {
-                for (int t = 0; t < found.dimension(); t++)
-                    out.cell(found.coordinates().at(row, t));
-                out.cell(found.components().get(row));
-            });
+            RowTable table =
+                    RowFile.numbered(header(found.dimension()), cloud.points().size(), (out, row) -> {
+                        for (int t = 0; t < found.dimension(); t++)
+                            out.cell(found.coordinates().at(row, t));
+                        out.cell(found.components().get(row));
+                    });
             rows.write(output.kept().before(table, cloud.table(), List.of()));
             picture.ifPresent(file -> file.write(EmbeddingFigure.of(cloud.file(), found, colourings, run.seed())));
             return found;
