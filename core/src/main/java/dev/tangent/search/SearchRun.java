@@ -1,6 +1,5 @@
 package dev.tangent.search;
 
-import dev.tangent.learning.NotConverged;
 import dev.tangent.learning.selection.Part;
 import dev.tangent.learning.selection.Scoring;
 import dev.tangent.learning.selection.Search;
@@ -8,8 +7,6 @@ import dev.tangent.learning.selection.Search.Candidate;
 import dev.tangent.learning.selection.Task;
 import dev.tangent.learning.selection.Trial;
 import dev.tangent.learning.selection.TunableMethod;
-import dev.tangent.sparse.NotPositiveDefinite;
-import dev.tangent.sparse.NotSolved;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -103,7 +100,7 @@ public final class SearchRun {
             return true;
         } catch (Deadline.Passed e) {
             return false;
-        } catch (NotSolved | NotPositiveDefinite | NotConverged e) {
+        } catch (ArithmeticException e) { // not solved, not positive definite, not converged
             failures.add(part.key() + ": " + e.getMessage());
             if (failures.size() == total) throw e;
             return true;
