@@ -89,11 +89,17 @@ public final class SummaryText {
         lines.add(new Line(subject, words));
     }
 
+    private static String distinct(PointsSummary p) {
+        if (p.distinct() == p.rows()) return "";
+        boolean lacking = p.preprocessing().filter(done -> done.incomplete() > 0).isPresent();
+        return ", " + p.distinct() + (lacking ? " complete and distinct" : " distinct");
+    }
+
     private void points(PointsSummary p) {
         line(
                 "points",
                 p.file() + ": " + p.rows() + " rows"
-                        + (p.distinct() == p.rows() ? "" : ", " + p.distinct() + " distinct")
+                        + distinct(p)
                         + ", " + p.dimension() + (p.dimension() == 1 ? " coordinate " : " coordinates ")
                         + names(p.columns()));
         PreprocessingText.ignored(p).ifPresent(words -> line("ignored", words));
