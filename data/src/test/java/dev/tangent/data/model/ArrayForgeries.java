@@ -1,10 +1,13 @@
 package dev.tangent.data.model;
 
+import dev.tangent.learning.Status;
 import dev.tangent.linalg.Matrix;
 import java.util.stream.Stream;
 
 /// Arrays of wrong shapes and wrong numbers.
 final class ArrayForgeries {
+    private static final String STATUSES = "from 0 to " + (Status.values().length - 1);
+
     private ArrayForgeries() {}
 
     static Stream<Forgery> all() {
@@ -65,10 +68,10 @@ final class ArrayForgeries {
                 Forgery.of("values of other rows", "must be 30 x 2", m -> m.array("values.npy", Matrix.zeros(31, 2))),
                 Forgery.of(
                         "values of other outputs", "must be 30 x 2", m -> m.array("values.npy", Matrix.zeros(30, 3))),
-                Forgery.of("a status out of range", "from 0 to 3", m -> m.value("statuses.npy", 2, 0, 4)),
-                Forgery.of("a negative status", "from 0 to 3", m -> m.value("statuses.npy", 2, 0, -1)),
-                Forgery.of("half a status", "from 0 to 3", m -> m.value("statuses.npy", 2, 0, 0.5)),
-                Forgery.of("NaN as status", "from 0 to 3", m -> m.value("statuses.npy", 2, 0, Double.NaN)),
+                Forgery.of("a status out of range", STATUSES, m -> m.value("statuses.npy", 2, 0, Status.values().length)),
+                Forgery.of("a negative status", STATUSES, m -> m.value("statuses.npy", 2, 0, -1)),
+                Forgery.of("half a status", STATUSES, m -> m.value("statuses.npy", 2, 0, 0.5)),
+                Forgery.of("NaN as status", STATUSES, m -> m.value("statuses.npy", 2, 0, Double.NaN)),
                 Forgery.of("too many statuses", "must be 30 x 1", m -> m.array("statuses.npy", Matrix.zeros(60, 1))),
                 Forgery.of(
                         "statuses in two columns", "must be 30 x 1", m -> m.array("statuses.npy", Matrix.zeros(30, 2))),
