@@ -59,6 +59,12 @@ final class AwkwardTables {
                 read("the ending of gzip without gzip", PLAIN).called("table.csv.gz"),
                 read("a delimiter at the end of every line", text("x,y,z,", row -> plain(row) + ",")),
                 read("another ending", PLAIN).called("table.txt"),
+                read("an id", text("id,x,y,z", row -> (100_000 + row) + "," + plain(row))),
+                read("a constant column", text("one,x,y,z", row -> "1," + plain(row))),
+                read("metres and milligrams", text("x,y,z", row -> x(row) + "," + y(row) + "e6," + z(row))),
+                read("a missing coordinate", text("x,y,z", row -> (row == 7 ? "" : x(row)) + "," + y(row) + "," + z(row))),
+                read("decimal commas", PLAIN.replace(',', ';').replace('.', ',')),
+                read("a header in Latin-1", text("größe,y,z", AwkwardTable::plain)).in(StandardCharsets.ISO_8859_1),
                 read("a name with blanks", PLAIN).called("my table (1).csv"),
                 read(
                         "coordinates that are tiny",
@@ -72,12 +78,13 @@ final class AwkwardTables {
                 refused("a header alone", "x,y,z\n", "table.csv"),
                 refused("one row", text("x,y,z", 1, AwkwardTable::plain), "table.csv"),
                 refused("two rows", text("x,y,z", 2, AwkwardTable::plain), "2"),
-                refused("all rows alike", text("x,y,z", row -> "1,2," + z(row)), "1"),
+                refused("all rows alike", text("x,y,z", row -> "1,2," + z(row)), "'x' (constant), 'y' (constant)"),
                 refused("no label", text("x,y,z", row -> x(row) + "," + y(row) + ","), "z"),
                 refused("a name twice", text("x,x,z", AwkwardTable::plain), "two columns named 'x'"),
                 refused("a row that is too long", PLAIN + "1,2,3,4\n", "line 32"),
                 refused("an infinite coordinate", PLAIN + "inf,2,\n", "line 32, column 'x'"),
-                refused("coordinates whose squares overflow", PLAIN + "1e308,2,\n", "divide the coordinates by"),
+                refused("coordinates whose squares overflow", PLAIN + "1e308,2,\n", "divide the coordinates by")
+                        .with("--target", "z", "-k", "8", "--standardise", "none"),
                 refused(
                         "labels whose squares overflow",
                         text("x,y,z", row -> x(row) + "," + y(row) + "," + (row % 3 == 0 ? row + "e300" : "")),

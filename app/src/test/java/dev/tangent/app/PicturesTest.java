@@ -176,7 +176,7 @@ class PicturesTest {
                 svg,
                 "--colour",
                 "z,kind");
-        assertThat(run.err()).contains("2 coordinates (x, y)", "left out  z, which has empty cells");
+        assertThat(run.err()).contains("2 coordinates (x, y)", "ignored   z (mostly empty, so most likely a target)");
         List<String> texts =
                 all(parsed(svg), "text").stream().map(Element::getTextContent).toList();
         assertThat(texts).contains("z", "kind", "red", "blue");

@@ -47,7 +47,7 @@ class WrongUseTest {
     @Test
     void coordinatesThatAreNaN() {
         Path points = table("x,y,z", "0,1,2", "1,NaN,", "2,2,2");
-        predictRefused(points, "--target z", "table.csv line 3", "'y'", "no value");
+        predictRefused(points, "--target z --missing refuse", "table.csv line 3", "'y'", "no value");
     }
 
     @Test

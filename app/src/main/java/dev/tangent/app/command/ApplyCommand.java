@@ -65,7 +65,7 @@ final class ApplyCommand extends ComputingCommand {
     @Parameters(
             index = "1",
             paramLabel = "POINTS",
-            description = "table with one row a point, in any format that 'tangent fit' reads; - for standard input")
+            description = "table with one row a point, in any format of 'tangent fit'; - for standard input")
     private Path points;
 
     @Option(
