@@ -24,10 +24,13 @@ final class ColumnReason {
         if (!table.isNumeric(column)) return Optional.empty(); // broken: whoever reads it says where
         double[] numbers = table.numbers(column);
         if (numbers.length > 1 && isConstant(numbers)) return Optional.of("constant");
-        boolean named = NUMBERING.matcher(column).matches();
-        return numbers.length > 2 && (numbers.length >= FEW || named) && counts(numbers)
+        return numbers.length > 2 && counts(numbers) && (numbers.length >= FEW || isNumbering(column))
                 ? Optional.of("counts the rows")
                 : Optional.empty();
+    }
+
+    private static boolean isNumbering(String column) {
+        return NUMBERING.matcher(column).matches();
     }
 
     /// Missing cells aside.
