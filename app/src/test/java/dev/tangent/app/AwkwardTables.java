@@ -62,9 +62,12 @@ final class AwkwardTables {
                 read("an id", text("id,x,y,z", row -> (100_000 + row) + "," + plain(row))),
                 read("a constant column", text("one,x,y,z", row -> "1," + plain(row))),
                 read("metres and milligrams", text("x,y,z", row -> x(row) + "," + y(row) + "e6," + z(row))),
-                read("a missing coordinate", text("x,y,z", row -> (row == 7 ? "" : x(row)) + "," + y(row) + "," + z(row))),
+                read(
+                        "a missing coordinate",
+                        text("x,y,z", row -> (row == 7 ? "" : x(row)) + "," + y(row) + "," + z(row))),
                 read("decimal commas", PLAIN.replace(',', ';').replace('.', ',')),
-                read("a header in Latin-1", text("größe,y,z", AwkwardTable::plain)).in(StandardCharsets.ISO_8859_1),
+                read("a header in Latin-1", text("größe,y,z", AwkwardTable::plain))
+                        .in(StandardCharsets.ISO_8859_1),
                 read("a name with blanks", PLAIN).called("my table (1).csv"),
                 read(
                         "coordinates that are tiny",

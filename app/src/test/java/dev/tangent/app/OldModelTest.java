@@ -84,7 +84,10 @@ class OldModelTest {
 
     private static List<String> statuses(Map<String, byte[]> entries) {
         List<String> words = new ArrayList<>();
-        new JsonMapper().readTree(entries.get("model.json")).get("statuses").forEach(word -> words.add(word.asString()));
+        new JsonMapper()
+                .readTree(entries.get("model.json"))
+                .get("statuses")
+                .forEach(word -> words.add(word.asString()));
         return words;
     }
 

@@ -91,7 +91,8 @@ public final class SummaryText {
 
     private static String distinct(PointsSummary p) {
         if (p.distinct() == p.rows()) return "";
-        boolean lacking = p.preprocessing().filter(done -> done.incomplete() > 0).isPresent();
+        boolean lacking =
+                p.preprocessing().filter(done -> done.incomplete() > 0).isPresent();
         return ", " + p.distinct() + (lacking ? " complete and distinct" : " distinct");
     }
 

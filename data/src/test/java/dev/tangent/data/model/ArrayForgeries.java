@@ -68,7 +68,8 @@ final class ArrayForgeries {
                 Forgery.of("values of other rows", "must be 30 x 2", m -> m.array("values.npy", Matrix.zeros(31, 2))),
                 Forgery.of(
                         "values of other outputs", "must be 30 x 2", m -> m.array("values.npy", Matrix.zeros(30, 3))),
-                Forgery.of("a status out of range", STATUSES, m -> m.value("statuses.npy", 2, 0, Status.values().length)),
+                Forgery.of(
+                        "a status out of range", STATUSES, m -> m.value("statuses.npy", 2, 0, Status.values().length)),
                 Forgery.of("a negative status", STATUSES, m -> m.value("statuses.npy", 2, 0, -1)),
                 Forgery.of("half a status", STATUSES, m -> m.value("statuses.npy", 2, 0, 0.5)),
                 Forgery.of("NaN as status", STATUSES, m -> m.value("statuses.npy", 2, 0, Double.NaN)),
