@@ -20,7 +20,7 @@ import java.util.Optional;
 
 /// Dates as numbers of days since 1970, with a time of day as a part of one. All cells of a column are in one form.
 final class DateCells {
-    private static final String TIME = "[['T'][' ']H:mm[:ss][.SSSSSSSSS][.SSSSSS][.SSS][XXX][XX][X]]";
+    private static final String TIME = "[['T'][' ']H:mm[:ss][.SSSSSSSSS][.SSSSSS][.SSS][ZZZZZ][XX][X]]";
 
     /// Tried in this order.
     private static final List<String> FORMS = List.of(
