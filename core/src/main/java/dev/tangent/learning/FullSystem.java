@@ -8,7 +8,10 @@ import dev.tangent.sparse.DiagonalShift;
 import dev.tangent.sparse.Solution;
 import dev.tangent.sparse.SolverSettings;
 import dev.tangent.sparse.solver.Solver;
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /// The equations of the squared loss over all points, (J + lambda R) f = J Y (Eq. 1 set to zero slope).
 ///
@@ -21,7 +24,8 @@ final class FullSystem {
     private final PointStatuses statuses;
     private final SolverSettings settings;
 
-    record Result(Matrix values, SolveSummary summary) {}
+    /// @param undetermined points that [ExtrapolationBound] leaves to the mean
+    record Result(Matrix values, BitSet undetermined, SolveSummary summary) {}
 
     FullSystem(RegularizerMatrix regularizer, double lambda, PointStatuses statuses, SolverSettings settings) {
         this.regularizer = regularizer;
@@ -37,7 +41,18 @@ final class FullSystem {
             worst = solveGroup(labels, outputs, values).worse(worst);
         double[] means = labels.means();
         for (int c = 0; c < means.length; c++) fillUnlabelled(values, c, means[c]);
-        return new Result(values, worst);
+        return bounded(values, labels, worst);
+    }
+
+    private Result bounded(Matrix values, DistinctLabels labels, SolveSummary summary) {
+        if (!ExtrapolationBound.concerns(regularizer)) return new Result(values, new BitSet(), summary);
+        double[] means = labels.means();
+        double[] negative = Arrays.stream(means).map(mean -> -mean).toArray();
+        Matrix deviations = values.plusRow(negative);
+        int[] outputs = IntStream.range(0, means.length).toArray();
+        BitSet beyond =
+                ExtrapolationBound.apply(regularizer, deviations, deviations.select(labels.points(), outputs));
+        return new Result(beyond.isEmpty() ? values : deviations.plusRow(means), beyond, summary);
     }
 
     private SolveSummary solveGroup(DistinctLabels labels, int[] outputs, Matrix values) {

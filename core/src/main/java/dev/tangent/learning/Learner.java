@@ -42,7 +42,12 @@ public final class Learner {
         FullSystem.Result solved =
                 new FullSystem(regularizer, lambda.over(regularizer), statuses, solver).solve(labels);
         return RowScatter.of(
-                regularizer.graph().points(), statuses, solved.values(), solved.summary(), Optional.empty());
+                regularizer.graph().points(),
+                statuses,
+                solved.undetermined(),
+                solved.values(),
+                solved.summary(),
+                Optional.empty());
     }
 
     /// A power of L is far denser than L itself, so that a reduction, which works with L, costs less than one solve.

@@ -7,6 +7,7 @@ import dev.tangent.regularizer.RegularizerMatrix;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashSet;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -78,7 +79,12 @@ public record Prediction(
     public static Prediction of(
             RegularizerMatrix regularizer, DistinctLabels labels, Matrix values, SolveSummary solve) {
         return RowScatter.of(
-                regularizer.graph().points(), new PointStatuses(regularizer, labels), values, solve, Optional.empty());
+                regularizer.graph().points(),
+                new PointStatuses(regularizer, labels),
+                new BitSet(),
+                values,
+                solve,
+                Optional.empty());
     }
 
     /// The same rows with other values in their place, one for each of these.

@@ -5,6 +5,7 @@ import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.SolverSettings;
 import java.util.Arrays;
+import java.util.BitSet;
 
 /// The learner for several lambdas: reduces R to the labelled points once, and then predicts for any lambda at the
 /// cost of one solve, by any [Model].
@@ -53,8 +54,14 @@ public final class ReducedLearner {
         Arrays.fill(all, true);
         ModelFit fit = model.fit(reduction.matrix(), labels, all);
         ModelFit.Fitted fitted = fit.at(lambda.over(regularizer));
-        Matrix values = fit.predicted(reduction.extend(fitted.deviations()));
-        PointStatuses statuses = new PointStatuses(regularizer, labels);
-        return RowScatter.of(regularizer.graph().points(), statuses, values, reduction.summary(), fitted.convergence());
+        Matrix deviations = reduction.extend(fitted.deviations());
+        BitSet beyond = ExtrapolationBound.apply(regularizer, deviations, fitted.deviations());
+        return RowScatter.of(
+                regularizer.graph().points(),
+                new PointStatuses(regularizer, labels),
+                beyond,
+                fit.predicted(deviations),
+                reduction.summary(),
+                fitted.convergence());
     }
 }

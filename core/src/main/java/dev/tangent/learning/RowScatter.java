@@ -3,6 +3,7 @@ package dev.tangent.learning;
 import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.learning.reduction.SolveSummary;
 import dev.tangent.linalg.Matrix;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -11,16 +12,21 @@ import java.util.stream.IntStream;
 final class RowScatter {
     private RowScatter() {}
 
+    /// @param undetermined points whose values the labels do not determine, for all that their component has some
     static Prediction of(
             DistinctPoints points,
             PointStatuses pointStatuses,
+            BitSet undetermined,
             Matrix values,
             SolveSummary summary,
             Optional<Convergence> convergence) {
         List<Status> statuses = IntStream.range(0, points.rows())
-                .mapToObj(row -> pointStatuses.worst(points.pointOf(row)))
+                .mapToObj(points::pointOf)
+                .map(point -> undetermined.get(point)
+                        ? pointStatuses.worst(point).worse(Status.FEW_LABELS)
+                        : pointStatuses.worst(point))
                 .toList();
-        return new Prediction(
-                points.expand(values), statuses, summary, convergence, Warnings.of(points, pointStatuses, statuses));
+        List<String> warnings = Warnings.of(points, pointStatuses, undetermined);
+        return new Prediction(points.expand(values), statuses, summary, convergence, warnings);
     }
 }

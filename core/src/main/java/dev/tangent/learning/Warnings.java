@@ -2,13 +2,18 @@ package dev.tangent.learning;
 
 import dev.tangent.geometry.DistinctPoints;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /// What a person should know about a prediction: one sentence for each kind of warning.
 final class Warnings {
     private Warnings() {}
 
-    static List<String> of(DistinctPoints points, PointStatuses pointStatuses, List<Status> statuses) {
+    static List<String> of(DistinctPoints points, PointStatuses pointStatuses, BitSet undetermined) {
+        List<Status> statuses = IntStream.range(0, points.rows())
+                .mapToObj(row -> pointStatuses.worst(points.pointOf(row)))
+                .toList();
         List<String> warnings = new ArrayList<>();
         if (points.merged() > 0)
             warnings.add(points.merged() + " rows repeat another row exactly; copies share one prediction");
@@ -22,6 +27,12 @@ final class Warnings {
             warnings.add(concerned + " rows in " + count + (count == 1 ? " piece" : " pieces") + " of the graph "
                     + meaning(status));
         }
+        long loose = IntStream.range(0, points.rows())
+                .filter(row -> undetermined.get(points.pointOf(row)))
+                .count();
+        if (loose > 0)
+            warnings.add(loose + " rows hang on weak edges of the graph, far from every label; the power of the"
+                    + " Laplacian led beyond twice the labels' range there, and they got the label mean");
         return warnings;
     }
 

@@ -53,19 +53,6 @@ public final class LaplacianInverse {
         return new Applied(values, worst);
     }
 
-    /// (L+)^p E_l, some columns at a time.
-    Applied apply(int power, SelectionMatrix units) {
-        Matrix values = Matrix.zeros(solver.size(), units.count());
-        SolveSummary worst = SolveSummary.NOTHING;
-        for (int first = 0; first < units.count(); first += SelectionMatrix.BLOCK) {
-            int width = Math.min(SelectionMatrix.BLOCK, units.count() - first);
-            Applied block = apply(power, units.columns(first, width));
-            worst = block.summary().worse(worst);
-            values.setColumns(first, block.values());
-        }
-        return new Applied(values, worst);
-    }
-
     private void takeMeansOut(Matrix values) {
         int width = values.columns();
         Matrix means = Matrix.zeros(components.count(), width);

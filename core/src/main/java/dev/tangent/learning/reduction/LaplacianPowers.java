@@ -1,31 +1,46 @@
 package dev.tangent.learning.reduction;
 
+import dev.tangent.linalg.CholeskyQr;
+import dev.tangent.linalg.DenseSolve;
 import dev.tangent.linalg.Gram;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.sparse.NodeGeometry;
 import dev.tangent.sparse.SolverSettings;
 import dev.tangent.sparse.SparseMatrix;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
-/// Powers of the pseudo-inverse of a Laplacian L at some points: (L+)^q E_l, each made from the one before.
+/// Powers of the pseudo-inverse of a Laplacian L at some points: (L+)^q E_l Z = Q_q R_q, each made from the one before,
+/// where Z are [Contrasts] between the points.
 ///
-/// All powers of L and all subsets of the points share one factor of L and these columns. Half of a power is enough for
-/// K_ll = E_l'(L+)^p E_l, which is B'B with B = (L+)^(p/2) E_l, or B'L+B for odd p. Memory: u x l for each q in use.
+/// All powers of L and all subsets of the points share one factor of L and these columns. Half of a power is enough
+/// for K = Z'E_l'(L+)^p E_l Z, which is R_q'R_q with q = p/2, or R_q'(Q_q'L+Q_q)R_q for odd p. K itself is never
+/// formed: on a nearly disconnected graph L has a small eigenvalue, whose power would take all digits of K from the
+/// others; its root has twice as many. Memory: u x l for each q in use.
 final class LaplacianPowers {
     private final SparseMatrix laplacian;
     private final LaplacianInverse inverse;
     private final int[] points;
-    private final List<LaplacianInverse.Applied> applied = new ArrayList<>(); // of q = 1, 2, ...
+    private final Matrix contrasts;
+    private final List<Columns> columns = new ArrayList<>(); // of q = 1, 2, ...
+    private final Map<Integer, Root> roots = new HashMap<>(); // by power
+
+    /// (L+)^q E_l Z.
+    private record Columns(CholeskyQr factors, SolveSummary summary) {}
+
+    /// A root F of K = F'F for one power of L.
+    ///
+    /// @param values F
+    /// @param basis what turns F a into (L+)^q E_l Z a, where q is half the power, rounded down
+    record Root(Matrix values, Matrix basis) {}
 
     LaplacianPowers(SparseMatrix laplacian, NodeGeometry nodes, int[] points, SolverSettings settings) {
         this.laplacian = laplacian;
         this.points = points.clone();
         inverse = new LaplacianInverse(laplacian, nodes, points.length, settings);
-    }
-
-    SparseMatrix laplacian() {
-        return laplacian;
+        contrasts = Contrasts.of(points, inverse.components());
     }
 
     LaplacianInverse inverse() {
@@ -36,32 +51,54 @@ final class LaplacianPowers {
         return points;
     }
 
-    /// (L+)^q E_l for q >= 1.
-    synchronized LaplacianInverse.Applied at(int q) {
-        if (applied.isEmpty()) applied.add(inverse.apply(1, new SelectionMatrix(laplacian.size(), points)));
-        while (applied.size() < q) {
-            LaplacianInverse.Applied before = applied.getLast();
-            LaplacianInverse.Applied next = inverse.apply(1, before.values());
-            applied.add(
-                    new LaplacianInverse.Applied(next.values(), next.summary().worse(before.summary())));
+    /// Z.
+    Matrix contrasts() {
+        return contrasts;
+    }
+
+    private Columns at(int q) {
+        if (columns.isEmpty()) {
+            Matrix loads = Matrix.zeros(laplacian.size(), contrasts.columns());
+            loads.put(points, SelectionMatrix.range(0, contrasts.columns()), contrasts);
+            columns.add(next(loads, Matrix.identity(contrasts.columns()), SolveSummary.NOTHING));
         }
-        return applied.get(q - 1);
+        while (columns.size() < q) {
+            Columns before = columns.getLast();
+            columns.add(next(before.factors.q(), before.factors.r(), before.summary));
+        }
+        return columns.get(q - 1);
     }
 
-    /// Columns of (L+)^q E_l.
-    ///
-    /// @param places of their points among these
-    Matrix at(int q, int[] places) {
-        Matrix all = at(q).values();
-        return places.length == points.length ? all : all.select(SelectionMatrix.range(0, all.rows()), places);
+    private Columns next(Matrix q, Matrix r, SolveSummary before) {
+        LaplacianInverse.Applied applied = inverse.apply(1, q);
+        CholeskyQr step = CholeskyQr.of(applied.values());
+        return new Columns(
+                new CholeskyQr(step.q(), step.r().times(r)), applied.summary().worse(before));
     }
 
-    /// K of L^p between some of the points, p >= 2.
-    Matrix kernel(int p, int[] places) {
-        return Gram.of(at(p / 2, places), at(p - p / 2, places)).symmetrized();
+    /// How the solves of a power went. Points that are alone on their components need none.
+    synchronized SolveSummary summary(int p) {
+        return contrasts.columns() == 0 ? SolveSummary.NOTHING : at(p / 2).summary();
+    }
+
+    /// Of L^p, p >= 2.
+    synchronized Root root(int p) {
+        return roots.computeIfAbsent(p, this::makeRoot);
+    }
+
+    private Root makeRoot(int p) {
+        CholeskyQr half = at(p / 2).factors();
+        if (p % 2 == 0) return new Root(half.r(), half.q());
+        Matrix middle =
+                Gram.of(half.q(), inverse.apply(1, half.q()).values()).symmetrized();
+        Matrix lower = DenseSolve.lowerFactor(middle)
+                .orElseThrow(() -> new ArithmeticException("the inverse of a Laplacian has lost its digits"));
+        Matrix back = DenseSolve.regular(lower.transpose(), Matrix.identity(lower.rows()));
+        return new Root(lower.transpose().times(half.r()), half.q().times(back));
     }
 
     synchronized long bytes() {
-        return inverse.bytes() + (long) applied.size() * laplacian.size() * points.length * Double.BYTES;
+        long odd = roots.keySet().stream().filter(p -> p % 2 == 1).count(); // the others share their columns
+        return inverse.bytes() + (columns.size() + odd) * laplacian.size() * points.length * Double.BYTES;
     }
 }

@@ -1,5 +1,6 @@
 package dev.tangent.learning.reduction;
 
+import dev.tangent.linalg.CholeskyQr;
 import dev.tangent.linalg.DenseSolve;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.sparse.ConnectedComponents;
@@ -12,24 +13,24 @@ import java.util.Optional;
 /// The reduction of L^p without ever forming L^p: its pseudo-inverse is that of L applied p times, so one factor of L
 /// and a few solves do what would else take a factor of a matrix many times as dense.
 ///
-/// With K = (L^p)+ and N the indicators of the connected components, the extension of least energy is K_ul a + N b,
-/// where K_ll a + N_l b = f_l and N_l' a = 0. Its energy is a'K_ll a = f_l'a: so S is what turns f_l into a. K_ul a is
-/// what the second half of the powers makes of B a, B = (L+)^(p/2) E_l.
+/// With (L^p)+ and N the indicators of the connected components, the extension of least energy is (L^p)+ E_l Z c + N b:
+/// loads Z c at the fixed points that sum to zero on every component, and a level for each. It meets f_l where
+/// F'F c = Z'f_l, F the root of [LaplacianPowers]. With F = Q T, T triangular, its energy is |T'^-1 Z'f_l|^2, so the
+/// reduction is S = W'W, W = T'^-1 Z', and F c = Q W f_l.
 ///
-/// Fewer points have a K_ll of their own columns. That is more exact than to eliminate the others from S: the more
-/// points
-/// there are, the closer some lie together, and the energy of a difference between those is beyond double precision.
+/// Fewer points have contrasts and a root of their own. That is more exact than to eliminate the others from S: the
+/// more points there are, the closer some lie together, and the energy of a difference between those is beyond double
+/// precision.
 final class PowerReduction implements Reduction {
     private final LaplacianPowers powers;
     private final int power;
     private final int[] places; // of the fixed points among those
     private final int[] points;
-    private final int[] componentOfRow;
     private Optional<Coefficients> coefficients = Optional.empty(); // made when they are first needed
 
-    /// @param reduced a = S f_l
-    /// @param levels b, a row for each component that holds a fixed point
-    private record Coefficients(Matrix reduced, Matrix levels) {}
+    /// @param reduced S
+    /// @param loads Q W
+    private record Coefficients(Matrix reduced, Matrix loads) {}
 
     PowerReduction(MatrixPower matrix, NodeGeometry nodes, int[] points, SolverSettings settings) {
         this(new LaplacianPowers(matrix.base(), nodes, points, settings), matrix.power());
@@ -44,11 +45,6 @@ final class PowerReduction implements Reduction {
         this.power = power;
         this.places = places;
         points = Arrays.stream(places).map(place -> powers.points()[place]).toArray();
-        componentOfRow = Arrays.stream(points)
-                .map(components()::componentOf)
-                .distinct()
-                .sorted()
-                .toArray();
     }
 
     private ConnectedComponents components() {
@@ -57,31 +53,27 @@ final class PowerReduction implements Reduction {
 
     private synchronized Coefficients coefficients() {
         if (coefficients.isEmpty()) {
-            Matrix bordered = borderedInverse(powers.kernel(power, places));
-            int l = points.length;
-            int[] fixed = SelectionMatrix.range(0, l);
-            coefficients = Optional.of(new Coefficients(
-                    bordered.select(fixed, fixed).symmetrized(),
-                    bordered.select(SelectionMatrix.range(l, bordered.rows()), fixed)));
+            Matrix contrasts = Contrasts.of(points, components());
+            coefficients = Optional.of(contrasts.columns() == 0 ? none() : coefficients(contrasts));
         }
         return coefficients.get();
     }
 
-    /// The inverse of [K_ll N_l; N_l' 0], the border scaled to K's size so that elimination treats both alike.
-    private Matrix borderedInverse(Matrix own) {
-        int l = points.length;
-        double scale = own.norm() / l;
-        Matrix bordered = Matrix.zeros(l + componentOfRow.length, l + componentOfRow.length);
-        for (int i = 0; i < l; i++) {
-            for (int j = 0; j < l; j++) bordered.set(i, j, own.at(i, j));
-            int border = l + Arrays.binarySearch(componentOfRow, components().componentOf(points[i]));
-            bordered.set(i, border, scale);
-            bordered.set(border, i, scale);
-        }
-        Matrix inverted = DenseSolve.regular(bordered, Matrix.identity(bordered.rows()));
-        for (int i = l; i < inverted.rows(); i++)
-            for (int j = 0; j < l; j++) inverted.set(i, j, scale * inverted.at(i, j));
-        return inverted;
+    /// Of points that are alone on their components: any values there have an extension without energy.
+    private Coefficients none() {
+        return new Coefficients(Matrix.zeros(points.length, points.length), Matrix.zeros(0, points.length));
+    }
+
+    private Coefficients coefficients(Matrix contrasts) {
+        Matrix inAll = rows(powers.contrasts(), places).transpose().times(contrasts);
+        CholeskyQr root = CholeskyQr.of(powers.root(power).values().times(inAll));
+        Matrix weights = DenseSolve.regular(root.r().transpose(), contrasts.transpose());
+        return new Coefficients(
+                weights.transpose().times(weights).symmetrized(), root.q().times(weights));
+    }
+
+    private static Matrix rows(Matrix matrix, int[] chosen) {
+        return matrix.select(chosen, SelectionMatrix.range(0, matrix.columns()));
     }
 
     @Override
@@ -117,23 +109,39 @@ final class PowerReduction implements Reduction {
 
     @Override
     public SolveSummary summary() {
-        return powers.at(power - power / 2).summary();
+        return powers.summary(power);
     }
 
     @Override
     public Matrix extend(Matrix fixed) {
-        int done = power / 2;
-        Matrix values = powers.inverse()
-                .apply(
-                        power - done,
-                        powers.at(done, places).times(coefficients().reduced.times(fixed)))
-                .values();
-        Matrix level = coefficients().levels.times(fixed);
-        for (int i = 0; i < values.rows(); i++) {
-            int row = Arrays.binarySearch(componentOfRow, components().componentOf(i));
-            if (row < 0) continue; // a component without fixed points stays at zero
-            for (int c = 0; c < values.columns(); c++) values.set(i, c, values.at(i, c) + level.at(row, c));
-        }
+        Matrix values = withoutLevels(coefficients().loads, fixed);
+        addLevels(values, fixed);
         return values;
+    }
+
+    private Matrix withoutLevels(Matrix loads, Matrix fixed) {
+        if (loads.rows() == 0) return Matrix.zeros(components().size(), fixed.columns());
+        Matrix half = powers.root(power).basis().times(loads.times(fixed));
+        return powers.inverse().apply(power - power / 2, half).values();
+    }
+
+    /// So that on each component the mean over the fixed points is that of their values. A component without fixed
+    /// points stays at zero.
+    private void addLevels(Matrix values, Matrix fixed) {
+        int width = values.columns();
+        Matrix levels = Matrix.zeros(components().count(), width);
+        int[] counts = new int[components().count()];
+        for (int point : points) counts[components().componentOf(point)]++;
+        for (int i = 0; i < points.length; i++) {
+            int component = components().componentOf(points[i]);
+            for (int c = 0; c < width; c++) {
+                double missing = fixed.at(i, c) - values.at(points[i], c);
+                levels.set(component, c, levels.at(component, c) + missing / counts[component]);
+            }
+        }
+        for (int i = 0; i < values.rows(); i++) {
+            int component = components().componentOf(i);
+            for (int c = 0; c < width; c++) values.set(i, c, values.at(i, c) + levels.at(component, c));
+        }
     }
 }

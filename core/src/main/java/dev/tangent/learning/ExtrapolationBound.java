@@ -1,0 +1,49 @@
+package dev.tangent.learning;
+
+import dev.tangent.linalg.Matrix;
+import dev.tangent.regularizer.RegularizerMatrix;
+import dev.tangent.sparse.MatrixPower;
+import java.util.BitSet;
+
+/// How far from the labels' values a power of the Laplacian is believed.
+///
+/// A part of the graph without labels that hangs on an edge of weight e moves by about r / e to halve a residual r of
+/// L f at the other end of that edge. This is the minimum, but no knowledge: the weaker the edge, the further it goes.
+/// A value that lies outside the range of the fitted labels by more than its width becomes what is predicted where
+/// nothing is known. The graph Laplacian itself stays within the range (the maximum principle); other regularizers
+/// leave slopes free, which may lead far away with good reason.
+final class ExtrapolationBound {
+    private ExtrapolationBound() {}
+
+    /// Whether the regularizer is a power of the Laplacian.
+    static boolean concerns(RegularizerMatrix regularizer) {
+        return regularizer.matrix() instanceof MatrixPower power && power.power() > 1;
+    }
+
+    /// Sets deviations that are beyond the bound to zero.
+    ///
+    /// @param deviations of all distinct points from what is predicted where nothing is known
+    /// @param atLabels of the labelled points
+    /// @return the points concerned
+    static BitSet apply(RegularizerMatrix regularizer, Matrix deviations, Matrix atLabels) {
+        BitSet beyond = new BitSet();
+        if (!concerns(regularizer)) return beyond;
+        for (int c = 0; c < deviations.columns(); c++) {
+            double low = Double.POSITIVE_INFINITY;
+            double high = Double.NEGATIVE_INFINITY;
+            for (int i = 0; i < atLabels.rows(); i++) {
+                low = Math.min(low, atLabels.at(i, c));
+                high = Math.max(high, atLabels.at(i, c));
+            }
+            double width = high - low;
+            if (!(width > 0)) continue;
+            for (int i = 0; i < deviations.rows(); i++) {
+                double value = deviations.at(i, c);
+                if (value >= low - width && value <= high + width) continue;
+                deviations.set(i, c, 0);
+                beyond.set(i);
+            }
+        }
+        return beyond;
+    }
+}
