@@ -32,7 +32,8 @@ import picocli.CommandLine.Parameters;
             "NAME: toy (Figure 1), pose (Table 1), shape (Table 2), timing, trust (error bars and suggested",
             "labels, beyond the paper), or all of these. Without --data they run on simulated bodies, and the",
             "report says so. survey: every method, and those of scikit-learn where a Python has it, on tables of",
-            "many kinds; takes half an hour or more."
+            "many kinds; takes half an hour or more. reliability: prediction intervals and suggested labels on the",
+            "same tables."
         },
         footer = {
             "",
@@ -44,7 +45,9 @@ import picocli.CommandLine.Parameters;
             "      below DIR (.bvh, or .amc with .asf); DIR/ansur/ansur.csv",
             "  tangent experiment survey --data DIR -o docs --name when",
             "      the page docs/when.md; also DIR/kin8nm/points.npy and distance.npy, DIR/digits/points.npy and",
-            "      classes.npy"
+            "      classes.npy",
+            "  tangent experiment reliability --data DIR -o docs --name reliability",
+            "      the page docs/reliability.md"
         })
 final class ExperimentCommand extends ComputingCommand {
     @Parameters(paramLabel = "NAME", description = ExperimentRun.NAMES)

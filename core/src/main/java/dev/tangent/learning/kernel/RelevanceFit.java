@@ -51,18 +51,27 @@ record RelevanceFit(
     }
 
     /// @param rows coordinates of all labels, on each scale that is to be tried
+    /// @param spread of the lengths, see [RelevancePosterior]
     static RelevanceFit of(
-            Map<StandardisedCoordinates.Scale, Matrix> rows, DistinctLabels labels, boolean[] inUse, long seed) {
+            Map<StandardisedCoordinates.Scale, Matrix> rows,
+            DistinctLabels labels,
+            boolean[] inUse,
+            double spread,
+            long seed) {
         List<TrainingSet> sets = TrainingSet.of(labels, sample(inUse, MOST, seed));
         return rows.entrySet().stream()
-                .flatMap(each -> SHAPES.stream().map(shape -> of(each.getKey(), each.getValue(), shape, sets)))
+                .flatMap(each -> SHAPES.stream().map(shape -> of(each.getKey(), each.getValue(), shape, spread, sets)))
                 .min(Comparator.comparingDouble(RelevanceFit::value)) // the first of equals
                 .orElseThrow();
     }
 
     private static RelevanceFit of(
-            StandardisedCoordinates.Scale scale, Matrix rows, RadialShape shape, List<TrainingSet> sets) {
-        RelevancePosterior posterior = new RelevancePosterior(rows, sets, shape);
+            StandardisedCoordinates.Scale scale,
+            Matrix rows,
+            RadialShape shape,
+            double spread,
+            List<TrainingSet> sets) {
+        RelevancePosterior posterior = new RelevancePosterior(rows, sets, shape, spread);
         double unit = Math.sqrt(2.0 * rows.columns()); // the typical distance of points whose coordinates vary by one
         double[] lower = new double[posterior.variables()];
         double[] upper = new double[posterior.variables()];

@@ -20,11 +20,6 @@ final class RelevancePosterior implements BoundedBfgs.Objective {
     /// The place of the first column's deviation.
     static final int FIRST = 2;
 
-    /// Standard deviation of a column's log length about the common one. (ANSUR, 100 labels: 0.3 lost 4 %, 0.5 and 1
-    /// were alike;
-    /// kin8nm, 100 labels: 0.676, 0.687 and 0.694 of the spread.)
-    private static final double SPREAD = 0.5;
-
     /// Deviations below this part of the mean are rounding: such an output says nothing of lengths.
     private static final double CONSTANT = 1e-13;
 
@@ -32,9 +27,12 @@ final class RelevancePosterior implements BoundedBfgs.Objective {
     private final Matrix columns; // the transpose
     private final List<TrainingSet> sets;
     private final RadialShape shape;
+    private final double spread;
 
     /// @param rows coordinates of all l labels
-    RelevancePosterior(Matrix rows, List<TrainingSet> sets, RadialShape shape) {
+    /// @param spread standard deviation of a column's log length about the common one
+    RelevancePosterior(Matrix rows, List<TrainingSet> sets, RadialShape shape, double spread) {
+        this.spread = spread;
         this.rows = rows;
         columns = rows.transpose();
         this.sets = sets;
@@ -57,8 +55,8 @@ final class RelevancePosterior implements BoundedBfgs.Objective {
         Arrays.fill(gradient, 0);
         double value = 0;
         for (int d = FIRST; d < x.length; d++) {
-            value += x[d] * x[d] / (2 * SPREAD * SPREAD);
-            gradient[d] = x[d] / (SPREAD * SPREAD);
+            value += x[d] * x[d] / (2 * spread * spread);
+            gradient[d] = x[d] / (spread * spread);
         }
         double[] lengths = lengths(x);
         double noise = Math.exp(x[NOISE]);

@@ -41,19 +41,23 @@ class ArdGaussianProcessTest {
     }
 
     private static RelevanceFit fit(PointCloud cloud) {
+        return fit(cloud, 0.5);
+    }
+
+    private static RelevanceFit fit(PointCloud cloud, double spread) {
         Map<StandardisedCoordinates.Scale, StandardisedCoordinates> each =
                 new EnumMap<>(StandardisedCoordinates.Scale.class);
         each.put(
                 StandardisedCoordinates.Scale.EACH,
                 new StandardisedCoordinates(cloud, StandardisedCoordinates.Scale.EACH));
-        return RelevanceFit.of(RelevanceFit.rows(each, labels()), labels(), TrainingSet.everything(labels()), 1);
+        return RelevanceFit.of(RelevanceFit.rows(each, labels()), labels(), TrainingSet.everything(labels()), spread, 1);
     }
 
     private static Trial trial(PointCloud cloud) {
         List<Trial> trials = new ArrayList<>();
         Task task = new Task(NeighbourGraph.nearest(cloud, 10), labels());
         new ArdGaussianProcess(1).tryAll(task, Folds.of(60, 5, 1), trials::add);
-        assertThat(trials).hasSize(1);
+        assertThat(trials).hasSize(2); // a narrow and a wide prior
         return trials.getFirst();
     }
 
@@ -66,6 +70,22 @@ class ArdGaussianProcessTest {
         }
         assertThat(trial(CLOUD).parameters().shown().get("shortest-lengths").toString())
                 .startsWith("column 1: ");
+    }
+
+    @Test
+    void aWidePriorLetsColumnsThatDoNotMatterGoFurther() {
+        double[] narrow = fit(CLOUD, 0.5).lengths();
+        double[] wide = fit(CLOUD, 2).lengths();
+        for (int idle : new int[] {0, 2, 4}) assertThat(wide[idle] / wide[1]).isGreaterThan(narrow[idle] / narrow[1]);
+    }
+
+    @Test
+    void theWidePriorNeedsLabelsForItsColumns() {
+        List<Trial> trials = new ArrayList<>();
+        PointCloud wide = Clouds.uniform(200, 21, 5);
+        new ArdGaussianProcess(1)
+                .tryAll(new Task(NeighbourGraph.nearest(wide, 10), labels()), Folds.of(60, 5, 1), trials::add);
+        assertThat(trials).hasSize(1);
     }
 
     @Test
@@ -113,7 +133,7 @@ class ArdGaussianProcessTest {
         DistinctLabels few = builder.build();
         Matrix rows = new StandardisedCoordinates(wide, StandardisedCoordinates.Scale.EACH).rows(few.points());
         RelevanceFit fit =
-                RelevanceFit.of(Map.of(StandardisedCoordinates.Scale.EACH, rows), few, TrainingSet.everything(few), 1);
+                RelevanceFit.of(Map.of(StandardisedCoordinates.Scale.EACH, rows), few, TrainingSet.everything(few), 0.5, 1);
         double[] sorted = fit.lengths().clone();
         Arrays.sort(sorted);
         assertThat(sorted[270] / sorted[30]).isLessThan(2);

@@ -18,7 +18,7 @@ class RelevancePosteriorTest {
     private static RelevancePosterior posterior(RadialShape shape) {
         DistinctLabels labels = Dense.weighted();
         List<TrainingSet> sets = TrainingSet.of(labels, TrainingSet.everything(labels));
-        return new RelevancePosterior(ROWS, sets, shape);
+        return new RelevancePosterior(ROWS, sets, shape, 0.5);
     }
 
     private static double value(RadialShape shape, double[] x) {
@@ -74,7 +74,7 @@ class RelevancePosteriorTest {
         DistinctLabels labels = builder.build();
         List<TrainingSet> sets = TrainingSet.of(labels, TrainingSet.everything(labels));
         double[] gradient = new double[5];
-        double value = new RelevancePosterior(ROWS, sets, RadialShape.GAUSSIAN).at(new double[5], gradient);
+        double value = new RelevancePosterior(ROWS, sets, RadialShape.GAUSSIAN, 0.5).at(new double[5], gradient);
         assertThat(value).isZero();
         assertThat(gradient).containsOnly(0);
     }

@@ -5,6 +5,7 @@ import dev.tangent.experiments.paper.ExperimentSizes;
 import dev.tangent.experiments.paper.Setup;
 import dev.tangent.experiments.pose.PoseExperiment;
 import dev.tangent.experiments.shape.ShapeExperiment;
+import dev.tangent.experiments.survey.ReliabilityExperiment;
 import dev.tangent.experiments.survey.ScikitLearn;
 import dev.tangent.experiments.survey.SurveyExperiment;
 import dev.tangent.experiments.timing.TimingExperiment;
@@ -42,7 +43,7 @@ public record ExperimentRun(
         Optional<String> python,
         String version) {
     /// What may be asked for.
-    public static final String NAMES = "toy, pose, shape, timing, trust, all or survey";
+    public static final String NAMES = "toy, pose, shape, timing, trust, all, survey or reliability";
 
     private static final List<Experiment> PAPER = List.of(
             new ToyExperiment(),
@@ -62,6 +63,7 @@ public record ExperimentRun(
     public List<Experiment> experiments() {
         if (name.equals("all")) return PAPER;
         if (name.equals(SurveyExperiment.NAME)) return List.of(survey());
+        if (name.equals(ReliabilityExperiment.NAME)) return List.of(new ReliabilityExperiment());
         return List.of(PAPER.stream()
                 .filter(experiment -> experiment.name().equals(name))
                 .findFirst()

@@ -34,7 +34,7 @@ public final class LabelDraw {
     }
 
     /// The first labels of this draw.
-    Labels labels(Target target, int count) {
+    public Labels labels(Target target, int count) {
         int[] rows = rows(count);
         double[][] values = new double[count][];
         Arrays.setAll(values, i -> target.values().row(rows[i]));
@@ -42,7 +42,7 @@ public final class LabelDraw {
     }
 
     /// Rows at points without a label.
-    boolean[] unlabelledRows(int count) {
+    public boolean[] unlabelledRows(int count) {
         boolean[] labelled = new boolean[points.cloud().size()];
         for (int i = 0; i < count; i++) labelled[order[i]] = true;
         boolean[] rows = new boolean[points.rows()];

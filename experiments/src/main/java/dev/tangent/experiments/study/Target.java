@@ -24,7 +24,7 @@ public record Target(String name, String unit, List<String> outputs, Matrix valu
     }
 
     /// The error of a part over the rows that are marked.
-    double error(int part, MatrixView predicted, boolean[] marked) {
+    public double error(int part, MatrixView predicted, boolean[] marked) {
         return reported.of(this, part, predicted, marked);
     }
 }

@@ -8,6 +8,7 @@ import dev.tangent.experiments.study.PredictionListener;
 import dev.tangent.experiments.study.Result;
 import dev.tangent.experiments.study.Results;
 import dev.tangent.experiments.study.Study;
+import dev.tangent.method.Methods;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -28,10 +29,12 @@ record Survey(
     /// LG restricted to the paper's kernel is a part of LG, and the mean's relative error is 1: neither tells anything.
     private static final List<String> LEFT_OUT = List.of(CompetitorSet.PAPER_LOCAL_GAUSSIAN, "mean");
 
+    /// `auto` is the last.
     static List<Competitor> competitors() {
-        return CompetitorSet.all().stream()
-                .filter(competitor -> !LEFT_OUT.contains(competitor.name()))
-                .toList();
+        List<Competitor> competitors = new ArrayList<>(CompetitorSet.all());
+        competitors.removeIf(competitor -> LEFT_OUT.contains(competitor.name()));
+        competitors.add(competitors.size() - 1, Competitor.of("GP (ARD)", Methods.GAUSSIAN_PROCESS_ARD));
+        return List.copyOf(competitors);
     }
 
     SurveyResults run() {

@@ -102,6 +102,18 @@ def spreading(x, y, rows, cv):
     return spread_labels(x, y, rows, min((7, 20), key=misses))
 
 
+class Machine(SVC):
+    """Its probabilities come from folds of their own, which with few labels may point away from the class it predicts
+    (scikit-learn documents that). The largest one is given to the predicted class."""
+
+    def predict_proba(self, x):
+        shares = super().predict_proba(x)
+        rows, largest = np.arange(len(shares)), shares.argmax(axis=1)
+        predicted = np.searchsorted(self.classes_, self.predict(x))
+        shares[rows, largest], shares[rows, predicted] = shares[rows, predicted], shares[rows, largest]
+        return shares
+
+
 def classes(x, y, rows):
     """The probabilities of each method; every class has two labels or more."""
     known, labels, width = x[rows], y[rows], x.shape[1]
@@ -110,7 +122,7 @@ def classes(x, y, rows):
     chosen = searched(SVC(), grid, "accuracy", cv).fit(known, labels).best_params_
     given = np.full(len(x), -1)
     given[rows] = labels
-    machine = SVC(probability=True, random_state=0, **chosen)
+    machine = Machine(probability=True, random_state=0, **chosen)
     return {
         "spreading": spreading(x, y, rows, cv),
         "self-training": SelfTrainingClassifier(machine, max_iter=5).fit(x, given).predict_proba(x),

@@ -1,0 +1,43 @@
+package dev.tangent.experiments.survey;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tangent.experiments.report.ReportTables;
+import dev.tangent.experiments.paper.SmallSetup;
+import dev.tangent.experiments.paper.Setup;
+import dev.tangent.plot.page.ResultTable;
+import dev.tangent.plot.page.Section;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+class ReliabilityExperimentTest {
+    private static final Setup SETUP = SmallSetup.seeded(6);
+
+    private static List<Section> sections;
+
+    @BeforeAll
+    static void run() {
+        Gallery gallery = new Gallery(List.of(ManifoldTables.all(200, 6).getFirst()), List.of());
+        sections = new ReliabilityExperiment().sections(gallery, SETUP, new int[] {50});
+    }
+
+    /// 95 % of 150 values, over few draws; and no interval is as wide as that of a constant, four deviations.
+    @Test
+    void intervalsHoldAboutTheShareTheyNameAndAreNarrowerThanTheTarget() {
+        ResultTable table = ReportTables.table(sections, "reliability-intervals");
+        assertThat(table.rows()).hasSize(1);
+        for (int column = 2; column < 8; column += 2) {
+            assertThat(ReportTables.number(table, column, "Swiss roll")).isBetween(0.85, 1.0);
+            assertThat(ReportTables.number(table, column + 1, "Swiss roll")).isBetween(0.1, 4.0);
+        }
+    }
+
+    @Test
+    void moreLabelsHelpWhoeverChoosesThem() {
+        ResultTable table = ReportTables.table(sections, "reliability-suggestions");
+        double first = ReportTables.number(table, 1, "Swiss roll");
+        assertThat(ReportTables.number(table, 2, "Swiss roll")).isLessThan(first);
+        assertThat(ReportTables.number(table, 3, "Swiss roll")).isLessThan(first);
+    }
+}
