@@ -23,6 +23,7 @@ public final class BenchmarkItems {
         items.put("cholesky", new CholeskyItem());
         items.put("two-level", new TwoLevelItem());
         items.put("growth", new GrowthItem());
+        items.put("threads", new ScalingItem());
         return items;
     }
 
