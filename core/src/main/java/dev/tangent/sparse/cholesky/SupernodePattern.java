@@ -1,11 +1,13 @@
 package dev.tangent.sparse.cholesky;
 
+import dev.tangent.linalg.Parallel;
 import dev.tangent.sparse.SparseMatrix;
 import java.util.Arrays;
 
 /// Lays supernodes out: renumbers the columns so that each supernode is a run, and finds the rows below it.
 final class SupernodePattern {
     private static final int NONE = -1;
+    private static final int CHUNK = 256;
 
     private SupernodePattern() {}
 
@@ -84,17 +86,22 @@ final class SupernodePattern {
 
     private static int[][] relative(int[] first, int[] parent, int[][] rows) {
         int[][] relative = new int[parent.length][];
-        for (int s = 0; s < parent.length; s++) {
-            relative[s] = new int[rows[s].length];
-            if (parent[s] == NONE) continue;
-            int from = first[parent[s]];
-            int to = first[parent[s] + 1];
-            int q = 0;
-            for (int i = 0; i < rows[s].length; i++) {
-                int row = rows[s][i];
-                if (row >= to) while (rows[parent[s]][q] != row) q++;
-                relative[s][i] = row < to ? row - from : to - from + q;
-            }
+        Parallel.forRange(parent.length, CHUNK, (low, high) -> {
+            for (int s = low; s < high; s++)
+                relative[s] = parent[s] == NONE
+                        ? new int[rows[s].length]
+                        : relative(rows[s], rows[parent[s]], first[parent[s]], first[parent[s] + 1]);
+        });
+        return relative;
+    }
+
+    /// Places of a supernode's rows in its parent, whose columns are `from` to `to` with rows `below`.
+    private static int[] relative(int[] rows, int[] below, int from, int to) {
+        int[] relative = new int[rows.length];
+        int q = 0;
+        for (int i = 0; i < rows.length; i++) {
+            if (rows[i] >= to) while (below[q] != rows[i]) q++;
+            relative[i] = rows[i] < to ? rows[i] - from : to - from + q;
         }
         return relative;
     }

@@ -46,10 +46,13 @@ record Coarsening(Graph graph, int[] edgeWeights) {
         Graph part = graph.restrictedTo(chosen, place);
         for (int i = 0; i < chosen.length; i++) place[chosen[i]] = i;
         int[] kept = new int[part.neighbours().length];
-        int q = 0;
-        for (int v : chosen)
-            for (int p = graph.start()[v]; p < graph.start()[v + 1]; p++)
-                if (place[graph.neighbours()[p]] >= 0) kept[q++] = edgeWeights[p];
+        Parallel.forRange(chosen.length, RowLengths.CHUNK, (from, to) -> {
+            for (int i = from; i < to; i++) {
+                int q = part.start()[i];
+                for (int p = graph.start()[chosen[i]]; p < graph.start()[chosen[i] + 1]; p++)
+                    if (place[graph.neighbours()[p]] >= 0) kept[q++] = edgeWeights[p];
+            }
+        });
         return new Coarsening(part, kept);
     }
 
@@ -80,36 +83,52 @@ record Coarsening(Graph graph, int[] edgeWeights) {
 
     Coarsening contract(int[] coarse) {
         int size = graph.size();
-        int count = 0;
-        for (int c : coarse) count = Math.max(count, c + 1);
+        int count = Arrays.stream(coarse).max().orElse(-1) + 1;
         int[] members = new int[2 * count];
         Arrays.fill(members, -1);
         for (int v = 0; v < size; v++) members[members[2 * coarse[v]] < 0 ? 2 * coarse[v] : 2 * coarse[v] + 1] = v;
-        int[] start = new int[count + 1];
+        int[] room = new int[count + 1];
+        for (int v = 0; v < size; v++) room[coarse[v] + 1] += graph.degree(v);
+        RowLengths rows = RowLengths.of(room);
         int[] weights = new int[count];
-        int[] neighbours = new int[graph.neighbours().length];
-        int[] edgeWeight = new int[neighbours.length];
-        int[] slot = new int[count]; // where an edge to this vertex was put, if at or beyond the current row's start
-        Arrays.fill(slot, -1);
-        int q = 0;
-        for (int c = 0; c < count; c++) {
-            int row = q;
-            for (int m = 2 * c; m < 2 * c + 2 && members[m] >= 0; m++) {
-                int v = members[m];
-                weights[c] += graph.weights()[v];
-                for (int p = graph.start()[v]; p < graph.start()[v + 1]; p++) {
-                    int d = coarse[graph.neighbours()[p]];
-                    if (d == c) continue;
-                    if (slot[d] < row) {
-                        slot[d] = q;
-                        neighbours[q] = d;
-                        edgeWeight[q++] = edgeWeights[p];
-                    } else edgeWeight[slot[d]] += edgeWeights[p];
+        int[] neighbours = rows.allocate();
+        int[] edgeWeight = rows.allocate();
+        Parallel.forRange(count, RowLengths.CHUNK, () -> unused(count), (slot, from, to) -> {
+            for (int c = from; c < to; c++) {
+                int q = room[c];
+                for (int m = 2 * c; m < 2 * c + 2 && members[m] >= 0; m++) {
+                    weights[c] += graph.weights()[members[m]];
+                    q = collect(members[m], c, coarse, slot, room[c], q, neighbours, edgeWeight);
                 }
+                rows.length()[c] = q - room[c];
             }
-            start[c + 1] = q;
+        });
+        int[] start = rows.starts();
+        return new Coarsening(
+                new Graph(start, rows.closed(neighbours, start), weights), rows.closed(edgeWeight, start));
+    }
+
+    /// Adds a vertex's edges to the row of its coarse vertex, which begins at `row` and has come to `q`. Where an edge
+    /// to a coarse vertex was put is in `slot`, if at or beyond the row's start.
+    private int collect(
+            int v, int own, int[] coarse, int[] slot, int row, int q, int[] neighbours, int[] edgeWeight) {
+        int end = q;
+        for (int p = graph.start()[v]; p < graph.start()[v + 1]; p++) {
+            int d = coarse[graph.neighbours()[p]];
+            if (d == own) continue;
+            if (slot[d] < row) {
+                slot[d] = end;
+                neighbours[end] = d;
+                edgeWeight[end++] = edgeWeights[p];
+            } else edgeWeight[slot[d]] += edgeWeights[p];
         }
-        return new Coarsening(new Graph(start, Arrays.copyOf(neighbours, q), weights), Arrays.copyOf(edgeWeight, q));
+        return end;
+    }
+
+    private static int[] unused(int count) {
+        int[] slot = new int[count];
+        Arrays.fill(slot, -1);
+        return slot;
     }
 
     static int[] shuffled(int size, SplittableRandom random) {

@@ -1,5 +1,6 @@
 package dev.tangent.sparse.order;
 
+import dev.tangent.linalg.Parallel;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
@@ -9,11 +10,13 @@ record Compression(Graph graph, VertexGroups groups, int[] names) {
     static Compression of(Graph graph) {
         int size = graph.size();
         long[] key = new long[size];
-        for (int v = 0; v < size; v++) {
-            long sum = v;
-            for (int p = graph.start()[v]; p < graph.start()[v + 1]; p++) sum += graph.neighbours()[p];
-            key[v] = sum % size * size + v; // hash first, number second: sorting brings candidates together
-        }
+        Parallel.forRange(size, RowLengths.CHUNK, (from, to) -> {
+            for (int v = from; v < to; v++) {
+                long sum = v;
+                for (int p = graph.start()[v]; p < graph.start()[v + 1]; p++) sum += graph.neighbours()[p];
+                key[v] = sum % size * size + v; // hash first, number second: sorting brings candidates together
+            }
+        });
         Arrays.sort(key);
         VertexGroups groups = new VertexGroups(size);
         int[] weights = graph.weights().clone();

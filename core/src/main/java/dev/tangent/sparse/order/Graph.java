@@ -1,5 +1,6 @@
 package dev.tangent.sparse.order;
 
+import dev.tangent.linalg.Parallel;
 import java.util.Arrays;
 
 /// An undirected graph: each edge stored at both ends, no loops. Neighbours of v lie at `start[v] .. start[v + 1]`.
@@ -7,17 +8,19 @@ import java.util.Arrays;
 record Graph(int[] start, int[] neighbours, int[] weights) {
     /// The graph of a symmetric matrix in compressed rows: its off-diagonal pattern.
     public static Graph of(int[] rowStart, int[] columns) {
-        int size = rowStart.length - 1;
-        int[] start = new int[size + 1];
-        int[] neighbours = new int[rowStart[size]];
-        int q = 0;
-        for (int i = 0; i < size; i++) {
-            for (int p = rowStart[i]; p < rowStart[i + 1]; p++) if (columns[p] != i) neighbours[q++] = columns[p];
-            start[i + 1] = q;
-        }
-        int[] weights = new int[size];
+        RowLengths rows = new RowLengths(rowStart, new int[rowStart.length - 1]);
+        int[] written = new int[rowStart[rows.rows()]];
+        Parallel.forRange(rows.rows(), RowLengths.CHUNK, (from, to) -> {
+            for (int i = from; i < to; i++) {
+                int q = rowStart[i];
+                for (int p = rowStart[i]; p < rowStart[i + 1]; p++) if (columns[p] != i) written[q++] = columns[p];
+                rows.length()[i] = q - rowStart[i];
+            }
+        });
+        int[] start = rows.starts();
+        int[] weights = new int[rows.rows()];
         Arrays.fill(weights, 1);
-        return new Graph(start, Arrays.copyOf(neighbours, q), weights);
+        return new Graph(start, rows.closed(written, start), weights);
     }
 
     public int size() {
@@ -37,22 +40,25 @@ record Graph(int[] start, int[] neighbours, int[] weights) {
     /// The graph of some vertices, numbered as in `chosen`, and the edges among them. `place` holds -1 for every
     /// vertex, before and after.
     Graph restrictedTo(int[] chosen, int[] place) {
-        int room = 0;
+        int[] room = new int[chosen.length + 1];
+        int[] weight = new int[chosen.length];
         for (int i = 0; i < chosen.length; i++) {
             place[chosen[i]] = i;
-            room += degree(chosen[i]);
-        }
-        int[] from = new int[chosen.length + 1];
-        int[] to = new int[room];
-        int[] weight = new int[chosen.length];
-        int q = 0;
-        for (int i = 0; i < chosen.length; i++) {
+            room[i + 1] = degree(chosen[i]);
             weight[i] = weights[chosen[i]];
-            for (int p = start[chosen[i]]; p < start[chosen[i] + 1]; p++)
-                if (place[neighbours[p]] >= 0) to[q++] = place[neighbours[p]];
-            from[i + 1] = q;
         }
+        RowLengths rows = RowLengths.of(room);
+        int[] written = rows.allocate();
+        Parallel.forRange(chosen.length, RowLengths.CHUNK, (low, high) -> {
+            for (int i = low; i < high; i++) {
+                int q = room[i];
+                for (int p = start[chosen[i]]; p < start[chosen[i] + 1]; p++)
+                    if (place[neighbours[p]] >= 0) written[q++] = place[neighbours[p]];
+                rows.length()[i] = q - room[i];
+            }
+        });
+        int[] from = rows.starts();
         for (int v : chosen) place[v] = -1;
-        return new Graph(from, Arrays.copyOf(to, q), weight);
+        return new Graph(from, rows.closed(written, from), weight);
     }
 }
