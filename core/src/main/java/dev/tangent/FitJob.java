@@ -97,7 +97,7 @@ record FitJob(LearningSettings settings, LearningData data, Stages stages) {
         if (names.isEmpty()) return Optional.empty();
         return Optional.of("the chosen " + String.join(" and ", names)
                 + (names.size() == 1 ? " is at the end" : " are at the ends")
-                + " of what was tried: values beyond may be better");
+                + " of what was tried: values beyond it may be better, if you give them");
     }
 
     CloudReport cloud(NeighbourGraph graph) {

@@ -12,6 +12,7 @@ import dev.tangent.linalg.MatrixView;
 import dev.tangent.method.Capability;
 import dev.tangent.method.MethodSettings;
 import dev.tangent.regularizer.RegularizerMatrix;
+import dev.tangent.report.LabelSuggestions;
 import dev.tangent.report.FitReport;
 import dev.tangent.report.HeldOutValues;
 import java.util.List;

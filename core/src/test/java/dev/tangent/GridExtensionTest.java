@@ -131,7 +131,7 @@ class GridExtensionTest {
                 .set(Parameter.BANDWIDTH, List.of(new Bandwidth.Relative(1)));
         Tuning tuning = regression.tune(points, labels.build());
         assertThat(values(tuning, "neighbours")).containsExactlyInAnyOrder(60, 40, 30, 20, 14, 9, 6);
-        String end = "the chosen neighbours is at the end of what was tried";
+        String end = "the chosen number of neighbours is at the end of what was tried";
         assertThat(tuning.warnings()).anyMatch(each -> each.startsWith(end));
         assertThat(regression.fit(points, labels.build()).report().warnings()).anyMatch(each -> each.startsWith(end));
     }

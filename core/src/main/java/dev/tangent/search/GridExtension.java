@@ -61,7 +61,7 @@ record GridExtension(SearchRequest request, Choices choices, Task task, int trai
     List<String> open(GridEnds ends) {
         List<String> names = new ArrayList<>();
         for (OpenGrid<?> grid : OpenGrid.ALL)
-            if (next(ends, grid).isPresent()) names.add(grid.parameter().name());
+            if (next(ends, grid).isPresent()) names.add(grid.words());
         if (ends.ofLambda() != 0) names.add("lambda");
         return names;
     }

@@ -41,6 +41,11 @@ record OpenGrid<T>(Parameter<T> parameter, double least, ToDoubleFunction<T> siz
         };
     }
 
+    /// As people call its values.
+    String words() {
+        return parameter.equals(NEIGHBOURS) ? "number of neighbours" : parameter.name();
+    }
+
     double size(Settings settings) {
         return size.applyAsDouble(settings.of(parameter));
     }
