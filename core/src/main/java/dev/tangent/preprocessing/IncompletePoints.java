@@ -104,7 +104,7 @@ public final class IncompletePoints {
     }
 
     /// Chosen points, all of which are complete.
-    PointCloud complete(int[] rows) {
+    public PointCloud complete(int[] rows) {
         if (whole.isPresent() && rows.length == size()) return whole.get();
         return PointCloud.wrap(dimension, FlatRows.select(dimension, coordinates, rows));
     }
@@ -119,11 +119,15 @@ public final class IncompletePoints {
 
     /// With the median of its column, or its commonest category, for every coordinate that is missing.
     public PointCloud withMedians() {
+        return withMediansOf(this);
+    }
+
+    /// The same with the medians of other points.
+    public PointCloud withMediansOf(IncompletePoints others) {
         double[] filled = coordinates.clone();
         for (int c = 0; c < dimension; c++) {
-            double[] present = present(c);
+            double[] present = others.present(c);
             Check.that(present.length > 0, "coordinate " + c + " is missing at every point; leave it out");
-            if (present.length == size()) continue;
             double median = Spread.quantile(present, 0.5);
             for (int i = 0; i < size(); i++) if (Double.isNaN(at(i, c))) filled[i * dimension + c] = median;
         }
