@@ -84,8 +84,7 @@ class GridExtensionTest {
                 .set(Parameter.POWER, List.of(power))
                 .lambda(fit.report().lambda().orElseThrow().relative())
                 .fit(SQUARE, smooth());
-        for (int row = 0; row < SQUARE.size(); row++)
-            assertThat(fit.at(row)).isCloseTo(given.at(row), within(1e-6));
+        for (int row = 0; row < SQUARE.size(); row++) assertThat(fit.at(row)).isCloseTo(given.at(row), within(1e-6));
     }
 
     @Test
@@ -106,8 +105,7 @@ class GridExtensionTest {
                 .neighbours(20)
                 .dimension(2)
                 .tune(SQUARE, noise());
-        assertThat(tuning.candidates())
-                .hasSize(USUAL_LAMBDAS * tuning.report().settings());
+        assertThat(tuning.candidates()).hasSize(USUAL_LAMBDAS * tuning.report().settings());
         assertThat(values(tuning, "relative-lambda")).hasSize(USUAL_LAMBDAS);
         assertThat(tuning.warnings()).noneMatch(each -> each.contains("end of what was tried"));
     }
@@ -118,17 +116,15 @@ class GridExtensionTest {
         int coordinates = 6;
         Random random = new Random(7);
         PointCloud points = PointCloud.of(
-                coordinates,
-                random.doubles(300L * coordinates, -2, 2).toArray());
+                coordinates, random.doubles(300L * coordinates, -2, 2).toArray());
         Labels.Builder labels = new Labels.Builder(1);
         for (int i = 0; i < LABELS; i++) {
             double sum = 0;
             for (int t = 0; t < coordinates; t++) sum += points.at(i, t);
             labels.add(i, 0, sum, 1);
         }
-        Regression regression = new Regression()
-                .method(Methods.LAPLACIAN)
-                .set(Parameter.BANDWIDTH, List.of(new Bandwidth.Relative(1)));
+        Regression regression =
+                new Regression().method(Methods.LAPLACIAN).set(Parameter.BANDWIDTH, List.of(new Bandwidth.Relative(1)));
         Tuning tuning = regression.tune(points, labels.build());
         assertThat(values(tuning, "neighbours")).containsExactlyInAnyOrder(60, 40, 30, 20, 14, 9, 6);
         String end = "the chosen number of neighbours is at the end of what was tried";
@@ -176,9 +172,7 @@ class GridExtensionTest {
         List<Comparison> joint = laplacians().compare(SQUARE, sets).comparisons();
         for (int set = 0; set < sets.size(); set++)
             assertThat(joint.get(set).report().candidates())
-                    .isEqualTo(laplacians()
-                            .compare(SQUARE, sets.get(set))
-                            .report()
-                            .candidates());
+                    .isEqualTo(
+                            laplacians().compare(SQUARE, sets.get(set)).report().candidates());
     }
 }

@@ -24,7 +24,8 @@ record GridEnds(
 
     /// The candidates of a competitor that were made with one regularizer each.
     static List<Candidate> of(SearchSpace.Competitor competitor, Stream<Candidate> all) {
-        return all.filter(each -> each.trial().method().equals(competitor.method().name()))
+        return all.filter(
+                        each -> each.trial().method().equals(competitor.method().name()))
                 .filter(each -> each.trial().parameters() instanceof TrialParameters.Regularized)
                 .toList();
     }
@@ -60,8 +61,7 @@ record GridEnds(
 
     private int end(ToDoubleFunction<Candidate> value) {
         double own = value.applyAsDouble(chosen);
-        DoubleSummaryStatistics tried =
-                candidates.stream().mapToDouble(value).summaryStatistics();
+        DoubleSummaryStatistics tried = candidates.stream().mapToDouble(value).summaryStatistics();
         boolean last = own == tried.getMax();
         if (tried.getMin() == tried.getMax() || !(last || own == tried.getMin())) return 0;
         double before = candidates.stream()

@@ -60,8 +60,7 @@ record GridExtension(SearchRequest request, Choices choices, Task task, int trai
     /// Names of the parameters whose chosen value is an end although another lies beyond.
     List<String> open(GridEnds ends) {
         List<String> names = new ArrayList<>();
-        for (OpenGrid<?> grid : OpenGrid.ALL)
-            if (next(ends, grid).isPresent()) names.add(grid.words());
+        for (OpenGrid<?> grid : OpenGrid.ALL) if (next(ends, grid).isPresent()) names.add(grid.words());
         if (ends.ofLambda() != 0) names.add("lambda");
         return names;
     }

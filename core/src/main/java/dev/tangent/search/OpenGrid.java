@@ -53,8 +53,6 @@ record OpenGrid<T>(Parameter<T> parameter, double least, ToDoubleFunction<T> siz
     /// The next value, and all others as they are; empty where there is none.
     Optional<Settings> next(Settings settings, int direction) {
         T next = step.from(settings.of(parameter), direction);
-        return size.applyAsDouble(next) < least
-                ? Optional.empty()
-                : Optional.of(settings.withChosen(parameter, next));
+        return size.applyAsDouble(next) < least ? Optional.empty() : Optional.of(settings.withChosen(parameter, next));
     }
 }

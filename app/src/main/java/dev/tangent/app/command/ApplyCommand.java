@@ -133,8 +133,7 @@ final class ApplyCommand extends ComputingCommand {
         List<String> unnamed =
                 IntStream.range(0, columns.size()).mapToObj(c -> "c" + c).toList();
         boolean numbers = columns.stream().allMatch(CoordinateColumn.Numbers.class::isInstance);
-        if (numbers && table.columns().equals(unnamed))
-            return CoordinateColumn.numbers(unnamed);
+        if (numbers && table.columns().equals(unnamed)) return CoordinateColumn.numbers(unnamed);
         String lacking =
                 names.stream().filter(name -> !table.has(name)).findFirst().orElseThrow();
         throw new InvalidInput(

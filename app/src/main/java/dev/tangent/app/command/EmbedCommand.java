@@ -139,9 +139,7 @@ final class EmbedCommand extends ComputingCommand {
     private List<PointColouring> colourings(PointsInput cloud) {
         List<String> names =
                 colours.isEmpty() ? EmbeddingFigure.usualColours(cloud.mostlyEmpty(), cloud.columns()) : colours;
-        return names.stream()
-                .map(name -> colouring(cloud.table(), name))
-                .toList();
+        return names.stream().map(name -> colouring(cloud.table(), name)).toList();
     }
 
     private static PointColouring colouring(Table table, String column) {

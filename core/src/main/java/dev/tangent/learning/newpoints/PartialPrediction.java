@@ -28,7 +28,8 @@ record PartialPrediction(FittedModel model) {
 
     /// With the medians of the data in place of what is missing.
     private NewPrediction withMedians(IncompletePoints places) {
-        NewPrediction filled = model.scaled(model.scaler().of(places).withMediansOf(IncompletePoints.of(model.cloud())));
+        NewPrediction filled =
+                model.scaled(model.scaler().of(places).withMediansOf(IncompletePoints.of(model.cloud())));
         List<Status> statuses = new ArrayList<>();
         for (int row = 0; row < places.size(); row++)
             statuses.add(
