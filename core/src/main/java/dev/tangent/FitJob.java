@@ -5,6 +5,7 @@ import dev.tangent.learning.Prediction;
 import dev.tangent.learning.classification.ClassLabels;
 import dev.tangent.learning.selection.Folds;
 import dev.tangent.learning.selection.Reducer;
+import dev.tangent.learning.selection.Search.Candidate;
 import dev.tangent.learning.selection.SharedReducer;
 import dev.tangent.learning.selection.Task;
 import dev.tangent.linalg.Matrix;
@@ -77,6 +78,7 @@ record FitJob(LearningSettings settings, LearningData data, Stages stages) {
     Tuning tuning(SearchResult found) {
         List<String> warnings = new ArrayList<>(data.warnings());
         found.failures().forEach(failure -> warnings.add("left out, because it could not be solved: " + failure));
+        ends(found, List.of(found.taken())).ifPresent(warnings::add);
         return Tuning.of(
                 found,
                 ranking(found).report(settings.selection()),
@@ -84,6 +86,18 @@ record FitJob(LearningSettings settings, LearningData data, Stages stages) {
                 cloud(found.task().graph()),
                 warnings,
                 stages.seconds());
+    }
+
+    /// A word on chosen values beyond which nothing was tried.
+    Optional<String> ends(SearchResult found, List<Candidate> taken) {
+        List<String> names = taken.stream()
+                .flatMap(each -> found.endsOf(each, request()).stream())
+                .distinct()
+                .toList();
+        if (names.isEmpty()) return Optional.empty();
+        return Optional.of("the chosen " + String.join(" and ", names)
+                + (names.size() == 1 ? " is at the end" : " are at the ends")
+                + " of what was tried: values beyond it may be better, if you give them");
     }
 
     CloudReport cloud(NeighbourGraph graph) {

@@ -29,11 +29,12 @@ record FitSearch(FitJob job, boolean eachMethod) {
                 job.data().size().distinct(),
                 job.data().labels().points(),
                 job.settings().execution().seed());
-        return sample.map(points -> inTwoSteps(points, deadline)).orElseGet(() -> tune(begin(job, deadline)));
+        return sample.map(points -> inTwoSteps(points, deadline)).orElseGet(() -> onAll(deadline));
     }
 
-    private SearchResult tune(SearchRun run) {
-        return job.stages().run("tuning", run::all);
+    private SearchResult onAll(Deadline deadline) {
+        SearchRun run = begin(job, deadline);
+        return job.stages().run("tuning", () -> run.allAndBeyond(job.request()));
     }
 
     private static SearchRun begin(FitJob on, Deadline deadline) {

@@ -12,6 +12,7 @@ import dev.tangent.linalg.MatrixView;
 import dev.tangent.preprocessing.IncompletePoints;
 import dev.tangent.preprocessing.ScaledPoints;
 import dev.tangent.search.JointSearch;
+import dev.tangent.search.SearchRequest;
 import dev.tangent.search.SearchResult;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -64,7 +65,8 @@ public final class JointComparison {
                 .max()
                 .orElseThrow();
         JointSearch search = search(jobs, jobs.getFirst().neighbours(most));
-        List<SearchResult> found = stages.run("tuning", () -> search.search(stages.listener()::searched));
+        List<SearchRequest> requests = jobs.stream().map(FitJob::request).toList();
+        List<SearchResult> found = stages.run("tuning", () -> search.search(requests, stages.listener()::searched));
         List<Comparison> comparisons = new ArrayList<>();
         for (int set = 0; set < jobs.size(); set++) comparisons.add(new Comparison(jobs.get(set), found.get(set)));
         return new JointComparison(settings.execution(), search, comparisons);

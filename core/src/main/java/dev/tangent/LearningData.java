@@ -127,17 +127,10 @@ record LearningData(
     ///
     /// @param chosen ascending
     LearningData on(int[] chosen) {
-        return new LearningData(
+        return with(
                 scaled,
-                completion,
                 DistinctPoints.of(points.cloud().select(chosen)),
                 labels.renamed(point -> Arrays.binarySearch(chosen, point)),
-                labelled,
-                classes,
-                outputs,
-                model,
-                prior,
-                measure,
                 new CloudSize(size.source(), chosen.length, size.coordinates()));
     }
 
@@ -183,18 +176,23 @@ record LearningData(
 
     /// With the reason for the scale, once it is known.
     LearningData because(String reason) {
+        return with(scaled.because(reason), points, labels, size);
+    }
+
+    private LearningData with(
+            ScaledPoints otherScaled, DistinctPoints otherPoints, DistinctLabels otherLabels, CloudSize otherSize) {
         return new LearningData(
-                scaled.because(reason),
+                otherScaled,
                 completion,
-                points,
-                labels,
+                otherPoints,
+                otherLabels,
                 labelled,
                 classes,
                 outputs,
                 model,
                 prior,
                 measure,
-                size);
+                otherSize);
     }
 
     /// A prediction of the rows that are used made one of all rows.

@@ -14,6 +14,7 @@ import dev.tangent.method.MethodSettings;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.report.FitReport;
 import dev.tangent.report.HeldOutValues;
+import dev.tangent.report.LabelSuggestions;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;

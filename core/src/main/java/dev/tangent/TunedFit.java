@@ -49,7 +49,7 @@ record TunedFit(FitJob job, SearchResult found) {
                 Optional.of(tuning),
                 Optional.empty(),
                 true,
-                warnings());
+                warnings(found.takenFor()));
     }
 
     /// @param candidates one for each output, or one for all
@@ -61,7 +61,7 @@ record TunedFit(FitJob job, SearchResult found) {
         return new FitJob.Searched(heldOut, found.folds(), Tuning.tried(found));
     }
 
-    private List<String> warnings() {
+    private List<String> warnings(List<Candidate> taken) {
         List<String> warnings = new ArrayList<>(job.data().warnings());
         if (!found.failures().isEmpty())
             warnings.add(found.failures().size() + " settings could not be solved and were left out, such as "
@@ -70,6 +70,7 @@ record TunedFit(FitJob job, SearchResult found) {
         if (untried > 0)
             warnings.add(untried + (untried == 1 ? " setting was" : " settings were")
                     + " not tried, because the time for the search was up; a larger --budget lets them");
+        job.ends(found, taken).ifPresent(warnings::add);
         return warnings;
     }
 
@@ -112,7 +113,7 @@ record TunedFit(FitJob job, SearchResult found) {
                 Optional.of(tuning),
                 reliability(candidate),
                 true,
-                warnings());
+                warnings(List.of(candidate)));
     }
 
     private Optional<ReliabilityReport> reliability(Candidate candidate) {
@@ -150,7 +151,7 @@ record TunedFit(FitJob job, SearchResult found) {
                 Optional.of(tuning),
                 reliability(candidate),
                 usesLoss,
-                warnings());
+                warnings(List.of(candidate)));
     }
 
     /// Whether there was anything to choose among.

@@ -3,6 +3,7 @@ package dev.tangent.app;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.tangent.data.table.Table;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -57,5 +58,14 @@ class DistTest {
                 .doesNotContain("WARNING")
                 .endsWith("exit 0");
         assertThat(Files.readAllLines(out)).hasSize(61);
+    }
+
+    @Test
+    void writesParquetByTheDatabaseBesideIt() throws IOException, InterruptedException {
+        Path points = Tables.write(folder.resolve("points.csv"), Tables.surface(60, 3));
+        Path out = folder.resolve("out.parquet");
+        assertThat(run("predict", points.toString(), "--target", "z", "--no-tune", "-o", out.toString()))
+                .endsWith("exit 0");
+        assertThat(Table.read(out).rows()).isEqualTo(60);
     }
 }

@@ -45,6 +45,32 @@ class FitAndApplyTest {
         assertThat(run.err()).contains("1 of 3 rows have the status off-manifold");
     }
 
+    private Table applied(Path model, Path fresh, String missing) {
+        Path out = folder.resolve(missing + ".csv");
+        Run run = Run.of("apply", model, fresh, "--missing", missing, "-o", out);
+        assertThat(run.code()).as(run.err()).isZero();
+        return Table.read(out);
+    }
+
+    @Test
+    void newPointsThatLackCoordinatesAreTakenAsAsked() {
+        Path model = fitted();
+        double[] xs = Table.read(points()).numbers("x");
+        Arrays.sort(xs);
+        double median = (xs[xs.length / 2 - 1] + xs[xs.length / 2]) / 2;
+        Path fresh = Tables.write(folder.resolve("new.csv"), "x,y", "0.25,0.5", ",0.5");
+        Path filled = Tables.write(folder.resolve("filled.csv"), "x,y", "0.25,0.5", median + ",0.5");
+        Table medians = applied(model, fresh, "median");
+        assertThat(medians.numbers("z"))
+                .containsExactly(applied(model, filled, "neighbours").numbers("z"), within(1e-12));
+        assertThat(medians.texts("status")).containsExactly("ok", "imputed");
+        assertThat(applied(model, fresh, "drop").texts("status")).containsExactly("ok", "dropped");
+        assertThat(applied(model, fresh, "neighbours").texts("status")).containsExactly("ok", "imputed");
+        Run refused = Run.of("apply", model, fresh, "--missing", "refuse");
+        assertThat(refused.code()).isNotZero();
+        assertThat(refused.err()).contains("new.csv").contains("line 3").contains("'x'");
+    }
+
     @Test
     void theFittedRowsGetWhatPredictGives() {
         Path predicted = folder.resolve("predicted.csv");

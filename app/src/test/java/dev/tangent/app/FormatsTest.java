@@ -126,4 +126,14 @@ class FormatsTest {
         Run run = Run.of("predict", "--target", "z", "--", "-dash.csv");
         assertThat(run.err()).contains("-dash.csv: no such file");
     }
+
+    @Test
+    void whatIsGuessedOfAFileOfLabelsIsTold() {
+        Path points = Tables.write(folder.resolve("points.csv"), Tables.surface(30, 1));
+        Path labels = Tables.write(folder.resolve("labels.csv"), "row;w", "0;1,5", "4;2,5", "9;0,25");
+        Run run = Run.of(
+                "predict", points, "--without", "z", "--labels", labels, "--no-tune", "-o", folder.resolve("out.csv"));
+        assertThat(run.code()).as(run.err()).isZero();
+        assertThat(run.err()).containsOnlyOnce("labels.csv has decimal commas: '1,5' read as 1.5");
+    }
 }

@@ -1,6 +1,7 @@
 package dev.tangent.geometry;
 
 import dev.tangent.linalg.Check;
+import dev.tangent.linalg.FlatRows;
 import dev.tangent.linalg.InvalidInput;
 import java.util.List;
 
@@ -15,16 +16,8 @@ public final class PointCloud {
     }
 
     public static PointCloud of(double[][] rows) {
-        Check.atLeast(1, rows.length, "number of points");
-        int dimension = rows[0].length;
-        double[] flat = new double[Math.multiplyExact(rows.length, dimension)];
-        for (int i = 0; i < rows.length; i++) {
-            Check.that(
-                    rows[i].length == dimension,
-                    "point " + i + " has " + rows[i].length + " coordinates but point 0 has " + dimension);
-            System.arraycopy(rows[i], 0, flat, i * dimension, dimension);
-        }
-        return wrap(dimension, flat);
+        double[] flat = FlatRows.of(rows);
+        return wrap(rows[0].length, flat);
     }
 
     /// Copies the row-major coordinates.
@@ -34,11 +27,7 @@ public final class PointCloud {
 
     /// Takes the row-major coordinates over without a copy: the caller must not write to the array afterwards.
     public static PointCloud wrap(int dimension, double[] coordinates) {
-        Check.atLeast(1, dimension, "dimension of the points");
-        Check.atLeast(1, coordinates.length, "number of coordinates");
-        Check.that(
-                coordinates.length % dimension == 0,
-                coordinates.length + " coordinates are not a whole number of points of dimension " + dimension);
+        FlatRows.check(dimension, coordinates);
         for (int t = 0; t < coordinates.length; t++) {
             if (!Double.isFinite(coordinates[t]))
                 throw new InvalidInput("coordinate " + t % dimension + " of point " + t / dimension
@@ -111,9 +100,6 @@ public final class PointCloud {
 
     /// The chosen points, in that order.
     public PointCloud select(int[] chosen) {
-        double[] selected = new double[Math.multiplyExact(chosen.length, dimension)];
-        for (int i = 0; i < chosen.length; i++)
-            System.arraycopy(coordinates, chosen[i] * dimension, selected, i * dimension, dimension);
-        return new PointCloud(dimension, selected);
+        return new PointCloud(dimension, FlatRows.select(dimension, coordinates, chosen));
     }
 }

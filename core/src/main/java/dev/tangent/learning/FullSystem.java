@@ -50,8 +50,7 @@ final class FullSystem {
         double[] negative = Arrays.stream(means).map(mean -> -mean).toArray();
         Matrix deviations = values.plusRow(negative);
         int[] outputs = IntStream.range(0, means.length).toArray();
-        BitSet beyond =
-                ExtrapolationBound.apply(regularizer, deviations, deviations.select(labels.points(), outputs));
+        BitSet beyond = ExtrapolationBound.apply(regularizer, deviations, deviations.select(labels.points(), outputs));
         return new Result(beyond.isEmpty() ? values : deviations.plusRow(means), beyond, summary);
     }
 

@@ -8,7 +8,8 @@ public enum Status {
     /// solution, whose part in the null space is shrunk to the mean of the labels. Or it hangs on weak edges, so that a
     /// power of the Laplacian led far outside the labels: their mean.
     FEW_LABELS("few-labels"),
-    /// It lacks coordinates, which were imputed, or its value is a mean of those of points near it in the coordinates it
+    /// It lacks coordinates, which were imputed, or its value is a mean of those of points near it in the coordinates
+    /// it
     /// has.
     IMPUTED("imputed"),
     /// Its connected component has no label: the mean of the labels.

@@ -14,7 +14,10 @@ public record CholeskyQr(Matrix q, Matrix r) {
         double unit = Math.ulp(1.0) / 2;
         int columns = tall.columns();
         double shift = SHIFT * unit * ((double) tall.rows() * columns + columns * (columns + 1.0)) * size * size;
-        return new CholeskyQr(tall, Matrix.identity(columns)).round(shift).round(0).round(0);
+        return new CholeskyQr(tall, Matrix.identity(columns))
+                .round(shift)
+                .round(0)
+                .round(0);
     }
 
     private CholeskyQr round(double shift) {

@@ -31,6 +31,11 @@ public final class Choices {
         return has(parameter) ? this : with(parameter, values, Origin.DEFAULT);
     }
 
+    /// What the data leave to choose among, perhaps a single value.
+    <T> Choices withChosen(Parameter<T> parameter, List<? extends T> values) {
+        return with(parameter, values, Origin.CHOSEN);
+    }
+
     /// One value in place of whatever there is.
     public <T> Choices only(Parameter<T> parameter, T value) {
         return with(parameter, List.of(value), Origin.DEFAULT);

@@ -4,6 +4,6 @@ package dev.tangent.method;
 public enum Origin {
     GIVEN,
     DEFAULT,
-    /// By a search, among several.
+    /// By a search among several, or by what the data are.
     CHOSEN
 }

@@ -61,7 +61,7 @@ public final class UsualGrids {
         int[] few = given.has(NEIGHBOURS) ? new int[0] : Grids.fewNeighbours(graph);
         Choices filled =
                 few.length == 0 ? choices : choices.withGrid(NEIGHBOURS, joined(boxed(few), choices.of(NEIGHBOURS)));
-        if (!filled.has(DIMENSION)) filled = filled.withDefault(DIMENSION, dimensions(graph, few));
+        if (!filled.has(DIMENSION)) filled = filled.withChosen(DIMENSION, dimensions(graph, few));
         int most = Collections.max(filled.of(DIMENSION));
         return !kernelIsOpen(given) || filled.of(NEIGHBOURS).stream().anyMatch(k -> Grids.wideKernelSuits(k, most))
                 ? filled

@@ -3,6 +3,7 @@ package dev.tangent.preprocessing;
 import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.linalg.Check;
+import dev.tangent.linalg.FlatRows;
 import dev.tangent.linalg.InvalidInput;
 import java.util.BitSet;
 import java.util.Optional;
@@ -33,27 +34,15 @@ public final class IncompletePoints {
 
     /// One row a point, NaN where there is no coordinate.
     public static IncompletePoints of(double[][] rows) {
-        Check.atLeast(1, rows.length, "number of points");
-        int dimension = rows[0].length;
-        double[] flat = new double[Math.multiplyExact(rows.length, dimension)];
-        for (int i = 0; i < rows.length; i++) {
-            Check.that(
-                    rows[i].length == dimension,
-                    "point " + i + " has " + rows[i].length + " coordinates but point 0 has " + dimension);
-            System.arraycopy(rows[i], 0, flat, i * dimension, dimension);
-        }
-        return of(dimension, flat, new BitSet());
+        double[] flat = FlatRows.of(rows);
+        return of(rows[0].length, flat, new BitSet());
     }
 
     /// Copies row-major coordinates, NaN where there is none.
     ///
     /// @param indicators columns of zeros and ones that tell categories apart
     public static IncompletePoints of(int dimension, double[] coordinates, BitSet indicators) {
-        Check.atLeast(1, dimension, "dimension of the points");
-        Check.atLeast(1, coordinates.length, "number of coordinates");
-        Check.that(
-                coordinates.length % dimension == 0,
-                coordinates.length + " coordinates are not a whole number of points of dimension " + dimension);
+        FlatRows.check(dimension, coordinates);
         for (int t = 0; t < coordinates.length; t++)
             if (Double.isInfinite(coordinates[t]))
                 throw new InvalidInput("coordinate " + t % dimension + " of point " + t / dimension
@@ -115,12 +104,9 @@ public final class IncompletePoints {
     }
 
     /// Chosen points, all of which are complete.
-    PointCloud complete(int[] rows) {
+    public PointCloud complete(int[] rows) {
         if (whole.isPresent() && rows.length == size()) return whole.get();
-        double[] chosen = new double[Math.multiplyExact(rows.length, dimension)];
-        for (int i = 0; i < rows.length; i++)
-            System.arraycopy(coordinates, rows[i] * dimension, chosen, i * dimension, dimension);
-        return PointCloud.wrap(dimension, chosen);
+        return PointCloud.wrap(dimension, FlatRows.select(dimension, coordinates, rows));
     }
 
     /// The values of a column that are there.
@@ -133,11 +119,15 @@ public final class IncompletePoints {
 
     /// With the median of its column, or its commonest category, for every coordinate that is missing.
     public PointCloud withMedians() {
+        return withMediansOf(this);
+    }
+
+    /// The same with the medians of other points.
+    public PointCloud withMediansOf(IncompletePoints others) {
         double[] filled = coordinates.clone();
         for (int c = 0; c < dimension; c++) {
-            double[] present = present(c);
+            double[] present = others.present(c);
             Check.that(present.length > 0, "coordinate " + c + " is missing at every point; leave it out");
-            if (present.length == size()) continue;
             double median = Spread.quantile(present, 0.5);
             for (int i = 0; i < size(); i++) if (Double.isNaN(at(i, c))) filled[i * dimension + c] = median;
         }

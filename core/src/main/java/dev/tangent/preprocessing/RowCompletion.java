@@ -34,7 +34,7 @@ public final class RowCompletion {
     }
 
     /// Rows other than the complete ones have no values.
-    static RowCompletion dropping(int rows, int[] complete) {
+    public static RowCompletion dropping(int rows, int[] complete) {
         PartialNeighbours.Neighbours[] none = new PartialNeighbours.Neighbours[rows];
         Arrays.fill(none, PartialNeighbours.Neighbours.NONE);
         return new RowCompletion(positions(rows, complete), none);

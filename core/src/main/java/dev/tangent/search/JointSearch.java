@@ -45,24 +45,39 @@ public final class JointSearch {
         return Arrays.stream(run.task().labels().points()).boxed().toList();
     }
 
-    /// Goes through all parts of all searches.
+    /// Goes through all parts of all searches, and then, as each by itself would, beyond the usual grids.
     ///
+    /// @param requests what each search is for
     /// @param listener hears of each part before all searches try it
-    public List<SearchResult> search(SearchListener listener) {
-        int done = 0;
+    public List<SearchResult> search(List<SearchRequest> requests, SearchListener listener) {
         long start = System.nanoTime();
-        for (String key : keys) {
-            listener.at(new SearchProgress(done, keys.size(), 0, key, left(start, done)));
-            each(run -> runs.get(run).has(key), run -> runs.get(run).tryPart(key));
-            done++;
+        int total = keys.size();
+        tryAll(keys, total, start, listener);
+        for (int round = 0; round < GridExtension.ROUNDS; round++) {
+            Set<String> more = new LinkedHashSet<>();
+            for (int run = 0; run < runs.size(); run++)
+                more.addAll(runs.get(run).goOn(requests.get(run)));
+            total += more.size();
+            tryAll(more, total, start, listener);
+            keys.addAll(more);
         }
-        listener.at(new SearchProgress(done, keys.size(), 0, "", OptionalDouble.of(0)));
+        listener.at(new SearchProgress(total, total, 0, "", OptionalDouble.of(0)));
         return runs.stream().map(SearchRun::result).toList();
     }
 
-    private OptionalDouble left(long start, int done) {
+    /// @param total parts so far, these the last of them
+    private void tryAll(Set<String> some, int total, long start, SearchListener listener) {
+        int done = total - some.size();
+        for (String key : some) {
+            listener.at(new SearchProgress(done, total, 0, key, left(start, done, total)));
+            each(run -> runs.get(run).isLeft(key), run -> runs.get(run).tryPart(key));
+            done++;
+        }
+    }
+
+    private static OptionalDouble left(long start, int done, int total) {
         if (done == 0) return OptionalDouble.empty();
-        return OptionalDouble.of((System.nanoTime() - start) / 1e9 / done * (keys.size() - done));
+        return OptionalDouble.of((System.nanoTime() - start) / 1e9 / done * (total - done));
     }
 
     /// Predicts with some of the trials; again each setting comes once.

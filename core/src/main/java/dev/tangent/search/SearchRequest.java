@@ -92,8 +92,18 @@ public record SearchRequest(
     public SearchSpace like(SearchSpace other, Task task) {
         List<SearchSpace.Competitor> competitors = new ArrayList<>();
         for (SearchSpace.Competitor each : other.competitors())
-            competitor(each.method(), new Possible(each.settings(), 0), task).ifPresent(competitors::add);
+            competitors.add(competitor(each.method(), each.settings(), task));
         return new SearchSpace(other.choices(), competitors, other.skipped());
+    }
+
+    /// The same with other lambdas.
+    SearchRequest with(List<Lambda> others) {
+        return new SearchRequest(methods, given, others, model, prior, evidence, solver);
+    }
+
+    /// A method with some settings.
+    SearchSpace.Competitor competitor(Method method, Map<Setting, Settings> settings, Task task) {
+        return new SearchSpace.Competitor(method, tunable(method, new Possible(settings, 0), task), settings);
     }
 
     /// Settings that are possible, and what each was made of.
@@ -155,7 +165,7 @@ public record SearchRequest(
 
     private Optional<SearchSpace.Competitor> competitor(Method method, Possible possible, Task task) {
         if (possible.settings.isEmpty() && !(method instanceof BaselineMethod)) return Optional.empty();
-        return Optional.of(new SearchSpace.Competitor(method, tunable(method, possible, task), possible.settings));
+        return Optional.of(competitor(method, possible.settings, task));
     }
 
     private TunableMethod tunable(Method method, Possible possible, Task task) {

@@ -81,6 +81,17 @@ public record SearchResult(
                 kept);
     }
 
+    /// Names of the parameters whose value is an end of what was tried, where there is more beyond it.
+    ///
+    /// @param request what was searched for
+    public List<String> endsOf(Candidate candidate, SearchRequest request) {
+        if (!(candidate.trial().parameters() instanceof TrialParameters.Regularized)) return List.of();
+        SearchSpace.Competitor competitor = space.competitor(candidate.trial().method());
+        List<Candidate> own = GridEnds.of(competitor, outcome.candidates().stream());
+        return new GridExtension(request, space.choices(), task, folds.leastTraining())
+                .open(new GridEnds(request, competitor, own, candidate));
+    }
+
     /// What was kept of a setting.
     public Optional<Reducer.Reduced> reduced(Setting setting) {
         return kept.filter(each -> each.setting().equals(setting)).map(Kept::reduced);

@@ -27,7 +27,6 @@ public final class SearchRun {
             Comparator.comparingDouble(each -> each.score().error());
 
     private final Tuner tuner;
-    private final SearchSpace space;
     private final Task task;
     private final boolean ensemble;
     private final Scoring scoring;
@@ -38,6 +37,7 @@ public final class SearchRun {
     private final List<String> failures = new ArrayList<>();
     private final Map<String, Part> left = new LinkedHashMap<>();
     private final TrialRates rates = new TrialRates();
+    private SearchSpace space;
     private int total;
     private int recalled;
     private int untried;
@@ -49,12 +49,14 @@ public final class SearchRun {
         this.ensemble = ensemble;
         scoring = new Scoring(task.labels(), tuner.folds(), tuner.measure());
         best = new BestReduction(task);
-        for (Part part : space.parts()) {
-            parts.put(part.key(), part);
-            found.put(part.key(), new ArrayList<>());
-        }
-        left.putAll(parts);
-        total = parts.size();
+        space.parts().forEach(this::add);
+    }
+
+    private void add(Part part) {
+        parts.put(part.key(), part);
+        found.put(part.key(), new ArrayList<>());
+        left.put(part.key(), part);
+        total++;
     }
 
     public Task task() {
@@ -66,8 +68,9 @@ public final class SearchRun {
         return List.copyOf(parts.keySet());
     }
 
-    public boolean has(String key) {
-        return parts.containsKey(key);
+    /// Whether it is a part that is still to be tried.
+    public boolean isLeft(String key) {
+        return left.containsKey(key);
     }
 
     /// Tries everything in a part, which must be one of these.
@@ -139,6 +142,47 @@ public final class SearchRun {
         return only(tuner.deadline().exists() ? inTurns() : keys());
     }
 
+    /// The same, and then what lies beyond the usual grids of a request where a method chose their ends.
+    public SearchResult allAndBeyond(SearchRequest request) {
+        SearchResult within = all();
+        int before = total;
+        for (int round = 0; round < GridExtension.ROUNDS; round++) goOn(request).forEach(this::tryPart);
+        if (total == before) return within;
+        tell("");
+        return result();
+    }
+
+    /// Adds what lies beyond the usual grids where a method's choice for all outputs together is at their ends. Each
+    /// method goes on by itself, so that they are compared on equal terms.
+    List<String> goOn(SearchRequest request) {
+        List<String> more = new ArrayList<>();
+        if (tuner.deadline().hasPassed()) return more;
+        GridExtension extension =
+                new GridExtension(request, space.choices(), task, tuner.folds().leastTraining());
+        for (SearchSpace.Competitor each : space.competitors()) {
+            Optional<GridExtension.Next> next = ends(request, each).map(extension::beyond);
+            if (next.isEmpty()) continue;
+            space = space.with(next.get().competitor());
+            for (Part part : next.get().parts()) {
+                if (parts.containsKey(part.key())) continue;
+                add(part);
+                more.add(part.key());
+            }
+        }
+        return more;
+    }
+
+    private Optional<GridEnds> ends(SearchRequest request, SearchSpace.Competitor competitor) {
+        List<Candidate> own = GridEnds.of(competitor, found.values().stream().flatMap(List::stream));
+        return own.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new GridEnds(request, competitor, own, search().chosenOf(own, task)));
+    }
+
+    private Search search() {
+        return new Search(List.of(), tuner.folds(), tuner.measure(), tuner.rule(), space.labelsOnly());
+    }
+
     /// Tries some parts, in this order, and no others.
     public SearchResult only(List<String> keys) {
         left.keySet().retainAll(keys);
@@ -195,8 +239,7 @@ public final class SearchRun {
     public SearchResult result() {
         List<Candidate> candidates =
                 found.values().stream().flatMap(List::stream).toList();
-        Search.Outcome outcome = new Search(List.of(), tuner.folds(), tuner.measure(), tuner.rule(), space.labelsOnly())
-                .of(candidates, task);
+        Search.Outcome outcome = search().of(candidates, task);
         return new SearchResult(
                 task,
                 space,

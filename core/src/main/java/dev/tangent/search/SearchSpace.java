@@ -28,6 +28,16 @@ public record SearchSpace(Choices choices, List<Competitor> competitors, int ski
         competitors = List.copyOf(competitors);
     }
 
+    /// With another competitor in the place of the one of its method.
+    SearchSpace with(Competitor other) {
+        return new SearchSpace(
+                choices,
+                competitors.stream()
+                        .map(each -> each.method().equals(other.method()) ? other : each)
+                        .toList(),
+                skipped);
+    }
+
     /// A method of the catalogue and how it is tried.
     ///
     /// @param settings what each setting was made of; empty for a baseline

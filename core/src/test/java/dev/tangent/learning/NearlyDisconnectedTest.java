@@ -23,14 +23,22 @@ class NearlyDisconnectedTest {
     /// Three stretches of points on a line, the gaps between them several times as wide as between neighbours.
     private static RegularizerMatrix chain(double gap, int power) {
         double[] x = new double[COUNT];
-        for (int i = 0; i < COUNT; i++) x[i] = 0.05 * i + gap * (i / 20) + 0.004 * (i * 7 % 5);
+        for (int i = 0; i < COUNT; i++) x[i] = 0.05 * i + gap * stretch(i) + 0.004 * (i * 7 % 5);
         NeighbourGraph graph = NeighbourGraph.nearest(PointCloud.wrap(1, x), 20);
         return new IteratedLaplacian(new Laplacian(0.04), power).over(graph);
     }
 
+    private static int stretch(int point) {
+        return point / 20;
+    }
+
+    private static double value(int point) {
+        return stretch(point) + 0.1 * Math.sin(point);
+    }
+
     private static Labels labels(int... points) {
         Labels.Builder builder = new Labels.Builder(1);
-        for (int point : points) builder.add(point, 0, point / 20 + 0.1 * Math.sin(point), 1);
+        for (int point : points) builder.add(point, 0, value(point), 1);
         return builder.build();
     }
 
@@ -45,13 +53,11 @@ class NearlyDisconnectedTest {
         Matrix right = Matrix.zeros(COUNT, 1);
         for (int point : labelled) {
             system.set(point, point, system.at(point, point) + 1);
-            right.set(point, 0, point / 20 + 0.1 * Math.sin(point));
+            right.set(point, 0, value(point));
         }
         Matrix expected = DenseSolve.positiveDefinite(system, right);
         Matrix values = new ReducedLearner(
-                        regularizer,
-                        labels(labelled).merged(regularizer.graph().points()),
-                        SolverSettings.DEFAULT)
+                        regularizer, labels(labelled).merged(regularizer.graph().points()), SolverSettings.DEFAULT)
                 .predict(Lambda.raw(lambda))
                 .values();
         assertThat(values.minus(expected).norm()).isLessThan(1e-7 * expected.norm());
@@ -64,7 +70,7 @@ class NearlyDisconnectedTest {
         int[] labelled = {2, 5, 9, 13, 17, 22, 25, 29, 33, 37};
         Labels labels = labels(labelled);
         double mean = IntStream.of(labelled)
-                .mapToDouble(point -> point / 20 + 0.1 * Math.sin(point))
+                .mapToDouble(NearlyDisconnectedTest::value)
                 .average()
                 .orElseThrow();
         for (SolverSettings solver :

@@ -4,6 +4,7 @@ import dev.tangent.app.console.Streams;
 import dev.tangent.app.console.Version;
 import dev.tangent.app.option.ErrorBarOptions;
 import dev.tangent.app.option.KeepOption;
+import dev.tangent.app.option.MissingOption;
 import dev.tangent.app.option.TableOptions;
 import dev.tangent.app.output.ErrorBarColumns;
 import dev.tangent.app.output.PredictionOutput;
@@ -25,6 +26,7 @@ import dev.tangent.linalg.Check;
 import dev.tangent.linalg.InvalidInput;
 import dev.tangent.linalg.MatrixView;
 import dev.tangent.preprocessing.IncompletePoints;
+import dev.tangent.preprocessing.MissingCoordinates;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -49,8 +51,8 @@ import picocli.CommandLine.Parameters;
         footer = {
             "",
             "Output: as of 'tangent predict'. The status may also be off-manifold: the point lies beside the data, or",
-            "far from them, and its value is an extrapolation. Columns are scaled as the model's were; a row that lacks some, or",
-            "has a category that the model does not know, is predicted from the others (status imputed).",
+            "far from them, and its value is an extrapolation. Columns are scaled as the model's were; a category that",
+            "the model does not know is a missing coordinate.",
             "",
             "Examples:",
             "  tangent apply weight.tangent new.csv -o predictions.csv",
@@ -81,6 +83,9 @@ final class ApplyCommand extends ComputingCommand {
     private KeepOption keep;
 
     @Mixin
+    private MissingOption missing;
+
+    @Mixin
     private TableOptions format;
 
     @Mixin
@@ -93,6 +98,7 @@ final class ApplyCommand extends ComputingCommand {
     @Override
     int work(StageTimes stages) {
         bars.check();
+        missing.way();
         run.checkJson(output, "predictions");
         PredictionOutput target = new PredictionOutput(output, streams.out(), model, points);
         target.check(keep.columns());
@@ -105,8 +111,10 @@ final class ApplyCommand extends ComputingCommand {
                 "read",
                 () -> Table.read(points, format.dialect(), keep.columns().asked()));
         keep.columns().check(table);
-        IncompletePoints places = places(table, saved.coordinates());
-        NewPrediction predicted = stages.run("predict", () -> saved.model().predict(places));
+        List<CoordinateColumn> coordinates = coordinates(table, saved.coordinates());
+        if (missing.way() == MissingCoordinates.REFUSE) PointsInput.refuseMissing(table, coordinates);
+        IncompletePoints places = PointsInput.points(table, coordinates);
+        NewPrediction predicted = stages.run("predict", () -> saved.model().predict(places, missing.way()));
         Optional<ErrorBarColumns> columns = kept.flatMap(own -> bars.columns(predicted, own));
         stages.run("write", () -> {
             RowTable found = PredictionTable.values(
@@ -119,18 +127,17 @@ final class ApplyCommand extends ComputingCommand {
     }
 
     /// The model's columns by their names, or by their order where the table has none.
-    private static IncompletePoints places(Table table, List<CoordinateColumn> columns) {
+    private static List<CoordinateColumn> coordinates(Table table, List<CoordinateColumn> columns) {
         List<String> names = columns.stream().map(CoordinateColumn::column).toList();
-        if (names.stream().allMatch(table::has)) return PointsInput.points(table, columns);
+        if (names.stream().allMatch(table::has)) return columns;
         List<String> unnamed =
                 IntStream.range(0, columns.size()).mapToObj(c -> "c" + c).toList();
         boolean numbers = columns.stream().allMatch(CoordinateColumn.Numbers.class::isInstance);
-        if (numbers && table.columns().equals(unnamed))
-            return PointsInput.points(table, CoordinateColumn.numbers(unnamed));
-        String missing =
+        if (numbers && table.columns().equals(unnamed)) return CoordinateColumn.numbers(unnamed);
+        String lacking =
                 names.stream().filter(name -> !table.has(name)).findFirst().orElseThrow();
         throw new InvalidInput(
-                table.file() + " has no column '" + missing + "', which the model needs: " + String.join(", ", names));
+                table.file() + " has no column '" + lacking + "', which the model needs: " + String.join(", ", names));
     }
 
     private Summary summary(

@@ -26,7 +26,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -138,11 +137,9 @@ final class EmbedCommand extends ComputingCommand {
     }
 
     private List<PointColouring> colourings(PointsInput cloud) {
-        Stream<String> usual = Stream.concat(cloud.mostlyEmpty().stream(), cloud.columns().stream());
-        return (colours.isEmpty() ? usual : colours.stream())
-                .limit(EmbeddingFigure.MOST_PANELS)
-                .map(name -> colouring(cloud.table(), name))
-                .toList();
+        List<String> names =
+                colours.isEmpty() ? EmbeddingFigure.usualColours(cloud.mostlyEmpty(), cloud.columns()) : colours;
+        return names.stream().map(name -> colouring(cloud.table(), name)).toList();
     }
 
     private static PointColouring colouring(Table table, String column) {

@@ -1,6 +1,5 @@
 package dev.tangent.app.command;
 
-import dev.tangent.LabelSuggestions;
 import dev.tangent.RegressionFit;
 import dev.tangent.app.console.Streams;
 import dev.tangent.app.option.FitOptions;
@@ -12,6 +11,7 @@ import dev.tangent.learning.uncertainty.PosteriorCheck;
 import dev.tangent.learning.uncertainty.Suggestions;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.report.LabelSuggestions;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -63,13 +63,8 @@ public final class PointsOptions {
                     + " it open by the error on held-out labels)")
     private String standardise = Standardisation.AUTO.word();
 
-    @Option(
-            names = "--missing",
-            paramLabel = "HOW",
-            order = 2,
-            description = "what becomes of rows that lack coordinates: refuse, drop (they get the mean), median or"
-                    + " neighbours (default: neighbours, which predicts them from the coordinates they have)")
-    private String missing = MissingCoordinates.NEIGHBOURS.word();
+    @Mixin
+    private MissingOption missing = new MissingOption();
 
     @Mixin
     private TableOptions format = new TableOptions();
@@ -85,7 +80,7 @@ public final class PointsOptions {
                 + words("--without", without)
                 + words("--dates", dates)
                 + (standardise.equals(Standardisation.AUTO.word()) ? "" : " --standardise " + standardise)
-                + (missing.equals(MissingCoordinates.NEIGHBOURS.word()) ? "" : " --missing " + missing);
+                + missing.words();
     }
 
     private static String words(String option, List<String> names) {
@@ -94,7 +89,7 @@ public final class PointsOptions {
 
     /// A computation that takes points so.
     public <S extends Computation<S>> S applied(S computation) {
-        return computation.standardise(standardisation()).missing(way());
+        return computation.standardise(standardisation()).missing(missing.way());
     }
 
     private Standardisation standardisation() {
@@ -102,13 +97,6 @@ public final class PointsOptions {
                 "--standardise",
                 new Domain.OneOf<>(List.of(Standardisation.values()), Standardisation::word),
                 standardise);
-    }
-
-    private MissingCoordinates way() {
-        return TypedValue.of(
-                "--missing",
-                new Domain.OneOf<>(List.of(MissingCoordinates.values()), MissingCoordinates::word),
-                missing);
     }
 
     /// The points alone; columns that are mostly empty are none of their coordinates.
@@ -143,6 +131,6 @@ public final class PointsOptions {
     private PointsInput of(Table table, List<String> taken, boolean targetsAmong) {
         ColumnChoice.Wish wish = new ColumnChoice.Wish(columns, without, dates, targetsAmong);
         PointsInput points = PointsInput.of(table, wish, taken);
-        return way() == MissingCoordinates.REFUSE ? points.refuseMissing() : points;
+        return missing.way() == MissingCoordinates.REFUSE ? points.refuseMissing() : points;
     }
 }

@@ -15,6 +15,7 @@ import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.Parallel;
 import dev.tangent.preprocessing.ColumnScaler;
 import dev.tangent.preprocessing.IncompletePoints;
+import dev.tangent.preprocessing.MissingCoordinates;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -177,10 +178,18 @@ public final class FittedModel {
 
     /// Values at new points some of which lack coordinates: means of those of the data nearest in what they have.
     public NewPrediction predict(IncompletePoints places) {
-        return new PartialPrediction(this).of(places);
+        return predict(places, MissingCoordinates.NEIGHBOURS);
     }
 
-    private NewPrediction scaled(PointCloud places) {
+    /// The same with another way for points that lack coordinates.
+    ///
+    /// @throws dev.tangent.linalg.InvalidInput if there are some and they are refused
+    public NewPrediction predict(IncompletePoints places, MissingCoordinates way) {
+        return new PartialPrediction(this).of(places, way);
+    }
+
+    /// @param places scaled as the points are
+    NewPrediction scaled(PointCloud places) {
         int k = neighbours;
         NeighbourSearch.Found found = index.nearest(places, k - 1);
         Matrix out = Matrix.zeros(places.size(), values.columns());

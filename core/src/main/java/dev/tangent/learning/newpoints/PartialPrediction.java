@@ -1,9 +1,10 @@
 package dev.tangent.learning.newpoints;
 
-import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.Status;
+import dev.tangent.linalg.InvalidInput;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.preprocessing.IncompletePoints;
+import dev.tangent.preprocessing.MissingCoordinates;
 import dev.tangent.preprocessing.RowCompletion;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,26 +12,43 @@ import java.util.Optional;
 
 /// Predicts new points some of which lack coordinates.
 record PartialPrediction(FittedModel model) {
-    NewPrediction of(IncompletePoints places) {
+    NewPrediction of(IncompletePoints places, MissingCoordinates way) {
         int[] complete = places.completeRows();
-        if (complete.length == places.size()) return model.predict(cloud(places, complete));
-        RowCompletion rows = RowCompletion.of(model.scaler().of(places), complete, model.cloud());
+        if (complete.length == places.size()) return model.predict(places.complete(complete));
+        return switch (way) {
+            case REFUSE ->
+                throw new InvalidInput((places.size() - complete.length) + " of " + places.size()
+                        + " new points lack coordinates, but every point needs all of them");
+            case DROP -> completed(places, complete, RowCompletion.dropping(places.size(), complete));
+            case MEDIAN -> withMedians(places);
+            case NEIGHBOURS ->
+                completed(places, complete, RowCompletion.of(model.scaler().of(places), complete, model.cloud()));
+        };
+    }
+
+    /// With the medians of the data in place of what is missing.
+    private NewPrediction withMedians(IncompletePoints places) {
+        NewPrediction filled =
+                model.scaled(model.scaler().of(places).withMediansOf(IncompletePoints.of(model.cloud())));
+        List<Status> statuses = new ArrayList<>();
+        for (int row = 0; row < places.size(); row++)
+            statuses.add(
+                    places.isComplete(row)
+                            ? filled.status(row)
+                            : filled.status(row).worse(Status.IMPUTED));
+        return new NewPrediction(filled.values(), filled.sds(), statuses);
+    }
+
+    private NewPrediction completed(IncompletePoints places, int[] complete, RowCompletion rows) {
         Matrix known = model.values();
         int outputs = known.columns();
         Optional<NewPrediction> own =
-                complete.length == 0 ? Optional.empty() : Optional.of(model.predict(cloud(places, complete)));
+                complete.length == 0 ? Optional.empty() : Optional.of(model.predict(places.complete(complete)));
         Matrix computed = own.map(NewPrediction::values).orElse(Matrix.zeros(0, outputs));
         return new NewPrediction(
                 rows.values(computed, known, means(known)),
                 model.bars().map(bars -> sds(rows, own.flatMap(NewPrediction::sds), bars, known)),
                 statuses(rows, own));
-    }
-
-    private static PointCloud cloud(IncompletePoints places, int[] rows) {
-        double[] chosen = new double[rows.length * places.dimension()];
-        for (int i = 0; i < rows.length; i++)
-            for (int c = 0; c < places.dimension(); c++) chosen[i * places.dimension() + c] = places.at(rows[i], c);
-        return PointCloud.wrap(places.dimension(), chosen);
     }
 
     private static double[] means(Matrix values) {

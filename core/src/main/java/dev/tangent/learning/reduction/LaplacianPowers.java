@@ -89,8 +89,7 @@ final class LaplacianPowers {
     private Root makeRoot(int p) {
         CholeskyQr half = at(p / 2).factors();
         if (p % 2 == 0) return new Root(half.r(), half.q());
-        Matrix middle =
-                Gram.of(half.q(), inverse.apply(1, half.q()).values()).symmetrized();
+        Matrix middle = Gram.of(half.q(), inverse.apply(1, half.q()).values()).symmetrized();
         Matrix lower = DenseSolve.lowerFactor(middle)
                 .orElseThrow(() -> new ArithmeticException("the inverse of a Laplacian has lost its digits"));
         Matrix back = DenseSolve.regular(lower.transpose(), Matrix.identity(lower.rows()));

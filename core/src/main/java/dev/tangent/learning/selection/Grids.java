@@ -25,6 +25,9 @@ public final class Grids {
     /// The width of a wide kernel for LG: with constants alone as null space, linear functions have little energy.
     public static final double WIDE_SCALE = 20;
 
+    /// From one usual lambda to the next.
+    public static final double LAMBDA_STEP = Math.pow(10, 14.0 / 29);
+
     private Grids() {}
 
     /// Whether quadratic functions fill a neighbourhood. What is of higher degree costs 400 times more with every

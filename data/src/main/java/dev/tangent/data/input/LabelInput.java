@@ -53,7 +53,7 @@ public sealed interface LabelInput {
                     table.outputs().contains(column),
                     file + " has no column '" + column + "' for --weights; its columns are "
                             + String.join(", ", table.outputs())));
-            return Labelled.of(table, weights, classes);
+            return Labelled.of(table, weights, classes).noted(table.notes());
         }
     }
 }

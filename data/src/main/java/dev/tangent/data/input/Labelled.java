@@ -18,8 +18,19 @@ import java.util.Optional;
 /// @param labels values of each output, or shares of each class
 /// @param weights the column that weighed them
 /// @param classes where the one output names classes
+/// @param notes how a file of their own was read where that had to be guessed
 public record Labelled(
-        String source, List<String> outputs, Labels labels, Optional<String> weights, Optional<ClassLabels> classes) {
+        String source,
+        List<String> outputs,
+        Labels labels,
+        Optional<String> weights,
+        Optional<ClassLabels> classes,
+        List<String> notes) {
+    /// With such notes.
+    Labelled noted(List<String> others) {
+        return new Labelled(source, outputs, labels, weights, classes, List.copyOf(others));
+    }
+
     /// Takes the column of weights, if there is one, out of the values. A column of text names classes.
     static Labelled of(LabelTable table, Optional<String> weights, boolean classes) {
         List<String> outputs = new ArrayList<>(table.outputs());
@@ -35,7 +46,7 @@ public record Labelled(
                             + "classes are learnt one column at a time, but there are " + outputs.size() + ": "
                             + String.join(", ", outputs));
         ClassLabels named = classes(table, outputs.getFirst(), weights);
-        return new Labelled(table.file(), List.copyOf(outputs), named.labels(), weights, Optional.of(named));
+        return new Labelled(table.file(), List.copyOf(outputs), named.labels(), weights, Optional.of(named), List.of());
     }
 
     /// What is predicted for a row: a value of each output, or a probability of each class.
@@ -54,7 +65,7 @@ public record Labelled(
                 if (!Double.isNaN(value)) builder.add(row, c, value, weight(table, weights, weightOf, row));
             }
         }
-        return new Labelled(table.file(), List.copyOf(outputs), builder.build(), weights, Optional.empty());
+        return new Labelled(table.file(), List.copyOf(outputs), builder.build(), weights, Optional.empty(), List.of());
     }
 
     private static GivenLabels numbers(LabelTable table, List<String> outputs) {

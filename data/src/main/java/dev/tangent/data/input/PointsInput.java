@@ -81,14 +81,19 @@ public record PointsInput(Table table, IncompletePoints points, ColumnChoice cho
 
     /// Refuses points that lack coordinates, with the place of the first.
     public PointsInput refuseMissing() {
-        for (CoordinateColumn column : choice.coordinates()) {
+        refuseMissing(table, choice.coordinates());
+        return this;
+    }
+
+    /// Refuses a table that lacks some of these coordinates.
+    public static void refuseMissing(Table table, List<CoordinateColumn> columns) {
+        for (CoordinateColumn column : columns) {
             double[] cells = column.of(table).getFirst();
             for (int i = 0; i < cells.length; i++)
                 if (Double.isNaN(cells[i]))
                     throw new InvalidInput(table.place(i, column.column())
                             + ": no value, but every point needs all its coordinates with --missing refuse");
         }
-        return this;
     }
 
     /// For pictures: with medians in place of missing coordinates.

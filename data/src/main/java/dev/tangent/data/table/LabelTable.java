@@ -41,6 +41,11 @@ public final class LabelTable {
         return table.file();
     }
 
+    /// How it was read where that had to be guessed.
+    public List<String> notes() {
+        return table.notes();
+    }
+
     public List<String> outputs() {
         return outputs;
     }

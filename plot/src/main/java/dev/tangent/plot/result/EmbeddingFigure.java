@@ -7,6 +7,7 @@ import dev.tangent.plot.picture.Drawing;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 
 /// The first two coordinates of an embedding, coloured by columns of the table, one panel each.
 public final class EmbeddingFigure {
@@ -14,6 +15,16 @@ public final class EmbeddingFigure {
     public static final int MOST_PANELS = 3;
 
     private EmbeddingFigure() {}
+
+    /// The columns that colour an embedding where nobody names any: what is known of some rows only tells most about
+    /// the others, and then come the coordinates, which show how the cloud was unrolled.
+    ///
+    /// @param incomplete columns that have empty cells
+    public static List<String> usualColours(List<String> incomplete, List<String> coordinates) {
+        return Stream.concat(incomplete.stream(), coordinates.stream())
+                .limit(MOST_PANELS)
+                .toList();
+    }
 
     /// Of an embedding.
     ///

@@ -1,4 +1,4 @@
-package dev.tangent;
+package dev.tangent.report;
 
 import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.learning.uncertainty.PosteriorCheck;
@@ -25,7 +25,7 @@ public record LabelSuggestions(
     /// @param left the mean after that, as a part of today's
     public record Next(int row, double reduction, double left) {}
 
-    static LabelSuggestions of(Suggestions found, PosteriorCheck check, DistinctPoints points, int[] rows) {
+    public static LabelSuggestions of(Suggestions found, PosteriorCheck check, DistinctPoints points, int[] rows) {
         int[] rowOf = points.firstRows();
         return new LabelSuggestions(
                 found.next().stream()

@@ -1,0 +1,29 @@
+package dev.tangent.app.option;
+
+import dev.tangent.method.Domain;
+import dev.tangent.preprocessing.MissingCoordinates;
+import java.util.List;
+import picocli.CommandLine.Option;
+
+/// What becomes of rows that lack coordinates.
+public final class MissingOption {
+    @Option(
+            names = "--missing",
+            paramLabel = "HOW",
+            order = 2,
+            description = "what becomes of rows that lack coordinates: refuse, drop (they get the mean), median or"
+                    + " neighbours (default: neighbours, which predicts them from the coordinates they have)")
+    private String missing = MissingCoordinates.NEIGHBOURS.word();
+
+    /// As typed; nothing where it is the default.
+    String words() {
+        return missing.equals(MissingCoordinates.NEIGHBOURS.word()) ? "" : " --missing " + missing;
+    }
+
+    public MissingCoordinates way() {
+        return TypedValue.of(
+                "--missing",
+                new Domain.OneOf<>(List.of(MissingCoordinates.values()), MissingCoordinates::word),
+                missing);
+    }
+}
