@@ -13,10 +13,9 @@ final class VectorKernels implements DenseKernels {
     private static final int SHORT = 3;
     /// Columns of a tile of strips.
     private static final int COLUMNS = 3 * WIDTH;
-    /// Of all machines with vectors of four numbers those of Intel and AMD have sixteen registers; others, and vectors
-    /// of other widths, thirty-two. (Older machines of theirs with two numbers are not worth a tile.)
-    private static final boolean FEW_REGISTERS =
-            WIDTH == 4 && System.getProperty("os.arch").equals("amd64");
+    /// Of the machines with vectors of four numbers those that are not ARM have sixteen registers, AVX2; others, and
+    /// vectors of other widths, thirty-two. (Machines with two numbers and sixteen registers are too old for a tile.)
+    private static final boolean FEW_REGISTERS = WIDTH == 4 && !"aarch64".equals(System.getProperty("os.arch"));
 
     @Override
     public void subtractProduct(
@@ -93,8 +92,7 @@ final class VectorKernels implements DenseKernels {
             double[] c, int cAt, int cRow, double[] tile, double[] b, int bAt, int rows, int columns, int depth) {
         double[] whole = new double[TILE * STRIP];
         subtractWhole(whole, 0, STRIP, tile, b, bAt, columns, depth);
-        for (int i = 0; i < rows; i++)
-            for (int j = 0; j < columns; j++) c[cAt + i * cRow + j] += whole[i * STRIP + j];
+        for (int i = 0; i < rows; i++) for (int j = 0; j < columns; j++) c[cAt + i * cRow + j] += whole[i * STRIP + j];
     }
 
     /// A row of tiles of two vectors, the last of one.
