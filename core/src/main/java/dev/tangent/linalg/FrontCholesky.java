@@ -1,11 +1,12 @@
 package dev.tangent.linalg;
 
 import dev.tangent.linalg.simd.DenseKernels;
+import java.util.Arrays;
 import java.util.function.IntConsumer;
 
 /// Dense Cholesky of the first columns of a symmetric matrix, and the Schur complement of the others.
 ///
-/// Up to `DEPTH` columns are eliminated at a time. The rows below them are cut into strips, each copied side by side,
+/// Up to `depth` columns are eliminated at a time. The rows below them are cut into strips, each copied side by side,
 /// divided by the triangle above and kept: products of these strips are then taken from every column to the right,
 /// from the panel's own and from the rest, with both factors packed for the kernel (Goto and van de Geijn 2008,
 /// "Anatomy of high-performance matrix multiplication"). Strips and blocks of columns run in parallel and do not depend
@@ -16,19 +17,21 @@ import java.util.function.IntConsumer;
 public final class FrontCholesky {
     private static final int STRIP = DenseKernels.STRIP;
     private static final int HEAD = StripArray.HEAD;
-    /// The deeper, the less often what products are taken from is read and written; a strip of 90 KB still streams from
-    /// the second cache as fast as the kernel reads it. (96 deep: 55 GFlop/s, 192: 60, 384: 80, 576: 85.)
-    private static final int DEPTH = 20 * STRIP;
+    private static final int TILE = DenseKernels.TILE;
     /// Strips whose columns one worker updates.
     private static final int TOGETHER = Trapezoid.BLOCK / STRIP;
     /// Strips of rows that pass by all these columns before the next ones do: they stay in the second cache, and the
-    /// few columns of a tile in the first. (One: 88 GFlop/s, 4: 96, 8: 99, all: 68.)
-    private static final int PASSING = 6;
+    /// few columns of a tile in the first. (One: 88 GFlop/s, 4: 96, 8: 99, all: 68.) No more than so many, nor more
+    /// steps of them all.
+    private static final int PASSING = 12;
+
+    private static final int PASSING_STEPS = 2880;
     /// Operations below which a loop stays on one thread.
     private static final double WORTH_FORKING = 4e6;
 
     private final DenseKernels kernels;
-    private final int tile;
+    private final int depth;
+    private final int passing;
 
     /// A front: its panel and its rest.
     ///
@@ -39,6 +42,7 @@ public final class FrontCholesky {
     public static final class Scratch {
         private double[] strips = {};
         private double[][] triangles = {};
+        private double[][] factors = {};
 
         /// With no room yet.
         public Scratch() {}
@@ -52,6 +56,14 @@ public final class FrontCholesky {
             if (triangles.length < count) triangles = new double[count][];
             return triangles;
         }
+
+        /// Packed tiles of the triangle, each of its own depth.
+        private double[][] factors(int count, int step) {
+            int known = factors.length;
+            if (known < count) factors = Arrays.copyOf(factors, count);
+            for (int k = known; k < count; k++) factors[k] = new double[k * TILE * step];
+            return factors;
+        }
     }
 
     /// With the fastest kernels there are.
@@ -61,7 +73,8 @@ public final class FrontCholesky {
 
     FrontCholesky(DenseKernels kernels) {
         this.kernels = kernels;
-        tile = kernels.tileRows();
+        depth = kernels.depth();
+        passing = Math.min(PASSING, PASSING_STEPS / depth);
     }
 
     /// The distance between columns of a panel: strips begin anew below the pivots, and must not run over.
@@ -74,7 +87,7 @@ public final class FrontCholesky {
     /// @param least column j fails unless its pivot exceeds `least[leastAt + j]`
     /// @throws PivotTooSmall with the column's position in the panel
     public void factor(Front front, double[] least, int leastAt, Scratch scratch) {
-        for (int from = 0; from < front.width; from += DEPTH) new Step(front, from, scratch).run(least, leastAt);
+        for (int from = 0; from < front.width; from += depth) new Step(front, from, scratch).run(least, leastAt);
     }
 
     /// Elimination of columns `from .. from + depth`.
@@ -90,11 +103,12 @@ public final class FrontCholesky {
         private final int[] heights; // and how many: fewer than a whole strip's where pivots or rows end
         private final double[] strips;
         private final double[][] triangles;
+        private final double[][] factors;
 
         Step(Front front, int from, Scratch scratch) {
             this.front = front;
             this.from = from;
-            to = Math.min(from + DEPTH, front.width);
+            to = Math.min(from + FrontCholesky.this.depth, front.width);
             depth = to - from;
             diagonals = Math.ceilDiv(depth, STRIP);
             pivots = Math.ceilDiv(front.width - to, STRIP);
@@ -105,7 +119,9 @@ public final class FrontCholesky {
             cut(diagonals, to, front.width);
             cut(diagonals + pivots, front.width, front.width + front.order);
             strips = scratch.strips(Math.multiplyExact(count, STRIP * depth));
-            triangles = scratch.triangles(Math.ceilDiv(depth, tile));
+            int tiles = Math.ceilDiv(depth, TILE);
+            triangles = scratch.triangles(tiles);
+            factors = scratch.factors(tiles, kernels.packedStep());
         }
 
         private void cut(int strip, int first, int end) {
@@ -161,11 +177,12 @@ public final class FrontCholesky {
             int end = Math.min(own + STRIP, depth);
             load(strip, end);
             solve(strip, own);
-            for (int j = own; j < end; j += tile) {
-                int columns = Math.min(tile, end - j);
+            for (int j = own; j < end; j += TILE) {
+                int columns = Math.min(TILE, end - j);
+                kernels.pack(strips, at(strip) + j - own, j, factors[j / TILE]);
                 subtract(strip, j, columns);
-                triangles[j / tile] = triangle(at(strip) + j * STRIP + j - own, columns, j, least, leastAt);
-                kernels.solveTriangle(strips, at(strip) + j * STRIP, STRIP, STRIP, triangles[j / tile], columns);
+                triangles[j / TILE] = triangle(at(strip) + j * STRIP + j - own, columns, j, least, leastAt);
+                kernels.solveTriangle(strips, at(strip) + j * STRIP, STRIP, STRIP, triangles[j / TILE], columns);
             }
             store(strip, end);
         }
@@ -179,18 +196,17 @@ public final class FrontCholesky {
 
         /// Divides a strip's columns up to `end` by the triangle above.
         private void solve(int strip, int end) {
-            for (int j = 0; j < end; j += tile) {
-                int columns = Math.min(tile, end - j);
+            for (int j = 0; j < end; j += TILE) {
+                int columns = Math.min(TILE, end - j);
                 subtract(strip, j, columns);
-                kernels.solveTriangle(strips, at(strip) + j * STRIP, STRIP, STRIP, triangles[j / tile], columns);
+                kernels.solveTriangle(strips, at(strip) + j * STRIP, STRIP, STRIP, triangles[j / TILE], columns);
             }
         }
 
         /// Takes from columns `j .. j + columns` of a strip what the columns before them contribute.
         private void subtract(int strip, int j, int columns) {
-            int factors = at(j / STRIP) + j % STRIP;
             int target = at(strip) + j * STRIP;
-            kernels.subtractStrips(strips, target, STRIP, strips, factors, strips, at(strip), columns, STRIP, j);
+            kernels.subtractStrips(strips, target, STRIP, factors[j / TILE], strips, at(strip), columns, STRIP, j);
         }
 
         /// The Cholesky factor of the small diagonal block, rows side by side, reciprocals on its diagonal.
@@ -229,21 +245,22 @@ public final class FrontCholesky {
         /// @param corner where row 0 of column `first` would be
         /// @param above rows of the front above row 0 of the target
         private void update(double[] target, int stride, int corner, int above, int first, int end) {
-            for (int top = first; top < count; top += PASSING)
+            double[] tile = new double[depth * kernels.packedStep()];
+            for (int top = first; top < count; top += passing)
                 for (int column = first; column < end; column++)
-                    for (int j = 0; j < heights[column]; j += tile) {
+                    for (int j = 0; j < heights[column]; j += TILE) {
                         int at = corner + (tops[column] - tops[first] + j) * stride - above;
-                        pass(target, at, stride, column, j, Math.max(top, column), Math.min(top + PASSING, count));
+                        kernels.pack(strips, at(column) + j, depth, tile);
+                        int columns = Math.min(TILE, heights[column] - j);
+                        pass(target, at, stride, tile, columns, Math.max(top, column), Math.min(top + passing, count));
                     }
         }
 
         /// Products of a tile's columns with the rows of strips `row .. end`.
-        private void pass(double[] target, int at, int stride, int column, int j, int row, int end) {
-            int columns = Math.min(tile, heights[column] - j);
+        private void pass(double[] target, int at, int stride, double[] tile, int columns, int row, int end) {
             for (; row < end; row++) {
                 int lanes = DenseKernels.padded(heights[row]);
-                kernels.subtractStrips(
-                        target, at + tops[row], stride, strips, at(column) + j, strips, at(row), columns, lanes, depth);
+                kernels.subtractStrips(target, at + tops[row], stride, tile, strips, at(row), columns, lanes, depth);
             }
         }
     }

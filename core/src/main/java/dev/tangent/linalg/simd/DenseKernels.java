@@ -9,6 +9,8 @@ public sealed interface DenseKernels permits ScalarKernels, VectorKernels {
     int LANES = 8;
     /// Rows of a strip: a multiple of every tile, whichever way it lies.
     int STRIP = 24;
+    /// Rows of a tile, the part of a product that stays in registers: a divisor of `STRIP`.
+    int TILE = 6;
 
     /// The fastest kernels this run time offers.
     static DenseKernels best() {
@@ -38,16 +40,26 @@ public sealed interface DenseKernels permits ScalarKernels, VectorKernels {
             int columns,
             int depth);
 
-    /// C -= A B for factors cut into strips: `subtractProduct` with step t of both A and B at `t * STRIP`. Strips are
-    /// whole: a kernel may read beyond `rows` and `columns`, up to the tile's and the strip's end.
+    /// Copies `TILE` rows of a strip, whose step t is at `t * STRIP`, as `subtractStrips` takes its first factor. The
+    /// kernel reads nothing twice as often as this copy, so it lies as the registers of the machine want it.
     ///
-    /// @param rows at most `tileRows`
+    /// @param tile room for `depth * packedStep()` numbers
+    void pack(double[] strip, int at, int depth, double[] tile);
+
+    /// Steps of products of strips taken at a time: the more, the less often C is read and written, but a packed tile,
+    /// and with small tiles the strip, should stay in the first cache. A multiple of `STRIP`.
+    int depth();
+
+    /// Numbers that a packed tile takes for each step.
+    int packedStep();
+
+    /// C -= A B for a packed tile A and a strip B, whose step t is at `t * STRIP`: `subtractProduct` otherwise. Strips
+    /// are whole: a kernel may read beyond `columns`, up to the strip's end.
+    ///
+    /// @param rows at most `TILE`
     /// @param columns at most `STRIP`
     void subtractStrips(
-            double[] c, int cAt, int cRow, double[] a, int aAt, double[] b, int bAt, int rows, int columns, int depth);
-
-    /// Rows of a tile, for which `subtractStrips` is fastest: a divisor of `STRIP`.
-    int tileRows();
+            double[] c, int cAt, int cRow, double[] tile, double[] b, int bAt, int rows, int columns, int depth);
 
     /// X := X T^-T for the `columns` columns of X, stored at `x[xAt + j * xStep + i]`, i < lanes (a multiple of
     /// `LANES`). T is lower triangular, `triangle[j * columns + t]`, with *reciprocals* on its diagonal.

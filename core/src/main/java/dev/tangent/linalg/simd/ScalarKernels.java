@@ -3,11 +3,6 @@ package dev.tangent.linalg.simd;
 /// The kernels in plain loops, written so that the compiler's own vectorization finds the inner one.
 final class ScalarKernels implements DenseKernels {
     @Override
-    public int tileRows() {
-        return 6;
-    }
-
-    @Override
     public void subtractProduct(
             double[] c,
             int cAt,
@@ -40,9 +35,24 @@ final class ScalarKernels implements DenseKernels {
     }
 
     @Override
+    public int depth() {
+        return 20 * STRIP;
+    }
+
+    @Override
+    public int packedStep() {
+        return TILE;
+    }
+
+    @Override
+    public void pack(double[] strip, int at, int depth, double[] tile) {
+        for (int t = 0; t < depth; t++) System.arraycopy(strip, at + t * STRIP, tile, t * TILE, TILE);
+    }
+
+    @Override
     public void subtractStrips(
-            double[] c, int cAt, int cRow, double[] a, int aAt, double[] b, int bAt, int rows, int columns, int depth) {
-        subtractProduct(c, cAt, cRow, a, aAt, 1, STRIP, b, bAt, STRIP, rows, columns, depth);
+            double[] c, int cAt, int cRow, double[] tile, double[] b, int bAt, int rows, int columns, int depth) {
+        subtractProduct(c, cAt, cRow, tile, 0, 1, TILE, b, bAt, STRIP, rows, columns, depth);
     }
 
     private static void subtractFour(

@@ -1,35 +1,42 @@
 package dev.tangent.linalg.simd;
 
+import static dev.tangent.linalg.simd.DenseKernels.STRIP;
 import static dev.tangent.linalg.simd.VectorTiles.SPECIES;
 import static dev.tangent.linalg.simd.VectorTiles.WIDTH;
-import static dev.tangent.linalg.simd.VectorTiles.subtract;
 
 import jdk.incubator.vector.DoubleVector;
+import jdk.incubator.vector.VectorSpecies;
 
-/// A tile of six rows by three vectors of a product of strips: for the thirty-two registers of 512-bit vectors, where
-/// it needs to load less for the same work than the tiles of [VectorTiles]. (Eight rows would be better still, had the
-/// compiler not fetched so many factors ahead that two of the sums no longer found a register.) Both factors are
-/// `DenseKernels.STRIP` wide: with steps that the compiler knows it need not check every index. The sums have a name
-/// each because only such live in registers; in an array they would be in memory.
+/// A tile of six rows by three vectors of a product of strips, for thirty-two registers: eighteen sums. (Eight rows
+/// would be better still, had the compiler not fetched so many factors ahead that two of the sums no longer found a
+/// register.)
+///
+/// The sums have a name each because only such live in registers; in an array they would be in memory. One variable
+/// counts, by a step that the compiler knows: so it need not check every index, and finds one factor's place from the
+/// other's. The sums are taken from C in place and not by a method: the compiler does not inline that many.
 final class StripTile {
-    /// Whether there are registers enough.
-    static final boolean FITS = WIDTH == 8;
+    /// Two lanes hold a number of A each twice in memory: on ARM a plain load costs less than a broadcast does.
+    static final int COPIES = WIDTH == 2 ? 2 : 1;
 
-    static final int ROWS = 6;
+    static final int STEP = COPIES * DenseKernels.TILE;
+
+    private static final VectorSpecies<Double> FOUR = DoubleVector.SPECIES_256;
+    private static final VectorSpecies<Double> TWO = DoubleVector.SPECIES_128;
 
     private StripTile() {}
 
-    /// A whole tile of which only some rows and columns are wanted. A smaller kind of tile would be less work, but one
-    /// more method to compile, and until that is done vectors are slower than numbers by a factor of hundreds.
-    static void edge(
-            double[] c, int cAt, int cRow, double[] a, int aAt, double[] b, int bAt, int rows, int columns, int depth) {
-        double[] tile = new double[ROWS * DenseKernels.STRIP];
-        product(tile, 0, DenseKernels.STRIP, a, aAt, b, bAt, depth);
-        for (int i = 0; i < rows; i++)
-            for (int j = 0; j < columns; j++) c[cAt + i * cRow + j] += tile[i * DenseKernels.STRIP + j];
+    /// One step of six rows.
+    static void pack(double[] from, int at, double[] to, int out) {
+        if (COPIES == 2) {
+            for (int i = 0; i < DenseKernels.TILE; i++)
+                DoubleVector.broadcast(SPECIES, from[at + i]).intoArray(to, out + i * COPIES);
+        } else {
+            DoubleVector.fromArray(FOUR, from, at).intoArray(to, out);
+            DoubleVector.fromArray(TWO, from, at + 4).intoArray(to, out + 4);
+        }
     }
 
-    static void product(double[] c, int cAt, int cRow, double[] a, int aAt, double[] b, int bAt, int depth) {
+    static void product(double[] c, int cAt, int cRow, double[] a, double[] b, int bAt, int depth) {
         DoubleVector s00 = DoubleVector.zero(SPECIES);
         DoubleVector s01 = DoubleVector.zero(SPECIES);
         DoubleVector s02 = DoubleVector.zero(SPECIES);
@@ -48,54 +55,62 @@ final class StripTile {
         DoubleVector s50 = DoubleVector.zero(SPECIES);
         DoubleVector s51 = DoubleVector.zero(SPECIES);
         DoubleVector s52 = DoubleVector.zero(SPECIES);
-        for (int t = 0; t < depth; t++) {
-            int p = aAt + t * DenseKernels.STRIP;
-            int q = bAt + t * DenseKernels.STRIP;
+        for (int p = 0; p < depth * STEP; p += STEP) {
+            int q = bAt + STRIP / STEP * p;
             DoubleVector b0 = DoubleVector.fromArray(SPECIES, b, q);
             DoubleVector b1 = DoubleVector.fromArray(SPECIES, b, q + WIDTH);
             DoubleVector b2 = DoubleVector.fromArray(SPECIES, b, q + 2 * WIDTH);
-            DoubleVector f0 = DoubleVector.broadcast(SPECIES, a[p]);
+            DoubleVector f0 = factor(a, p);
             s00 = f0.fma(b0, s00);
             s01 = f0.fma(b1, s01);
             s02 = f0.fma(b2, s02);
-            DoubleVector f1 = DoubleVector.broadcast(SPECIES, a[p + 1]);
+            DoubleVector f1 = factor(a, p + COPIES);
             s10 = f1.fma(b0, s10);
             s11 = f1.fma(b1, s11);
             s12 = f1.fma(b2, s12);
-            DoubleVector f2 = DoubleVector.broadcast(SPECIES, a[p + 2]);
+            DoubleVector f2 = factor(a, p + 2 * COPIES);
             s20 = f2.fma(b0, s20);
             s21 = f2.fma(b1, s21);
             s22 = f2.fma(b2, s22);
-            DoubleVector f3 = DoubleVector.broadcast(SPECIES, a[p + 3]);
+            DoubleVector f3 = factor(a, p + 3 * COPIES);
             s30 = f3.fma(b0, s30);
             s31 = f3.fma(b1, s31);
             s32 = f3.fma(b2, s32);
-            DoubleVector f4 = DoubleVector.broadcast(SPECIES, a[p + 4]);
+            DoubleVector f4 = factor(a, p + 4 * COPIES);
             s40 = f4.fma(b0, s40);
             s41 = f4.fma(b1, s41);
             s42 = f4.fma(b2, s42);
-            DoubleVector f5 = DoubleVector.broadcast(SPECIES, a[p + 5]);
+            DoubleVector f5 = factor(a, p + 5 * COPIES);
             s50 = f5.fma(b0, s50);
             s51 = f5.fma(b1, s51);
             s52 = f5.fma(b2, s52);
         }
-        subtract(c, cAt, s00);
-        subtract(c, cAt + WIDTH, s01);
-        subtract(c, cAt + 2 * WIDTH, s02);
-        subtract(c, cAt + 1 * cRow, s10);
-        subtract(c, cAt + 1 * cRow + WIDTH, s11);
-        subtract(c, cAt + 1 * cRow + 2 * WIDTH, s12);
-        subtract(c, cAt + 2 * cRow, s20);
-        subtract(c, cAt + 2 * cRow + WIDTH, s21);
-        subtract(c, cAt + 2 * cRow + 2 * WIDTH, s22);
-        subtract(c, cAt + 3 * cRow, s30);
-        subtract(c, cAt + 3 * cRow + WIDTH, s31);
-        subtract(c, cAt + 3 * cRow + 2 * WIDTH, s32);
-        subtract(c, cAt + 4 * cRow, s40);
-        subtract(c, cAt + 4 * cRow + WIDTH, s41);
-        subtract(c, cAt + 4 * cRow + 2 * WIDTH, s42);
-        subtract(c, cAt + 5 * cRow, s50);
-        subtract(c, cAt + 5 * cRow + WIDTH, s51);
-        subtract(c, cAt + 5 * cRow + 2 * WIDTH, s52);
+        DoubleVector.fromArray(SPECIES, c, cAt).sub(s00).intoArray(c, cAt);
+        DoubleVector.fromArray(SPECIES, c, cAt + WIDTH).sub(s01).intoArray(c, cAt + WIDTH);
+        DoubleVector.fromArray(SPECIES, c, cAt + 2 * WIDTH).sub(s02).intoArray(c, cAt + 2 * WIDTH);
+        int c1 = cAt + cRow;
+        DoubleVector.fromArray(SPECIES, c, c1).sub(s10).intoArray(c, c1);
+        DoubleVector.fromArray(SPECIES, c, c1 + WIDTH).sub(s11).intoArray(c, c1 + WIDTH);
+        DoubleVector.fromArray(SPECIES, c, c1 + 2 * WIDTH).sub(s12).intoArray(c, c1 + 2 * WIDTH);
+        int c2 = c1 + cRow;
+        DoubleVector.fromArray(SPECIES, c, c2).sub(s20).intoArray(c, c2);
+        DoubleVector.fromArray(SPECIES, c, c2 + WIDTH).sub(s21).intoArray(c, c2 + WIDTH);
+        DoubleVector.fromArray(SPECIES, c, c2 + 2 * WIDTH).sub(s22).intoArray(c, c2 + 2 * WIDTH);
+        int c3 = c2 + cRow;
+        DoubleVector.fromArray(SPECIES, c, c3).sub(s30).intoArray(c, c3);
+        DoubleVector.fromArray(SPECIES, c, c3 + WIDTH).sub(s31).intoArray(c, c3 + WIDTH);
+        DoubleVector.fromArray(SPECIES, c, c3 + 2 * WIDTH).sub(s32).intoArray(c, c3 + 2 * WIDTH);
+        int c4 = c3 + cRow;
+        DoubleVector.fromArray(SPECIES, c, c4).sub(s40).intoArray(c, c4);
+        DoubleVector.fromArray(SPECIES, c, c4 + WIDTH).sub(s41).intoArray(c, c4 + WIDTH);
+        DoubleVector.fromArray(SPECIES, c, c4 + 2 * WIDTH).sub(s42).intoArray(c, c4 + 2 * WIDTH);
+        int c5 = c4 + cRow;
+        DoubleVector.fromArray(SPECIES, c, c5).sub(s50).intoArray(c, c5);
+        DoubleVector.fromArray(SPECIES, c, c5 + WIDTH).sub(s51).intoArray(c, c5 + WIDTH);
+        DoubleVector.fromArray(SPECIES, c, c5 + 2 * WIDTH).sub(s52).intoArray(c, c5 + 2 * WIDTH);
+    }
+
+    private static DoubleVector factor(double[] a, int at) {
+        return COPIES == 2 ? DoubleVector.fromArray(SPECIES, a, at) : DoubleVector.broadcast(SPECIES, a[at]);
     }
 }

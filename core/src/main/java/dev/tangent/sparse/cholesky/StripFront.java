@@ -12,13 +12,12 @@ import dev.tangent.linalg.simd.DenseKernels;
 /// depend on the number of threads.
 final class StripFront implements InverseFront {
     private static final int STRIP = DenseKernels.STRIP;
+    private static final int TILE = DenseKernels.TILE;
     /// Columns taken at a time: whole strips.
     private static final int BLOCK = 6 * STRIP;
-    /// Columns of a strip of Z_CC that stay in the second cache while all of Y passes by.
-    private static final int DEPTH = 20 * STRIP;
 
     private final DenseKernels kernels = DenseKernels.best();
-    private final int tile = kernels.tileRows();
+    private final int depth = kernels.depth();
     private final int width;
     private final int height;
     private final int stride;
@@ -94,6 +93,7 @@ final class StripFront implements InverseFront {
         private final int strips; // of columns
         private final double[] inverse; // T by rows, padded to strips
         private final double[] y; // a strip of columns after the other, a step for each row below
+        private final double[][][] tiles; // the same packed: for some rows below the tiles of all columns
 
         Columns(double[] panel, int from, int to) {
             this.panel = panel;
@@ -104,11 +104,14 @@ final class StripFront implements InverseFront {
             strips = Math.ceilDiv(own, STRIP);
             inverse = new double[own * strips * STRIP];
             y = StripArray.of(strips * count * STRIP);
+            tiles = new double[Math.ceilDiv(count, depth)][strips * STRIP / TILE][];
         }
 
         void compute() {
             invertTriangle();
             Parallel.forRange(Math.ceilDiv(count, STRIP), 1, (strip, end) -> divide(strip * STRIP));
+            for (int k = 0; k < tiles.length; k++)
+                for (int j = 0; j < tiles[k].length; j++) tiles[k][j] = packedColumns(j * TILE, k * depth);
             int first = to / STRIP;
             Parallel.forRange(Math.ceilDiv(height, STRIP) - first, 1, (strip, end) -> multiply(first + strip));
             corner();
@@ -135,28 +138,42 @@ final class StripFront implements InverseFront {
             double[] left = new double[own * STRIP];
             for (int s = 0; s < own; s++)
                 System.arraycopy(panel, (from + s) * stride + to + top, left, s * STRIP, rows);
+            double[][] tiles = new double[Math.ceilDiv(rows, TILE)][];
+            for (int i = 0; i < rows; i += TILE) tiles[i / TILE] = packed(left, i, own);
             double[] right = new double[own * STRIP];
             for (int c = 0; c < strips; c++) {
                 for (int s = 0; s < own; s++)
                     for (int j = 0; j < STRIP; j++) right[s * STRIP + j] = -inverse[(s * strips + c) * STRIP + j];
-                for (int i = 0; i < rows; i += tile) {
+                for (int i = 0; i < rows; i += TILE) {
                     int at = StripArray.HEAD + (c * count + top + i) * STRIP;
-                    int some = Math.min(tile, rows - i);
-                    kernels.subtractStrips(y, at, STRIP, left, i, right, 0, some, STRIP, own);
+                    int some = Math.min(TILE, rows - i);
+                    kernels.subtractStrips(y, at, STRIP, tiles[i / TILE], right, 0, some, STRIP, own);
                 }
             }
+        }
+
+        private double[] packed(double[] strip, int at, int steps) {
+            double[] tile = new double[steps * kernels.packedStep()];
+            kernels.pack(strip, at, steps, tile);
+            return tile;
+        }
+
+        /// Columns of Y from `j` on, their rows from `first` on.
+        private double[] packedColumns(int j, int first) {
+            int at = StripArray.HEAD + (j / STRIP * count + first) * STRIP + j % STRIP;
+            return packed(y, at, Math.min(depth, count - first));
         }
 
         /// Z_CB = -Z_CC Y, a strip of its rows. Rows of the first strip that are not of C are still zero, and stay so.
         private void multiply(int strip) {
             int start = start(strip);
-            for (int first = 0; first < count; first += DEPTH) {
-                int steps = Math.min(DEPTH, count - first);
+            for (int first = 0; first < count; first += depth) {
+                int steps = Math.min(depth, count - first);
                 int known = start + (to + first) * STRIP;
-                for (int j = 0; j < own; j += tile) {
+                for (int j = 0; j < own; j += TILE) {
                     int at = start + (from + j) * STRIP;
-                    int factor = StripArray.HEAD + (j / STRIP * count + first) * STRIP + j % STRIP;
-                    kernels.subtractStrips(z, at, STRIP, y, factor, z, known, Math.min(tile, own - j), STRIP, steps);
+                    double[] tile = tiles[first / depth][j / TILE];
+                    kernels.subtractStrips(z, at, STRIP, tile, z, known, Math.min(TILE, own - j), STRIP, steps);
                 }
             }
         }
@@ -173,11 +190,13 @@ final class StripFront implements InverseFront {
             Parallel.forRange(strips, 1, (strip, end) -> {
                 mirror(strip * STRIP);
                 int mirrored = start(from / STRIP + strip) + to * STRIP;
-                for (int c = 0; c < row; c += tile) {
-                    int factor = StripArray.HEAD + c / STRIP * count * STRIP + c % STRIP;
-                    int at = c * row + strip * STRIP;
-                    kernels.subtractStrips(corner, at, row, y, factor, z, mirrored, tile, STRIP, count);
-                }
+                for (int first = 0; first < count; first += depth)
+                    for (int c = 0; c < row; c += TILE) {
+                        int at = c * row + strip * STRIP;
+                        int steps = Math.min(depth, count - first);
+                        double[] tile = tiles[first / depth][c / TILE];
+                        kernels.subtractStrips(corner, at, row, tile, z, mirrored + first * STRIP, TILE, STRIP, steps);
+                    }
             });
             for (int i = 0; i < own; i++)
                 for (int j = 0; j < own; j++)

@@ -37,20 +37,22 @@ final class DenseKernelsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {8, 16, 24})
-    void productsOfStripsAreProducts(int columns) {
+    @ValueSource(ints = {0, 1, 2, 37})
+    void productsOfStripsAreProducts(int depth) {
         int step = DenseKernels.STRIP;
         for (DenseKernels kernels : new DenseKernels[] {scalar, vector})
-            for (int rows = 1; rows <= kernels.tileRows(); rows++) {
-                int depth = 37;
-                double[] a = KernelTwins.random(depth * step + 5, 8);
-                double[] b = KernelTwins.random(depth * step + 2, 9);
-                double[] expected = KernelTwins.random(rows * 30 + 1, 10);
-                double[] actual = expected.clone();
-                scalar.subtractProduct(expected, 1, 30, a, 5, 1, step, b, 2, step, rows, columns, depth);
-                kernels.subtractStrips(actual, 1, 30, a, 5, b, 2, rows, columns, depth);
-                assertThat(actual).containsExactly(expected, within(1e-12));
-            }
+            for (int columns = DenseKernels.LANES; columns <= step; columns += DenseKernels.LANES)
+                for (int rows = 1; rows <= DenseKernels.TILE; rows++) {
+                    double[] a = KernelTwins.random(depth * step + 5, 8);
+                    double[] b = KernelTwins.random(depth * step + 2, 9);
+                    double[] expected = KernelTwins.random(rows * 30 + 1, 10);
+                    double[] actual = expected.clone();
+                    double[] tile = new double[depth * kernels.packedStep()];
+                    scalar.subtractProduct(expected, 1, 30, a, 5, 1, step, b, 2, step, rows, columns, depth);
+                    kernels.pack(a, 5, depth, tile);
+                    kernels.subtractStrips(actual, 1, 30, tile, b, 2, rows, columns, depth);
+                    assertThat(actual).containsExactly(expected, within(1e-12));
+                }
     }
 
     @ParameterizedTest
