@@ -26,7 +26,7 @@ public record CholeskyQr(Matrix q, Matrix r) {
         Matrix lower = DenseSolve.lowerFactor(gram)
                 .orElseThrow(() -> new ArithmeticException(
                         "the columns of a " + q.rows() + " x " + q.columns() + " matrix depend on each other"));
-        Matrix inverse = DenseSolve.regular(lower, Matrix.identity(lower.rows()));
-        return new CholeskyQr(q.times(inverse.transpose()), lower.transpose().times(r));
+        return new CholeskyQr(
+                q.times(DenseSolve.lowerInverse(lower).transpose()), lower.transpose().times(r));
     }
 }

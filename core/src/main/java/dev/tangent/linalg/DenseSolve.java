@@ -118,6 +118,23 @@ public final class DenseSolve {
         return Optional.of(lower);
     }
 
+    /// The inverse of a lower triangular matrix, lower triangular too.
+    public static Matrix lowerInverse(Matrix lower) {
+        int n = lower.rows();
+        Matrix inverse = Matrix.zeros(n, n);
+        double[] x = inverse.values();
+        for (int i = 0; i < n; i++) {
+            for (int k = 0; k < i; k++) {
+                double factor = lower.at(i, k);
+                for (int j = 0; j <= k; j++) x[i * n + j] -= factor * x[k * n + j];
+            }
+            double reciprocal = 1 / lower.at(i, i);
+            for (int j = 0; j < i; j++) x[i * n + j] *= reciprocal;
+            x[i * n + i] = reciprocal;
+        }
+        return inverse;
+    }
+
     private static Matrix solve(LinearSolverDense<DMatrixRMaj> solver, Matrix a, Matrix b, String kind) {
         if (!solver.setA(wrap(a.copy())))
             throw new ArithmeticException("a " + a.rows() + " x " + a.rows() + " matrix is not " + kind);

@@ -8,6 +8,7 @@ public final class Gram {
     private Gram() {}
 
     public static Matrix of(Matrix a, Matrix b) {
+        if (DenseProduct.isWorthIt(a.columns(), a.rows(), b.columns())) return DenseProduct.transposed(a, b);
         Matrix product = Matrix.zeros(a.columns(), b.columns());
         Parallel.forRange(a.columns(), ROWS, (from, to) -> {
             for (int r = 0; r < a.rows(); r++)

@@ -106,6 +106,7 @@ public final class Matrix {
         Check.that(
                 columns == other.rows,
                 "cannot multiply " + rows + " x " + columns + " by " + other.rows + " x " + other.columns);
+        if (DenseProduct.isWorthIt(rows, columns, other.columns)) return DenseProduct.of(this, other);
         Matrix out = zeros(rows, other.columns);
         if (other.columns < NARROW) byDots(other.transpose(), out);
         else for (int i = 0; i < rows; i++) addProduct(i, other, out);

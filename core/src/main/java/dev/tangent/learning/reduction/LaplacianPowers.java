@@ -92,7 +92,7 @@ final class LaplacianPowers {
         Matrix middle = Gram.of(half.q(), inverse.apply(1, half.q()).values()).symmetrized();
         Matrix lower = DenseSolve.lowerFactor(middle)
                 .orElseThrow(() -> new ArithmeticException("the inverse of a Laplacian has lost its digits"));
-        Matrix back = DenseSolve.regular(lower.transpose(), Matrix.identity(lower.rows()));
+        Matrix back = DenseSolve.lowerInverse(lower).transpose();
         return new Root(lower.transpose().times(half.r()), half.q().times(back));
     }
 

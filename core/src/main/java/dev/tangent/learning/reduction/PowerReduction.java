@@ -67,7 +67,7 @@ final class PowerReduction implements Reduction {
     private Coefficients coefficients(Matrix contrasts) {
         Matrix inAll = rows(powers.contrasts(), places).transpose().times(contrasts);
         CholeskyQr root = CholeskyQr.of(powers.root(power).values().times(inAll));
-        Matrix weights = DenseSolve.regular(root.r().transpose(), contrasts.transpose());
+        Matrix weights = DenseSolve.lowerInverse(root.r().transpose()).times(contrasts.transpose());
         return new Coefficients(
                 weights.transpose().times(weights).symmetrized(), root.q().times(weights));
     }
