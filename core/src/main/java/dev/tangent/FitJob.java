@@ -5,6 +5,7 @@ import dev.tangent.learning.Prediction;
 import dev.tangent.learning.classification.ClassLabels;
 import dev.tangent.learning.selection.Folds;
 import dev.tangent.learning.selection.Reducer;
+import dev.tangent.learning.selection.Setting;
 import dev.tangent.learning.selection.SharedReducer;
 import dev.tangent.learning.selection.Task;
 import dev.tangent.linalg.Matrix;
@@ -41,8 +42,8 @@ import java.util.function.Function;
 ///
 /// @param stages where its work is timed and told
 record FitJob(LearningSettings settings, LearningData data, Stages stages) {
-    /// Beyond this the dense work on the labels, which every setting repeats, is no longer quick.
-    private static final int MOST_SEARCHED = 2000;
+    /// Beyond this nobody has measured what a search takes.
+    private static final int MOST_SEARCHED = 20_000;
 
     /// Error bars beyond this relative error deserve a word.
     private static final double COARSE = 0.2;
@@ -168,7 +169,12 @@ record FitJob(LearningSettings settings, LearningData data, Stages stages) {
     }
 
     Reducer reducer(SearchSpace space) {
-        return new SharedReducer(data.labels().points(), space.settings());
+        return reducer(space.settings());
+    }
+
+    /// @param wanted settings that it will be asked for
+    Reducer reducer(List<Setting> wanted) {
+        return new SharedReducer(data.labels().points(), wanted);
     }
 
     Folds folds() {

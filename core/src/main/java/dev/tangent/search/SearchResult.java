@@ -75,10 +75,16 @@ public record SearchResult(
                 measure,
                 rule,
                 seconds,
-                extent.after(sample.extent, points),
+                extent.after(sample.extent, points, sample.task.labels().size()),
                 failures,
                 ensemble,
                 kept);
+    }
+
+    /// The same where labels beyond those of the search are fitted too: a reduction to its labels does not serve.
+    public SearchResult withoutReduction() {
+        return new SearchResult(
+                task, space, outcome, folds, measure, rule, seconds, extent, failures, ensemble, Optional.empty());
     }
 
     /// What was kept of a setting.

@@ -3,6 +3,7 @@ package dev.tangent.sparse.cholesky;
 import dev.tangent.linalg.Check;
 import dev.tangent.sparse.SparseMatrix;
 import dev.tangent.sparse.order.FillOrder;
+import java.lang.ref.SoftReference;
 import java.util.Arrays;
 
 /// What is known of a Cholesky factor P A P' = L L' from the pattern alone: order, elimination tree, size, cost.
@@ -28,9 +29,18 @@ public final class SymbolicCholesky {
         this.tasks = new EliminationTasks(nodes);
     }
 
-    /// Analyses the pattern under an order that keeps the factor sparse.
+    /// The last analysis, as long as there is room for it: regularizers over one graph have one pattern, whatever their
+    /// dimension and width, and so have all shifts of one matrix.
+    private static volatile SoftReference<SymbolicCholesky> last = new SoftReference<>(null);
+
+    /// Analyses the pattern under an order that keeps the factor sparse. Nothing else enters, so that a pattern that was
+    /// analysed just before is not analysed again.
     public static SymbolicCholesky of(SparseMatrix pattern) {
-        return of(pattern, FillOrder.of(pattern));
+        SymbolicCholesky before = last.get();
+        if (before != null && before.samePattern(pattern)) return before;
+        SymbolicCholesky made = of(pattern, FillOrder.of(pattern));
+        last = new SoftReference<>(made);
+        return made;
     }
 
     /// Analyses the pattern under a given order, `order[position] = row`.
