@@ -80,6 +80,11 @@ record TunedFit(FitJob job, SearchResult found) {
         if (!found.failures().isEmpty())
             warnings.add(found.failures().size() + " settings could not be solved and were left out, such as "
                     + found.failures().getFirst());
+        int used = found.task().labels().size();
+        int all = job.data().labels().size();
+        if (used < all)
+            warnings.add("parameters were chosen, and errors measured, with " + used + " of the " + all
+                    + " labels; the fit has all of them, so that its errors are smaller if anything");
         int untried = found.extent().untried();
         if (untried > 0)
             warnings.add(untried + (untried == 1 ? " setting was" : " settings were")

@@ -38,7 +38,7 @@ public record SearchEffort(Optional<Duration> budget, OptionalInt sample) {
     private static final int LABELS_TO_COMPARE = 300;
 
     /// Labels that a search may use: beyond, dense work on them takes longer than all else.
-    public static final int MOST_LABELS = 2000;
+    public static final int MOST_LABELS = 1000;
 
     /// A sample that has all points.
     public static final int ALL = Integer.MAX_VALUE;
