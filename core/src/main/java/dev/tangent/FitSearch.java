@@ -34,14 +34,16 @@ record FitSearch(FitJob job, boolean eachMethod) {
                 .orElseGet(this::over);
     }
 
-    /// With more labels than dense work can take, as many as it can choose for all of them: neither the best setting nor
+    /// With more labels than dense work can take, as many as it can choose for all of them: neither the best setting
+    /// nor
     /// lambda, the noise over the variance of f, depends on how many labels there are. What is fitted with all labels
     /// afterwards has to be one regularizer.
     private Optional<FitJob> fewerLabels() {
         DistinctLabels labels = job.data().labels();
         LearningSettings settings = job.settings();
-        if (eachMethod || labels.size() <= SearchEffort.MOST_LABELS || settings.selection().foldsAreGiven())
-            return Optional.empty();
+        if (eachMethod
+                || labels.size() <= SearchEffort.MOST_LABELS
+                || settings.selection().foldsAreGiven()) return Optional.empty();
         LearningSettings regularized = settings.needing(Capability.SUGGESTIONS);
         if (job.request().methods().stream().noneMatch(regularized::isAble)) return Optional.empty();
         int[] some = LabelSubset.of(labels, SearchEffort.MOST_LABELS, seed());
@@ -59,8 +61,10 @@ record FitSearch(FitJob job, boolean eachMethod) {
     private SearchResult over() {
         Deadline deadline = effort().begin();
         LearningData rough = roughly();
-        Optional<int[]> sample = effort().sample(job.data().size().distinct(), rough.labels().points(), seed());
-        return sample.map(points -> onSampleFirst(rough.on(points), deadline)).orElseGet(() -> byCount(rough, deadline));
+        Optional<int[]> sample =
+                effort().sample(job.data().size().distinct(), rough.labels().points(), seed());
+        return sample.map(points -> onSampleFirst(rough.on(points), deadline))
+                .orElseGet(() -> byCount(rough, deadline));
     }
 
     /// With as many labels as suffice to compare settings.
@@ -121,7 +125,8 @@ record FitSearch(FitJob job, boolean eachMethod) {
         boolean smaller = points.length < graph.size()
                 || rough.labels().size() < job.data().labels().size();
         if (!effort().isOpen() || !smaller || !work.isLong(space.settings()))
-            return tune(job.begin(space, folds, graph, job::reducer, deadline, job.stages().listener()::searched));
+            return tune(job.begin(
+                    space, folds, graph, job::reducer, deadline, job.stages().listener()::searched));
         return settled(rough.on(points), graph, space, work, deadline);
     }
 
@@ -131,7 +136,12 @@ record FitSearch(FitJob job, boolean eachMethod) {
         NeighbourGraph graph = sampled.neighbours(all.largestDegree());
         SearchSpace same = sampled.request().like(space, new Task(graph, some.labels()));
         SearchRun rough = sampled.begin(
-                same, sampled.folds(), graph, sampled::reducer, deadline, job.stages().listener()::searched);
+                same,
+                sampled.folds(),
+                graph,
+                sampled::reducer,
+                deadline,
+                job.stages().listener()::searched);
         SearchResult found = job.stages().run("tuning on a sample", rough::all);
         List<String> kept = new ArrayList<>(rough.makersOf(found, eachMethod));
         kept.addAll(rough.promising(work, kept));

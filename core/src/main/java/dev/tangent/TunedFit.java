@@ -68,8 +68,9 @@ record TunedFit(FitJob job, SearchResult found) {
         int[] all = job.data().labels().points();
         int[] used = found.task().labels().points();
         if (used.length == all.length) return new FitJob.Searched(heldOut, found.folds(), Tuning.tried(found));
-        int[] places =
-                Arrays.stream(used).map(point -> Arrays.binarySearch(all, point)).toArray();
+        int[] places = Arrays.stream(used)
+                .map(point -> Arrays.binarySearch(all, point))
+                .toArray();
         Matrix wider = Matrix.zeros(all.length, heldOut.columns());
         wider.put(places, IntStream.range(0, heldOut.columns()).toArray(), heldOut);
         return new FitJob.Searched(wider, found.folds().among(all.length, places), Tuning.tried(found));

@@ -42,7 +42,18 @@ public final class NeighbourhoodGram {
                 int rows = Math.min(ROWS, k - row);
                 int columns = DenseKernels.padded(row + rows);
                 KERNELS.subtractProduct(
-                        negative, row * width, width, differences, row, 1, width, differences, 0, width, rows, columns,
+                        negative,
+                        row * width,
+                        width,
+                        differences,
+                        row,
+                        1,
+                        width,
+                        differences,
+                        0,
+                        width,
+                        rows,
+                        columns,
                         depth);
             }
         }

@@ -43,10 +43,7 @@ public final class TangentCoordinates {
         if (!suits) return Optional.empty();
         TangentCoordinates kept = new TangentCoordinates(graph.size(), k, dimension);
         Parallel.forRange(
-                graph.size(),
-                CENTRES,
-                () -> new LanePca(graph, k, dimension, Optional.empty(), grams),
-                kept::fill);
+                graph.size(), CENTRES, () -> new LanePca(graph, k, dimension, Optional.empty(), grams), kept::fill);
         return Optional.of(kept);
     }
 

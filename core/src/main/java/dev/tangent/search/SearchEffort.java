@@ -65,7 +65,8 @@ public record SearchEffort(Optional<Duration> budget, OptionalInt sample) {
 
     /// Places of the labels to compare settings with.
     public int[] labelsToCompare(DistinctLabels labels, long seed) {
-        return LabelSubset.of(labels, sample.isPresent() ? labels.size() : Math.min(LABELS_TO_COMPARE, labels.size()), seed);
+        return LabelSubset.of(
+                labels, sample.isPresent() ? labels.size() : Math.min(LABELS_TO_COMPARE, labels.size()), seed);
     }
 
     /// The points to compare settings on where a count says that all would take long; all of a small cloud.

@@ -7,7 +7,8 @@ import dev.tangent.linalg.Tridiagonal;
 /// (I + lambda A) X = B for many lambdas, A symmetric positive semidefinite, solved in coordinates of its own.
 ///
 /// Made tridiagonal once, A takes next to nothing for each lambda, but what makes it tridiagonal goes over the matrix
-/// once for each of its rows. A Cholesky factor for each lambda is ten times the operations for thirty lambdas, and runs
+/// once for each of its rows. A Cholesky factor for each lambda is ten times the operations for thirty lambdas, and
+/// runs
 /// at twenty times the speed once the matrix no longer fits the nearer caches.
 sealed interface ShiftedSystem {
     /// Beyond this order a factor for each lambda is quicker: docs/decisions/0030 has what was measured.

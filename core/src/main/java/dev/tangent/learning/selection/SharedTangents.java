@@ -58,11 +58,7 @@ final class SharedTangents {
                 .toArray();
         return dimensions.length < 2
                 ? Optional.empty()
-                : TangentCoordinates.of(
-                        cut,
-                        dimensions[dimensions.length - 1],
-                        most(),
-                        grams(graph));
+                : TangentCoordinates.of(cut, dimensions[dimensions.length - 1], most(), grams(graph));
     }
 
     private static long most() {

@@ -33,7 +33,8 @@ public final class SymbolicCholesky {
     /// dimension and width, and so have all shifts of one matrix.
     private static volatile SoftReference<SymbolicCholesky> last = new SoftReference<>(null);
 
-    /// Analyses the pattern under an order that keeps the factor sparse. Nothing else enters, so that a pattern that was
+    /// Analyses the pattern under an order that keeps the factor sparse. Nothing else enters, so that a pattern that
+    /// was
     /// analysed just before is not analysed again.
     public static SymbolicCholesky of(SparseMatrix pattern) {
         SymbolicCholesky before = last.get();

@@ -26,7 +26,8 @@ class ShiftedSystemTest {
     private static Matrix labels() {
         Matrix labels = Matrix.zeros(REDUCED.rows(), 3);
         for (int i = 0; i < labels.rows(); i++)
-            for (int c = 0; c < 3; c++) labels.set(i, c, Math.sin(i * (c + 1)) + GRAPH.cloud().at(i, 0));
+            for (int c = 0; c < 3; c++)
+                labels.set(i, c, Math.sin(i * (c + 1)) + GRAPH.cloud().at(i, 0));
         return labels;
     }
 
@@ -34,23 +35,27 @@ class ShiftedSystemTest {
     void bothWaysSolveTheSameEquations() {
         ShiftedSystem slow = ShiftedSystem.Rotated.of(REDUCED, labels());
         ShiftedSystem fast = new ShiftedSystem.Factors(REDUCED, labels());
-        Matrix functions = REDUCED.select(IntStream.range(0, 20).toArray(), IntStream.range(0, 400).toArray());
+        Matrix functions = REDUCED.select(
+                IntStream.range(0, 20).toArray(), IntStream.range(0, 400).toArray());
         for (double lambda : new double[] {1e-8, 1e-4, 1e-2, 1, 100}) {
             Matrix expected = slow.values(slow.at(lambda));
             assertThat(fast.values(fast.at(lambda)).minus(expected).norm())
                     .as("lambda %s", lambda)
                     .isLessThan(1e-9 * expected.norm());
             Matrix seen = slow.functions(functions).times(slow.at(lambda));
-            assertThat(fast.functions(functions).times(fast.at(lambda)).minus(seen).norm())
+            assertThat(fast.functions(functions)
+                            .times(fast.at(lambda))
+                            .minus(seen)
+                            .norm())
                     .isLessThan(1e-9 * functions.norm() * expected.norm());
         }
     }
 
     @Test
     void theSolutionMeetsItsEquations() {
-        for (ShiftedSystem system : new ShiftedSystem[] {
-            ShiftedSystem.of(REDUCED, labels()), new ShiftedSystem.Factors(REDUCED, labels())
-        }) {
+        for (ShiftedSystem system :
+                new ShiftedSystem[] {ShiftedSystem.of(REDUCED, labels()), new ShiftedSystem.Factors(REDUCED, labels())
+                }) {
             Matrix x = system.values(system.at(0.1));
             Matrix left = x.plus(REDUCED.times(x).times(0.1));
             assertThat(left.minus(labels()).norm()).isLessThan(1e-10 * labels().norm());

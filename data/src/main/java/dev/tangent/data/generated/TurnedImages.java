@@ -9,7 +9,8 @@ import java.util.SplittableRandom;
 /// Images of one smooth shape, turned by an angle and stretched: a manifold of two dimensions in as many as the image
 /// has pixels.
 ///
-/// The shape is a long blob with a round one beside it, so that no two angles give the same image. Equal seeds give equal
+/// The shape is a long blob with a round one beside it, so that no two angles give the same image. Equal seeds give
+/// equal
 /// bits.
 public final class TurnedImages {
     private static final double LENGTH = 0.55;
@@ -36,8 +37,7 @@ public final class TurnedImages {
             truth.set(i, 2, stretch);
             draw(pixels, i * side * side, side, cosine, sine, stretch);
         }
-        return new GeneratedPoints(
-                PointCloud.wrap(side * side, pixels), List.of("cosine", "sine", "stretch"), truth);
+        return new GeneratedPoints(PointCloud.wrap(side * side, pixels), List.of("cosine", "sine", "stretch"), truth);
     }
 
     private static void draw(double[] pixels, int at, int side, double cosine, double sine, double stretch) {

@@ -51,7 +51,8 @@ class GeneratedPointsTest {
             assertThat(cosine * x + sine * y).isPositive();
             assertThat(cosine * y - sine * x).isPositive();
         }
-        assertThat(TurnedImages.of(200, 28, 5).points().toArray()).isEqualTo(images.points().toArray());
+        assertThat(TurnedImages.of(200, 28, 5).points().toArray())
+                .isEqualTo(images.points().toArray());
     }
 
     @Test
