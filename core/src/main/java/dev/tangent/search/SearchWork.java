@@ -1,16 +1,14 @@
 package dev.tangent.search;
 
 import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.learning.reduction.ReductionWork;
 import dev.tangent.learning.selection.Setting;
-import dev.tangent.regularizer.LocalRegularizer;
-import dev.tangent.sparse.order.LevelStructure;
 import java.util.Arrays;
 import java.util.Collection;
 
 /// The operations that a search takes on all points, counted before it begins: the same on every machine.
 ///
-/// What a factor takes is estimated from one breadth-first search on the pattern of a middle number of neighbours. A
-/// level of that search is a separator, and a dense factor of the widest is in any elimination that begins with it.
+/// What a factor takes is estimated from the pattern of a middle number of neighbours.
 ///
 /// @param points distinct ones
 /// @param coordinates of each
@@ -25,13 +23,8 @@ public record SearchWork(int points, int coordinates, int labels, int dense, dou
     public static SearchWork of(NeighbourGraph graph, Collection<Setting> settings, int labels, int dense) {
         int[] neighbours =
                 settings.stream().mapToInt(Setting::neighbours).sorted().toArray();
-        double factor = neighbours.length == 0 ? 0 : factor(graph.cut(neighbours[neighbours.length / 2]));
+        double factor = neighbours.length == 0 ? 0 : ReductionWork.factor(graph.cut(neighbours[neighbours.length / 2]));
         return new SearchWork(graph.size(), graph.cloud().dimension(), labels, dense, factor);
-    }
-
-    private static double factor(NeighbourGraph graph) {
-        LevelStructure levels = LevelStructure.of(LocalRegularizer.pattern(graph));
-        return Math.max(levels.flops(), Math.pow(levels.widest(), 3) / 3);
     }
 
     /// Of one setting, once its tangent spaces are there: local matrices, a factor, dense work on the labels.
