@@ -23,7 +23,8 @@ public record SearchWork(int points, int coordinates, int labels, int dense, dou
     public static SearchWork of(NeighbourGraph graph, Collection<Setting> settings, int labels, int dense) {
         int[] neighbours =
                 settings.stream().mapToInt(Setting::neighbours).sorted().toArray();
-        double factor = neighbours.length == 0 ? 0 : ReductionWork.factor(graph.cut(neighbours[neighbours.length / 2]));
+        int middle = neighbours.length / 2;
+        double factor = neighbours.length == 0 ? 0 : ReductionWork.factor(graph.cut(neighbours[middle]));
         return new SearchWork(graph.size(), graph.cloud().dimension(), labels, dense, factor);
     }
 
