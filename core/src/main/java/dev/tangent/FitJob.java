@@ -6,9 +6,11 @@ import dev.tangent.learning.classification.ClassLabels;
 import dev.tangent.learning.selection.Folds;
 import dev.tangent.learning.selection.Reducer;
 import dev.tangent.learning.selection.Search.Candidate;
+import dev.tangent.learning.selection.Setting;
 import dev.tangent.learning.selection.SharedReducer;
 import dev.tangent.learning.selection.Task;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.method.Capability;
 import dev.tangent.method.LossKind;
 import dev.tangent.method.Method;
 import dev.tangent.method.MethodChoice;
@@ -42,8 +44,11 @@ import java.util.function.Function;
 ///
 /// @param stages where its work is timed and told
 record FitJob(LearningSettings settings, LearningData data, Stages stages) {
-    /// Beyond this the dense work on the labels, which every setting repeats, is no longer quick.
-    private static final int MOST_SEARCHED = 2000;
+    /// Beyond this nobody has measured what a search takes.
+    private static final int MOST_SEARCHED = 20_000;
+
+    /// Beyond this a method without a regularizer, which is dense work on all labels, is no longer quick.
+    private static final int MOST_DENSE = 2000;
 
     /// Error bars beyond this relative error deserve a word.
     private static final double COARSE = 0.2;
@@ -182,7 +187,12 @@ record FitJob(LearningSettings settings, LearningData data, Stages stages) {
     }
 
     Reducer reducer(SearchSpace space) {
-        return new SharedReducer(data.labels().points(), space.settings());
+        return reducer(space.settings());
+    }
+
+    /// @param wanted settings that it will be asked for
+    Reducer reducer(List<Setting> wanted) {
+        return new SharedReducer(data.labels().points(), wanted);
     }
 
     Folds folds() {
@@ -217,10 +227,16 @@ record FitJob(LearningSettings settings, LearningData data, Stages stages) {
         if (!canBeHeldOut())
             return List.of("nothing was tuned: every class has a single label, so that none can be held out; what was"
                     + " not given has its default");
-        if (count > MOST_SEARCHED)
-            return List.of("nothing was tuned: with " + count + " labelled points, more than " + MOST_SEARCHED
+        if (count > mostSearched())
+            return List.of("nothing was tuned: with " + count + " labelled points, more than " + mostSearched()
                     + ", a search takes long; give --folds to have it, or choose with 'tangent tune'");
         return List.of();
+    }
+
+    private int mostSearched() {
+        return request().methods().stream().anyMatch(each -> each.can(Capability.SUGGESTIONS))
+                ? MOST_SEARCHED
+                : MOST_DENSE;
     }
 
     FitReport report(Parts parts, Optional<ErrorBarReport> bars) {

@@ -134,6 +134,12 @@ record LearningData(
                 new CloudSize(size.source(), chosen.length, size.coordinates()));
     }
 
+    /// The same points with some of the labels.
+    LearningData with(DistinctLabels some) {
+        return new LearningData(
+                scaled, completion, points, some, labelled, classes, outputs, model, prior, measure, size);
+    }
+
     /// Values by the usual method without a search.
     private static MatrixView plain(LearningSettings settings, PointCloud cloud, Labels labels) {
         return new Regression()

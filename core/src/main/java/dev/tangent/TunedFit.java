@@ -19,10 +19,12 @@ import dev.tangent.report.TuningReport;
 import dev.tangent.search.SearchResult;
 import dev.tangent.search.SearchSpace;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /// A fit with what a search chose.
 record TunedFit(FitJob job, SearchResult found) {
@@ -58,7 +60,20 @@ record TunedFit(FitJob job, SearchResult found) {
         for (int c = 1; c < candidates.size(); c++)
             for (int i = 0; i < heldOut.rows(); i++)
                 heldOut.set(i, c, candidates.get(c).trial().heldOut().at(i, c));
-        return new FitJob.Searched(heldOut, found.folds(), Tuning.tried(found));
+        return amongAll(heldOut);
+    }
+
+    /// A search may have used some of the labels; the others were never held out.
+    private FitJob.Searched amongAll(Matrix heldOut) {
+        int[] all = job.data().labels().points();
+        int[] used = found.task().labels().points();
+        if (used.length == all.length) return new FitJob.Searched(heldOut, found.folds(), Tuning.tried(found));
+        int[] places = Arrays.stream(used)
+                .map(point -> Arrays.binarySearch(all, point))
+                .toArray();
+        Matrix wider = Matrix.zeros(all.length, heldOut.columns());
+        wider.put(places, IntStream.range(0, heldOut.columns()).toArray(), heldOut);
+        return new FitJob.Searched(wider, found.folds().among(all.length, places), Tuning.tried(found));
     }
 
     private List<String> warnings(List<Candidate> taken) {
@@ -66,6 +81,11 @@ record TunedFit(FitJob job, SearchResult found) {
         if (!found.failures().isEmpty())
             warnings.add(found.failures().size() + " settings could not be solved and were left out, such as "
                     + found.failures().getFirst());
+        int used = found.task().labels().size();
+        int all = job.data().labels().size();
+        if (used < all)
+            warnings.add("parameters were chosen, and errors measured, with " + used + " of the " + all
+                    + " labels; the fit has all of them, so that its errors are smaller if anything");
         int untried = found.extent().untried();
         if (untried > 0)
             warnings.add(untried + (untried == 1 ? " setting was" : " settings were")

@@ -16,6 +16,8 @@ public final class LocalPca {
     private final double[] square;
     private final double[] coordinates;
     private final SymmetricEigen eigen;
+    private final NeighbourhoodGram gram;
+    private final double[] sums;
 
     public LocalPca(NeighbourGraph graph, int dimension) {
         int n = graph.cloud().dimension();
@@ -31,6 +33,8 @@ public final class LocalPca {
         square = new double[order * order];
         coordinates = new double[k * dimension];
         eigen = new SymmetricEigen(order);
+        gram = new NeighbourhoodGram(graph);
+        sums = new double[k];
     }
 
     NeighbourGraph graph() {
@@ -45,10 +49,14 @@ public final class LocalPca {
     /// in this object's scratch and last until the next fit.
     public double[] fit(int i) {
         int n = graph.cloud().dimension();
+        int k = graph.degree(i);
+        if (dimension < n && n > k) {
+            byGram(i, k);
+            return coordinates;
+        }
         centreAtMean(i, n);
-        if (dimension == n) differences(graph.degree(i), n);
-        else if (n <= graph.degree(i)) byScatter(graph.degree(i), n);
-        else byGram(graph.degree(i), n);
+        if (dimension == n) differences(k, n);
+        else byScatter(k, n);
         return coordinates;
     }
 
@@ -56,9 +64,10 @@ public final class LocalPca {
     double[] spectrum(int i) {
         int n = graph.cloud().dimension();
         int k = graph.degree(i);
-        centreAtMean(i, n);
-        if (n <= k) decomposeScatter(k, n);
-        else decomposeGram(k, n);
+        if (n <= k) {
+            centreAtMean(i, n);
+            decomposeScatter(k, n);
+        } else decomposeGram(i, k);
         double[] spectrum = new double[eigen.size()];
         for (int t = 0; t < spectrum.length; t++) spectrum[t] = Math.max(0, eigen.value(t)) / k;
         return spectrum;
@@ -100,8 +109,8 @@ public final class LocalPca {
     }
 
     /// With C = U S V' centred at the mean, C C' = U S^2 U' and C V = U S: the coordinates need no V.
-    private void byGram(int k, int n) {
-        decomposeGram(k, n);
+    private void byGram(int i, int k) {
+        decomposeGram(i, k);
         double floor = k * Math.ulp(eigen.value(0));
         for (int t = 0; t < dimension; t++) {
             double length = eigen.value(t) > floor ? Math.sqrt(eigen.value(t)) : 0;
@@ -121,14 +130,9 @@ public final class LocalPca {
         eigen.decompose(square, n);
     }
 
-    private void decomposeGram(int k, int n) {
-        for (int a = 0; a < k; a++) {
-            for (int b = 0; b <= a; b++) {
-                double sum = 0;
-                for (int t = 0; t < n; t++) sum += centred[a * n + t] * centred[b * n + t];
-                square[a * k + b] = square[b * k + a] = sum;
-            }
-        }
+    private void decomposeGram(int i, int k) {
+        gram.write(i, square);
+        NeighbourhoodGram.centre(square, k, sums);
         eigen.decompose(square, k);
     }
 }

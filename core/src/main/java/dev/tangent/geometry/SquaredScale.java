@@ -1,6 +1,7 @@
 package dev.tangent.geometry;
 
 import dev.tangent.linalg.InvalidInput;
+import java.util.Arrays;
 
 /// Whether squared distances of a cloud can be told apart in double precision.
 ///
@@ -24,18 +25,19 @@ final class SquaredScale {
         return cloud;
     }
 
-    /// Of the bounding box.
+    /// Of the bounding box, row by row, as the coordinates lie.
     private static double squaredDiagonal(PointCloud cloud) {
-        double sum = 0;
-        for (int t = 0; t < cloud.dimension(); t++) {
-            double low = cloud.at(0, t);
-            double high = low;
-            for (int i = 1; i < cloud.size(); i++) {
-                low = Math.min(low, cloud.at(i, t));
-                high = Math.max(high, cloud.at(i, t));
+        int n = cloud.dimension();
+        double[] points = cloud.coordinates();
+        double[] low = Arrays.copyOf(points, n);
+        double[] high = low.clone();
+        for (int at = n; at < cloud.size() * n; at += n)
+            for (int t = 0; t < n; t++) {
+                low[t] = Math.min(low[t], points[at + t]);
+                high[t] = Math.max(high[t], points[at + t]);
             }
-            sum += (high - low) * (high - low);
-        }
+        double sum = 0;
+        for (int t = 0; t < n; t++) sum += (high[t] - low[t]) * (high[t] - low[t]);
         return sum;
     }
 }

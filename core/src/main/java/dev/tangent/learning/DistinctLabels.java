@@ -148,6 +148,13 @@ public final class DistinctLabels {
         return new DistinctLabels(all.renamed(number));
     }
 
+    /// Some of the labels.
+    ///
+    /// @param chosen their places among these, ascending
+    public DistinctLabels select(int[] chosen) {
+        return new DistinctLabels(all.select(chosen));
+    }
+
     /// Labels of rows again: the first row of each distinct point carries its label.
     public Labels atFirstRows(DistinctPoints distinct) {
         int[] rowOf = distinct.firstRows();

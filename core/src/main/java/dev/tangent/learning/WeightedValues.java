@@ -5,6 +5,7 @@ import dev.tangent.linalg.Matrix;
 import java.util.Arrays;
 import java.util.TreeMap;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 
 /// What [Labels] and [DistinctLabels] are made of: values with weights for some keys, which are rows or distinct
 /// points, and for one or several outputs.
@@ -30,6 +31,15 @@ record WeightedValues(int[] keys, Matrix values, Matrix weights) {
         Builder builder = new Builder(outputs());
         builder.addAll(this, key);
         return builder.build();
+    }
+
+    /// Those at some places, ascending.
+    WeightedValues select(int[] chosen) {
+        int[] outputs = IntStream.range(0, outputs()).toArray();
+        return new WeightedValues(
+                IntStream.of(chosen).map(i -> keys[i]).toArray(),
+                values.select(chosen, outputs),
+                weights.select(chosen, outputs));
     }
 
     /// Two sets of labels as one; those of equal keys are pooled.

@@ -36,6 +36,13 @@ final class Assembly {
         return new SparseMatrix(assembly.rowStart, assembly.columns, assembly.sum(blocks));
     }
 
+    /// Where entries will be; their values are zero.
+    static SparseMatrix pattern(NeighbourGraph graph) {
+        Assembly assembly = new Assembly(graph);
+        assembly.findPattern();
+        return new SparseMatrix(assembly.rowStart, assembly.columns, new double[assembly.columns.length]);
+    }
+
     /// Rows are found chunk by chunk, each kept until it is known where it begins.
     private void findPattern() {
         int size = graph.size();

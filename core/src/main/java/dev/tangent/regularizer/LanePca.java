@@ -1,6 +1,7 @@
 package dev.tangent.regularizer;
 
 import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.geometry.NeighbourhoodGram;
 import dev.tangent.linalg.simd.LaneEigen;
 import dev.tangent.linalg.simd.LaneMatrix;
 import java.util.Arrays;
@@ -20,24 +21,45 @@ final class LanePca {
     private final double[] near;
     private final double[] mean;
     private final Optional<TangentCoordinates> kept;
+    private final Optional<NeighbourGrams> grams;
+    private final NeighbourhoodGram gram;
+    private final double[] products;
+    private final double[] sums;
 
     /// For a graph in which every neighbourhood has k points; m between 1 and k - 2.
     ///
     /// @param tangents of the same graph, which need not be computed again
     LanePca(NeighbourGraph graph, int k, int dimension, Optional<TangentCoordinates> tangents) {
+        this(graph, k, dimension, tangents, Optional.empty());
+    }
+
+    /// The same with inner products of the same points that are there already.
+    ///
+    /// @param grams of at least as many neighbours
+    LanePca(
+            NeighbourGraph graph,
+            int k,
+            int dimension,
+            Optional<TangentCoordinates> tangents,
+            Optional<NeighbourGrams> grams) {
         int n = graph.cloud().dimension();
         int order = Math.min(n, k);
         this.graph = graph;
         this.k = k;
         this.dimension = dimension;
-        centred = LaneMatrix.zeros(k, n);
+        boolean byGram = dimension < n && n > k;
+        centred = byGram ? LaneMatrix.zeros(1, 1) : LaneMatrix.zeros(k, n);
         square = LaneMatrix.zeros(order, order);
         directions = LaneMatrix.zeros(dimension, order);
         eigen = new LaneEigen(order);
         values = new double[dimension * LaneMatrix.WIDTH];
         coordinates = LaneMatrix.zeros(k, dimension);
-        near = new double[k * n];
+        near = new double[byGram ? 0 : k * n];
         mean = new double[n];
+        this.grams = grams.filter(all -> all.has(k));
+        gram = new NeighbourhoodGram(graph);
+        products = new double[k * k];
+        sums = new double[k];
         kept = dimension < n ? tangents.filter(all -> all.has(dimension)) : Optional.empty();
     }
 
@@ -50,14 +72,17 @@ final class LanePca {
     long fit(int[] centres) {
         int n = graph.cloud().dimension();
         if (kept.isPresent()) return kept.get().copy(centres, dimension, coordinates);
-        for (int lane = 0; lane < centres.length; lane++) load(lane, centres[lane], n);
         coordinates.clear();
-        long failed = 0;
-        if (dimension == n) coordinates.set(centred);
-        else if (n <= k) failed = byScatter();
-        else failed = byGram();
+        long failed = dimension < n && n > k ? byGram(centres) : byCoordinates(centres, n);
         coordinates.subtractFirstRow();
         return failed;
+    }
+
+    private long byCoordinates(int[] centres, int n) {
+        for (int lane = 0; lane < centres.length; lane++) load(lane, centres[lane], n);
+        if (dimension < n) return byScatter();
+        coordinates.set(centred);
+        return 0;
     }
 
     private void load(int lane, int centre, int n) {
@@ -69,13 +94,16 @@ final class LanePca {
     }
 
     private long byScatter() {
-        long failed = decompose(centred.transpose(), centred);
+        square.clear();
+        square.addLowerProduct(1, centred.transpose(), centred);
+        long failed = decompose();
         coordinates.addProduct(1, centred, directions.transpose());
         return failed;
     }
 
-    private long byGram() {
-        long failed = decompose(centred, centred.transpose());
+    private long byGram(int[] centres) {
+        for (int lane = 0; lane < centres.length; lane++) loadGram(lane, centres[lane]);
+        long failed = decompose();
         int width = LaneMatrix.WIDTH;
         for (int lane = 0; lane < width; lane++) {
             double floor = k * Math.ulp(values[lane]);
@@ -88,9 +116,14 @@ final class LanePca {
         return failed;
     }
 
-    private long decompose(LaneMatrix left, LaneMatrix right) {
-        square.clear();
-        square.addLowerProduct(1, left, right);
+    private void loadGram(int lane, int centre) {
+        if (grams.isPresent()) grams.get().write(centre, k, products);
+        else gram.write(centre, products);
+        NeighbourhoodGram.centre(products, k, sums);
+        for (int a = 0; a < k; a++) for (int b = 0; b <= a; b++) square.set(lane, a, b, products[a * k + b]);
+    }
+
+    private long decompose() {
         long failed = eigen.decompose(square);
         eigen.leading(directions, values);
         return failed;

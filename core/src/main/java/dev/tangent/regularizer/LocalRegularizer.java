@@ -4,6 +4,7 @@ import dev.tangent.geometry.LocalPca;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.TangentSpace;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.sparse.SparseMatrix;
 
 /// A regularizer that is a sum of local ones: whoever implements [#at] has a whole regularizer.
 public interface LocalRegularizer extends Regularizer {
@@ -36,6 +37,11 @@ public interface LocalRegularizer extends Regularizer {
     /// The same where only a few thousand matrices are wanted.
     default LocalBlock blockForFew(NeighbourGraph graph) {
         return block(graph);
+    }
+
+    /// Where R has entries over a graph, whatever the local rule; all values are zero.
+    static SparseMatrix pattern(NeighbourGraph graph) {
+        return Assembly.pattern(graph);
     }
 
     @Override

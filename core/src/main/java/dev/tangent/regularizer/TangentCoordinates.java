@@ -28,6 +28,12 @@ public final class TangentCoordinates {
     ///
     /// @param most numbers that may be kept
     public static Optional<TangentCoordinates> of(NeighbourGraph graph, int dimension, long most) {
+        return of(graph, dimension, most, Optional.empty());
+    }
+
+    /// The same by inner products of the same points that are there already.
+    public static Optional<TangentCoordinates> of(
+            NeighbourGraph graph, int dimension, long most, Optional<NeighbourGrams> grams) {
         int k = graph.largestDegree();
         boolean suits = LaneMatrix.WIDTH > 1
                 && graph.smallestDegree() == k
@@ -36,7 +42,8 @@ public final class TangentCoordinates {
                 && (long) graph.size() * k * dimension <= Math.min(most, Integer.MAX_VALUE - 8);
         if (!suits) return Optional.empty();
         TangentCoordinates kept = new TangentCoordinates(graph.size(), k, dimension);
-        Parallel.forRange(graph.size(), CENTRES, () -> new LanePca(graph, k, dimension, Optional.empty()), kept::fill);
+        Parallel.forRange(
+                graph.size(), CENTRES, () -> new LanePca(graph, k, dimension, Optional.empty(), grams), kept::fill);
         return Optional.of(kept);
     }
 

@@ -1,6 +1,8 @@
 package dev.tangent.search;
 
 import dev.tangent.geometry.RandomSubset;
+import dev.tangent.learning.DistinctLabels;
+import dev.tangent.learning.LabelSubset;
 import dev.tangent.linalg.Check;
 import java.time.Duration;
 import java.util.Optional;
@@ -26,8 +28,17 @@ public record SearchEffort(Optional<Duration> budget, OptionalInt sample) {
     /// Beyond so many points a search with a budget compares on a sample first.
     private static final int SEVERAL = 4_000;
 
+    /// Points to compare settings on where they are fewer than many but a setting takes long.
+    private static final int SHORT_SAMPLE = 2_500;
+
     /// Whoever has so many unlabelled points for each label still sees the manifold.
     private static final int UNLABELLED_PER_LABEL = 4;
+
+    /// Labels that suffice to compare settings; what they cannot tell apart is compared with all of them.
+    private static final int LABELS_TO_COMPARE = 300;
+
+    /// Labels that a search may use: beyond, dense work on them takes longer than all else.
+    public static final int MOST_LABELS = 1000;
 
     /// A sample that has all points.
     public static final int ALL = Integer.MAX_VALUE;
@@ -45,6 +56,27 @@ public record SearchEffort(Optional<Duration> budget, OptionalInt sample) {
 
     public SearchEffort on(int points) {
         return new SearchEffort(budget, OptionalInt.of(points));
+    }
+
+    /// Whether the caller leaves it to us what settings are compared on.
+    public boolean isOpen() {
+        return sample.isEmpty() && budget.isEmpty();
+    }
+
+    /// Places of the labels to compare settings with.
+    public int[] labelsToCompare(DistinctLabels labels, long seed) {
+        return LabelSubset.of(
+                labels, sample.isPresent() ? labels.size() : Math.min(LABELS_TO_COMPARE, labels.size()), seed);
+    }
+
+    /// The points to compare settings on where a count says that all would take long; all of a small cloud.
+    ///
+    /// @param labelled points with labels
+    public int[] shortSample(int points, int[] labelled, long seed) {
+        int size = points <= SEVERAL
+                ? points
+                : Math.min(points, Math.max(SHORT_SAMPLE, (1 + UNLABELLED_PER_LABEL) * labelled.length));
+        return RandomSubset.of(points, size, labelled, seed);
     }
 
     /// From now on.

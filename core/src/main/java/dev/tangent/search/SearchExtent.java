@@ -12,14 +12,15 @@ public record SearchExtent(int settings, int recalled, int untried, Optional<Sam
     /// A search on some of the points.
     ///
     /// @param points how many
+    /// @param labels how many of them carried one
     /// @param settings how many were compared there
-    public record Sample(int points, int settings) {}
+    public record Sample(int points, int labels, int settings) {}
 
     /// Of a search that continues one on a sample.
     ///
     /// @param before on the sample
-    public SearchExtent after(SearchExtent before, int points) {
+    public SearchExtent after(SearchExtent before, int points, int labels) {
         return new SearchExtent(
-                settings, recalled, untried + before.untried, Optional.of(new Sample(points, before.settings)));
+                settings, recalled, untried + before.untried, Optional.of(new Sample(points, labels, before.settings)));
     }
 }

@@ -75,7 +75,7 @@ public record SearchResult(
                 measure,
                 rule,
                 seconds,
-                extent.after(sample.extent, points),
+                extent.after(sample.extent, points, sample.task.labels().size()),
                 failures,
                 ensemble,
                 kept);
@@ -90,6 +90,12 @@ public record SearchResult(
         List<Candidate> own = GridEnds.of(competitor, outcome.candidates().stream());
         return new GridExtension(request, space.choices(), task, folds.leastTraining())
                 .open(new GridEnds(request, competitor, own, candidate));
+    }
+
+    /// The same where labels beyond those of the search are fitted too: a reduction to its labels does not serve.
+    public SearchResult withoutReduction() {
+        return new SearchResult(
+                task, space, outcome, folds, measure, rule, seconds, extent, failures, ensemble, Optional.empty());
     }
 
     /// What was kept of a setting.

@@ -4,10 +4,12 @@ import dev.tangent.learning.selection.Part;
 import dev.tangent.learning.selection.Scoring;
 import dev.tangent.learning.selection.Search;
 import dev.tangent.learning.selection.Search.Candidate;
+import dev.tangent.learning.selection.Setting;
 import dev.tangent.learning.selection.Task;
 import dev.tangent.learning.selection.Trial;
 import dev.tangent.learning.selection.TunableMethod;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -16,6 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /// A search under way on one task: counts, times, and keeps what it finds in the journal, if there is one.
 ///
@@ -25,6 +28,9 @@ import java.util.Set;
 public final class SearchRun {
     private static final Comparator<Candidate> BY_ERROR =
             Comparator.comparingDouble(each -> each.score().error());
+
+    /// Parts beside the best of a sample that are tried on all points: more would rarely change the choice.
+    private static final int MOST_EXTRA = 2;
 
     private final Tuner tuner;
     private final Task task;
@@ -227,12 +233,39 @@ public final class SearchRun {
                 .toList();
     }
 
+    /// Those of the promising parts that a count allows on all points beside some others, in their order.
+    ///
+    /// @param others parts that are tried there anyway
+    public List<String> promising(SearchWork work, Collection<String> others) {
+        List<String> allowed = new ArrayList<>();
+        double spent = 0;
+        for (String key : promising()) {
+            int neighbours = parts.get(key).neighbours().orElse(0);
+            if (others.contains(key) || allowed.size() == MOST_EXTRA || !work.allows(spent, neighbours)) continue;
+            spent += work.ofOne(neighbours);
+            allowed.add(key);
+        }
+        return allowed;
+    }
+
     /// How many neighbours these parts need.
     public OptionalInt neighboursOf(List<String> keys) {
         return keys.stream()
                 .map(parts::get)
                 .flatMapToInt(part -> part.neighbours().stream())
                 .max();
+    }
+
+    /// The settings that share neighbourhoods with some parts.
+    public List<Setting> settingsLike(List<String> keys) {
+        Set<Integer> sizes = keys.stream()
+                .map(parts::get)
+                .flatMapToInt(part -> part.neighbours().stream())
+                .boxed()
+                .collect(Collectors.toSet());
+        return space.settings().stream()
+                .filter(setting -> sizes.contains(setting.neighbours()))
+                .toList();
     }
 
     /// What all parts came to.

@@ -57,9 +57,10 @@ public final class TuningText {
     private static String sample(SearchExtent.Sample sample) {
         return String.format(
                 Locale.ROOT,
-                "; all but lambda chosen among %d settings on a sample of %d points (--search-sample all for all points)",
+                "; all but lambda chosen among %d settings on a sample of %d points with %d labels (--search-sample all for all)",
                 sample.settings(),
-                sample.points());
+                sample.points(),
+                sample.labels());
     }
 
     private static String how(TuningReport t) {

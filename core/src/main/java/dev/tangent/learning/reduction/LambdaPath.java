@@ -1,20 +1,17 @@
 package dev.tangent.learning.reduction;
 
 import dev.tangent.linalg.Matrix;
-import dev.tangent.linalg.Tridiagonal;
 import java.util.stream.IntStream;
 
 /// The squared loss on the labels for every lambda at the cost of one: minimises sum w (y - f)^2 + lambda f'Sf
 /// over the values f at the labelled points, some of which may carry no weight.
 ///
-/// With S_T what a [LabelSplit] leaves for the labels that carry weight and W^-1/2 S_T W^-1/2 = Q T Q'
-/// tridiagonal, f_T = W^-1/2 Q (I + lambda T)^-1 Q' W^1/2 y, which is defined for every lambda, however singular
-/// S is.
+/// With S_T what a [LabelSplit] leaves for the labels that carry weight and A = W^-1/2 S_T W^-1/2,
+/// f_T = W^-1/2 (I + lambda A)^-1 W^1/2 y, which is defined for every lambda, however singular S is.
 public final class LambdaPath {
     private final LabelSplit split;
     private final double[] rootWeight;
-    private final Tridiagonal tridiagonal;
-    private final Matrix rotated;
+    private final ShiftedSystem system;
 
     /// @param reduced S, l x l
     /// @param weights of the l labels, zero for those held out
@@ -26,8 +23,7 @@ public final class LambdaPath {
         Matrix weighed = split.complement().copy();
         for (int i = 0; i < used.length; i++)
             for (int j = 0; j < used.length; j++) weighed.set(i, j, weighed.at(i, j) / (rootWeight[i] * rootWeight[j]));
-        tridiagonal = new Tridiagonal(weighed);
-        rotated = tridiagonal.axes().transpose().times(scaledRows(values, used));
+        system = ShiftedSystem.of(weighed, scaledRows(values, used));
     }
 
     private Matrix scaledRows(Matrix values, int[] used) {
@@ -39,7 +35,7 @@ public final class LambdaPath {
 
     /// The minimiser at all l points, l x o.
     public Matrix at(double lambda) {
-        Matrix fitted = tridiagonal.axes().times(tridiagonal.solveShifted(lambda, rotated));
+        Matrix fitted = system.values(system.at(lambda)).copy();
         for (int i = 0; i < fitted.rows(); i++)
             for (int c = 0; c < fitted.columns(); c++) fitted.set(i, c, fitted.at(i, c) / rootWeight[i]);
         return split.extended(fitted);
@@ -51,7 +47,7 @@ public final class LambdaPath {
         Matrix scaled = functions.copy();
         for (int i = 0; i < scaled.rows(); i++)
             for (int j = 0; j < rootWeight.length; j++) scaled.set(i, j, scaled.at(i, j) / rootWeight[j]);
-        return new View(scaled.times(tridiagonal.axes()));
+        return new View(system.functions(scaled));
     }
 
     /// The labels without weight, ascending.
@@ -66,14 +62,14 @@ public final class LambdaPath {
 
     /// What `view` gives.
     public final class View {
-        private final Matrix functions; // F W^-1/2 Q
+        private final Matrix functions; // F W^-1/2, in the system's coordinates
 
         private View(Matrix functions) {
             this.functions = functions;
         }
 
         public Matrix at(double lambda) {
-            return functions.times(tridiagonal.solveShifted(lambda, rotated));
+            return functions.times(system.at(lambda));
         }
     }
 }

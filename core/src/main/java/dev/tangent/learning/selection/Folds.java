@@ -61,6 +61,17 @@ public final class Folds {
         return new Folds(1, foldOf);
     }
 
+    /// The same folds among more labels, which no fold holds out.
+    ///
+    /// @param labels how many there are
+    /// @param places of these among them
+    public Folds among(int labels, int[] places) {
+        int[] wider = new int[labels];
+        Arrays.fill(wider, -1);
+        for (int i = 0; i < places.length; i++) wider[places[i]] = foldOf[i];
+        return new Folds(count, wider);
+    }
+
     private static int[] shuffled(int size, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         int[] order = new int[size];

@@ -2,8 +2,10 @@ package dev.tangent.learning.selection;
 
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.regularizer.LocalGaussian;
+import dev.tangent.regularizer.NeighbourGrams;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.regularizer.TangentCoordinates;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -15,6 +17,10 @@ final class SharedTangents {
 
     private final List<Setting> settings;
     private Optional<Cut> last = Optional.empty();
+    private Optional<Products> products = Optional.empty();
+
+    /// Inner products of all neighbourhoods of a graph, for every number of neighbours.
+    private record Products(NeighbourGraph whole, Optional<NeighbourGrams> grams) {}
 
     /// The neighbourhoods of the setting that was asked for last.
     private record Cut(NeighbourGraph whole, NeighbourGraph graph, Optional<TangentCoordinates> tangents) {
@@ -33,7 +39,7 @@ final class SharedTangents {
         if (last.filter(cut -> cut.is(graph, k)).isEmpty()) {
             last = Optional.empty(); // makes room for the next
             NeighbourGraph cut = graph.cut(k);
-            last = Optional.of(new Cut(graph, cut, tangents(cut)));
+            last = Optional.of(new Cut(graph, cut, tangents(graph, cut)));
         }
         Cut cut = last.orElseThrow();
         return setting.regularizer() instanceof LocalGaussian local && cut.tangents.isPresent()
@@ -42,7 +48,7 @@ final class SharedTangents {
     }
 
     /// Where at least two settings need them.
-    private Optional<TangentCoordinates> tangents(NeighbourGraph cut) {
+    private Optional<TangentCoordinates> tangents(NeighbourGraph graph, NeighbourGraph cut) {
         int[] dimensions = settings.stream()
                 .filter(setting -> setting.neighbours() == cut.largestDegree())
                 .filter(setting -> setting.regularizer() instanceof LocalGaussian)
@@ -52,9 +58,26 @@ final class SharedTangents {
                 .toArray();
         return dimensions.length < 2
                 ? Optional.empty()
-                : TangentCoordinates.of(
-                        cut,
-                        dimensions[dimensions.length - 1],
-                        Runtime.getRuntime().maxMemory() / SHARE);
+                : TangentCoordinates.of(cut, dimensions[dimensions.length - 1], most(), grams(graph));
+    }
+
+    private static long most() {
+        return Runtime.getRuntime().maxMemory() / SHARE;
+    }
+
+    /// Where more than one number of neighbours needs them.
+    private Optional<NeighbourGrams> grams(NeighbourGraph graph) {
+        int[] sizes = settings.stream()
+                .filter(setting -> setting.regularizer() instanceof LocalGaussian)
+                .mapToInt(Setting::neighbours)
+                .filter(k -> k < graph.cloud().dimension())
+                .distinct()
+                .toArray();
+        if (sizes.length < 2) return Optional.empty();
+        if (products.filter(made -> made.whole == graph).isEmpty()) {
+            int largest = Arrays.stream(sizes).max().getAsInt();
+            products = Optional.of(new Products(graph, NeighbourGrams.of(graph.cut(largest), most())));
+        }
+        return products.orElseThrow().grams;
     }
 }

@@ -34,6 +34,28 @@ class GeneratedPointsTest {
     }
 
     @Test
+    void turnedImagesAreOneShapeSeenFromItsAngle() {
+        GeneratedPoints images = TurnedImages.of(200, 28, 5);
+        assertThat(images.points().dimension()).isEqualTo(784);
+        for (int i = 0; i < 200; i++) {
+            double cosine = images.truth().at(i, 0);
+            double sine = images.truth().at(i, 1);
+            assertThat(Math.hypot(cosine, sine)).isCloseTo(1, within(1e-12));
+            // The round blob beside the long one draws the centre of brightness to its own side: 0.5 along and across.
+            double x = 0;
+            double y = 0;
+            for (int p = 0; p < 784; p++) {
+                x += images.points().at(i, p) * (p % 28 - 13.5);
+                y += images.points().at(i, p) * (p / 28 - 13.5);
+            }
+            assertThat(cosine * x + sine * y).isPositive();
+            assertThat(cosine * y - sine * x).isPositive();
+        }
+        assertThat(TurnedImages.of(200, 28, 5).points().toArray())
+                .isEqualTo(images.points().toArray());
+    }
+
+    @Test
     void theSheetIsASmoothGraphOverItsParameters() {
         GeneratedPoints sheet = SmoothSheet.of(2000, 2, 5, 3);
         assertThat(sheet.names()).containsExactly("t0", "t1");
