@@ -27,6 +27,7 @@ public record CholeskyQr(Matrix q, Matrix r) {
                 .orElseThrow(() -> new ArithmeticException(
                         "the columns of a " + q.rows() + " x " + q.columns() + " matrix depend on each other"));
         return new CholeskyQr(
-                q.times(DenseSolve.lowerInverse(lower).transpose()), lower.transpose().times(r));
+                q.times(DenseSolve.lowerInverse(lower).transpose()),
+                lower.transpose().times(r));
     }
 }

@@ -66,7 +66,10 @@ class DenseProductTest {
             lower.set(i, i, 2 + i % 3);
             for (int j = i + 1; j < 40; j++) lower.set(i, j, 0);
         }
-        assertThat(DenseSolve.lowerInverse(lower).times(lower).minus(Matrix.identity(40)).norm())
+        assertThat(DenseSolve.lowerInverse(lower)
+                        .times(lower)
+                        .minus(Matrix.identity(40))
+                        .norm())
                 .isLessThan(1e-12);
     }
 }

@@ -32,17 +32,23 @@ record ScalingItem() implements BenchmarkItem {
     public BenchmarkSection run(BenchmarkContext bench) {
         List<Integer> threads = threads(Runtime.getRuntime().availableProcessors());
         List<MarkdownTable> tables = List.of(
-                table(bench.table().caption() + ", LG with m = 10", threads, bench.table().points(), 10, true),
+                table(
+                        bench.table().caption() + ", LG with m = 10",
+                        threads,
+                        bench.table().points(),
+                        10,
+                        true),
                 table("a 2-D sheet, LG with m = 2", threads, sheet(bench), 2, false));
         return new BenchmarkSection(
                 "Threads",
-                "Seconds of each stage on so many threads, medians of " + Rounds.COUNT + " rounds after a warm-up; speed-up"
+                "Seconds of each stage on so many threads, medians of " + Rounds.COUNT
+                        + " rounds after a warm-up; speed-up"
                         + " and efficiency of the most. The serial share is Amdahl's, from one thread and the most: s in"
                         + " T(n) = T(1) (s + (1 - s) / n).",
                 List.of(),
                 tables,
-                List.of("The first table factorizes, the second one iterates. Neighbours are " + NEIGHBOURS + ", labels "
-                        + LABELS + "."));
+                List.of("The first table factorizes, the second one iterates. Neighbours are " + NEIGHBOURS
+                        + ", labels " + LABELS + "."));
     }
 
     private static PointCloud sheet(BenchmarkContext bench) {
@@ -106,7 +112,8 @@ record ScalingItem() implements BenchmarkItem {
             labels[row] = regularizer.scale();
         SparseMatrix system = regularizer.matrix().explicit().scaledPlusDiagonal(1, labels);
         Matrix right = Matrix.zeros(labels.length, direct ? RIGHT_HAND_SIDES : 1);
-        for (int i = 0; i < labels.length; i++) for (int c = 0; c < right.columns(); c++) right.set(i, c, labels[i] * Math.cos(i + c));
+        for (int i = 0; i < labels.length; i++)
+            for (int c = 0; c < right.columns(); c++) right.set(i, c, labels[i] * Math.cos(i + c));
         watch.lap("equations");
         if (direct) {
             SymbolicCholesky symbolic = SymbolicCholesky.of(system);

@@ -110,8 +110,7 @@ record Coarsening(Graph graph, int[] edgeWeights) {
 
     /// Adds a vertex's edges to the row of its coarse vertex, which begins at `row` and has come to `q`. Where an edge
     /// to a coarse vertex was put is in `slot`, if at or beyond the row's start.
-    private int collect(
-            int v, int own, int[] coarse, int[] slot, int row, int q, int[] neighbours, int[] edgeWeight) {
+    private int collect(int v, int own, int[] coarse, int[] slot, int row, int q, int[] neighbours, int[] edgeWeight) {
         int end = q;
         for (int p = graph.start()[v]; p < graph.start()[v + 1]; p++) {
             int d = coarse[graph.neighbours()[p]];

@@ -50,7 +50,8 @@ class ArdGaussianProcessTest {
         each.put(
                 StandardisedCoordinates.Scale.EACH,
                 new StandardisedCoordinates(cloud, StandardisedCoordinates.Scale.EACH));
-        return RelevanceFit.of(RelevanceFit.rows(each, labels()), labels(), TrainingSet.everything(labels()), spread, 1);
+        return RelevanceFit.of(
+                RelevanceFit.rows(each, labels()), labels(), TrainingSet.everything(labels()), spread, 1);
     }
 
     private static Trial trial(PointCloud cloud) {
@@ -132,8 +133,8 @@ class ArdGaussianProcessTest {
         for (int i = 0; i < 15; i++) builder.add(4 * i, 0, wide.at(4 * i, 0), 1);
         DistinctLabels few = builder.build();
         Matrix rows = new StandardisedCoordinates(wide, StandardisedCoordinates.Scale.EACH).rows(few.points());
-        RelevanceFit fit =
-                RelevanceFit.of(Map.of(StandardisedCoordinates.Scale.EACH, rows), few, TrainingSet.everything(few), 0.5, 1);
+        RelevanceFit fit = RelevanceFit.of(
+                Map.of(StandardisedCoordinates.Scale.EACH, rows), few, TrainingSet.everything(few), 0.5, 1);
         double[] sorted = fit.lengths().clone();
         Arrays.sort(sorted);
         assertThat(sorted[270] / sorted[30]).isLessThan(2);

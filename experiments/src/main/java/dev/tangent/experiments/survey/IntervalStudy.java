@@ -64,8 +64,7 @@ record IntervalStudy(Gallery gallery, Design design, Consumer<String> log) {
         return measured;
     }
 
-    private static void add(
-            Intervals intervals, Target target, boolean[] rows, double[] covered, double[] widths) {
+    private static void add(Intervals intervals, Target target, boolean[] rows, double[] covered, double[] widths) {
         for (int c = 0; c < covered.length; c++) {
             int count = 0;
             int within = 0;

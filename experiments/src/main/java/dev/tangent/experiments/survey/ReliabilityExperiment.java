@@ -57,10 +57,8 @@ public record ReliabilityExperiment() implements Experiment {
             table.column(method, "within");
             table.column(method, "width");
         }
-        List<String> parts = measured.stream()
-                .map(IntervalStudy.Measured::part)
-                .distinct()
-                .toList();
+        List<String> parts =
+                measured.stream().map(IntervalStudy.Measured::part).distinct().toList();
         for (String part : parts)
             for (int labels : design.labels()) {
                 List<TableCell> row = new ArrayList<>(List.of(TableCell.of(part), TableCell.of((long) labels)));
@@ -79,9 +77,7 @@ public record ReliabilityExperiment() implements Experiment {
     private static Optional<IntervalStudy.Measured> find(
             List<IntervalStudy.Measured> measured, String part, String method, int labels) {
         return measured.stream()
-                .filter(each -> each.part().equals(part)
-                        && each.method().equals(method)
-                        && each.labels() == labels)
+                .filter(each -> each.part().equals(part) && each.method().equals(method) && each.labels() == labels)
                 .findFirst();
     }
 

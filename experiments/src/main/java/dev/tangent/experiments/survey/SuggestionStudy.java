@@ -60,8 +60,7 @@ record SuggestionStudy(Gallery gallery, Design design, Consumer<String> log) {
         }
         double share = filling;
         return IntStream.range(0, outputs)
-                .mapToObj(c -> new Measured(
-                        target.outputs().get(c), errors[0][c], errors[1][c], errors[2][c], share))
+                .mapToObj(c -> new Measured(target.outputs().get(c), errors[0][c], errors[1][c], errors[2][c], share))
                 .toList();
     }
 

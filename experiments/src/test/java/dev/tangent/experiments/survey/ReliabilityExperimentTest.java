@@ -2,9 +2,9 @@ package dev.tangent.experiments.survey;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tangent.experiments.report.ReportTables;
-import dev.tangent.experiments.paper.SmallSetup;
 import dev.tangent.experiments.paper.Setup;
+import dev.tangent.experiments.paper.SmallSetup;
+import dev.tangent.experiments.report.ReportTables;
 import dev.tangent.plot.page.ResultTable;
 import dev.tangent.plot.page.Section;
 import java.util.List;
