@@ -11,7 +11,7 @@ import dev.tangent.linalg.Tridiagonal;
 /// runs
 /// at twenty times the speed once the matrix no longer fits the nearer caches.
 sealed interface ShiftedSystem {
-    /// Beyond this order a factor for each lambda is quicker: docs/decisions/0030 has what was measured.
+    /// Beyond this order a factor for each lambda is quicker: docs/decisions/0020 has what was measured.
     int LARGE = 320;
 
     /// X in this system's coordinates.
