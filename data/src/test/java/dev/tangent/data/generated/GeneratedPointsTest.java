@@ -45,8 +45,9 @@ class GeneratedPointsTest {
             double x = 0;
             double y = 0;
             for (int p = 0; p < 784; p++) {
+                int row = p / 28;
                 x += images.points().at(i, p) * (p % 28 - 13.5);
-                y += images.points().at(i, p) * (p / 28 - 13.5);
+                y += images.points().at(i, p) * (row - 13.5);
             }
             assertThat(cosine * x + sine * y).isPositive();
             assertThat(cosine * y - sine * x).isPositive();
