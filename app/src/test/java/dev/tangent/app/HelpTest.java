@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,6 +43,11 @@ class HelpTest {
         assertThat(help.code()).isZero();
         assertThat(help.out()).contains("Usage: tangent " + command, "Examples:", "  tangent " + command);
         assertThat(help.out().lines()).allMatch(line -> line.length() <= TangentCommand.WIDTH);
+        List<String> lines = help.out().lines().toList();
+        for (int i = 1; i + 1 < lines.size(); i++)
+            assertThat(lines.get(i).matches("\\S+") && !lines.get(i - 1).isEmpty() && !lines.get(i + 1).isEmpty())
+                    .as("'%s' is what a line was too long for", lines.get(i))
+                    .isFalse();
         assertThat(help.out().lines())
                 .as("a number or a difference that goes on in the next line")
                 .noneMatch(line -> line.matches(".*(\\dE-?| [-+/*=])$|\\s*E-?\\d.*"));

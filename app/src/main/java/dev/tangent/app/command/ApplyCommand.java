@@ -46,19 +46,21 @@ import picocli.CommandLine.Parameters;
         description = {
             "Predicts points that were not there when the model was fitted, by 'tangent fit'.",
             "",
-            "A new point takes the value that makes its own local energy least; one that was there keeps its value."
+            "A new point takes the value that makes its own local energy least; one that was there keeps its",
+            "value."
         },
         footer = {
             "",
-            "Output: as of 'tangent predict'. The status may also be off-manifold: the point lies beside the data, or",
-            "far from them, and its value is an extrapolation. Columns are scaled as the model's were; a category that",
-            "the model does not know is a missing coordinate.",
+            "Output: as of 'tangent predict'. The status may also be off-manifold: the point lies beside the",
+            "data, or far from them, and its value is an extrapolation. Columns are scaled as the model's were;",
+            "a category that the model does not know is a missing coordinate.",
             "",
             "Examples:",
             "  tangent apply weight.tangent new.csv -o predictions.csv",
             "      new.csv has the columns that the model was fitted to; others do not matter",
             "  tangent apply weight.tangent new.npy --sd --interval 80,95 -o predictions.csv",
-            "      error bars, if the model was fitted with --sd; the columns of an .npy file count by their order"
+            "      error bars, if the model was fitted with --sd; the columns of an .npy file count by their",
+            "      order"
         })
 final class ApplyCommand extends ComputingCommand {
     @Parameters(index = "0", paramLabel = "MODEL", description = "the file that 'tangent fit' wrote")

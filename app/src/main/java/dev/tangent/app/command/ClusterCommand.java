@@ -34,8 +34,8 @@ import picocli.CommandLine.Option;
         description = {
             "Finds groups of connected points, whatever their shape.",
             "",
-            "Normalised spectral clustering: k-means on the smallest eigenvectors of the regularizer. ilap has the",
-            "eigenvectors of lap and gives its clusters; lg is taken with only constants in its null space."
+            "Normalised spectral clustering: k-means on the smallest eigenvectors of the regularizer. ilap has",
+            "the eigenvectors of lap and gives its clusters; lg is taken with only constants in its null space."
         },
         footer = {
             "",

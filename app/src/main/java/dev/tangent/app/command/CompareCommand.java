@@ -24,7 +24,8 @@ import picocli.CommandLine.Mixin;
             "Examples:",
             "  tangent compare points.csv --target weight",
             "      which method suits these data, and does it matter?",
-            "  tangent compare scans.csv --target chest,waist --measure rmse --folds 10 -o all.csv --plot all.svg",
+            "  tangent compare scans.csv --target chest,waist --measure rmse --folds 10 -o all.csv --plot",
+            "  all.svg",
             "      two outputs together, ten folds, every candidate in a table and a picture",
             "  tangent compare points.csv --target weight --method lg,ilap -k 20,40",
             "      two methods, two neighbourhood sizes"

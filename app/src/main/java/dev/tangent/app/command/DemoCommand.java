@@ -25,8 +25,8 @@ import picocli.CommandLine.Option;
         description = {
             "Shows what the methods do, with a table and a picture.",
             "",
-            "10,000 points on a square, four corners labelled -1, the centre labelled 10. Prints a table and writes a",
-            "picture, tangent-demo.png and tangent-demo.svg. Needs no data."
+            "10,000 points on a square, four corners labelled -1, the centre labelled 10. Prints a table and",
+            "writes a picture, tangent-demo.png and tangent-demo.svg. Needs no data."
         },
         footer = {
             "",

@@ -32,13 +32,14 @@ import picocli.CommandLine.Option;
         description = {
             "Estimates the dimension of the manifold the points lie on, in two ways.",
             "",
-            "By maximum likelihood, from how fast neighbours become more with distance; and by the variances along the",
-            "principal directions of neighbourhoods. The first is what tangent embed takes when -m is not given."
+            "By maximum likelihood, from how fast neighbours become more with distance; and by the variances",
+            "along the principal directions of neighbourhoods. The first is what tangent embed takes when -m is",
+            "not given."
         },
         footer = {
             "",
-            "Noise adds dimensions to small neighbourhoods, bends and edges change large ones: trust a value that holds",
-            "over many k. Estimates above 5 or so are too low.",
+            "Noise adds dimensions to small neighbourhoods, bends and edges change large ones: trust a value",
+            "that holds over many k. Estimates above 5 or so are too low.",
             "",
             "Examples:",
             "  tangent dimension points.csv",

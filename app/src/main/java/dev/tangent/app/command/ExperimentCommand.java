@@ -27,13 +27,14 @@ import picocli.CommandLine.Parameters;
         sortOptions = false,
         customSynopsis = "tangent experiment NAME [options] [-o FOLDER]",
         description = {
-            "Repeats the experiments of the paper and writes a report with its numbers beside ours, or surveys methods.",
+            "Repeats the experiments of the paper and writes a report with its numbers beside ours, or surveys",
+            "methods.",
             "",
             "NAME: toy (Figure 1), pose (Table 1), shape (Table 2), timing, trust (error bars and suggested",
             "labels, beyond the paper), or all of these. Without --data they run on simulated bodies, and the",
             "report says so. survey: every method, and those of scikit-learn where a Python has it, on tables of",
-            "many kinds; takes half an hour or more. reliability: prediction intervals and suggested labels on the",
-            "same tables."
+            "many kinds; takes half an hour or more. reliability: prediction intervals and suggested labels on",
+            "the same tables."
         },
         footer = {
             "",

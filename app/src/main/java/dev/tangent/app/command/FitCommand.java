@@ -26,7 +26,8 @@ import picocli.CommandLine.Option;
         sortOptions = false,
         customSynopsis = "tangent fit POINTS (--target COLUMN[,COLUMN...] | --labels FILE) [options] -o MODEL.tangent",
         description = {
-            "Learns as 'tangent predict' does and keeps the fit in a file, for 'tangent apply' to predict new points with.",
+            "Learns as 'tangent predict' does and keeps the fit in a file, for 'tangent apply' to predict new",
+            "points with.",
             "",
             "The file is a zip archive of NPY arrays and JSON, checksummed: docs/model-format.md."
         },

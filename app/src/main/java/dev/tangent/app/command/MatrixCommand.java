@@ -37,8 +37,9 @@ import picocli.CommandLine.Option;
         },
         footer = {
             "",
-            "Rows that repeat an earlier row exactly are left out: line i of the matrix is the i-th distinct row.",
-            "--lambda and --relative-lambda do not change R; the summary shows what one is in terms of the other.",
+            "Rows that repeat an earlier row exactly are left out: line i of the matrix is the i-th distinct",
+            "row. --lambda and --relative-lambda do not change R; the summary shows what one is in terms of the",
+            "other.",
             "",
             "Examples:",
             "  tangent matrix points.csv -o R.mtx",

@@ -29,16 +29,17 @@ import picocli.CommandLine.Option;
         sortOptions = false,
         customSynopsis = "tangent suggest POINTS (--target COLUMN[,...] | --labels FILE) [options] [-n N] [-o OUT]",
         description = {
-            "Names the rows whose labels would take most off the mean standard deviation, one after the other; where held-out",
-            "labels do not bear the standard deviations out, off the mean distance to a label.",
+            "Names the rows whose labels would take most off the mean standard deviation, one after the other;",
+            "where held-out labels do not bear the standard deviations out, off the mean distance to a label.",
             "",
-            "Parameters are given or tuned as for 'tangent predict'; lambda and the values then play no part. A few labels",
-            "are enough to begin with."
+            "Parameters are given or tuned as for 'tangent predict'; lambda and the values then play no part. A",
+            "few labels are enough to begin with."
         },
         footer = {
             "",
-            "Output: a column 'row' (0-based, in the order of POINTS); 'reduction', the part of the mean deviation then left",
-            "that this label would take away; and 'left', the part of today's that would remain after it.",
+            "Output: a column 'row' (0-based, in the order of POINTS); 'reduction', the part of the mean",
+            "deviation then left that this label would take away; and 'left', the part of today's that would",
+            "remain after it.",
             "",
             "Examples:",
             "  tangent suggest points.csv --target weight -n 10",

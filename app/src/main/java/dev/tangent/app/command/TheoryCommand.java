@@ -22,8 +22,9 @@ import picocli.CommandLine.Option;
         description = {
             "Tries out the paper's theory and writes a page with tables and pictures.",
             "",
-            "How the estimate of the Laplacian converges on a sphere and a torus, and which regularizer forgets a label",
-            "as points become many. Takes some minutes; --small takes seconds, at sizes too small to show much."
+            "How the estimate of the Laplacian converges on a sphere and a torus, and which regularizer forgets",
+            "a label as points become many. Takes some minutes; --small takes seconds, at sizes too small to",
+            "show much."
         },
         footer = {
             "",
