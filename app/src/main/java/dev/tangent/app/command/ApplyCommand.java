@@ -46,8 +46,7 @@ import picocli.CommandLine.Parameters;
         description = {
             "Predicts points that were not there when the model was fitted, by 'tangent fit'.",
             "",
-            "A new point takes the value that makes its own local energy least; one that was there keeps its",
-            "value."
+            "A new point takes the value of least local energy; one that was there keeps its value."
         },
         footer = {
             "",
