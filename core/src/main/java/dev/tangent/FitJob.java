@@ -10,7 +10,6 @@ import dev.tangent.learning.selection.Setting;
 import dev.tangent.learning.selection.SharedReducer;
 import dev.tangent.learning.selection.Task;
 import dev.tangent.linalg.Matrix;
-import dev.tangent.method.Capability;
 import dev.tangent.method.LossKind;
 import dev.tangent.method.Method;
 import dev.tangent.method.MethodChoice;
@@ -28,6 +27,7 @@ import dev.tangent.report.SolveReport;
 import dev.tangent.report.TuningReport;
 import dev.tangent.search.Deadline;
 import dev.tangent.search.SearchListener;
+import dev.tangent.search.SearchLimits;
 import dev.tangent.search.SearchName;
 import dev.tangent.search.SearchRequest;
 import dev.tangent.search.SearchResult;
@@ -44,12 +44,6 @@ import java.util.function.Function;
 ///
 /// @param stages where its work is timed and told
 record FitJob(LearningSettings settings, LearningData data, Stages stages) {
-    /// Beyond this nobody has measured what a search takes.
-    private static final int MOST_SEARCHED = 20_000;
-
-    /// Beyond this a method without a regularizer, which is dense work on all labels, is no longer quick.
-    private static final int MOST_DENSE = 2000;
-
     /// Error bars beyond this relative error deserve a word.
     private static final double COARSE = 0.2;
 
@@ -219,24 +213,9 @@ record FitJob(LearningSettings settings, LearningData data, Stages stages) {
 
     /// Why there is no search although one was called for; empty if there is one.
     private List<String> reasonsAgainst() {
-        if (settings.selection().foldsAreGiven()) return List.of();
-        int count = data.labels().size();
-        if (count < SelectionSettings.FEWEST_LABELS)
-            return List.of("nothing was tuned: cross-validation needs at least " + SelectionSettings.FEWEST_LABELS
-                    + " labelled points but there are " + count + "; what was not given has its default");
-        if (!canBeHeldOut())
-            return List.of("nothing was tuned: every class has a single label, so that none can be held out; what was"
-                    + " not given has its default");
-        if (count > mostSearched())
-            return List.of("nothing was tuned: with " + count + " labelled points, more than " + mostSearched()
-                    + ", a search takes long; give --folds to have it, or choose with 'tangent tune'");
-        return List.of();
-    }
-
-    private int mostSearched() {
-        return request().methods().stream().anyMatch(each -> each.can(Capability.SUGGESTIONS))
-                ? MOST_SEARCHED
-                : MOST_DENSE;
+        return settings.selection().foldsAreGiven()
+                ? List.of()
+                : new SearchLimits(data.labels().size(), canBeHeldOut(), request().methods()).reasonsAgainst();
     }
 
     FitReport report(Parts parts, Optional<ErrorBarReport> bars) {

@@ -6,7 +6,7 @@ import static dev.tangent.method.Parameter.NEIGHBOURS;
 import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
-import dev.tangent.geometry.RandomSubset;
+import dev.tangent.search.RandomSubset;
 import dev.tangent.geometry.geodesic.Shortcuts;
 import dev.tangent.learning.newpoints.LandmarkExtension;
 import dev.tangent.linalg.Check;

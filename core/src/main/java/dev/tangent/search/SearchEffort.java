@@ -1,6 +1,5 @@
 package dev.tangent.search;
 
-import dev.tangent.geometry.RandomSubset;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.LabelSubset;
 import dev.tangent.linalg.Check;

@@ -1,4 +1,4 @@
-package dev.tangent.geometry;
+package dev.tangent.search;
 
 import dev.tangent.linalg.Check;
 import java.util.Arrays;
