@@ -26,8 +26,8 @@ import dev.tangent.report.ReliabilityReport;
 import dev.tangent.report.SolveReport;
 import dev.tangent.report.TuningReport;
 import dev.tangent.search.Deadline;
-import dev.tangent.search.SearchListener;
 import dev.tangent.search.SearchLimits;
+import dev.tangent.search.SearchListener;
 import dev.tangent.search.SearchName;
 import dev.tangent.search.SearchRequest;
 import dev.tangent.search.SearchResult;
@@ -215,7 +215,9 @@ record FitJob(LearningSettings settings, LearningData data, Stages stages) {
     private List<String> reasonsAgainst() {
         return settings.selection().foldsAreGiven()
                 ? List.of()
-                : new SearchLimits(data.labels().size(), canBeHeldOut(), request().methods()).reasonsAgainst();
+                : new SearchLimits(
+                                data.labels().size(), canBeHeldOut(), request().methods())
+                        .reasonsAgainst();
     }
 
     FitReport report(Parts parts, Optional<ErrorBarReport> bars) {

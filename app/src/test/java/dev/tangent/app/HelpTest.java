@@ -45,7 +45,9 @@ class HelpTest {
         assertThat(help.out().lines()).allMatch(line -> line.length() <= TangentCommand.WIDTH);
         List<String> lines = help.out().lines().toList();
         for (int i = 1; i + 1 < lines.size(); i++)
-            assertThat(lines.get(i).matches("\\S+") && !lines.get(i - 1).isEmpty() && !lines.get(i + 1).isEmpty())
+            assertThat(lines.get(i).matches("\\S+")
+                            && !lines.get(i - 1).isEmpty()
+                            && !lines.get(i + 1).isEmpty())
                     .as("'%s' is what a line was too long for", lines.get(i))
                     .isFalse();
         assertThat(help.out().lines())
