@@ -26,6 +26,7 @@ import dev.tangent.method.Parameter;
 import dev.tangent.preprocessing.RowCompletion;
 import dev.tangent.preprocessing.ScaledPoints;
 import dev.tangent.preprocessing.Standardisation;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
@@ -37,6 +38,7 @@ import java.util.stream.IntStream;
 /// @param scaled the points as they came in, and how they were scaled
 /// @param completion how rows that are not used come by their values
 /// @param labelled how many rows carry a label
+/// @param unused how many of these lack coordinates and are like no complete row
 /// @param outputs names of what is predicted; one where it names classes
 /// @param prior of the classes, where labels are classes
 record LearningData(
@@ -45,6 +47,7 @@ record LearningData(
         DistinctPoints points,
         DistinctLabels labels,
         int labelled,
+        int unused,
         Optional<ClassLabels> classes,
         List<String> outputs,
         Model model,
@@ -63,7 +66,7 @@ record LearningData(
 
     /// @param points those of the scaled cloud
     static LearningData values(LearningSettings settings, ScaledPoints scaled, DistinctPoints points, Labels rows) {
-        UsedLabels used = UsedLabels.of(scaled, rows, (cloud, own) -> plain(settings, cloud, own));
+        UsedLabels used = UsedLabels.ofValues(scaled, rows, (cloud, own) -> plain(settings, cloud, own));
         List<String> outputs = names(settings, rows.outputs());
         checkSize(rows, outputs);
         settings.loss().kind().checkFor(false, outputs.getFirst());
@@ -77,6 +80,7 @@ record LearningData(
                 points,
                 used.labels().merged(points),
                 rows.size(),
+                used.unused(),
                 Optional.empty(),
                 outputs,
                 settings.loss().model(),
@@ -107,13 +111,14 @@ record LearningData(
         if (!settings.needed().isEmpty()) throw new InvalidInput(needed(settings) + " is for values, but " + output);
         settings.loss().kind().checkFor(true, outputs.getFirst());
         Labels rows = named.labels();
-        UsedLabels used = UsedLabels.of(scaled, rows, (cloud, own) -> plain(settings, cloud, own));
+        UsedLabels used = UsedLabels.ofClasses(scaled, rows, (cloud, own) -> plain(settings, cloud, own));
         return new LearningData(
                 scaled,
                 used.completion(),
                 points,
                 used.labels().merged(points),
                 rows.size(),
+                used.unused(),
                 Optional.of(named),
                 outputs,
                 new ClassificationLoss((Loss) settings.loss().model()),
@@ -137,7 +142,7 @@ record LearningData(
     /// The same points with some of the labels.
     LearningData with(DistinctLabels some) {
         return new LearningData(
-                scaled, completion, points, some, labelled, classes, outputs, model, prior, measure, size);
+                scaled, completion, points, some, labelled, unused, classes, outputs, model, prior, measure, size);
     }
 
     /// Values by the usual method without a search.
@@ -193,6 +198,7 @@ record LearningData(
                 otherPoints,
                 otherLabels,
                 labelled,
+                unused,
                 classes,
                 outputs,
                 model,
@@ -222,7 +228,16 @@ record LearningData(
 
     /// What there is to say before these labels are split into folds.
     List<String> warnings() {
-        return classes.map(ClassLabels::warnings).orElse(List.of());
+        List<String> all = new ArrayList<>(classes.map(ClassLabels::warnings).orElse(List.of()));
+        unusedLabels().ifPresent(all::add);
+        return all;
+    }
+
+    /// A word on labels of incomplete rows that are left out.
+    Optional<String> unusedLabels() {
+        if (unused == 0) return Optional.empty();
+        return Optional.of(unused + " of " + labelled + " labels are not used: their rows lack coordinates, and no"
+                + " complete row near them in the others has a value like theirs");
     }
 
     /// For the most neighbours that will be looked at.

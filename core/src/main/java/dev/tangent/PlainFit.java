@@ -20,13 +20,17 @@ import dev.tangent.method.TrendMethod;
 import dev.tangent.report.LambdaReport;
 import dev.tangent.report.MethodReport;
 import dev.tangent.search.SelectionSettings;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
 /// A fit without a search: with what is given, and the defaults for all else.
 record PlainFit(FitJob job) {
-    FitJob.Parts fit(List<String> warnings) {
+    /// @param reasons for which nothing was searched, where a search was asked for
+    FitJob.Parts fit(List<String> reasons) {
+        List<String> warnings = new ArrayList<>(reasons);
+        job.data().unusedLabels().ifPresent(warnings::add);
         return switch (job.plain()) {
             case RegularizerMethod made -> regularized(made, warnings);
             case LambdaFreeRule rule -> lambdaFree(rule, warnings);

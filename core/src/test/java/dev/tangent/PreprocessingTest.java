@@ -124,6 +124,25 @@ class PreprocessingTest {
             if (!some.isComplete(row)) assertThat(fit.at(row)).isCloseTo(ROLL.truth(row), within(0.5));
     }
 
+    /// With a small lambda a function goes through a label that was handed to the wrong place, however little it weighs.
+    @Test
+    void aLabelLikeNoneOfTheRowsNearItIsLeftOut() {
+        PointCloud points = ROLL.points();
+        double[][] rows = new double[ROWS][3];
+        for (int row = 0; row < ROWS; row++) points.copyTo(row, rows[row], 0);
+        rows[0][2] = Double.NaN;
+        Labels.Builder wrong = new Labels.Builder(1).add(0, 0, ROLL.truth(0) + 20, 1);
+        Labels.Builder others = new Labels.Builder(1);
+        for (int row = 1; row < LABELS; row++) {
+            wrong.add(row, 0, ROLL.truth(row), 1);
+            others.add(row, 0, ROLL.truth(row), 1);
+        }
+        RegressionFit fit = GIVEN.fit(IncompletePoints.of(rows), wrong.build());
+        RegressionFit without = GIVEN.fit(IncompletePoints.of(rows), others.build());
+        for (int row = 1; row < ROWS; row++) assertThat(fit.at(row)).isCloseTo(without.at(row), within(1e-12));
+        assertThat(fit.report().warnings()).anyMatch(warning -> warning.startsWith("1 of 60 labels are not used"));
+    }
+
     @Test
     void droppedRowsGetTheMean() {
         IncompletePoints some = withGaps(ROLL.points(), LABELS);
