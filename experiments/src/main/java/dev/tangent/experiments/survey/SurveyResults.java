@@ -23,7 +23,7 @@ record SurveyResults(Results values, Results rates, Results losses, Map<String, 
         add(table, "log loss", losses.all());
         return new DataFile(
                 table.build(),
-                Words.of("Every draw of every method, with the parameters that were chosen, is in ")
+                Words.of("The experiment writes every draw of every method, with the parameters that were chosen, to ")
                         .code("tables/survey-draws.csv")
                         .and("."));
     }
