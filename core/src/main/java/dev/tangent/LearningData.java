@@ -145,6 +145,15 @@ record LearningData(
                 scaled, completion, points, some, labelled, unused, classes, outputs, model, prior, measure, size);
     }
 
+    /// The same labels with the loss of other settings.
+    LearningData with(LearningSettings settings) {
+        settings.loss().kind().checkFor(areClasses(), outputs.getFirst());
+        Model loss = settings.loss().model();
+        Model other = areClasses() ? new ClassificationLoss((Loss) loss) : loss;
+        return new LearningData(
+                scaled, completion, points, labels, labelled, classes, outputs, other, prior, measure, size);
+    }
+
     /// Values by the usual method without a search.
     private static MatrixView plain(LearningSettings settings, PointCloud cloud, Labels labels) {
         return new Regression()

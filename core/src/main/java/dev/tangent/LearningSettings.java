@@ -72,6 +72,10 @@ record LearningSettings(
         return new LearningSettings(method, loss, selection, tuned, outputs, more, solver, journal, execution);
     }
 
+    LearningSettings needingNothing() {
+        return new LearningSettings(method, loss, selection, tuned, outputs, Set.of(), solver, journal, execution);
+    }
+
     LearningSettings with(SolverSettings other) {
         return new LearningSettings(method, loss, selection, tuned, outputs, needed, other, journal, execution);
     }

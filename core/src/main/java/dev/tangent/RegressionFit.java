@@ -1,5 +1,7 @@
 package dev.tangent;
 
+import dev.tangent.learning.Labels;
+import dev.tangent.learning.Lambda;
 import dev.tangent.learning.newpoints.FittedModel;
 import dev.tangent.learning.newpoints.StreamingModel;
 import dev.tangent.learning.uncertainty.Intervals;
@@ -10,13 +12,18 @@ import dev.tangent.linalg.Check;
 import dev.tangent.linalg.InvalidInput;
 import dev.tangent.linalg.MatrixView;
 import dev.tangent.method.Capability;
+import dev.tangent.method.LossChoice;
+import dev.tangent.method.LossKind;
 import dev.tangent.method.MethodSettings;
+import dev.tangent.method.Origin;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.report.FitReport;
 import dev.tangent.report.HeldOutValues;
 import dev.tangent.report.LabelSuggestions;
+import dev.tangent.report.LambdaReport;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 
 /// Values at every row of the points, and what they rest on.
@@ -123,6 +130,60 @@ public final class RegressionFit extends Fit {
                             fit.matrix().graph().points(),
                             job.data().scaled().prepared().used());
                 }));
+    }
+
+    /// The same method, parameters and labels with another weight of the regularizer. Dense work on the labels and one
+    /// solve: R and its reduction are those of this fit. It has no error bars until [#withErrorBars] adds them, and
+    /// nothing
+    /// is searched or held out.
+    public RegressionFit with(Lambda lambda) {
+        return again(plain(), job.data(), Optional.of(lambda));
+    }
+
+    /// The same with another loss, at its usual parameter, for the same cost.
+    public RegressionFit with(LossKind loss) {
+        return with(new LossChoice(loss, OptionalDouble.empty()));
+    }
+
+    /// The same with another loss, for the same cost.
+    ///
+    /// @param parameter as [Regression#loss] takes it
+    public RegressionFit with(LossKind loss, double parameter) {
+        return with(new LossChoice(loss, OptionalDouble.of(parameter)));
+    }
+
+    private RegressionFit with(LossChoice loss) {
+        LearningSettings other = plain().with(loss);
+        return again(other, job.data().with(other), Optional.empty());
+    }
+
+    /// The same with other labels in place of all of these; each row that never had one costs a solve more.
+    ///
+    /// @param labels name rows of the points
+    public RegressionFit with(Labels labels) {
+        LearningSettings other = plain();
+        LearningData data = job.data();
+        return again(other, LearningData.values(other, data.scaled(), data.points(), labels), Optional.empty());
+    }
+
+    /// The same with standard deviations and intervals, from the same reduction.
+    public RegressionFit withErrorBars() {
+        return again(plain().needing(Capability.VARIANCES), job.data(), Optional.empty());
+    }
+
+    private LearningSettings plain() {
+        return job.settings().needingNothing();
+    }
+
+    private RegressionFit again(LearningSettings other, LearningData data, Optional<Lambda> lambda) {
+        RegularizedFit fit = regularized(Capability.VALUES);
+        other.check();
+        return other.execution().run(stages -> {
+            FitJob again = new FitJob(other, data, stages);
+            LambdaReport weight = lambda.map(given -> LambdaReport.of(given, fit.matrix(), Origin.GIVEN))
+                    .orElseGet(() -> report().lambda().orElseThrow());
+            return of(again, fit.again(again, lambda.orElse(fit.lambda())).parts(weight));
+        });
     }
 
     /// For points that were not there, and for files.

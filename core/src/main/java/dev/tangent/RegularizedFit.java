@@ -24,6 +24,10 @@ import dev.tangent.linalg.Check;
 import dev.tangent.method.MethodSettings;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.SolverSettings;
+import dev.tangent.report.LambdaReport;
+import dev.tangent.report.MethodReport;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
@@ -44,6 +48,7 @@ final class RegularizedFit {
     private final long seed;
     private final Prediction prediction;
     private Optional<Reduction> reduction;
+    private Optional<Reduction> widest = Optional.empty(); // to all points that ever had a label
 
     private RegularizedFit(
             FitJob job,
@@ -91,6 +96,49 @@ final class RegularizedFit {
                     "number of labelled points",
                     MOST_DENSE + " for classes and for losses other than squared, which are dense work on the labels,");
         return new ReducedLearner(matrix, labels, model, reduction()).predict(lambda);
+    }
+
+    /// The same regularizer with the labels and the loss of another job: dense work on the labels and one solve, and one
+    /// more for each point that never had a label. A point that loses its label stays in the reduction, so that taking
+    /// the
+    /// change back costs nothing.
+    RegularizedFit again(FitJob other, Lambda weight) {
+        int[] wanted = other.data().labels().points();
+        Reduction wide = widened(wanted);
+        Reduction fitting = Arrays.equals(wide.points(), wanted) ? wide : wide.restrictedTo(wanted);
+        RegularizedFit fit = new RegularizedFit(other, made, setting, matrix, weight, Optional.of(fitting));
+        fit.widest = Optional.of(wide);
+        return fit;
+    }
+
+    private Reduction widened(int[] wanted) {
+        Reduction known = widest.orElseGet(this::reduction);
+        int[] points = known.points();
+        int[] fresh = Arrays.stream(wanted)
+                .filter(point -> Arrays.binarySearch(points, point) < 0)
+                .toArray();
+        return fresh.length == 0
+                ? known
+                : known.including(fresh).orElseGet(() -> Reduction.of(matrix, wanted, solver));
+    }
+
+    Lambda lambda() {
+        return lambda;
+    }
+
+    /// What a fit without a search reports of it.
+    FitJob.Parts parts(LambdaReport weight) {
+        return new FitJob.Parts(
+                matrix.graph(),
+                prediction,
+                Optional.of(MethodReport.of(made.method(), false, made.settings(), matrix.graph())),
+                Optional.of(weight),
+                Optional.of(this),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                true,
+                List.of());
     }
 
     MethodSettings made() {

@@ -1,0 +1,111 @@
+package dev.tangent;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.tangent.geometry.PointCloud;
+import dev.tangent.learning.Labels;
+import dev.tangent.learning.Lambda;
+import dev.tangent.linalg.InvalidInput;
+import dev.tangent.method.LossKind;
+import dev.tangent.method.Method;
+import dev.tangent.method.Methods;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// A fit that is changed is the fit that one would have made so from the start.
+class ChangedFitTest {
+    private static final Roll ROLL = Roll.of(600, 1);
+    private static final Regression GIVEN =
+            new Regression().neighbours(15).dimension(2).lambda(1e-4);
+
+    private static RegressionFit first() {
+        return GIVEN.fit(ROLL.points(), ROLL.labels(40));
+    }
+
+    private static void assertAlike(RegressionFit changed, RegressionFit fresh) {
+        double spread = IntStream.range(0, fresh.rows())
+                .mapToDouble(row -> Math.abs(fresh.at(row)))
+                .max()
+                .orElseThrow();
+        for (int row = 0; row < fresh.rows(); row++)
+            assertThat(Math.abs(changed.at(row) - fresh.at(row))).isLessThan(1e-9 * spread);
+        assertThat(changed.statuses()).isEqualTo(fresh.statuses());
+    }
+
+    @Test
+    void anotherLambda() {
+        RegressionFit changed = first().with(Lambda.relative(1e-2));
+        assertAlike(changed, GIVEN.lambda(1e-2).fit(ROLL.points(), ROLL.labels(40)));
+        assertThat(changed.report().lambda().orElseThrow().relative()).isEqualTo(1e-2);
+    }
+
+    @Test
+    void anotherLoss() {
+        RegressionFit huber = first().with(LossKind.HUBER);
+        assertAlike(huber, GIVEN.loss(LossKind.HUBER).fit(ROLL.points(), ROLL.labels(40)));
+        assertAlike(
+                huber.with(LossKind.QUANTILE, 0.8),
+                GIVEN.loss(LossKind.QUANTILE, 0.8).fit(ROLL.points(), ROLL.labels(40)));
+        assertAlike(huber.with(LossKind.SQUARED), first());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"lg", "lap", "ilap"})
+    void labelsThatComeGoAndChange(String name) {
+        Method method = Methods.all().stream()
+                .filter(each -> each.name().equals(name))
+                .findFirst()
+                .orElseThrow();
+        Regression given = new Regression().method(method).neighbours(15).lambda(1e-4).untuned();
+        RegressionFit fit = given.fit(ROLL.points(), ROLL.labels(40));
+        Labels more = new Labels.Builder(1)
+                .add(3, 0, 7, 1) // another value, all other labels gone
+                .add(17, 0, -1, 1)
+                .add(250, 0, 2, 0.5) // new, with a weight
+                .add(33, 0, 1, 1)
+                .build();
+        RegressionFit changed = fit.with(more);
+        assertAlike(changed, given.fit(ROLL.points(), more));
+        assertAlike(changed.with(ROLL.labels(40)), fit); // taken back
+        assertAlike(changed.with(Lambda.relative(1e-3)).with(ROLL.labels(41)), given.lambda(1e-3)
+                .fit(ROLL.points(), ROLL.labels(41)));
+    }
+
+    @Test
+    void aComponentMayLoseItsLabelsAndGetThemBack() {
+        double[][] rows = new double[400][];
+        for (int i = 0; i < 400; i++) rows[i] = new double[] {ROLL.angle()[i] + (i % 2) * 1000, ROLL.height()[i]};
+        PointCloud apart = PointCloud.of(rows);
+        Regression given = GIVEN.neighbours(12);
+        RegressionFit both = given.fit(apart, ROLL.labels(40));
+        Labels.Builder even = new Labels.Builder(1);
+        for (int row = 0; row < 40; row += 2) even.add(row, 0, ROLL.truth(row), 1);
+        Labels one = even.build();
+        RegressionFit changed = both.with(one);
+        assertAlike(changed, given.fit(apart, one));
+        assertAlike(changed.with(ROLL.labels(40)), both);
+        assertAlike(given.fit(apart, one).with(ROLL.labels(40)), both);
+    }
+
+    @Test
+    void errorBarsAreThoseOfAFreshFit() {
+        RegressionFit changed = first().with(ROLL.labels(42)).withErrorBars();
+        RegressionFit fresh = GIVEN.errorBars().fit(ROLL.points(), ROLL.labels(42));
+        for (int row = 0; row < 600; row++)
+            assertThat(Math.abs(changed.sds().at(row) / fresh.sds().at(row) - 1)).isLessThan(1e-6);
+        assertThatThrownBy(() -> fresh.with(Lambda.relative(1)).sds()).isInstanceOf(InvalidInput.class);
+    }
+
+    @Test
+    void whatASearchChoseStays() {
+        RegressionFit tuned = new Regression().neighbours(12, 20).dimension(2).fit(ROLL.points(), ROLL.labels(60));
+        double lambda = tuned.report().lambda().orElseThrow().raw();
+        RegressionFit same = tuned.with(Lambda.raw(lambda));
+        assertAlike(same, tuned);
+        assertThat(same.settings()).isEqualTo(tuned.settings());
+        assertThat(same.heldOut()).isEmpty();
+    }
+}
