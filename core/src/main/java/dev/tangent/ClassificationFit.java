@@ -1,26 +1,42 @@
 package dev.tangent;
 
+import dev.tangent.learning.Lambda;
 import dev.tangent.learning.Prediction;
 import dev.tangent.learning.calibration.TemperatureScaling;
 import dev.tangent.learning.classification.ClassLabels;
 import dev.tangent.learning.classification.ClassPrediction;
 import dev.tangent.learning.classification.Prior;
+import dev.tangent.linalg.InvalidInput;
 import dev.tangent.linalg.MatrixView;
-import dev.tangent.report.FitReport;
+import dev.tangent.method.LossChoice;
+import dev.tangent.method.LossKind;
 import dev.tangent.report.HeldOutClasses;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /// A class and its probability at every row of the points.
 public final class ClassificationFit extends Fit {
+    private final FitJob job;
+    private final Optional<RegularizedFit> regularized;
     private final ClassPrediction classes;
-
+    private final Prior prior;
+    private final TemperatureScaling scaling;
     private final Optional<HeldOutClasses> heldOut;
 
     private ClassificationFit(
-            FitJob job, FitJob.Parts parts, Prediction prediction, ClassPrediction classes, FitReport report) {
-        super(prediction, parts, report);
+            FitJob job,
+            FitJob.Parts parts,
+            Prediction prediction,
+            ClassPrediction classes,
+            Prior prior,
+            TemperatureScaling scaling) {
+        super(prediction, parts, job.report(parts, Optional.empty()));
+        this.job = job;
         this.classes = classes;
+        this.prior = prior;
+        this.scaling = scaling;
+        regularized = parts.regularized();
         LearningData data = job.data();
         heldOut = parts.searched()
                 .map(search -> HeldOutClasses.of(
@@ -29,15 +45,62 @@ public final class ClassificationFit extends Fit {
 
     static ClassificationFit of(FitJob job, FitJob.Parts parts, ClassLabels labels, Prior prior) {
         // A fit without held-out labels is not calibrated: no more is known than that nothing is sure.
-        Prediction calibrated = parts.reliability().isPresent()
-                ? parts.prediction()
-                : parts.prediction()
-                        .with(TemperatureScaling.NEUTRAL.of(parts.prediction().values()));
+        return parts.reliability()
+                .map(found -> of(
+                        job, parts, parts.prediction(), labels, prior, new TemperatureScaling(found.temperature())))
+                .orElseGet(() -> scaled(job, parts, labels, prior, TemperatureScaling.NEUTRAL));
+    }
+
+    private static ClassificationFit scaled(
+            FitJob job, FitJob.Parts parts, ClassLabels labels, Prior prior, TemperatureScaling scaling) {
+        Prediction plain = parts.prediction();
+        return of(job, parts, plain.with(scaling.of(plain.values())), labels, prior, scaling);
+    }
+
+    private static ClassificationFit of(
+            FitJob job,
+            FitJob.Parts parts,
+            Prediction calibrated,
+            ClassLabels labels,
+            Prior prior,
+            TemperatureScaling scaling) {
         Prediction shifted = job.data()
                 .completed(calibrated.with(
                         prior.shifted(calibrated.values(), job.data().labels())));
-        return new ClassificationFit(
-                job, parts, shifted, ClassPrediction.of(labels, shifted), job.report(parts, Optional.empty()));
+        return new ClassificationFit(job, parts, shifted, ClassPrediction.of(labels, shifted), prior, scaling);
+    }
+
+    /// The same method, parameters and labels with another weight of the regularizer. Dense work on the labels and one
+    /// solve: R, its reduction and the temperature of the probabilities are those of this fit.
+    public ClassificationFit with(Lambda lambda) {
+        return again(job.settings(), job.data(), Optional.of(lambda));
+    }
+
+    /// The same with another loss, at its usual parameter, for the same cost.
+    public ClassificationFit with(LossKind loss) {
+        LearningSettings other = job.settings().with(new LossChoice(loss, OptionalDouble.empty()));
+        return again(other, job.data().with(other), Optional.empty());
+    }
+
+    /// The same with other labels in place of all of these; each row that never had one costs a solve more.
+    ///
+    /// @param labels name rows of the points
+    public ClassificationFit with(ClassLabels labels) {
+        return again(
+                job.settings(),
+                LearningData.classes(job.settings(), job.data().scaled(), labels),
+                Optional.empty());
+    }
+
+    private ClassificationFit again(LearningSettings other, LearningData data, Optional<Lambda> lambda) {
+        RegularizedFit fit = regularized.orElseThrow(
+                () -> new InvalidInput("a change needs one of --method lg, lap, ilap, but another was chosen"));
+        other.check();
+        return other.execution().run(stages -> {
+            FitJob again = new FitJob(other, data, stages);
+            FitJob.Parts parts = fit.again(again, lambda).parts(lambda, report());
+            return scaled(again, parts, data.classes().orElseThrow(), prior, scaling);
+        });
     }
 
     /// The names of the classes, in the order of the probabilities' columns.

@@ -15,12 +15,10 @@ import dev.tangent.method.Capability;
 import dev.tangent.method.LossChoice;
 import dev.tangent.method.LossKind;
 import dev.tangent.method.MethodSettings;
-import dev.tangent.method.Origin;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.report.FitReport;
 import dev.tangent.report.HeldOutValues;
 import dev.tangent.report.LabelSuggestions;
-import dev.tangent.report.LambdaReport;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -180,9 +178,7 @@ public final class RegressionFit extends Fit {
         other.check();
         return other.execution().run(stages -> {
             FitJob again = new FitJob(other, data, stages);
-            LambdaReport weight = lambda.map(given -> LambdaReport.of(given, fit.matrix(), Origin.GIVEN))
-                    .orElseGet(() -> report().lambda().orElseThrow());
-            return of(again, fit.again(again, lambda.orElse(fit.lambda())).parts(weight));
+            return of(again, fit.again(again, lambda).parts(lambda, report()));
         });
     }
 

@@ -24,6 +24,8 @@ import dev.tangent.linalg.Check;
 import dev.tangent.method.MethodSettings;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.SolverSettings;
+import dev.tangent.method.Origin;
+import dev.tangent.report.FitReport;
 import dev.tangent.report.LambdaReport;
 import dev.tangent.report.MethodReport;
 import java.util.Arrays;
@@ -100,13 +102,14 @@ final class RegularizedFit {
 
     /// The same regularizer with the labels and the loss of another job: dense work on the labels and one solve, and one
     /// more for each point that never had a label. A point that loses its label stays in the reduction, so that taking
-    /// the
-    /// change back costs nothing.
-    RegularizedFit again(FitJob other, Lambda weight) {
+    /// the change back costs nothing.
+    ///
+    /// @param weight another lambda
+    RegularizedFit again(FitJob other, Optional<Lambda> weight) {
         int[] wanted = other.data().labels().points();
         Reduction wide = widened(wanted);
         Reduction fitting = Arrays.equals(wide.points(), wanted) ? wide : wide.restrictedTo(wanted);
-        RegularizedFit fit = new RegularizedFit(other, made, setting, matrix, weight, Optional.of(fitting));
+        RegularizedFit fit = new RegularizedFit(other, made, setting, matrix, weight.orElse(lambda), Optional.of(fitting));
         fit.widest = Optional.of(wide);
         return fit;
     }
@@ -122,17 +125,16 @@ final class RegularizedFit {
                 : known.including(fresh).orElseGet(() -> Reduction.of(matrix, wanted, solver));
     }
 
-    Lambda lambda() {
-        return lambda;
-    }
-
     /// What a fit without a search reports of it.
-    FitJob.Parts parts(LambdaReport weight) {
+    ///
+    /// @param given another lambda than before
+    /// @param before of the fit that was changed
+    FitJob.Parts parts(Optional<Lambda> given, FitReport before) {
         return new FitJob.Parts(
                 matrix.graph(),
                 prediction,
                 Optional.of(MethodReport.of(made.method(), false, made.settings(), matrix.graph())),
-                Optional.of(weight),
+                given.map(weight -> LambdaReport.of(weight, matrix, Origin.GIVEN)).or(before::lambda),
                 Optional.of(this),
                 Optional.empty(),
                 Optional.empty(),

@@ -6,10 +6,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.Lambda;
+import dev.tangent.learning.classification.ClassLabels;
 import dev.tangent.linalg.InvalidInput;
 import dev.tangent.method.LossKind;
 import dev.tangent.method.Method;
 import dev.tangent.method.Methods;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -107,5 +110,43 @@ class ChangedFitTest {
         assertAlike(same, tuned);
         assertThat(same.settings()).isEqualTo(tuned.settings());
         assertThat(same.heldOut()).isEmpty();
+    }
+
+    @Test
+    void classesTakeTheSameChanges() {
+        Map<Integer, String> known = new HashMap<>();
+        for (int row = 0; row < 40; row++) known.put(row, ROLL.truth(row) > 1 ? "high" : "low");
+        Classification given =
+                new Classification().neighbours(15).dimension(2).lambda(1e-4).untuned();
+        ClassificationFit fit = given.fit(ROLL.points(), ClassLabels.of(known));
+        assertSame(
+                fit.with(Lambda.relative(1e-2)), given.lambda(1e-2).fit(ROLL.points(), ClassLabels.of(known)));
+        assertSame(
+                fit.with(LossKind.SOFTMAX), given.loss(LossKind.SOFTMAX).fit(ROLL.points(), ClassLabels.of(known)));
+        known.put(99, "other"); // a class that was not there
+        known.remove(7);
+        assertSame(fit.with(ClassLabels.of(known)), given.fit(ROLL.points(), ClassLabels.of(known)));
+    }
+
+    @Test
+    void calibratedProbabilitiesKeepTheirTemperature() {
+        Map<Integer, String> known = new HashMap<>();
+        for (int row = 0; row < 40; row++) known.put(row, ROLL.truth(row) > 1 ? "high" : "low");
+        ClassificationFit fit = new Classification()
+                .neighbours(15)
+                .dimension(2)
+                .lambda(1e-4)
+                .fit(ROLL.points(), ClassLabels.of(known));
+        assertThat(fit.report().reliability().orElseThrow().temperature()).isNotEqualTo(1);
+        assertSame(fit.with(Lambda.raw(fit.report().lambda().orElseThrow().raw())), fit);
+    }
+
+    private static void assertSame(ClassificationFit changed, ClassificationFit fresh) {
+        assertThat(changed.names()).isEqualTo(fresh.names());
+        for (int row = 0; row < fresh.rows(); row++)
+            for (int c = 0; c < fresh.names().size(); c++)
+                assertThat(Math.abs(changed.probabilities().at(row, c)
+                                - fresh.probabilities().at(row, c)))
+                        .isLessThan(1e-9);
     }
 }
