@@ -14,6 +14,12 @@ public sealed interface Domain<T> {
     /// @throws InvalidInput if it does not
     T check(String option, T value);
 
+    /// The value that a text means.
+    ///
+    /// @param option as messages name the parameter
+    /// @throws InvalidInput if it means none
+    T read(String option, String text);
+
     /// A placeholder for the value in help texts.
     String label();
 
@@ -25,8 +31,16 @@ public sealed interface Domain<T> {
             return value;
         }
 
-        /// What to say of anything else.
-        public InvalidInput refusal(String option, String value) {
+        @Override
+        public Integer read(String option, String text) {
+            try {
+                return check(option, Integer.parseInt(text.strip()));
+            } catch (IllegalArgumentException e) {
+                throw refusal(option, text); // no number, or too small: the same words, and what was given
+            }
+        }
+
+        private InvalidInput refusal(String option, String value) {
             return new InvalidInput(option + " must be a whole number of at least " + least + " but is " + value);
         }
 
@@ -44,8 +58,16 @@ public sealed interface Domain<T> {
             return value;
         }
 
-        /// What to say of anything else.
-        public InvalidInput refusal(String option, String value) {
+        @Override
+        public Double read(String option, String text) {
+            try {
+                return check(option, Double.parseDouble(text.strip()));
+            } catch (IllegalArgumentException e) {
+                throw refusal(option, text);
+            }
+        }
+
+        private InvalidInput refusal(String option, String value) {
             return new InvalidInput(option + " must be a positive number but is " + value);
         }
 
@@ -60,6 +82,11 @@ public sealed interface Domain<T> {
         @Override
         public Bandwidth check(String option, Bandwidth value) {
             return value;
+        }
+
+        @Override
+        public Bandwidth read(String option, String text) {
+            return new Bandwidth.Absolute(new PositiveNumber().read(option, text));
         }
 
         @Override
@@ -80,6 +107,15 @@ public sealed interface Domain<T> {
                     values.contains(value),
                     option + " must be one of " + String.join(", ", words()) + " but is " + value);
             return value;
+        }
+
+        @Override
+        public T read(String option, String text) {
+            return values.stream()
+                    .filter(value -> word.apply(value).equals(text))
+                    .findFirst()
+                    .orElseThrow(() -> new InvalidInput(
+                            option + " must be one of " + String.join(", ", words()) + " but is " + text));
         }
 
         public List<String> words() {

@@ -6,14 +6,14 @@ import dev.tangent.app.option.ErrorBarOptions;
 import dev.tangent.app.option.KeepOption;
 import dev.tangent.app.option.MissingOption;
 import dev.tangent.app.option.TableOptions;
-import dev.tangent.app.output.ErrorBarColumns;
+import dev.tangent.service.result.ErrorBarColumns;
 import dev.tangent.app.output.PredictionOutput;
-import dev.tangent.app.output.PredictionTable;
-import dev.tangent.app.output.RowTable;
-import dev.tangent.app.report.PointsSummary;
-import dev.tangent.app.report.RunSummary;
+import dev.tangent.service.result.PredictionTable;
+import dev.tangent.service.result.RowTable;
+import dev.tangent.service.result.PointsSummary;
+import dev.tangent.service.result.RunSummary;
 import dev.tangent.app.report.StageTimes;
-import dev.tangent.app.report.Summary;
+import dev.tangent.service.result.Summary;
 import dev.tangent.data.input.CoordinateColumn;
 import dev.tangent.data.input.PointsInput;
 import dev.tangent.data.model.ModelReader;
@@ -112,7 +112,7 @@ final class ApplyCommand extends ComputingCommand {
                 "read",
                 () -> Table.read(points, format.dialect(), keep.columns().asked()));
         keep.columns().check(table);
-        List<CoordinateColumn> coordinates = coordinates(table, saved.coordinates());
+        List<CoordinateColumn> coordinates = saved.coordinatesIn(table);
         if (missing.way() == MissingCoordinates.REFUSE) PointsInput.refuseMissing(table, coordinates);
         IncompletePoints places = PointsInput.points(table, coordinates);
         NewPrediction predicted = stages.run("predict", () -> saved.model().predict(places, missing.way()));
@@ -125,20 +125,6 @@ final class ApplyCommand extends ComputingCommand {
         });
         run.report(streams, summary(saved, table, places, predicted, stages));
         return 0;
-    }
-
-    /// The model's columns by their names, or by their order where the table has none.
-    private static List<CoordinateColumn> coordinates(Table table, List<CoordinateColumn> columns) {
-        List<String> names = columns.stream().map(CoordinateColumn::column).toList();
-        if (names.stream().allMatch(table::has)) return columns;
-        List<String> unnamed =
-                IntStream.range(0, columns.size()).mapToObj(c -> "c" + c).toList();
-        boolean numbers = columns.stream().allMatch(CoordinateColumn.Numbers.class::isInstance);
-        if (numbers && table.columns().equals(unnamed)) return CoordinateColumn.numbers(unnamed);
-        String lacking =
-                names.stream().filter(name -> !table.has(name)).findFirst().orElseThrow();
-        throw new InvalidInput(
-                table.file() + " has no column '" + lacking + "', which the model needs: " + String.join(", ", names));
     }
 
     private Summary summary(

@@ -2,7 +2,7 @@ package dev.tangent.app.command;
 
 import dev.tangent.app.console.Streams;
 import dev.tangent.app.report.StageTimes;
-import dev.tangent.app.report.SummaryJson;
+import dev.tangent.service.result.SummaryJson;
 import dev.tangent.data.file.OutputFile;
 import dev.tangent.experiments.toy.ToyComparison;
 import dev.tangent.experiments.toy.ToyFigure;

@@ -3,7 +3,7 @@ package dev.tangent.app.command;
 import dev.tangent.app.console.Streams;
 import dev.tangent.app.console.Version;
 import dev.tangent.app.report.StageTimes;
-import dev.tangent.app.report.SummaryJson;
+import dev.tangent.service.result.SummaryJson;
 import dev.tangent.experiments.paper.Experiment;
 import dev.tangent.experiments.paper.ExperimentSizes;
 import dev.tangent.experiments.paper.Setup;

@@ -9,7 +9,7 @@ import dev.tangent.app.option.SearchFileOptions;
 import dev.tangent.app.output.CandidateTable;
 import dev.tangent.app.output.SearchFiles;
 import dev.tangent.app.report.StageTimes;
-import dev.tangent.app.report.TuningText;
+import dev.tangent.service.result.TuningText;
 import dev.tangent.data.journal.JournalFile;
 import dev.tangent.method.BaselineMethod;
 import dev.tangent.method.LambdaFreeRule;

@@ -5,7 +5,7 @@ import dev.tangent.app.console.Streams;
 import dev.tangent.app.option.FitOptions;
 import dev.tangent.app.option.TypedValue;
 import dev.tangent.app.output.PredictionOutput;
-import dev.tangent.app.output.RowTable;
+import dev.tangent.service.result.RowTable;
 import dev.tangent.app.report.StageTimes;
 import dev.tangent.learning.uncertainty.PosteriorCheck;
 import dev.tangent.learning.uncertainty.Suggestions;

@@ -1,7 +1,7 @@
 package dev.tangent.app.option;
 
 import dev.tangent.RegressionFit;
-import dev.tangent.app.output.ErrorBarColumns;
+import dev.tangent.service.result.ErrorBarColumns;
 import dev.tangent.learning.newpoints.ErrorBars;
 import dev.tangent.learning.newpoints.NewPrediction;
 import dev.tangent.learning.uncertainty.NonconformityScores;

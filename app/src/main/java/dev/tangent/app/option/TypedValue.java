@@ -2,7 +2,6 @@ package dev.tangent.app.option;
 
 import dev.tangent.linalg.InvalidInput;
 import dev.tangent.method.Domain;
-import dev.tangent.regularizer.Bandwidth;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
@@ -19,39 +18,8 @@ public final class TypedValue {
 
     private TypedValue() {}
 
-    @SuppressWarnings("unchecked") // each domain gives values of its own type
     static <T> T of(String option, Domain<T> domain, String text) {
-        return (T)
-                switch (domain) {
-                    case Domain.WholeNumber numbers -> whole(option, numbers, text);
-                    case Domain.PositiveNumber numbers -> positive(option, numbers, text);
-                    case Domain.Width widths -> new Bandwidth.Absolute(positive(option, text));
-                    case Domain.OneOf<T> words -> word(option, words, text);
-                };
-    }
-
-    private static Integer whole(String option, Domain.WholeNumber domain, String text) {
-        try {
-            return domain.check(option, Integer.parseInt(text.strip()));
-        } catch (IllegalArgumentException e) {
-            throw domain.refusal(option, text); // no number, or too small: the same words, and what was typed
-        }
-    }
-
-    private static Double positive(String option, Domain.PositiveNumber domain, String text) {
-        try {
-            return domain.check(option, Double.parseDouble(text.strip()));
-        } catch (IllegalArgumentException e) {
-            throw domain.refusal(option, text);
-        }
-    }
-
-    private static <T> T word(String option, Domain.OneOf<T> domain, String text) {
-        return domain.values().stream()
-                .filter(value -> domain.word().apply(value).equals(text))
-                .findFirst()
-                .orElseThrow(() -> new InvalidInput(
-                        option + " must be one of " + String.join(", ", domain.words()) + " but is " + text));
+        return domain.read(option, text);
     }
 
     /// An integer of at least some other.

@@ -1,5 +1,6 @@
 package dev.tangent.app.output;
 
+import dev.tangent.service.result.RowTable;
 import dev.tangent.data.table.KeptColumn;
 import dev.tangent.data.table.KeptColumns;
 import dev.tangent.data.table.Table;

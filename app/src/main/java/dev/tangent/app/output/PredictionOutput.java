@@ -1,5 +1,6 @@
 package dev.tangent.app.output;
 
+import dev.tangent.service.result.RowTable;
 import dev.tangent.data.file.OutputFile;
 import dev.tangent.data.npy.NpyFile;
 import dev.tangent.linalg.Check;

@@ -1,5 +1,6 @@
 package dev.tangent.app.output;
 
+import dev.tangent.service.result.RowTable;
 import dev.tangent.app.console.Streams;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -1,5 +1,4 @@
-/// What a command tells about its work: how far it is while it runs, and a summary when it is done.
+/// How far a command is while it runs.
 ///
-/// A *stage* is a named, timed part of a command. A *summary* is a record with two forms, text for people and JSON for
-/// programs; its parts about the fit are the library's own reports.
+/// A *stage* is a named, timed part of a command.
 package dev.tangent.app.report;

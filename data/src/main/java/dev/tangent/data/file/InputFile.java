@@ -47,6 +47,11 @@ public final class InputFile {
         }
     }
 
+    /// Bytes that the user gave another name than the file's own.
+    public static InputFile named(String name, Path path) {
+        return new InputFile(name, of(path).path());
+    }
+
     /// As the user named it, for messages.
     public String name() {
         return name;

@@ -56,4 +56,21 @@ public sealed interface LabelInput {
             return Labelled.of(table, weights, classes).noted(table.notes());
         }
     }
+
+    /// Another table with a row for each point: each of its columns is an output.
+    record Beside(Table labels, Optional<String> weights) implements LabelInput {
+        @Override
+        public List<String> taken() {
+            return List.of();
+        }
+
+        @Override
+        public Labelled read(Table points, Dialect dialect, boolean classes) {
+            Check.that(
+                    labels.rows() == points.rows(),
+                    labels.file() + " has " + labels.rows() + " rows but there are " + points.rows() + " points");
+            return Labelled.of(LabelTable.of(labels, labels.columns()), weights, classes)
+                    .noted(labels.notes());
+        }
+    }
 }

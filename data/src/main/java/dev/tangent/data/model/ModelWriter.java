@@ -47,7 +47,8 @@ public final class ModelWriter {
         file.write(out -> write(out, saved));
     }
 
-    static void write(OutputStream out, SavedModel saved) throws IOException {
+    /// Writes a model. The stream stays the caller's to close.
+    public static void write(OutputStream out, SavedModel saved) throws IOException {
         ModelWriter writer = new ModelWriter(out);
         FittedModel model = saved.model();
         writer.entry("model.json", stream -> stream.write(json(saved)));

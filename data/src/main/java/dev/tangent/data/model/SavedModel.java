@@ -2,12 +2,15 @@ package dev.tangent.data.model;
 
 import dev.tangent.RegressionFit;
 import dev.tangent.data.input.CoordinateColumn;
+import dev.tangent.data.table.Table;
 import dev.tangent.learning.newpoints.FittedModel;
 import dev.tangent.linalg.Check;
+import dev.tangent.linalg.InvalidInput;
 import dev.tangent.method.MethodSettings;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /// A fitted model with the names that its numbers have.
 ///
@@ -52,5 +55,19 @@ public record SavedModel(
     /// Of a fit, with nothing more to say about it.
     public static SavedModel of(RegressionFit fit, List<String> columns, List<String> outputs) {
         return new SavedModel(fit.model(), columns, outputs, Optional.of(fit.settings()), Map.of());
+    }
+
+    /// The model's columns by their names, or by their order where the table has none.
+    public List<CoordinateColumn> coordinatesIn(Table table) {
+        List<String> names = coordinates.stream().map(CoordinateColumn::column).toList();
+        if (names.stream().allMatch(table::has)) return coordinates;
+        List<String> unnamed =
+                IntStream.range(0, coordinates.size()).mapToObj(c -> "c" + c).toList();
+        boolean numbers = coordinates.stream().allMatch(CoordinateColumn.Numbers.class::isInstance);
+        if (numbers && table.columns().equals(unnamed)) return CoordinateColumn.numbers(unnamed);
+        String lacking =
+                names.stream().filter(name -> !table.has(name)).findFirst().orElseThrow();
+        throw new InvalidInput(
+                table.file() + " has no column '" + lacking + "', which the model needs: " + String.join(", ", names));
     }
 }

@@ -2,6 +2,9 @@ package dev.tangent.data.table;
 
 import dev.tangent.data.format.PlainNumber;
 import dev.tangent.data.text.MessageText;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
 
 /// One column of a table: its numbers (NaN where a cell is missing or text) and, unless all are numbers and nobody
 /// asked
@@ -14,6 +17,23 @@ record Column(String name, Kind kind, double[] numbers, String[] texts, int firs
         /// Meant as numbers, but some cells are not.
         BROKEN,
         EMPTY
+    }
+
+    /// Of numbers that were never text.
+    static Column of(String name, double[] numbers) {
+        boolean empty = Arrays.stream(numbers).allMatch(Double::isNaN);
+        return new Column(name, empty ? Kind.EMPTY : Kind.NUMBERS, numbers, new String[0], -1);
+    }
+
+    /// Of texts, whatever they say.
+    static Column of(String name, List<String> texts) {
+        double[] none = new double[texts.size()];
+        Arrays.fill(none, Double.NaN);
+        int first = IntStream.range(0, none.length)
+                .filter(row -> !texts.get(row).isEmpty())
+                .findFirst()
+                .orElse(-1);
+        return new Column(name, first < 0 ? Kind.EMPTY : Kind.TEXT, none, texts.toArray(String[]::new), first);
     }
 
     boolean isNumeric() {

@@ -7,7 +7,9 @@ import dev.tangent.learning.Labels;
 import dev.tangent.learning.classification.ClassLabels;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.InvalidInput;
+import dev.tangent.linalg.Matrix;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
@@ -62,6 +64,46 @@ public final class Table {
     /// @param kept columns whose cells are kept as they are
     public static Table read(Path path, Dialect dialect, KeptColumns kept) {
         return TableReader.read(InputFile.of(path), Header.GUESSED, dialect, kept);
+    }
+
+    /// A table in a file that has a name of its own.
+    public static Table read(InputFile file, Dialect dialect) {
+        return TableReader.read(file, Header.GUESSED, dialect, KeptColumns.NONE);
+    }
+
+    /// Numbers that are there already; NaN where a cell is missing.
+    ///
+    /// @param name what messages call the table
+    public static Table of(String name, List<String> columns, Matrix values) {
+        Check.atLeast(1, values.rows(), "number of rows of " + name);
+        Check.that(
+                values.columns() == columns.size(),
+                name + " has " + values.columns() + " columns but " + columns.size() + " names for them");
+        List<String> names = ColumnNames.of(name, columns, true);
+        List<Column> made = new ArrayList<>();
+        for (int c = 0; c < columns.size(); c++) made.add(Column.of(names.get(c), values.column(c)));
+        RowLocations rows = new RowLocations(name, "row", LabelTable.identity(values.rows()));
+        return new Table(rows, made, new Origin(true, false, List.of()));
+    }
+
+    /// The same table with other numbers in a column, NaN where a cell is missing, or with one column more.
+    public Table with(String column, double[] numbers) {
+        return with(Column.of(column, numbers.clone()));
+    }
+
+    /// The same table with other texts in a column, empty where a cell is missing, or with one column more.
+    public Table withTexts(String column, List<String> texts) {
+        return with(Column.of(column, texts));
+    }
+
+    private Table with(Column other) {
+        Check.that(
+                other.numbers().length == rows,
+                "a column of " + other.numbers().length + " cells for a table of " + rows + " rows");
+        List<Column> changed = new ArrayList<>(columns);
+        if (has(other.name())) changed.set(columns.indexOf(column(other.name())), other);
+        else changed.add(other);
+        return new Table(locations, changed, origin);
     }
 
     /// The file, as it was named.

@@ -1,4 +1,4 @@
-package dev.tangent.app.output;
+package dev.tangent.service.result;
 
 import dev.tangent.data.table.RowWriter;
 import dev.tangent.learning.uncertainty.PredictionInterval;

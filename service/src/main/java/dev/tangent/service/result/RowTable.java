@@ -1,4 +1,4 @@
-package dev.tangent.app.output;
+package dev.tangent.service.result;
 
 import dev.tangent.data.table.RowWriter;
 import java.util.List;
@@ -11,7 +11,8 @@ public record RowTable(List<String> header, int rows, Cells cells) {
         void write(RowWriter out, int row);
     }
 
-    void writeTo(RowWriter out) {
+    /// Writes all rows.
+    public void writeTo(RowWriter out) {
         for (int row = 0; row < rows; row++) {
             cells.write(out, row);
             out.endRow();

@@ -1,4 +1,4 @@
-package dev.tangent.app.report;
+package dev.tangent.service.result;
 
 import dev.tangent.method.MeasureKind;
 import dev.tangent.report.CandidateReport;

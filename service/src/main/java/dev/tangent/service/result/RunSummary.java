@@ -1,4 +1,4 @@
-package dev.tangent.app.report;
+package dev.tangent.service.result;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import java.util.Collections;

@@ -1,4 +1,4 @@
-package dev.tangent.app.report;
+package dev.tangent.service.result;
 
 import dev.tangent.report.CandidateReport;
 import dev.tangent.report.ErrorBarReport;

@@ -1,4 +1,4 @@
-package dev.tangent.app.report;
+package dev.tangent.service.result;
 
 import dev.tangent.data.input.Labelled;
 import dev.tangent.learning.classification.ClassLabels;
