@@ -6,14 +6,11 @@ import dev.tangent.app.console.Version;
 import dev.tangent.app.option.FitOptions;
 import dev.tangent.app.report.StageTimes;
 import dev.tangent.data.file.OutputFile;
-import dev.tangent.data.input.Labelled;
 import dev.tangent.data.model.ModelWriter;
 import dev.tangent.data.model.SavedModel;
-import dev.tangent.report.FitReport;
+import dev.tangent.service.result.ModelOfFit;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -72,30 +69,12 @@ final class FitCommand implements Callable<Integer> {
         OutputFile target = OutputFile.to(output, options.inputs());
         LearningRun run = request.read();
         RegressionFit fit = run.fitValues();
-        SavedModel saved = new SavedModel(
-                fit.model(),
-                run.points().columns(),
-                run.labelled().outputs(),
-                Optional.of(fit.settings()),
-                about(fit.report(), run.labelled()),
-                run.points().choice().coordinates());
+        SavedModel saved = ModelOfFit.of(fit, run.points(), run.labelled(), Version.text());
         stages.run("write", () -> {
             ModelWriter.write(target, saved);
             return saved;
         });
         options.run().report(streams, run.summary(fit.report(), List.of(), Optional.of(output.toString())));
         return 0;
-    }
-
-    private static Map<String, String> about(FitReport report, Labelled labelled) {
-        Map<String, String> about = new LinkedHashMap<>();
-        about.put("tangent", Version.text());
-        about.put("labels", Integer.toString(labelled.labels().size()));
-        report.method().ifPresent(used -> {
-            about.put("method", used.name());
-            used.parameters().forEach((name, value) -> about.put(name, String.valueOf(value.value())));
-        });
-        report.lambda().ifPresent(used -> about.put("lambda", Double.toString(used.raw())));
-        return about;
     }
 }

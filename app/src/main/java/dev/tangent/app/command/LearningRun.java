@@ -70,13 +70,13 @@ record LearningRun(LearningRequest request, PointsInput points, Labelled labelle
     Summary.Fitted summary(FitReport report, Map<String, String> notes, List<String> more, Optional<String> output) {
         List<String> warnings = new ArrayList<>(report.warnings());
         warnings.addAll(more);
-        return new Summary.Fitted(
+        return Summary.Fitted.of(
                 request.command(),
                 Version.text(),
-                PointsSummary.of(points, report.cloud()),
-                LabelSummary.of(labelled),
+                points,
+                labelled,
                 report,
-                ended(notes, warnings, output));
+                new RunSummary(notes, warnings, request.stages().seconds(), output));
     }
 
     /// What a search came to.
@@ -88,12 +88,7 @@ record LearningRun(LearningRequest request, PointsInput points, Labelled labelle
                 LabelSummary.of(labelled),
                 tuning.report(),
                 tuning.loss(),
-                ended(Map.of(), tuning.warnings(), output));
-    }
-
-    private RunSummary ended(Map<String, String> notes, List<String> warnings, Optional<String> output) {
-        List<String> all = new ArrayList<>(CoordinateAdvice.about(points, labelled));
-        all.addAll(warnings);
-        return new RunSummary(notes, all, request.stages().seconds(), output);
+                new RunSummary(tuning.warnings(), request.stages().seconds(), output)
+                        .after(CoordinateAdvice.about(points, labelled)));
     }
 }

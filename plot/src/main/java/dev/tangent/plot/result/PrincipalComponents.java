@@ -1,28 +1,38 @@
 package dev.tangent.plot.result;
 
 import dev.tangent.geometry.PointCloud;
+import dev.tangent.linalg.Check;
 import dev.tangent.linalg.SymmetricEigen;
 import java.util.Arrays;
 import java.util.Locale;
 
-/// The first two principal components of points (Pearson 1901), for looking at them.
+/// The first principal components of points (Pearson 1901), for looking at them.
 ///
 /// Of many coordinates, the directions are those of evenly spaced points, as many as can be decomposed at once: a
 /// covariance of thousands of columns takes longer than a fit.
 ///
-/// @param directions two unit vectors
+/// @param directions unit vectors
 /// @param shares the part of the variance along each
-record PrincipalComponents(double[] mean, double[][] directions, double[] shares) {
+public record PrincipalComponents(double[] mean, double[][] directions, double[] shares) {
     private static final int MOST = 300;
 
+    /// The first two, of points with two coordinates at least.
     static PrincipalComponents of(PointCloud cloud) {
+        return of(cloud, 2);
+    }
+
+    /// The first few.
+    ///
+    /// @param wanted at most as many as there are coordinates
+    public static PrincipalComponents of(PointCloud cloud, int wanted) {
         double[] mean = new double[cloud.dimension()];
         for (int i = 0; i < cloud.size(); i++)
             for (int c = 0; c < mean.length; c++) mean[c] += cloud.at(i, c) / cloud.size();
-        return mean.length <= MOST ? byCovariance(cloud, mean) : byInnerProducts(cloud, mean);
+        Check.atMost(mean.length, wanted, "number of principal components", "the number of coordinates, " + mean.length + ",");
+        return mean.length <= MOST ? byCovariance(cloud, mean, wanted) : byInnerProducts(cloud, mean, wanted);
     }
 
-    private static PrincipalComponents byCovariance(PointCloud cloud, double[] mean) {
+    private static PrincipalComponents byCovariance(PointCloud cloud, double[] mean, int wanted) {
         int d = mean.length;
         double[] covariance = new double[d * d];
         double[] row = new double[d];
@@ -34,16 +44,17 @@ record PrincipalComponents(double[] mean, double[][] directions, double[] shares
         eigen.decompose(covariance, d);
         double trace = 0;
         for (int a = 0; a < d; a++) trace += covariance[a * d + a];
-        return new PrincipalComponents(
-                mean,
-                new double[][] {
-                    signed(eigen.vector(0).clone()), signed(eigen.vector(1).clone())
-                },
-                new double[] {share(eigen.value(0), trace), share(eigen.value(1), trace)});
+        double[][] directions = new double[wanted][];
+        double[] shares = new double[wanted];
+        for (int t = 0; t < wanted; t++) {
+            directions[t] = signed(eigen.vector(t).clone());
+            shares[t] = share(eigen.value(t), trace);
+        }
+        return new PrincipalComponents(mean, directions, shares);
     }
 
     /// The same by X X^T of some rows: its eigenvectors u give the directions X^T u.
-    private static PrincipalComponents byInnerProducts(PointCloud cloud, double[] mean) {
+    private static PrincipalComponents byInnerProducts(PointCloud cloud, double[] mean, int wanted) {
         int count = Math.min(MOST, cloud.size());
         double[][] rows = new double[count][mean.length];
         for (int i = 0; i < count; i++)
@@ -57,11 +68,14 @@ record PrincipalComponents(double[] mean, double[][] directions, double[] shares
         }
         SymmetricEigen eigen = new SymmetricEigen(count);
         eigen.decompose(products, count);
-        double[][] directions = new double[2][];
-        for (int t = 0; t < 2; t++) directions[t] = signed(combined(rows, eigen.vector(Math.min(t, count - 1))));
-        return new PrincipalComponents(mean, directions, new double[] {
-            share(eigen.value(0), trace), share(eigen.value(Math.min(1, count - 1)), trace)
-        });
+        double[][] directions = new double[wanted][];
+        double[] shares = new double[wanted];
+        for (int t = 0; t < wanted; t++) {
+            int known = Math.min(t, count - 1);
+            directions[t] = signed(combined(rows, eigen.vector(known)));
+            shares[t] = share(eigen.value(known), trace);
+        }
+        return new PrincipalComponents(mean, directions, shares);
     }
 
     private static double[] combined(double[][] rows, double[] weights) {
@@ -90,7 +104,7 @@ record PrincipalComponents(double[] mean, double[][] directions, double[] shares
     }
 
     /// Where the points lie along a component.
-    double[] scores(PointCloud cloud, int component) {
+    public double[] scores(PointCloud cloud, int component) {
         double[] scores = new double[cloud.size()];
         for (int i = 0; i < scores.length; i++)
             for (int c = 0; c < mean.length; c++) scores[i] += directions[component][c] * (cloud.at(i, c) - mean[c]);

@@ -1,6 +1,7 @@
 package dev.tangent.service.result;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,5 +26,12 @@ public record RunSummary(
 
     public RunSummary {
         notes = Collections.unmodifiableMap(new LinkedHashMap<>(notes));
+    }
+
+    /// With other warnings before its own.
+    public RunSummary after(List<String> first) {
+        List<String> all = new ArrayList<>(first);
+        all.addAll(warnings);
+        return new RunSummary(notes, all, seconds, output);
     }
 }

@@ -2,6 +2,9 @@ package dev.tangent.service.result;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import dev.tangent.data.input.CoordinateAdvice;
+import dev.tangent.data.input.Labelled;
+import dev.tangent.data.input.PointsInput;
 import dev.tangent.report.FitReport;
 import dev.tangent.report.LambdaReport;
 import dev.tangent.report.LossReport;
@@ -30,7 +33,26 @@ public sealed interface Summary {
             LabelSummary labels,
             @JsonUnwrapped FitReport report,
             @JsonUnwrapped RunSummary run)
-            implements Summary {}
+            implements Summary {
+        /// Of a fit, with what there is to say of its points and labels.
+        ///
+        /// @param run whose warnings come after those
+        public static Fitted of(
+                String command,
+                String version,
+                PointsInput points,
+                Labelled labelled,
+                FitReport report,
+                RunSummary run) {
+            return new Fitted(
+                    command,
+                    version,
+                    PointsSummary.of(points, report.cloud()),
+                    LabelSummary.of(labelled),
+                    report,
+                    run.after(CoordinateAdvice.about(points, labelled)));
+        }
+    }
 
     /// Of a command that searches: tune, compare.
     record Searched(

@@ -1,0 +1,145 @@
+package dev.tangent.service.fit;
+
+import dev.tangent.Fit;
+import dev.tangent.RegressionFit;
+import dev.tangent.learning.Lambda;
+import dev.tangent.learning.MemoryPlan;
+import dev.tangent.linalg.InvalidInput;
+import dev.tangent.service.http.EventStream.Event;
+import dev.tangent.service.http.Refusal;
+import dev.tangent.service.job.HeapUse;
+import dev.tangent.service.job.Job;
+import dev.tangent.service.table.TableDependent.Followed;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+
+/// A fit from its request on: waiting, running, done, and then changed again and again.
+final class FitTask extends Job<FitTask.Fitted> {
+    private final FitRequest request;
+    private final FitRequest.Data data;
+    private final long labels;
+    private volatile Optional<FitVersion> current = Optional.empty();
+    private Optional<RegressionFit> bars = Optional.empty(); // of the current version
+    private long barsOf = -1;
+
+    /// The fit as it was made.
+    ///
+    /// @param data what it was made of
+    record Fitted(FitRequest.Data data, Fit fit) {}
+
+    /// Reads points and labels, and refuses what is wrong before anything waits.
+    FitTask(String id, FitRequest request) {
+        super(id, request.table());
+        this.request = request;
+        labels = request.table().version();
+        data = request.read();
+        if (data.areClasses()) request.classes(data).check();
+        else request.values(data).check();
+    }
+
+    FitRequest request() {
+        return request;
+    }
+
+    FitRequest.Data data() {
+        return data;
+    }
+
+    MemoryPlan plan() {
+        return data.areClasses()
+                ? request.classes(data)
+                        .plan(data.points().points(), data.labelled().classes().orElseThrow())
+                : request.values(data)
+                        .plan(data.points().points(), data.labelled().labels());
+    }
+
+    @Override
+    protected Fitted compute() {
+        plan().checkFits(HeapUse.available());
+        Fit fit = data.areClasses()
+                ? heard(request.classes(data))
+                        .fit(data.points().points(), data.labelled().classes().orElseThrow())
+                : heard(request.values(data))
+                        .fit(data.points().points(), data.labelled().labels());
+        FitVersion made = FitVersion.first(fit, data.labelled());
+        if (request.live() && made.isLive()) made.with(Lambda.raw(made.rawLambda().orElseThrow())); // the reduction is there from now on
+        table().alone(() -> {
+            current = Optional.of(made);
+            if (table().version() != labels) follow();
+            return made;
+        });
+        return new Fitted(data, fit);
+    }
+
+    /// Where it is now; refused as long as it is not done.
+    FitVersion version() {
+        result();
+        return current.orElseThrow();
+    }
+
+    Optional<FitVersion> latest() {
+        return current;
+    }
+
+    /// Another lambda, another loss.
+    FitVersion change(Optional<Double> lambda, UnaryOperator<FitVersion> loss) {
+        return table().alone(() -> {
+            FitVersion before = version();
+            if (!before.isLive())
+                throw Refusal.conflict(
+                        id() + " was not made by one regularizer, so it cannot be changed: start a new fit", "done");
+            FitVersion weighted = lambda.map(value -> before.with(Lambda.relative(value))).orElse(before);
+            FitVersion after = loss.apply(weighted);
+            return changed(after.number() == before.number() ? before : after);
+        });
+    }
+
+    private FitVersion changed(FitVersion after) {
+        current = Optional.of(after);
+        tell(new Event("changed", Map.of("version", after.number(), "stale", after.stale())));
+        return after;
+    }
+
+    /// Called while no other change is made.
+    @Override
+    protected Optional<Followed> labelsChanged(Set<String> columns) {
+        if (!request.labels().concerns(columns)) return Optional.empty();
+        if (current.isEmpty()) return Optional.empty(); // it follows when it is done
+        long start = System.nanoTime();
+        FitVersion now = follow();
+        return Optional.of(new Followed(id(), now.number(), !now.stale(), (System.nanoTime() - start) / 1e9));
+    }
+
+    private FitVersion follow() {
+        FitVersion before = current.orElseThrow();
+        if (!before.isLive()) return changed(before.outdated());
+        try {
+            return changed(before.with(request.labelled()).fresh());
+        } catch (InvalidInput e) {
+            return changed(before.outdated()); // such as no label left, or one class alone
+        }
+    }
+
+    /// The fit with error bars: those it was made with, or of the current version.
+    RegressionFit withErrorBars() {
+        FitVersion now = version();
+        if (!(now.fit() instanceof RegressionFit values))
+            throw new InvalidInput("error bars are for values, but "
+                    + data.labelled().outputs().getFirst() + " names classes");
+        if (values.report().errorBars().isPresent() || !now.isLive()) return values;
+        synchronized (this) {
+            if (barsOf != now.number()) {
+                bars = Optional.of(values.withErrorBars());
+                barsOf = now.number();
+            }
+            return bars.orElseThrow();
+        }
+    }
+
+    @Override
+    public Object view() {
+        return FitView.of(this);
+    }
+}

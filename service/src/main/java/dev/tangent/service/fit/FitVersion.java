@@ -1,0 +1,85 @@
+package dev.tangent.service.fit;
+
+import dev.tangent.ClassificationFit;
+import dev.tangent.Fit;
+import dev.tangent.RegressionFit;
+import dev.tangent.data.input.Labelled;
+import dev.tangent.learning.Lambda;
+import dev.tangent.linalg.InvalidInput;
+import dev.tangent.method.LossKind;
+import dev.tangent.report.LambdaReport;
+import dev.tangent.report.LossReport;
+import java.util.Optional;
+
+/// A fit as it is between two changes.
+///
+/// @param number how many changes led to it
+/// @param labelled what it was learnt from
+/// @param stale whether the table's labels are others by now
+record FitVersion(long number, Fit fit, Labelled labelled, boolean stale) {
+    static FitVersion first(Fit fit, Labelled labelled) {
+        return new FitVersion(0, fit, labelled, false);
+    }
+
+    /// Whether one regularizer made all of it, so that it can be changed.
+    boolean isLive() {
+        return fit.report().lambda().isPresent();
+    }
+
+    Optional<Double> relativeLambda() {
+        return fit.report().lambda().map(LambdaReport::relative);
+    }
+
+    Optional<Double> rawLambda() {
+        return fit.report().lambda().map(LambdaReport::raw);
+    }
+
+    Optional<LossReport> loss() {
+        return fit.report().loss();
+    }
+
+    FitVersion with(Lambda lambda) {
+        return next(
+                switch (fit) {
+                    case RegressionFit values -> values.with(lambda);
+                    case ClassificationFit classes -> classes.with(lambda);
+                },
+                labelled);
+    }
+
+    FitVersion with(LossKind loss, Optional<Double> parameter) {
+        return next(
+                switch (fit) {
+                    case RegressionFit values ->
+                        parameter.isPresent() ? values.with(loss, parameter.get()) : values.with(loss);
+                    case ClassificationFit classes -> {
+                        if (parameter.isPresent())
+                            throw new InvalidInput("losses of classes have no parameter, but lossParameter is given");
+                        yield classes.with(loss);
+                    }
+                },
+                labelled);
+    }
+
+    FitVersion with(Labelled labels) {
+        return next(
+                switch (fit) {
+                    case RegressionFit values -> values.with(labels.labels());
+                    case ClassificationFit classes -> classes.with(labels.classes().orElseThrow());
+                },
+                labels);
+    }
+
+    private FitVersion next(Fit other, Labelled labels) {
+        return new FitVersion(number + 1, other, labels, stale);
+    }
+
+    /// With the labels that the table has.
+    FitVersion fresh() {
+        return new FitVersion(number, fit, labelled, false);
+    }
+
+    FitVersion outdated() {
+        return new FitVersion(number, fit, labelled, true);
+    }
+}

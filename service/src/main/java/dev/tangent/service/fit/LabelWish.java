@@ -1,0 +1,38 @@
+package dev.tangent.service.fit;
+
+import dev.tangent.data.input.LabelInput;
+import dev.tangent.linalg.InvalidInput;
+import dev.tangent.service.http.Fields;
+import dev.tangent.service.table.OpenTable;
+import dev.tangent.service.table.Tables;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// Where the labels are: columns of the table, or another table with a row for each point.
+///
+/// @param classes whether numbers name classes
+record LabelWish(List<String> targets, Optional<OpenTable> other, Optional<String> weights, boolean classes) {
+    static LabelWish of(Fields fields, Tables tables) {
+        List<String> targets = fields.values("targets");
+        Optional<String> labels = fields.text("labels");
+        if (targets.isEmpty() == labels.isEmpty())
+            throw new InvalidInput("either 'targets', columns of the table, or 'labels', another table, must be given");
+        return new LabelWish(
+                targets, labels.map(tables::of), fields.text("weights"), fields.flag("classes", false));
+    }
+
+    LabelInput input() {
+        return other.<LabelInput>map(table -> new LabelInput.Beside(table.table(), weights))
+                .orElseGet(() -> new LabelInput.Targets(targets, weights));
+    }
+
+    /// Whether changes of these columns of the table matter.
+    boolean concerns(Set<String> columns) {
+        List<String> own = new ArrayList<>(targets);
+        weights.ifPresent(own::add);
+        return other.isEmpty() && !Collections.disjoint(own, columns);
+    }
+}

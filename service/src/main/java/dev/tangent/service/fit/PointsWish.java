@@ -1,0 +1,53 @@
+package dev.tangent.service.fit;
+
+import dev.tangent.Computation;
+import dev.tangent.data.input.ColumnChoice;
+import dev.tangent.data.input.PointsInput;
+import dev.tangent.method.Domain;
+import dev.tangent.preprocessing.MissingCoordinates;
+import dev.tangent.preprocessing.Standardisation;
+import dev.tangent.service.http.Fields;
+import dev.tangent.service.table.OpenTable;
+import java.util.List;
+import java.util.Optional;
+
+/// Which points of a table, how they are scaled, and how the computation runs: the same for all that is computed.
+///
+/// @param columns coordinates; none for those the library takes
+/// @param threads none for one each processor
+public record PointsWish(
+        ColumnChoice.Wish columns,
+        Optional<Standardisation> standardise,
+        Optional<MissingCoordinates> missing,
+        boolean approximate,
+        Optional<Integer> threads,
+        long seed) {
+    /// @param targetsAmong whether nobody names targets, so that mostly empty columns are taken for some
+    public static PointsWish of(Fields fields, boolean targetsAmong) {
+        return new PointsWish(
+                new ColumnChoice.Wish(
+                        fields.values("columns"), fields.values("without"), fields.values("dates"), targetsAmong),
+                fields.oneOf(
+                        "standardise", new Domain.OneOf<>(List.of(Standardisation.values()), Standardisation::word)),
+                fields.oneOf(
+                        "missing", new Domain.OneOf<>(List.of(MissingCoordinates.values()), MissingCoordinates::word)),
+                fields.flag("approximate", false),
+                fields.whole("threads", 1),
+                fields.whole("seed", 0).orElse(0));
+    }
+
+    /// A computation that takes points so.
+    public <S extends Computation<S>> S applied(S base) {
+        S computation = base.seed(seed);
+        if (standardise.isPresent()) computation = computation.standardise(standardise.get());
+        if (missing.isPresent()) computation = computation.missing(missing.get());
+        if (approximate) computation = computation.approximate();
+        return threads.isPresent() ? computation.threads(threads.get()) : computation;
+    }
+
+    /// @param taken columns with another use
+    public PointsInput read(OpenTable table, List<String> taken) {
+        PointsInput points = table.points(columns, taken);
+        return missing.equals(Optional.of(MissingCoordinates.REFUSE)) ? points.refuseMissing() : points;
+    }
+}

@@ -1,0 +1,112 @@
+package dev.tangent.service.folder;
+
+import dev.tangent.linalg.InvalidInput;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// A folder whose files may be read and written, and no other. Names are relative to it; links are followed first, so that
+/// none leads out.
+public final class OpenedFolder {
+    private static final int MOST_LISTED = 1000;
+    private static final List<String> TABLES =
+            List.of(".csv", ".tsv", ".txt", ".npy", ".parquet", ".xlsx", ".jsonl", ".ndjson");
+    private static final String MODEL = ".tangent";
+
+    private final Path root;
+
+    /// Refuses what is no folder.
+    public OpenedFolder(Path folder) {
+        try {
+            root = folder.toRealPath();
+        } catch (IOException e) {
+            throw new InvalidInput(folder + " is no folder that can be opened", e);
+        }
+        if (!Files.isDirectory(root)) throw new InvalidInput(folder + " is a file, not a folder");
+    }
+
+    /// Its own name, for people.
+    public String name() {
+        return String.valueOf(root.getFileName() == null ? root : root.getFileName());
+    }
+
+    /// A file that is there.
+    public Path toRead(String name) {
+        Path inside = inside(name);
+        try {
+            Path real = inside.toRealPath();
+            if (!real.startsWith(root)) throw outside(name);
+            if (!Files.isRegularFile(real)) throw new InvalidInput("'" + name + "' is not a file");
+            return real;
+        } catch (IOException e) {
+            throw new InvalidInput("there is no file '" + name + "' in the opened folder", e);
+        }
+    }
+
+    /// A file that may be made, or replaced.
+    public Path toWrite(String name, boolean replace) {
+        Path inside = inside(name);
+        try {
+            Path parent = inside.getParent().toRealPath();
+            if (!parent.startsWith(root)) throw outside(name);
+            Path target = parent.resolve(inside.getFileName());
+            if (Files.isSymbolicLink(target)) throw new InvalidInput("'" + name + "' is a link: name the file itself");
+            if (Files.isDirectory(target)) throw new InvalidInput("'" + name + "' is a folder");
+            if (Files.exists(target) && !replace)
+                throw new InvalidInput("'" + name + "' is there already: say replace, or choose another name");
+            return target;
+        } catch (IOException e) {
+            throw new InvalidInput("there is no such folder for '" + name + "'", e);
+        }
+    }
+
+    private Path inside(String name) {
+        try {
+            Path inside = root.resolve(name).normalize();
+            if (name.isBlank() || !inside.startsWith(root) || inside.equals(root)) throw outside(name);
+            return inside;
+        } catch (InvalidPathException e) {
+            throw new InvalidInput("'" + name.replaceAll("\\p{Cntrl}", "?") + "' is no name of a file", e);
+        }
+    }
+
+    private static InvalidInput outside(String name) {
+        return new InvalidInput("'" + name + "' lies outside the opened folder");
+    }
+
+    /// A file that can be opened.
+    ///
+    /// @param kind `table` or `model`
+    public record Entry(String file, String kind, long bytes) {}
+
+    /// The tables and models that lie in it, by their names.
+    public List<Entry> list() {
+        try (Stream<Path> files = Files.list(root)) {
+            return files.filter(Files::isRegularFile)
+                    .flatMap(file -> entry(file).stream())
+                    .sorted((one, other) -> one.file().compareTo(other.file()))
+                    .limit(MOST_LISTED)
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException("the opened folder cannot be read", e);
+        }
+    }
+
+    private static Optional<Entry> entry(Path file) {
+        String name = file.getFileName().toString();
+        String plain = name.toLowerCase(Locale.ROOT).replaceFirst("\\.gz$", "");
+        boolean table = TABLES.stream().anyMatch(plain::endsWith);
+        if (!table && !plain.endsWith(MODEL)) return Optional.empty();
+        try {
+            return Optional.of(new Entry(name, table ? "table" : "model", Files.size(file)));
+        } catch (IOException e) {
+            return Optional.empty(); // gone meanwhile
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/// The folder that the service was started in: the only one it reads and writes.
+package dev.tangent.service.folder;

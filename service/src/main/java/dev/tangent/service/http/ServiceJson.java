@@ -1,0 +1,48 @@
+package dev.tangent.service.http;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.tangent.linalg.InvalidInput;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.StreamReadFeature;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.exc.UnrecognizedPropertyException;
+import tools.jackson.databind.json.JsonMapper;
+
+/// JSON as the service reads and writes it: unknown fields are refused, absent ones are not written.
+public final class ServiceJson {
+    private static final JsonMapper JSON = JsonMapper.builder()
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+            .changeDefaultPropertyInclusion(value -> value.withValueInclusion(JsonInclude.Include.NON_ABSENT))
+            .build();
+
+    private ServiceJson() {}
+
+    public static byte[] bytes(Object value) {
+        return JSON.writeValueAsBytes(value);
+    }
+
+    public static String text(Object value) {
+        return JSON.writeValueAsString(value);
+    }
+
+    static <T> T read(byte[] bytes, Class<T> type) {
+        try {
+            return JSON.readValue(bytes, type);
+        } catch (UnrecognizedPropertyException e) {
+            throw new InvalidInput(
+                    "there is no field '" + e.getPropertyName() + "'; known are " + e.getKnownPropertyIds(), e);
+        } catch (JacksonException e) {
+            throw unreadable(e);
+        }
+    }
+
+    /// A refusal of ours inside a record's constructor is told as it is; Jackson's own words stay within one line.
+    private static RuntimeException unreadable(JacksonException e) {
+        for (Throwable cause = e; cause != null; cause = cause.getCause())
+            if (cause instanceof InvalidInput ours) return ours;
+        return new InvalidInput("the body is no JSON of the form that is wanted: " + e.getOriginalMessage(), e);
+    }
+}

@@ -1,0 +1,166 @@
+package dev.tangent.service.job;
+
+import dev.tangent.Cancellation;
+import dev.tangent.Computation;
+import dev.tangent.service.http.EventStream.Event;
+import dev.tangent.service.http.EventStream.Events;
+import dev.tangent.service.http.FailureText;
+import dev.tangent.service.http.Refusal;
+import dev.tangent.service.table.OpenTable;
+import dev.tangent.service.table.TableDependent;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/// A computation on a table, from its request to its result. Safe for threads.
+///
+/// @param <R> the result
+public abstract class Job<R> {
+    private final String id;
+    private final OpenTable table;
+    private final Cancellation cancellation = new Cancellation();
+    private final Subscribers subscribers = new Subscribers();
+    private final JobListener listener = new JobListener(subscribers::tell);
+    private final CountDownLatch end = new CountDownLatch(1);
+    private JobState state = JobState.WAITING;
+    private Optional<R> result = Optional.empty();
+    private Optional<String> error = Optional.empty();
+    private double seconds;
+
+    protected Job(String id, OpenTable table) {
+        this.id = id;
+        this.table = table;
+    }
+
+    public final String id() {
+        return id;
+    }
+
+    public final OpenTable table() {
+        return table;
+    }
+
+    /// The work itself.
+    protected abstract R compute();
+
+    /// What clients are told of it.
+    public abstract Object view();
+
+    /// The table's labels changed.
+    ///
+    /// @param columns whose labels did
+    protected Optional<TableDependent.Followed> labelsChanged(Set<String> columns) {
+        return Optional.empty();
+    }
+
+    /// A computation that this job hears and can stop.
+    protected final <S extends Computation<S>> S heard(S computation) {
+        return computation.listener(listener).cancellation(cancellation);
+    }
+
+    final void run() {
+        if (!begin()) return;
+        long start = System.nanoTime();
+        try {
+            R found = compute();
+            ended(JobState.DONE, Optional.of(found), Optional.empty(), start);
+        } catch (CancellationException e) {
+            ended(JobState.CANCELLED, Optional.empty(), Optional.of("cancelled"), start);
+        } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
+            ended(JobState.FAILED, Optional.empty(), Optional.of(FailureText.of(e)), start);
+        }
+    }
+
+    private synchronized boolean begin() {
+        if (state != JobState.WAITING) return false;
+        state = JobState.RUNNING;
+        tellState();
+        return true;
+    }
+
+    private void ended(JobState last, Optional<R> found, Optional<String> why, long start) {
+        synchronized (this) {
+            state = last;
+            result = found;
+            error = why;
+            seconds = (System.nanoTime() - start) / 1e9;
+        }
+        tellState();
+        subscribers.ended();
+        end.countDown();
+    }
+
+    /// Ends it soon, and at once if it still waits.
+    public final void cancel() {
+        cancellation.cancel();
+        boolean waiting;
+        synchronized (this) {
+            waiting = state == JobState.WAITING;
+            if (waiting) state = JobState.CANCELLED;
+        }
+        if (waiting) ended(JobState.CANCELLED, Optional.empty(), Optional.of("cancelled"), System.nanoTime());
+    }
+
+    /// Cancels it, and lets whoever listens go.
+    public final void close() {
+        cancel();
+        subscribers.close();
+    }
+
+    /// Waits for its end, no longer than this.
+    public final void await(Duration patience) {
+        try {
+            end.await(patience.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt(); // the service ends
+        }
+    }
+
+    public final synchronized JobState state() {
+        return state;
+    }
+
+    public final synchronized Optional<String> error() {
+        return error;
+    }
+
+    public final synchronized double seconds() {
+        return seconds;
+    }
+
+    public final Optional<JobProgress> progress() {
+        return state() == JobState.RUNNING ? listener.latest() : Optional.empty();
+    }
+
+    /// The result, refused where there is none.
+    public final synchronized R result() {
+        return result.orElseThrow(() -> Refusal.conflict(
+                id + " is " + state.word() + error.map(why -> ": " + why).orElse("") + ", so it has no result",
+                state.word()));
+    }
+
+    public final synchronized boolean isDone() {
+        return state == JobState.DONE;
+    }
+
+    /// Events from now on.
+    ///
+    /// @param live whether they go on after the end
+    public final Events events(boolean live) {
+        Subscribers.Subscription subscription = subscribers.subscribe(live);
+        subscription.first(new Event("state", view()));
+        if (state().isEnd()) subscription.ended();
+        return subscription;
+    }
+
+    protected final void tell(Event event) {
+        subscribers.tell(event);
+    }
+
+    private void tellState() {
+        subscribers.tell(new Event("state", view()));
+    }
+}

@@ -1,0 +1,38 @@
+package dev.tangent.service.result;
+
+import dev.tangent.RegressionFit;
+import dev.tangent.data.input.Labelled;
+import dev.tangent.data.input.PointsInput;
+import dev.tangent.data.model.SavedModel;
+import dev.tangent.report.FitReport;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/// The model of a fit as files keep it, with what made it.
+public final class ModelOfFit {
+    private ModelOfFit() {}
+
+    /// @param version of the program
+    public static SavedModel of(RegressionFit fit, PointsInput points, Labelled labelled, String version) {
+        return new SavedModel(
+                fit.model(),
+                points.columns(),
+                labelled.outputs(),
+                Optional.of(fit.settings()),
+                about(fit.report(), labelled, version),
+                points.choice().coordinates());
+    }
+
+    private static Map<String, String> about(FitReport report, Labelled labelled, String version) {
+        Map<String, String> about = new LinkedHashMap<>();
+        about.put("tangent", version);
+        about.put("labels", Integer.toString(labelled.labels().size()));
+        report.method().ifPresent(used -> {
+            about.put("method", used.name());
+            used.parameters().forEach((name, value) -> about.put(name, String.valueOf(value.value())));
+        });
+        report.lambda().ifPresent(used -> about.put("lambda", Double.toString(used.raw())));
+        return about;
+    }
+}

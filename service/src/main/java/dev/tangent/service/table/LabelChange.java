@@ -1,0 +1,91 @@
+package dev.tangent.service.table;
+
+import dev.tangent.data.table.Table;
+import dev.tangent.linalg.Check;
+import dev.tangent.linalg.InvalidInput;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import tools.jackson.databind.JsonNode;
+
+/// Labels to set, to change or to take away.
+record LabelChange(List<Cell> labels) {
+    LabelChange {
+        if (labels == null || labels.isEmpty())
+            throw new InvalidInput("'labels' must name at least one row, column and value");
+        labels = List.copyOf(labels);
+    }
+
+    /// One label.
+    ///
+    /// @param value a number, a text, or null for none
+    record Cell(Integer row, String column, JsonNode value) {
+        Cell {
+            Check.that(
+                    row != null && column != null && !column.isBlank(),
+                    "each label needs a 'row', a 'column' and a 'value'");
+        }
+
+        boolean isGone() {
+            return value == null || value.isNull();
+        }
+    }
+
+    /// The table with these labels.
+    Table of(Table table) {
+        Map<String, List<Cell>> byColumn = new LinkedHashMap<>();
+        for (Cell cell : labels) {
+            Check.index(cell.row(), table.rows(), "row");
+            byColumn.computeIfAbsent(cell.column(), name -> new ArrayList<>()).add(cell);
+        }
+        Table changed = table;
+        for (Map.Entry<String, List<Cell>> entry : byColumn.entrySet())
+            changed = changed(changed, entry.getKey(), entry.getValue());
+        return changed;
+    }
+
+    private static Table changed(Table table, String column, List<Cell> cells) {
+        boolean texts = cells.stream().anyMatch(cell -> !cell.isGone() && cell.value().isString());
+        boolean fresh = !table.has(column) || isEmpty(table, column);
+        if (!fresh && texts && table.isNumeric(column))
+            throw new InvalidInput("column '" + column + "' has numbers, so a label there must be a number");
+        return (fresh ? texts : !table.isNumeric(column))
+                ? table.withTexts(column, texts(table, column, fresh, cells))
+                : table.with(column, numbers(table, column, fresh, cells));
+    }
+
+    private static boolean isEmpty(Table table, String column) {
+        return table.isNumeric(column) && Arrays.stream(table.numbers(column)).allMatch(Double::isNaN);
+    }
+
+    private static double[] numbers(Table table, String column, boolean fresh, List<Cell> cells) {
+        double[] numbers = fresh ? new double[table.rows()] : table.numbers(column);
+        if (fresh) Arrays.fill(numbers, Double.NaN);
+        for (Cell cell : cells) numbers[cell.row()] = cell.isGone() ? Double.NaN : number(cell);
+        return numbers;
+    }
+
+    private static double number(Cell cell) {
+        double value = cell.value().isNumber() ? cell.value().doubleValue() : Double.NaN;
+        Check.that(
+                Double.isFinite(value),
+                "the label of row " + cell.row() + " must be a finite number but is " + cell.value());
+        return value;
+    }
+
+    private static List<String> texts(Table table, String column, boolean fresh, List<Cell> cells) {
+        List<String> texts =
+                new ArrayList<>(fresh ? Collections.nCopies(table.rows(), "") : table.texts(column));
+        for (Cell cell : cells) texts.set(cell.row(), cell.isGone() ? "" : text(cell));
+        return texts;
+    }
+
+    private static String text(Cell cell) {
+        String text = cell.value().isString() ? cell.value().asString() : cell.value().toString();
+        Check.that(!text.isBlank(), "the label of row " + cell.row() + " must not be blank; null takes it away");
+        return text.strip();
+    }
+}

@@ -1,0 +1,114 @@
+package dev.tangent.service.table;
+
+import dev.tangent.data.input.ColumnChoice;
+import dev.tangent.data.input.PointsInput;
+import dev.tangent.data.table.Table;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+
+/// A table that clients work with: its cells never change but for labels, each change of which gives the next version. Safe
+/// for threads.
+public final class OpenTable {
+    private final String id;
+    private final Demo demo;
+    private final Map<String, TableDependent> dependents = Collections.synchronizedMap(new LinkedHashMap<>());
+    private final ReentrantLock editing = new ReentrantLock();
+    private volatile Version current;
+
+    /// @param changed how many labels were changed since it was opened
+    private record Version(Table table, long number, int changed) {}
+
+    OpenTable(String id, Demo demo) {
+        this.id = id;
+        this.demo = demo;
+        current = new Version(demo.table(), 0, 0);
+    }
+
+    public String id() {
+        return id;
+    }
+
+    /// As it is now.
+    public Table table() {
+        return current.table();
+    }
+
+    public long version() {
+        return current.number();
+    }
+
+    int changed() {
+        return current.changed();
+    }
+
+    public Map<String, String> truth() {
+        return demo.truth();
+    }
+
+    Optional<Poses> poses() {
+        return demo.poses();
+    }
+
+    /// The points, as a fit takes them.
+    ///
+    /// @param taken columns with another use
+    public PointsInput points(ColumnChoice.Wish wish, List<String> taken) {
+        List<String> without = new ArrayList<>(wish.without());
+        demo.truth().values().stream()
+                .filter(column -> !wish.columns().contains(column) && !without.contains(column))
+                .forEach(without::add);
+        return PointsInput.of(
+                table(),
+                new ColumnChoice.Wish(wish.columns(), without, wish.dates(), wish.targetsAmong()),
+                taken);
+    }
+
+    public void add(TableDependent dependent) {
+        dependents.put(dependent.id(), dependent);
+    }
+
+    public void remove(String dependent) {
+        dependents.remove(dependent);
+    }
+
+    private List<TableDependent> dependents() {
+        synchronized (dependents) {
+            return List.copyOf(dependents.values());
+        }
+    }
+
+    /// Changes labels, and lets all that was made of the table follow. One change after the other.
+    ///
+    /// @param count how many labels change
+    List<TableDependent.Followed> change(UnaryOperator<Table> change, int count, Set<String> columns) {
+        return alone(() -> {
+            current = new Version(change.apply(table()), version() + 1, changed() + count);
+            List<TableDependent.Followed> followed = new ArrayList<>();
+            for (TableDependent each : dependents())
+                each.labelsChanged(columns).ifPresent(followed::add);
+            return followed;
+        });
+    }
+
+    /// Does something during which no label changes.
+    public <T> T alone(Supplier<T> work) {
+        editing.lock();
+        try {
+            return work.get();
+        } finally {
+            editing.unlock();
+        }
+    }
+
+    void close() {
+        dependents().forEach(TableDependent::close);
+    }
+}

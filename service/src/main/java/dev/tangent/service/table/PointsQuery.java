@@ -1,0 +1,18 @@
+package dev.tangent.service.table;
+
+import dev.tangent.data.input.ColumnChoice;
+import dev.tangent.data.input.PointsInput;
+import dev.tangent.service.http.Query;
+import java.util.List;
+
+/// The points that an address means: `columns`, `without` and `targets` as in a fit.
+final class PointsQuery {
+    private PointsQuery() {}
+
+    static PointsInput of(OpenTable table, Query query) {
+        List<String> targets = query.names("targets");
+        ColumnChoice.Wish wish = new ColumnChoice.Wish(
+                query.names("columns"), query.names("without"), List.of(), targets.isEmpty());
+        return table.points(wish, targets);
+    }
+}

@@ -1,0 +1,132 @@
+package dev.tangent.service.table;
+
+import dev.tangent.ManifoldRegularizer;
+import dev.tangent.data.input.PointsInput;
+import dev.tangent.geometry.DistinctPoints;
+import dev.tangent.geometry.PointCloud;
+import dev.tangent.linalg.Check;
+import dev.tangent.method.Methods;
+import dev.tangent.plot.result.PrincipalComponents;
+import dev.tangent.service.http.Answer;
+import dev.tangent.service.http.ArrayAnswer;
+import dev.tangent.service.http.Request;
+import dev.tangent.service.http.Route;
+import dev.tangent.sparse.ConnectedComponents;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/// The points of a table: their coordinates, a view of them, who is next to whom.
+final class TablePoints {
+    private static final String[] USE = {"columns", "without", "targets"};
+
+    private final Tables tables;
+
+    TablePoints(Tables tables) {
+        this.tables = tables;
+    }
+
+    /// The rows nearest to a row.
+    record Neighbours(int row, List<Integer> rows, List<Double> distances) {}
+
+    void addTo(Consumer<Route> routes, String path) {
+        routes.accept(Route.array(path + "/coordinates", this::coordinates, USE));
+        routes.accept(Route.array(path + "/principal", this::principal, with("dimension", "standardise")));
+        routes.accept(Route.of("GET", path + "/neighbours", this::neighbours, with("row", "count")));
+        routes.accept(Route.array(path + "/components", this::components, with("neighbours")));
+    }
+
+    private static String[] with(String... more) {
+        return Stream.concat(Arrays.stream(USE), Arrays.stream(more))
+                .toArray(String[]::new);
+    }
+
+    private Answer coordinates(Request request) {
+        OpenTable open = tables.of(request.id());
+        PointsInput points = PointsQuery.of(open, request.query());
+        int width = points.points().dimension();
+        return ArrayAnswer.numbers(
+                request.query(),
+                points.points().size(),
+                width,
+                open.version(),
+                at -> points.points().at(at / width, at % width));
+    }
+
+    private Answer principal(Request request) {
+        OpenTable open = tables.of(request.id());
+        PointCloud cloud = PointsQuery.of(open, request.query()).cloud();
+        PointCloud seen = request.query().flag("standardise") ? standardised(cloud) : cloud;
+        int wanted = Math.min(cloud.dimension(), request.query().whole("dimension", 1).orElse(3));
+        PrincipalComponents found = PrincipalComponents.of(seen, wanted);
+        List<double[]> scores =
+                IntStream.range(0, wanted).mapToObj(t -> found.scores(seen, t)).toList();
+        return ArrayAnswer.numbers(
+                request.query(),
+                cloud.size(),
+                wanted,
+                open.version(),
+                at -> scores.get(at % wanted)[at / wanted]);
+    }
+
+    /// Columns of equal spread, for the eye.
+    private static PointCloud standardised(PointCloud cloud) {
+        int d = cloud.dimension();
+        double[] flat = cloud.toArray();
+        for (int c = 0; c < d; c++) {
+            double mean = 0;
+            double square = 0;
+            for (int i = 0; i < cloud.size(); i++) mean += cloud.at(i, c) / cloud.size();
+            for (int i = 0; i < cloud.size(); i++) square += Math.pow(cloud.at(i, c) - mean, 2) / cloud.size();
+            double scale = square > 0 ? 1 / Math.sqrt(square) : 1;
+            for (int i = 0; i < cloud.size(); i++) flat[i * d + c] = (flat[i * d + c] - mean) * scale;
+        }
+        return PointCloud.wrap(d, flat);
+    }
+
+    private Answer neighbours(Request request) {
+        PointCloud cloud =
+                PointsQuery.of(tables.of(request.id()), request.query()).cloud();
+        request.query().needed("row");
+        int row = Check.index(request.query().whole("row", 0).orElseThrow(), cloud.size(), "row");
+        int count = request.query().whole("count", 1).orElse(20);
+        double[] distances = new double[cloud.size()];
+        for (int i = 0; i < distances.length; i++)
+            for (int c = 0; c < cloud.dimension(); c++) distances[i] += Math.pow(cloud.at(i, c) - cloud.at(row, c), 2);
+        List<Integer> nearest = IntStream.range(0, distances.length)
+                .filter(i -> i != row)
+                .boxed()
+                .sorted(Comparator.comparingDouble(i -> distances[i]))
+                .limit(count)
+                .toList();
+        return Answer.json(new Neighbours(
+                row, nearest, nearest.stream().map(i -> Math.sqrt(distances[i])).toList()));
+    }
+
+    /// Of the neighbour graph that a fit with as many neighbours works on.
+    private Answer components(Request request) {
+        OpenTable open = tables.of(request.id());
+        PointsInput points = PointsQuery.of(open, request.query());
+        int wanted = request.query().whole("neighbours", 2).orElse(20);
+        ManifoldRegularizer.Result made = new ManifoldRegularizer()
+                .method(Methods.LAPLACIAN)
+                .neighbours(Math.min(wanted, points.points().distinct()))
+                .named(points.file())
+                .over(points.points());
+        ConnectedComponents found =
+                new ConnectedComponents(made.matrix().matrix().explicit());
+        DistinctPoints distinct = made.matrix().graph().points();
+        ArrayAnswer array = ArrayAnswer.whole(
+                request.query(),
+                distinct.rows(),
+                open.version(),
+                row -> found.componentOf(distinct.pointOf(row)));
+        return exchange -> {
+            exchange.getResponseHeaders().set("Tangent-Count", Integer.toString(found.count()));
+            array.send(exchange);
+        };
+    }
+}

@@ -1,0 +1,97 @@
+package dev.tangent.service.table;
+
+import dev.tangent.data.file.InputFile;
+import dev.tangent.data.format.Dialect;
+import dev.tangent.data.npy.NpyFile;
+import dev.tangent.data.table.Table;
+import dev.tangent.data.text.NumberStyle;
+import dev.tangent.linalg.Check;
+import dev.tangent.linalg.InvalidInput;
+import dev.tangent.linalg.Matrix;
+import dev.tangent.service.http.LimitedBody;
+import dev.tangent.service.http.Query;
+import dev.tangent.service.http.Request;
+import dev.tangent.service.http.Spool;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/// A table in the body of a request, parsed as data and as nothing else.
+final class TableUpload {
+    private static final Map<String, String> ENDINGS = Map.of(
+            "text/csv", ".csv",
+            "text/tab-separated-values", ".tsv",
+            "application/x-npy", ".npy",
+            "application/vnd.apache.parquet", ".parquet");
+
+    private TableUpload() {}
+
+    static Table read(Request request) throws IOException {
+        Query query = request.query();
+        String name = query.text("name")
+                .map(TableUpload::plain)
+                .orElseGet(() -> "table" + ENDINGS.getOrDefault(request.contentType(), ".csv"));
+        Dialect dialect = dialect(query);
+        try (LimitedBody body = request.upload()) {
+            boolean npy = name.toLowerCase(Locale.ROOT).endsWith(".npy")
+                    || request.contentType().equals("application/x-npy");
+            return npy ? numbers(name, query.names("columns"), body) : spooled(name, dialect, body);
+        }
+    }
+
+    /// The last word of a path, whatever the system it comes from.
+    private static String plain(String name) {
+        String last = name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
+        Check.that(
+                !last.isBlank() && last.length() <= 200 && last.chars().noneMatch(Character::isISOControl),
+                "'name' must be the name of a file");
+        return last;
+    }
+
+    /// Straight into memory.
+    private static Table numbers(String name, List<String> columns, LimitedBody body) throws IOException {
+        BufferedInputStream in = new BufferedInputStream(body, 1 << 16);
+        Matrix values = body.size().isPresent()
+                ? NpyFile.read(name, in, body.size().getAsLong())
+                : NpyFile.read(name, in);
+        Check.that(values.rows() > 0 && values.columns() > 0, name + " has no rows or no columns");
+        List<String> names = columns.isEmpty()
+                ? IntStream.range(0, values.columns()).mapToObj(c -> "c" + c).toList()
+                : columns;
+        return Table.of(name, names, values);
+    }
+
+    private static Table spooled(String name, Dialect dialect, LimitedBody body) throws IOException {
+        try (Spool spool = Spool.of(body)) {
+            return Table.read(InputFile.named(name, spool.path()), dialect);
+        }
+    }
+
+    static Dialect dialect(Query query) {
+        Optional<Character> decimal = query.text("decimal").map(text -> mark("decimal", text));
+        Optional<Character> groups = query.text("thousands").map(text -> mark("thousands", text));
+        char comma = groups.equals(Optional.of('.')) ? ',' : '.';
+        Optional<NumberStyle> style = decimal.isEmpty() && groups.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new NumberStyle(decimal.orElse(comma), groups));
+        return new Dialect(style, query.text("encoding").map(TableUpload::charset), query.text("sheet"));
+    }
+
+    private static char mark(String name, String text) {
+        Check.that(text.length() == 1, name + " must be one character but is '" + text + "'");
+        return text.charAt(0);
+    }
+
+    private static Charset charset(String name) {
+        try {
+            return Charset.forName(name);
+        } catch (IllegalArgumentException e) {
+            throw new InvalidInput("encoding '" + name + "' is not known", e);
+        }
+    }
+}

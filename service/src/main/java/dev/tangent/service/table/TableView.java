@@ -1,0 +1,117 @@
+package dev.tangent.service.table;
+
+import dev.tangent.data.input.ColumnChoice;
+import dev.tangent.data.input.PointsInput;
+import dev.tangent.data.table.Table;
+import dev.tangent.linalg.InvalidInput;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// What a table tells of itself.
+///
+/// @param coordinates the columns that the library would take
+/// @param ignored why it would not take others
+/// @param targets columns that look like ones to learn: they are mostly empty
+/// @param truth in a demo, the column with the true values of a target
+/// @param skeleton whether rows are poses that can be drawn
+record TableView(
+        String id,
+        String name,
+        int rows,
+        List<ColumnView> columns,
+        List<String> coordinates,
+        Map<String, String> ignored,
+        List<String> targets,
+        Map<String, String> truth,
+        List<String> notes,
+        boolean skeleton,
+        long version) {
+    /// One column.
+    ///
+    /// @param kind `number` or `text`
+    /// @param filled how many cells are
+    /// @param values how many different texts there are
+    record ColumnView(
+            String name,
+            String kind,
+            int filled,
+            Optional<Double> least,
+            Optional<Double> most,
+            Optional<Integer> values) {}
+
+    static TableView of(OpenTable open) {
+        Table table = open.table();
+        List<ColumnView> columns =
+                table.columns().stream().map(name -> column(table, name)).toList();
+        List<String> notes = new ArrayList<>(table.notes());
+        Optional<PointsInput> points = points(open, notes);
+        return new TableView(
+                open.id(),
+                table.file(),
+                table.rows(),
+                columns,
+                points.map(PointsInput::columns).orElse(List.of()),
+                points.map(PointsInput::ignored).orElse(Map.of()),
+                targets(open, table, columns),
+                open.truth(),
+                notes,
+                open.poses().isPresent(),
+                open.version());
+    }
+
+    private static Optional<PointsInput> points(OpenTable open, List<String> notes) {
+        try {
+            return Optional.of(
+                    open.points(new ColumnChoice.Wish(List.of(), List.of(), List.of(), true), List.of()));
+        } catch (InvalidInput e) {
+            notes.add(e.getMessage());
+            return Optional.empty();
+        }
+    }
+
+    private static List<String> targets(OpenTable open, Table table, List<ColumnView> columns) {
+        return columns.stream()
+                .filter(column -> open.truth().containsKey(column.name())
+                        || (column.filled() > 0 && 2 * column.filled() <= table.rows()))
+                .map(ColumnView::name)
+                .toList();
+    }
+
+    private static ColumnView column(Table table, String name) {
+        return table.isNumeric(name) ? numbers(name, table.numbers(name)) : texts(name, table.texts(name));
+    }
+
+    private static ColumnView numbers(String name, double[] numbers) {
+        double least = Double.POSITIVE_INFINITY;
+        double most = Double.NEGATIVE_INFINITY;
+        int filled = 0;
+        for (double number : numbers) {
+            if (Double.isNaN(number)) continue;
+            filled++;
+            least = Math.min(least, number);
+            most = Math.max(most, number);
+        }
+        boolean finite = Double.isFinite(least) && Double.isFinite(most);
+        return new ColumnView(
+                name,
+                "number",
+                filled,
+                finite ? Optional.of(least) : Optional.empty(),
+                finite ? Optional.of(most) : Optional.empty(),
+                Optional.empty());
+    }
+
+    private static ColumnView texts(String name, List<String> texts) {
+        List<String> filled = texts.stream().filter(text -> !text.isEmpty()).toList();
+        return new ColumnView(
+                name,
+                "text",
+                filled.size(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.of(new HashSet<>(filled).size()));
+    }
+}
