@@ -32,6 +32,8 @@ class HelpTest {
                 "dimension",
                 "embed",
                 "cluster",
+                "serve",
+                "explore",
                 "demo",
                 "experiment",
                 "theory",

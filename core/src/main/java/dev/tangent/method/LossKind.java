@@ -89,12 +89,17 @@ public enum LossKind {
         return name().toLowerCase(Locale.ROOT);
     }
 
+    /// Whether it is for classes, or for values.
+    public boolean isFor(boolean classes) {
+        return classes ? forClasses : forValues;
+    }
+
     /// The losses for classes, or for values.
     public static String words(boolean classes) {
         return String.join(
                 ", ",
                 Arrays.stream(values())
-                        .filter(kind -> classes ? kind.forClasses : kind.forValues)
+                        .filter(kind -> kind.isFor(classes))
                         .map(LossKind::word)
                         .toList());
     }

@@ -23,6 +23,8 @@ import picocli.CommandLine.Spec;
             "Examples:",
             "  tangent demo",
             "      a picture and a table in a few seconds; needs no data",
+            "  tangent explore --demo roll",
+            "      the same and more in the browser: label a point, watch the function change",
             "  tangent predict points.csv --target y -o predictions.csv",
             "      points.csv: one row a point, a column y with a value in some rows, empty in the others",
             "  tangent compare points.csv --target y",
@@ -54,6 +56,8 @@ public final class TangentCommand implements Runnable {
                 .addSubcommand(new DimensionCommand(streams))
                 .addSubcommand(new EmbedCommand(streams))
                 .addSubcommand(new ClusterCommand(streams))
+                .addSubcommand(new ServeCommand(streams))
+                .addSubcommand(new ExploreCommand(streams))
                 .addSubcommand(new DemoCommand(streams))
                 .addSubcommand(new ExperimentCommand(streams))
                 .addSubcommand(new TheoryCommand(streams))

@@ -3,6 +3,7 @@ package dev.tangent.app.console;
 import dev.tangent.learning.InsufficientMemory;
 import dev.tangent.learning.NotConverged;
 import dev.tangent.linalg.InvalidInput;
+import dev.tangent.service.http.FailureText;
 import dev.tangent.sparse.EigenNotConverged;
 import dev.tangent.sparse.NotPositiveDefinite;
 import dev.tangent.sparse.NotSolved;
@@ -54,12 +55,10 @@ public final class Errors {
         }
         if (exception instanceof UncheckedIOException e && isBrokenPipe(e.getCause())) return NOBODY_READS;
         switch (exception) {
-            case NotSolved e ->
-                say(e.getMessage()
-                        + (e.direct() ? "; try a larger lambda" : "; try --solver direct, or a larger lambda"));
-            case NotPositiveDefinite e -> say(e.getMessage() + "; label more points, or try a larger lambda");
-            case EigenNotConverged e -> say(e.getMessage() + "; try more neighbours (-k)");
-            case NotConverged e -> say(e.getMessage() + "; try a larger lambda, or --loss squared");
+            case NotSolved e -> say(FailureText.of(e));
+            case NotPositiveDefinite e -> say(FailureText.of(e));
+            case EigenNotConverged e -> say(FailureText.of(e));
+            case NotConverged e -> say(FailureText.of(e));
             case UncheckedIOException e -> say(e.getMessage());
             case IOException e -> say(e.getMessage());
             default -> bug(exception);

@@ -3,6 +3,7 @@ package dev.tangent.service.table;
 import dev.tangent.data.input.ColumnChoice;
 import dev.tangent.data.input.PointsInput;
 import dev.tangent.data.table.Table;
+import dev.tangent.linalg.InvalidInput;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -51,6 +52,13 @@ public final class OpenTable {
 
     public Map<String, String> truth() {
         return demo.truth();
+    }
+
+    /// A pose, true and predicted; refused where rows are no poses.
+    public Poses.Drawn drawn(int row, Map<String, Double> predicted) {
+        return poses()
+                .orElseThrow(() -> new InvalidInput(id + " has no poses to draw"))
+                .drawn(table(), truth(), row, predicted);
     }
 
     Optional<Poses> poses() {

@@ -1,0 +1,85 @@
+package dev.tangent.service.analysis;
+
+import dev.tangent.ManifoldAnalysis;
+import dev.tangent.data.input.PointsInput;
+import dev.tangent.linalg.Check;
+import dev.tangent.linalg.InvalidInput;
+import dev.tangent.method.Methods;
+import dev.tangent.method.Parameter;
+import dev.tangent.service.fit.PointsWish;
+import dev.tangent.service.http.Fields;
+import dev.tangent.service.job.Job;
+import dev.tangent.service.table.OpenTable;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import tools.jackson.databind.JsonNode;
+
+/// A look at points without labels.
+///
+/// @param <A> what is computed
+/// @param <R> what it gives
+abstract class AnalysisJob<A extends ManifoldAnalysis<A>, R> extends Job<R> {
+    private final JsonNode asked;
+    private final PointsInput points;
+    private final A analysis;
+
+    /// Reads the request and refuses what is wrong in it.
+    AnalysisJob(String id, OpenTable table, Fields fields, A usual) {
+        super(id, table);
+        asked = fields.all();
+        PointsWish wish = PointsWish.of(fields, true);
+        A told = parameters(wish.applied(own(usual, fields)), fields.valuesByName("parameters"));
+        fields.end();
+        points = wish.read(table, List.of());
+        analysis = told.named(points.file());
+        analysis.check();
+    }
+
+    /// The method and whatever else this kind of analysis is told.
+    abstract A own(A usual, Fields fields);
+
+    abstract R fit(A ready, PointsInput data);
+
+    /// What clients are told of a result.
+    abstract void tell(R result, Map<String, Object> view);
+
+    private static <A extends ManifoldAnalysis<A>> A parameters(A base, Map<String, List<String>> given) {
+        A told = base;
+        for (Map.Entry<String, List<String>> entry : given.entrySet()) {
+            Check.that(
+                    entry.getValue().size() == 1, entry.getKey() + " must have one value: nothing is searched here");
+            Parameter<?> parameter = Methods.parameters().stream()
+                    .filter(each -> each.key().equals(entry.getKey()))
+                    .findFirst()
+                    .orElseThrow(() -> new InvalidInput("there is no parameter '" + entry.getKey() + "'"));
+            told = with(told, parameter, entry.getValue().getFirst());
+        }
+        return told;
+    }
+
+    private static <A extends ManifoldAnalysis<A>, T> A with(A base, Parameter<T> parameter, String text) {
+        return base.set(parameter, parameter.domain().read(parameter.key(), text));
+    }
+
+    @Override
+    protected R compute() {
+        return fit(heard(analysis), points);
+    }
+
+    @Override
+    public Object view() {
+        Map<String, Object> view = new LinkedHashMap<>();
+        view.put("id", id());
+        view.put("table", table().id());
+        view.put("state", state().word());
+        view.put("request", asked);
+        view.put("error", error());
+        view.put("progress", progress());
+        view.put("seconds", seconds());
+        if (isDone()) tell(result(), view);
+        view.values().removeIf(Optional.empty()::equals);
+        return view;
+    }
+}

@@ -1,0 +1,150 @@
+package dev.tangent.service.fit;
+
+import dev.tangent.ClassificationFit;
+import dev.tangent.Fit;
+import dev.tangent.RegressionFit;
+import dev.tangent.data.input.Labelled;
+import dev.tangent.data.model.ModelWriter;
+import dev.tangent.data.model.SavedModel;
+import dev.tangent.data.table.TableOutput;
+import dev.tangent.learning.uncertainty.Intervals;
+import dev.tangent.linalg.Check;
+import dev.tangent.linalg.InvalidInput;
+import dev.tangent.plot.page.Html;
+import dev.tangent.plot.picture.PictureFormat;
+import dev.tangent.plot.result.FitFigure;
+import dev.tangent.plot.result.FitPicture;
+import dev.tangent.service.http.Refusal;
+import dev.tangent.service.result.ErrorBarColumns;
+import dev.tangent.service.result.FitPage;
+import dev.tangent.service.result.ModelOfFit;
+import dev.tangent.service.result.PredictionTable;
+import dev.tangent.service.result.RowTable;
+import dev.tangent.service.result.RunSummary;
+import dev.tangent.service.result.Summary;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// What a fit gives to be read or kept: a summary, pictures, a table of predictions, a model.
+final class FitDocuments {
+    private final FitTask task;
+    private final String version;
+
+    /// @param version of the program
+    FitDocuments(FitTask task, String version) {
+        this.task = task;
+        this.version = version;
+    }
+
+    Summary.Fitted summary() {
+        FitTask.Fitted made = task.result();
+        RunSummary run = new RunSummary(
+                made.fit().report().warnings(), made.fit().report().seconds(), Optional.empty());
+        return Summary.Fitted.of(
+                "predict",
+                version,
+                made.data().points(),
+                made.data().labelled(),
+                made.fit().report(),
+                run);
+    }
+
+    private FitFigure figure() {
+        FitTask.Fitted made = task.result();
+        return new FitFigure(
+                made.fit(),
+                made.data().points().cloud(),
+                made.data().points().columns(),
+                made.data().labelled().outputs(),
+                made.data().labelled().labels(),
+                task.request().points().seed());
+    }
+
+    String page() {
+        return Html.text(new FitPage(summary(), figure()).report());
+    }
+
+    /// One picture.
+    ///
+    /// @param group pictures that belong together
+    record Chart(String name, String group, String caption) {}
+
+    List<Chart> charts() {
+        return figure().rows().stream()
+                .flatMap(row -> row.pictures().stream()
+                        .map(picture -> new Chart(picture.name(), row.title(), picture.caption())))
+                .toList();
+    }
+
+    String chart(String name) throws IOException {
+        FitPicture picture = figure().rows().stream()
+                .flatMap(row -> row.pictures().stream())
+                .filter(each -> each.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> Refusal.unknown("there is no chart '" + name + "' of " + task.id()));
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        PictureFormat.SVG.write(picture.drawing(), out);
+        return out.toString(StandardCharsets.UTF_8);
+    }
+
+    /// As the command line writes it.
+    ///
+    /// @param percent of intervals, where some are wanted
+    byte[] predictions(Optional<Double> percent) throws IOException {
+        FitVersion now = task.version();
+        RowTable table =
+                switch (now.fit()) {
+                    case ClassificationFit classes ->
+                        PredictionTable.classes(
+                                classes, now.labelled().outputs().getFirst());
+                    case RegressionFit values -> table(values, now.labelled(), percent);
+                };
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        TableOutput.CSV.write(out, table.header(), table::writeTo);
+        return out.toByteArray();
+    }
+
+    private RowTable table(RegressionFit values, Labelled labelled, Optional<Double> percent) {
+        boolean wanted = task.request().errorBars() || percent.isPresent();
+        Optional<ErrorBarColumns> bars =
+                wanted ? Optional.of(bars(task.withErrorBars(), percent)) : Optional.empty();
+        return PredictionTable.values(values.values(), values.statuses(), labelled.outputs(), bars);
+    }
+
+    private static ErrorBarColumns bars(RegressionFit fit, Optional<Double> percent) {
+        List<ErrorBarColumns.Bounds> bounds = percent.stream()
+                .map(part -> {
+                    Check.that(part < 100, "interval must be below 100 but is " + part);
+                    Intervals intervals = fit.intervals(part / 100);
+                    return new ErrorBarColumns.Bounds(plain(part), intervals::at);
+                })
+                .toList();
+        return new ErrorBarColumns(true, fit.sds(), bounds);
+    }
+
+    private static String plain(double percent) {
+        return percent == Math.rint(percent)
+                ? String.format(Locale.ROOT, "%.0f", percent)
+                : Double.toString(percent);
+    }
+
+    /// With error bars where they were asked for.
+    SavedModel model() {
+        FitVersion now = task.version();
+        Fit fit = task.request().errorBars() ? task.withErrorBars() : now.fit();
+        if (fit instanceof RegressionFit values)
+            return ModelOfFit.of(values, task.data().points(), now.labelled(), version);
+        throw new InvalidInput("a model file is for values, but "
+                + now.labelled().outputs().getFirst() + " names classes");
+    }
+
+    byte[] modelFile() throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ModelWriter.write(out, model());
+        return out.toByteArray();
+    }
+}

@@ -1,0 +1,147 @@
+package dev.tangent.service.fit;
+
+import dev.tangent.ClassificationFit;
+import dev.tangent.RegressionFit;
+import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.learning.uncertainty.Suggestions;
+import dev.tangent.linalg.Check;
+import dev.tangent.linalg.InvalidInput;
+import dev.tangent.report.HeldOutClasses;
+import dev.tangent.report.HeldOutValues;
+import dev.tangent.report.LabelSuggestions;
+import dev.tangent.service.http.Answer;
+import dev.tangent.service.http.Request;
+import dev.tangent.service.http.Route;
+import dev.tangent.service.job.Jobs;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+
+/// What a fit found, beside its numbers: held-out labels, candidates, what to label next, who is next to whom.
+final class FitResults {
+    private static final int USUAL_COUNT = 10;
+
+    private final Jobs<FitTask> fits;
+
+    FitResults(Jobs<FitTask> fits) {
+        this.fits = fits;
+    }
+
+    /// One label as predicted without it.
+    record Held(int row, Object truth, Object predicted, Optional<Double> halfWidth, Optional<Double> probability) {}
+
+    /// The held-out labels of one output.
+    record HeldOut(String output, List<Held> labels) {}
+
+    /// Something that the search tried.
+    record CandidateView(
+            String method, Map<String, Object> parameters, double error, double standardError, boolean chosen) {}
+
+    /// What to label next.
+    ///
+    /// @param by `variance` or `distance`: what the suggestions bring down
+    record Next(String by, List<LabelSuggestions.Next> next, int candidates, int points) {}
+
+    /// The neighbourhood of a row as the fit has it.
+    record Neighbourhood(int row, List<Integer> rows, List<Double> distances) {}
+
+    void addTo(Consumer<Route> routes, String path) {
+        routes.accept(Route.of("GET", path + "/held-out", this::heldOut));
+        routes.accept(Route.of("GET", path + "/candidates", this::candidates));
+        routes.accept(Route.of("GET", path + "/suggestions", this::suggestions, "count", "candidates"));
+        routes.accept(Route.of("GET", path + "/neighbours", this::neighbours, "row"));
+    }
+
+    private Answer heldOut(Request request) {
+        FitTask.Fitted fitted = fits.of(request.id()).result();
+        String output = fitted.data().labelled().outputs().getFirst();
+        return Answer.json(
+                switch (fitted.fit()) {
+                    case RegressionFit values ->
+                        values.heldOut().stream().map(FitResults::held).toList();
+                    case ClassificationFit classes ->
+                        classes.heldOut().stream()
+                                .map(held -> held(output, held))
+                                .toList();
+                });
+    }
+
+    private static HeldOut held(HeldOutValues held) {
+        return new HeldOut(
+                held.output(),
+                held.labels().stream()
+                        .map(each -> new Held(
+                                each.row(),
+                                each.truth(),
+                                each.predicted(),
+                                present(each.halfWidth()),
+                                Optional.empty()))
+                        .toList());
+    }
+
+    private static Optional<Double> present(OptionalDouble value) {
+        return value.isPresent() ? Optional.of(value.getAsDouble()) : Optional.empty();
+    }
+
+    private static HeldOut held(String output, HeldOutClasses held) {
+        return new HeldOut(
+                output,
+                held.labels().stream()
+                        .map(each -> new Held(
+                                each.row(),
+                                held.names().get(each.truth()),
+                                held.names().get(each.predicted()),
+                                Optional.empty(),
+                                Optional.of(each.probabilities().get(each.predicted()))))
+                        .toList());
+    }
+
+    private Answer candidates(Request request) {
+        return Answer.json(fits.of(request.id()).result().fit().candidates().stream()
+                .map(each -> new CandidateView(
+                        each.method(), each.parameters(), each.error(), each.standardError(), each.chosen()))
+                .toList());
+    }
+
+    private Answer suggestions(Request request) {
+        RegressionFit fit = values(request);
+        int count = request.query().whole("count", 1).orElse(USUAL_COUNT);
+        LabelSuggestions found = request.query()
+                .whole("candidates", count)
+                .map(most -> fit.suggest(count, most))
+                .orElseGet(() -> fit.suggest(count));
+        String by = found.design() == Suggestions.Design.SPACE_FILLING ? "distance" : "variance";
+        return Answer.json(new Next(by, found.next(), found.candidates(), found.points()));
+    }
+
+    private RegressionFit values(Request request) {
+        if (fits.of(request.id()).version().fit() instanceof RegressionFit fit) return fit;
+        throw new InvalidInput("this is for values, but " + request.id() + " has classes");
+    }
+
+    /// Distances are those between scaled points.
+    private Answer neighbours(Request request) {
+        RegressionFit fit = values(request);
+        request.query().needed("row");
+        int row = Check.index(request.query().whole("row", 0).orElseThrow(), fit.rows(), "row");
+        NeighbourGraph graph = fit.regularizer().graph();
+        Check.that(
+                graph.points().rows() == fit.rows(),
+                "rows that lack coordinates are not in the graph, so that its rows are not those of the table");
+        int point = graph.points().pointOf(row);
+        int[] firstRows = graph.points().firstRows();
+        List<Integer> places = IntStream.range(0, graph.degree(point))
+                .filter(j -> graph.neighbour(point, j) != point)
+                .boxed()
+                .toList();
+        return Answer.json(new Neighbourhood(
+                row,
+                places.stream().map(j -> firstRows[graph.neighbour(point, j)]).toList(),
+                places.stream()
+                        .map(j -> Math.sqrt(graph.squaredDistance(point, j)))
+                        .toList()));
+    }
+}

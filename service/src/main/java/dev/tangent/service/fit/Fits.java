@@ -1,0 +1,168 @@
+package dev.tangent.service.fit;
+
+import dev.tangent.RegressionFit;
+import dev.tangent.data.model.SavedModel;
+import dev.tangent.learning.MemoryPlan;
+import dev.tangent.linalg.Check;
+import dev.tangent.linalg.InvalidInput;
+import dev.tangent.method.LossKind;
+import dev.tangent.service.http.Answer;
+import dev.tangent.service.http.Fields;
+import dev.tangent.service.http.Ids;
+import dev.tangent.service.http.Request;
+import dev.tangent.service.http.Route;
+import dev.tangent.service.job.HeapUse;
+import dev.tangent.service.job.JobQueue;
+import dev.tangent.service.job.Jobs;
+import dev.tangent.service.result.SummaryJson;
+import dev.tangent.service.result.SummaryText;
+import dev.tangent.service.table.OpenTable;
+import dev.tangent.service.table.Tables;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/// All fits: they are started, changed, asked.
+public final class Fits {
+    private static final String PATH = "/api/fits";
+
+    private final Ids ids;
+    private final Tables tables;
+    private final String version;
+    private final Jobs<FitTask> fits;
+
+    /// @param version of the program
+    public Fits(Ids ids, Tables tables, JobQueue queue, String version) {
+        this.ids = ids;
+        this.tables = tables;
+        this.version = version;
+        fits = new Jobs<>("fit", queue);
+    }
+
+    /// What a fit would need.
+    ///
+    /// @param peak bytes held at one time
+    /// @param available bytes that there are
+    /// @param stages what each keeps and works with
+    record Plan(long peak, long available, Map<String, Long> stages) {}
+
+    public void addTo(Consumer<Route> routes) {
+        routes.accept(Route.of("POST", PATH, this::start));
+        routes.accept(Route.of("POST", PATH + "/plan", this::plan));
+        fits.addTo(routes, PATH);
+        routes.accept(Route.of("PATCH", PATH + "/{id}", this::change));
+        new FitArrays(fits).addTo(routes, PATH + "/{id}");
+        new FitResults(fits).addTo(routes, PATH + "/{id}");
+        addDocuments(routes, PATH + "/{id}");
+        routes.accept(Route.of("GET", "/api/tables/{id}/skeleton", this::skeleton, "row", "fit"));
+    }
+
+    private void addDocuments(Consumer<Route> routes, String path) {
+        routes.accept(Route.of("GET", path + "/report", this::report, "form"));
+        routes.accept(Route.of("GET", path + "/charts", request -> Answer.json(documents(request).charts())));
+        routes.accept(Route.of(
+                "GET",
+                path + "/charts/{name}",
+                request -> Answer.document("image/svg+xml", documents(request).chart(request.part("name")))));
+        routes.accept(Route.of("GET", path + "/predictions", this::predictions, "interval"));
+        routes.accept(Route.of(
+                "GET",
+                path + "/model",
+                request -> Answer.file(
+                        "application/octet-stream",
+                        request.id() + ".tangent",
+                        documents(request).modelFile())));
+        routes.accept(Route.of("GET", path + "/code", this::code, "language"));
+    }
+
+    private FitDocuments documents(Request request) {
+        return new FitDocuments(fits.of(request.id()), version);
+    }
+
+    private Answer start(Request request) throws IOException {
+        FitRequest asked = FitRequest.of(request.fields(), tables);
+        return Answer.json(202, fits.add(new FitTask("f" + ids.next(), asked)).view());
+    }
+
+    private Answer plan(Request request) throws IOException {
+        MemoryPlan plan = new FitTask("plan", FitRequest.of(request.fields(), tables)).plan();
+        Map<String, Long> stages = new LinkedHashMap<>();
+        plan.stages().forEach(stage -> stages.put(stage.name(), stage.kept() + stage.work()));
+        return Answer.json(new Plan(plan.peak(), HeapUse.available(), stages));
+    }
+
+    private Answer change(Request request) throws IOException {
+        FitTask task = fits.of(request.id());
+        Fields fields = request.fields();
+        Optional<Double> lambda = fields.positive("lambda");
+        Optional<LossKind> loss = fields.oneOf("loss", MethodWish.LOSSES);
+        Optional<Double> parameter = fields.positive("lossParameter");
+        fields.end();
+        Check.that(
+                lambda.isPresent() || loss.isPresent(), "nothing is to change: give 'lambda' or 'loss', or both");
+        Check.that(parameter.isEmpty() || loss.isPresent(), "'lossParameter' needs 'loss' beside it");
+        task.change(
+                lambda,
+                before -> loss.map(kind -> before.with(kind, parameter)).orElse(before));
+        return Answer.json(task.view());
+    }
+
+    private Answer report(Request request) {
+        FitDocuments documents = documents(request);
+        return switch (request.query().word("form", List.of("json", "text", "html"), "json")) {
+            case "text" -> Answer.text("text/plain", SummaryText.of(documents.summary()));
+            case "html" -> Answer.document("text/html", documents.page());
+            default -> Answer.text("application/json", SummaryJson.of(documents.summary()));
+        };
+    }
+
+    private Answer predictions(Request request) throws IOException {
+        byte[] csv = documents(request).predictions(request.query().positive("interval"));
+        return Answer.file("text/csv; charset=utf-8", request.id() + ".csv", csv);
+    }
+
+    private Answer code(Request request) {
+        FitTask task = fits.of(request.id());
+        boolean java = request.query()
+                .word("language", List.of("command", "java"), "command")
+                .equals("java");
+        return Answer.text("text/plain", java ? JavaText.of(task) : CommandText.of(task));
+    }
+
+    private Answer skeleton(Request request) {
+        OpenTable table = tables.of(request.id());
+        request.query().needed("row");
+        int row = Check.index(request.query().whole("row", 0).orElseThrow(), table.table().rows(), "row");
+        Map<String, Double> predicted = new HashMap<>();
+        request.query().text("fit").ifPresent(id -> {
+            FitTask task = fits.of(id);
+            if (!task.table().id().equals(table.id()) || !(task.version().fit() instanceof RegressionFit values))
+                throw new InvalidInput(id + " is no fit of values of " + table.id());
+            List<String> outputs = task.data().labelled().outputs();
+            for (int c = 0; c < outputs.size(); c++)
+                predicted.put(outputs.get(c), values.values().at(row, c));
+        });
+        return Answer.json(table.drawn(row, predicted));
+    }
+
+    /// The model of a fit as it is now.
+    public SavedModel model(String fit) {
+        return new FitDocuments(fits.of(fit), version).model();
+    }
+
+    /// What a fit gives to be kept in a file: `predictions`, `model` or `report`.
+    public byte[] file(String fit, String what) throws IOException {
+        FitDocuments documents = new FitDocuments(fits.of(fit), version);
+        return switch (what) {
+            case "predictions" -> documents.predictions(Optional.empty());
+            case "model" -> documents.modelFile();
+            case "report" -> documents.page().getBytes(StandardCharsets.UTF_8);
+            default -> throw new InvalidInput("a fit has predictions, a model and a report, but no " + what);
+        };
+    }
+}
