@@ -1,0 +1,276 @@
+package dev.tangent.service;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tangent.Classification;
+import dev.tangent.ClassificationFit;
+import dev.tangent.Regression;
+import dev.tangent.RegressionFit;
+import dev.tangent.data.generated.SwissRoll;
+import dev.tangent.data.table.Table;
+import dev.tangent.learning.Labels;
+import dev.tangent.learning.Lambda;
+import dev.tangent.linalg.Matrix;
+import dev.tangent.linalg.MatrixView;
+import dev.tangent.method.LossKind;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+/// What a fit answers is what the library's door gives, to the last bit.
+class FitsTest {
+    private static final Path EXAMPLES = Path.of("..", "examples");
+    private static final String GIVEN = "\"parameters\":{\"neighbours\":15,\"dimension\":2},\"lambda\":1e-4";
+
+    @TempDir
+    private Path folder;
+
+    private Client client;
+
+    @BeforeEach
+    void start() {
+        client = Client.of(EXAMPLES);
+    }
+
+    @AfterEach
+    void stop() {
+        client.close();
+    }
+
+    private String opened(String file) {
+        return client.post("/api/tables", "{\"file\":\"" + file + "\"}").get("id").asString();
+    }
+
+    private static void assertSame(Matrix found, MatrixView wanted) {
+        assertThat(found.rows()).isEqualTo(wanted.rows());
+        assertThat(found.columns()).isEqualTo(wanted.columns());
+        for (int i = 0; i < found.rows(); i++)
+            for (int c = 0; c < found.columns(); c++)
+                assertThat(Double.doubleToLongBits(found.at(i, c))).isEqualTo(Double.doubleToLongBits(wanted.at(i, c)));
+    }
+
+    @Test
+    void valuesDeviationsAndIntervalsAreTheDoors() {
+        Table table = Table.read(EXAMPLES.resolve("roll.csv"));
+        RegressionFit fit = new Regression()
+                .neighbours(15)
+                .dimension(2)
+                .lambda(1e-4)
+                .errorBars()
+                .fit(table.points("x", "y", "z"), table.labels("angle"));
+        JsonNode view = client.fitted(
+                "{\"table\":\"" + opened("roll.csv") + "\",\"targets\":[\"angle\"],\"errorBars\":true," + GIVEN + "}");
+        String path = "/api/fits/" + view.get("id").asString();
+        assertSame(client.array(path + "/values"), fit.values());
+        assertSame(client.array(path + "/sds"), fit.sds());
+        Matrix intervals = client.array(path + "/intervals?share=0.9");
+        for (int row = 0; row < fit.rows(); row++) {
+            assertThat(intervals.at(row, 0)).isEqualTo(fit.interval(row, 0.9).low());
+            assertThat(intervals.at(row, 1)).isEqualTo(fit.interval(row, 0.9).high());
+        }
+        Matrix statuses = client.array(path + "/statuses");
+        for (int row = 0; row < fit.rows(); row++)
+            assertThat((int) statuses.at(row, 0)).isEqualTo(fit.status(row).ordinal());
+        assertThat(client.getJson(path + "/suggestions?count=3").get("next").get(1).get("row").asInt())
+                .isEqualTo(fit.suggest(3).rows()[1]);
+    }
+
+    @Test
+    void aSearchFindsWhatTheDoorsSearchFinds() {
+        Table table = Table.read(EXAMPLES.resolve("poses.csv"));
+        RegressionFit fit = new Regression()
+                .neighbours(20, 40)
+                .dimension(6)
+                .outputs("knee", "elbow")
+                .fit(table.pointsWithout("knee", "elbow"), table.labels("knee", "elbow"));
+        JsonNode view = client.fitted("{\"table\":\"" + opened("poses.csv")
+                + "\",\"targets\":[\"knee\",\"elbow\"],\"parameters\":{\"neighbours\":[20,40],\"dimension\":6}}");
+        String path = "/api/fits/" + view.get("id").asString();
+        assertSame(client.array(path + "/values"), fit.values());
+        assertThat(client.getJson(path + "/candidates").size()).isEqualTo(fit.candidates().size());
+        JsonNode held = client.getJson(path + "/held-out");
+        assertThat(held.size()).isEqualTo(2);
+        assertThat(held.get(1).get("labels").get(5).get("predicted").asDouble())
+                .isEqualTo(fit.heldOut().get(1).labels().get(5).predicted());
+        assertThat(client.getJson(path + "/report").get("tuning").get("chosen").size()).isPositive();
+    }
+
+    @Test
+    void classesAndTheirProbabilitiesAreTheDoors() {
+        Table table = Table.read(EXAMPLES.resolve("moons.csv"));
+        ClassificationFit fit = new Classification()
+                .neighbours(10)
+                .loss(LossKind.SOFTMAX)
+                .untuned()
+                .fit(table.pointsWithout("moon"), table.classes("moon"));
+        JsonNode view = client.fitted("{\"table\":\"" + opened("moons.csv")
+                + "\",\"targets\":[\"moon\"],\"parameters\":{\"neighbours\":10},\"loss\":\"softmax\",\"tuned\":false}");
+        String path = "/api/fits/" + view.get("id").asString();
+        assertSame(client.array(path + "/probabilities"), fit.probabilities());
+        Matrix classes = client.array(path + "/values");
+        for (int row = 0; row < fit.rows(); row++)
+            assertThat(view.get("classes").get((int) classes.at(row, 0)).asString()).isEqualTo(fit.at(row));
+    }
+
+    @Test
+    void arraysOfAnotherProgramAreLearntFrom() {
+        var roll = SwissRoll.of(500, 3);
+        double[] y = roll.truth().column(0);
+        Arrays.fill(y, 60, 500, Double.NaN);
+        double[] weights = new double[500];
+        Arrays.setAll(weights, i -> i % 2 == 0 ? 1 : 0.25);
+        Matrix labels = Matrix.zeros(500, 2);
+        for (int i = 0; i < 500; i++) {
+            labels.set(i, 0, y[i]);
+            labels.set(i, 1, weights[i]);
+        }
+        Matrix x = Matrix.wrap(500, 3, roll.points().toArray());
+        String points = uploaded("X.npy", "&columns=a,b,c", x);
+        String known = uploaded("y.npy", "&columns=y,w", labels);
+        JsonNode view = client.fitted("{\"table\":\"" + points + "\",\"labels\":\"" + known + "\",\"weights\":\"w\"," + GIVEN
+                + "}");
+        Labels.Builder builder = new Labels.Builder(1);
+        for (int i = 0; i < 60; i++) builder.add(i, 0, y[i], weights[i]);
+        RegressionFit fit =
+                new Regression().neighbours(15).dimension(2).lambda(1e-4).fit(roll.points(), builder.build());
+        String path = "/api/fits/" + view.get("id").asString();
+        assertSame(client.array(path + "/values"), fit.values());
+        byte[] raw = client.get(path + "/values?as=raw&type=f4").body();
+        assertThat(raw).hasSize(500 * 4);
+        assertThat(ByteBuffer.wrap(raw).order(ByteOrder.LITTLE_ENDIAN).getFloat(40)).isEqualTo((float) fit.at(10));
+        assertThat(client.getJson("/api/tables/" + points).get("coordinates").get(2).asString())
+                .isEqualTo("c");
+    }
+
+    private String uploaded(String name, String more, Matrix matrix) {
+        return Client.succeeded(client.upload("/api/tables?name=" + name + more, "application/x-npy", Client.npy(matrix)))
+                .get("id")
+                .asString();
+    }
+
+    @Test
+    void anotherLambdaOrLossIsThatOfTheDoor() {
+        String table = opened("roll.csv");
+        JsonNode view = client.fitted(
+                "{\"table\":\"" + table + "\",\"targets\":[\"angle\"],\"live\":true," + GIVEN + "}");
+        String path = "/api/fits/" + view.get("id").asString();
+        JsonNode changed = client.patch(path, "{\"lambda\":0.01}");
+        assertThat(changed.get("version").asInt()).isEqualTo(1);
+        assertThat(changed.get("lambda").asDouble()).isEqualTo(0.01);
+        Table read = Table.read(EXAMPLES.resolve("roll.csv"));
+        RegressionFit first = new Regression()
+                .neighbours(15)
+                .dimension(2)
+                .lambda(1e-4)
+                .fit(read.points("x", "y", "z"), read.labels("angle"));
+        assertSame(client.array(path + "/values"), first.with(Lambda.relative(0.01)).values());
+        assertThat(client.get(path + "/values").headers().firstValue("Tangent-Version")).hasValue("1");
+        client.patch(path, "{\"loss\":\"huber\",\"lossParameter\":0.5}");
+        assertSame(
+                client.array(path + "/values"),
+                first.with(Lambda.relative(0.01)).with(LossKind.HUBER, 0.5).values());
+        assertThat(client.get(path + "/sds").statusCode()).isEqualTo(400);
+    }
+
+    @Test
+    void labelsThatChangeChangeEveryFitOfTheTable() {
+        String table = opened("roll.csv");
+        String fit = client.fitted("{\"table\":\"" + table + "\",\"targets\":[\"angle\"]," + GIVEN + "}")
+                .get("id")
+                .asString();
+        String baseline = client.fitted(
+                        "{\"table\":\"" + table + "\",\"targets\":[\"angle\"],\"method\":\"knn\",\"oneMethod\":true}")
+                .get("id")
+                .asString();
+        JsonNode changed = client.patch(
+                "/api/tables/" + table + "/labels",
+                "{\"labels\":[{\"row\":3,\"column\":\"angle\",\"value\":5.5},{\"row\":400,\"column\":\"angle\",\"value\":null}]}");
+        assertThat(changed.get("fits").get(0).get("live").asBoolean()).isTrue();
+        assertThat(changed.get("fits").get(1).get("live").asBoolean()).isFalse();
+        assertThat(client.getJson("/api/fits/" + baseline).get("stale").asBoolean()).isTrue();
+        Table read = Table.read(EXAMPLES.resolve("roll.csv"));
+        double[] angles = read.numbers("angle");
+        angles[3] = 5.5;
+        angles[400] = Double.NaN;
+        RegressionFit fresh = new Regression()
+                .neighbours(15)
+                .dimension(2)
+                .lambda(1e-4)
+                .fit(read.points("x", "y", "z"), Labels.ofColumn(angles));
+        Matrix values = client.array("/api/fits/" + fit + "/values");
+        for (int row = 0; row < fresh.rows(); row++)
+            assertThat(Math.abs(values.at(row, 0) - fresh.at(row))).isLessThan(1e-8);
+        Matrix residuals = client.array("/api/fits/" + fit + "/residuals");
+        assertThat(residuals.at(3, 0)).isEqualTo(5.5 - values.at(3, 0));
+        assertThat(residuals.at(400, 0)).isNaN();
+        JsonNode labels = client.getJson("/api/tables/" + table + "/labels");
+        assertThat(labels.get("changed").asInt()).isEqualTo(2);
+        assertThat(client.getJson("/api/tables/" + table).get("version").asInt()).isEqualTo(1);
+    }
+
+    @Test
+    void reportsChartsAndCodeAreThere() {
+        String table = opened("roll.csv");
+        String path = "/api/fits/"
+                + client.fitted("{\"table\":\"" + table
+                                + "\",\"targets\":[\"angle\"],\"parameters\":{\"neighbours\":[10,20],\"dimension\":2},\"errorBars\":true}")
+                        .get("id")
+                        .asString();
+        assertThat(Client.text(client.get(path + "/report?form=text"))).contains("expected  mae", "coverage");
+        assertThat(Client.text(client.get(path + "/report?form=html"))).startsWith("<!DOCTYPE html>");
+        for (JsonNode chart : client.getJson(path + "/charts")) {
+            var response = client.get(path + "/charts/" + chart.get("name").asString());
+            assertThat(Client.text(response)).contains("<svg");
+            assertThat(response.headers().firstValue("Content-Security-Policy").orElseThrow()).contains("sandbox");
+        }
+        assertThat(Client.text(client.get(path + "/code")))
+                .isEqualTo("tangent predict roll.csv --target angle --neighbours 10,20 --dimension 2 --sd -o predictions.csv");
+        assertThat(Client.text(client.get(path + "/code?language=java")))
+                .contains("new Regression().neighbours(10, 20).dimension(2).errorBars()");
+        assertThat(Client.text(client.get(path + "/predictions?interval=95")).lines().findFirst())
+                .hasValue("row,angle,angle_sd,angle_low95,angle_high95,status");
+        assertThat(client.getJson(path + "/neighbours?row=0").get("rows").size()).isBetween(9, 19);
+    }
+
+    @Test
+    void whatIsWrongIsRefusedInOneLine() {
+        String table = opened("roll.csv");
+        for (String wrong : new String[] {
+            "{\"table\":\"" + table + "\"}",
+            "{\"table\":\"t99\",\"targets\":[\"angle\"]}",
+            "{\"table\":\"" + table + "\",\"targets\":[\"angel\"]}",
+            "{\"table\":\"" + table + "\",\"targets\":[\"angle\"],\"tune\":true}",
+            "{\"table\":\"" + table + "\",\"targets\":[\"angle\"],\"method\":\"magic\"}",
+            "{\"table\":\"" + table + "\",\"targets\":[\"angle\"],\"parameters\":{\"neighbours\":1.5}}",
+            "{\"table\":\"" + table + "\",\"targets\":[\"angle\"],\"lambda\":-1}",
+            "{\"table\":\"" + table + "\",\"targets\":[\"angle\"],\"loss\":\"softmax\",\"errorBars\":true}",
+            "{\"table\":" + "[".repeat(2000),
+            "[]"
+        }) {
+            var response = client.send("POST", "/api/fits", wrong);
+            assertThat(response.statusCode()).as(wrong).isBetween(400, 404);
+            String error = Client.json(response).get("error").asString();
+            assertThat(error.lines()).hasSize(1);
+            assertThat(error).doesNotContain("Exception", "at dev.tangent");
+        }
+        assertThat(Client.json(client.send(
+                                "POST", "/api/fits", "{\"table\":\"" + table + "\",\"targets\":[\"angel\"]}"))
+                        .get("error")
+                        .asString())
+                .contains("angle");
+    }
+
+    @Test
+    void thePlanTellsTheMemory() {
+        JsonNode plan = client.post(
+                "/api/fits/plan", "{\"table\":\"" + opened("roll.csv") + "\",\"targets\":[\"angle\"]," + GIVEN + "}");
+        assertThat(plan.get("peak").asLong()).isPositive();
+        assertThat(plan.get("stages").size()).isEqualTo(5);
+    }
+}
