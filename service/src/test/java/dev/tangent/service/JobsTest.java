@@ -1,0 +1,149 @@
+package dev.tangent.service;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.http.HttpClient;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+/// Jobs wait, run, tell how far they are, and end when they are told to.
+class JobsTest {
+    private static final String LONG = "{\"table\":\"t1\",\"targets\":[\"angle\"],\"method\":\"auto\"}";
+    private static final String SHORT = "{\"table\":\"t1\",\"targets\":[\"angle\"],\"tuned\":false}";
+
+    @TempDir
+    private Path folder;
+
+    private Client client;
+
+    @BeforeEach
+    void start() {
+        client = Client.of(folder);
+        client.post("/api/tables", "{\"demo\":\"roll\",\"points\":1500,\"labels\":60}");
+    }
+
+    @AfterEach
+    void stop() {
+        client.close();
+    }
+
+    private String started(String request) {
+        return client.post("/api/fits", request).get("id").asString();
+    }
+
+    private String state(String id) {
+        return client.getJson("/api/fits/" + id + "?wait=20").get("state").asString();
+    }
+
+    @Test
+    void eventsTellHowFarItIs() throws IOException, InterruptedException {
+        String id = started("{\"table\":\"t1\",\"targets\":[\"angle\"],\"parameters\":{\"neighbours\":[10,15],\"dimension\":2}}");
+        List<String> events = new ArrayList<>();
+        List<String> data = new ArrayList<>();
+        try (HttpClient http = HttpClient.newHttpClient();
+                var body = http.send(
+                                client.request("/api/fits/" + id + "/events").build(), BodyHandlers.ofInputStream())
+                        .body();
+                var lines = new BufferedReader(new InputStreamReader(body, StandardCharsets.UTF_8))) {
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                if (line.startsWith("event: ")) events.add(line.substring(7));
+                if (line.startsWith("data: ")) data.add(line.substring(6));
+            }
+        }
+        assertThat(events).contains("progress", "search").startsWith("state").endsWith("state");
+        assertThat(Client.JSON.readTree(data.getLast()).get("state").asString()).isEqualTo("done");
+    }
+
+    @Test
+    void aRunningFitIsCancelledAndTheNextOneRuns() {
+        String first = started(LONG);
+        String second = started(SHORT);
+        assertThat(client.getJson("/api/fits/" + second).get("state").asString()).isEqualTo("waiting");
+        long start = System.nanoTime();
+        assertThat(client.delete("/api/fits/" + first).statusCode()).isEqualTo(204);
+        assertThat(state(second)).isEqualTo("done");
+        assertThat((System.nanoTime() - start) / 1e9).isLessThan(15);
+        assertThat(client.get("/api/fits/" + first).statusCode()).isEqualTo(404);
+    }
+
+    @Test
+    void oneThatWaitsIsCancelledAtOnce() {
+        String first = started(LONG);
+        String second = started(LONG);
+        client.delete("/api/fits/" + second);
+        client.delete("/api/fits/" + first);
+        assertThat(state(started(SHORT))).isEqualTo("done");
+    }
+
+    @Test
+    void tooManyAreRefusedAsBusy() {
+        List<String> accepted = new ArrayList<>();
+        int refused = 0;
+        for (int i = 0; i < 12; i++) {
+            var response = client.send("POST", "/api/fits", LONG);
+            if (response.statusCode() == 202)
+                accepted.add(Client.json(response).get("id").asString());
+            else {
+                assertThat(response.statusCode()).isEqualTo(429);
+                assertThat(Client.text(response)).contains("busy");
+                refused++;
+            }
+        }
+        assertThat(refused).isBetween(3, 4); // eight wait, one runs or is about to
+        assertThat(client.getJson("/api/fits").size()).isEqualTo(accepted.size());
+        client.delete("/api/tables/t1");
+        assertThat(client.getJson("/api/fits").size()).isZero();
+    }
+
+    @Test
+    void aResultIsNotThereBeforeItsEnd() {
+        String id = started(LONG);
+        var early = client.get("/api/fits/" + id + "/values");
+        assertThat(early.statusCode()).isEqualTo(409);
+        JsonNode refusal = Client.json(early);
+        assertThat(refusal.get("state").asString()).isIn("waiting", "running");
+        client.delete("/api/fits/" + id);
+    }
+
+    @Test
+    void aFitThatFailsSaysWhy() {
+        String id = started("{\"table\":\"t1\",\"targets\":[\"angle\"],\"parameters\":{\"neighbours\":12,\"dimension\":11},\"tuned\":false}");
+        JsonNode view = client.getJson("/api/fits/" + id + "?wait=20");
+        assertThat(view.get("state").asString()).isEqualTo("failed");
+        assertThat(view.get("error").asString()).contains("dimension");
+    }
+
+    @Test
+    void labelsThatChangeWhileItRunsAreSeenWhenItIsDone() {
+        String id = started("{\"table\":\"t1\",\"targets\":[\"angle\"],\"parameters\":{\"neighbours\":[10,15,20],\"dimension\":2}}");
+        client.patch("/api/tables/t1/labels", "{\"labels\":[{\"row\":0,\"column\":\"angle\",\"value\":100}]}");
+        assertThat(state(id)).isEqualTo("done");
+        JsonNode view = client.getJson("/api/fits/" + id);
+        assertThat(view.get("stale").asBoolean()).isFalse();
+        assertThat(view.get("labels").asInt()).isBetween(60, 61);
+        assertThat(client.array("/api/fits/" + id + "/residuals").at(0, 0)).isNotNaN();
+    }
+
+    @Test
+    void embeddingsAndClustersAreJobsToo() {
+        JsonNode flat = client.done("/api/embeddings", "{\"table\":\"t1\",\"parameters\":{\"dimension\":2,\"neighbours\":12}}");
+        String path = "/api/embeddings/" + flat.get("id").asString();
+        assertThat(client.array(path + "/coordinates").columns()).isEqualTo(2);
+        assertThat(client.array(path + "/components").rows()).isEqualTo(1500);
+        JsonNode groups = client.done("/api/clusterings", "{\"table\":\"t1\",\"clusters\":3}");
+        assertThat(groups.get("sizes").size()).isEqualTo(3);
+        assertThat(client.array("/api/clusterings/" + groups.get("id").asString() + "/clusters").rows())
+                .isEqualTo(1500);
+    }
+}

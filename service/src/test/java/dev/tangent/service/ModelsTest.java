@@ -1,0 +1,90 @@
+package dev.tangent.service;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tangent.data.generated.SwissRoll;
+import dev.tangent.data.model.ModelReader;
+import dev.tangent.linalg.Matrix;
+import dev.tangent.linalg.MatrixView;
+import dev.tangent.learning.newpoints.FittedModel;
+import dev.tangent.learning.newpoints.NewPrediction;
+import dev.tangent.data.npy.NpyFile;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+/// Models go to files and come back, and predict as the library does.
+class ModelsTest {
+    @TempDir
+    private Path folder;
+
+    private Client client;
+
+    @BeforeEach
+    void start() {
+        client = Client.of(folder);
+        client.post("/api/tables", "{\"demo\":\"roll\",\"points\":500}");
+        client.fitted("{\"table\":\"t1\",\"targets\":[\"angle\"],\"tuned\":false,\"errorBars\":true,\"parameters\":{\"neighbours\":12,\"dimension\":2}}");
+    }
+
+    @AfterEach
+    void stop() {
+        client.close();
+    }
+
+    @Test
+    void aSavedModelPredictsNewPointsAsTheLibraryDoes() throws IOException {
+        JsonNode written = client.post("/api/files", "{\"file\":\"angle.tangent\",\"what\":\"model\",\"fit\":\"f2\"}");
+        assertThat(written.get("bytes").asLong()).isEqualTo(Files.size(folder.resolve("angle.tangent")));
+        FittedModel model = ModelReader.read(folder.resolve("angle.tangent")).model();
+        var fresh = SwissRoll.of(40, 9).points();
+        NewPrediction wanted = model.predict(fresh);
+        byte[] bytes = client.get("/api/fits/f2/model").body();
+        String[] ids = {
+            client.post("/api/models", "{\"file\":\"angle.tangent\"}").get("id").asString(),
+            client.post("/api/models", "{\"fit\":\"f2\"}").get("id").asString(),
+            Client.succeeded(client.upload("/api/models?name=m", "application/octet-stream", bytes))
+                    .get("id")
+                    .asString()
+        };
+        Matrix places = Matrix.wrap(40, 3, fresh.toArray());
+        for (String id : ids) {
+            var response = client.upload(
+                    "/api/models/" + id + "/predictions?what=values,sds,intervals,statuses",
+                    "application/x-npy",
+                    Client.npy(places));
+            Matrix found = NpyFile.read("answer", new ByteArrayInputStream(response.body()));
+            assertThat(found.columns()).isEqualTo(5);
+            MatrixView sds = MatrixView.of(wanted.sds().orElseThrow());
+            for (int i = 0; i < 40; i++) {
+                assertThat(found.at(i, 0)).isEqualTo(wanted.at(i));
+                assertThat(found.at(i, 1)).isEqualTo(sds.at(i, 0));
+                assertThat(found.at(i, 2)).isLessThan(wanted.at(i));
+                assertThat(found.at(i, 3)).isGreaterThan(wanted.at(i));
+                assertThat((int) found.at(i, 4)).isEqualTo(wanted.status(i).ordinal());
+            }
+        }
+        assertThat(client.get("/api/models/" + ids[0] + "/file").body()).isEqualTo(bytes);
+        assertThat(client.delete("/api/models/" + ids[0]).statusCode()).isEqualTo(204);
+        assertThat(client.getJson("/api/models").size()).isEqualTo(2);
+    }
+
+    @Test
+    void wrongArraysAndModelsAreRefused() {
+        client.post("/api/models", "{\"fit\":\"f2\"}");
+        var narrow = client.upload(
+                "/api/models/m3/predictions", "application/x-npy", Client.npy(Matrix.zeros(3, 2)));
+        assertThat(narrow.statusCode()).isEqualTo(400);
+        assertThat(Client.text(narrow)).contains("x, y, z");
+        assertThat(client.upload("/api/models?name=m.tangent", "application/octet-stream", new byte[] {1, 2, 3})
+                        .statusCode())
+                .isEqualTo(400);
+        assertThat(client.send("POST", "/api/models", "{\"fit\":\"f77\"}").statusCode()).isEqualTo(404);
+    }
+}
