@@ -46,8 +46,8 @@ public final class ClassificationFit extends Fit {
     static ClassificationFit of(FitJob job, FitJob.Parts parts, ClassLabels labels, Prior prior) {
         // A fit without held-out labels is not calibrated: no more is known than that nothing is sure.
         return parts.reliability()
-                .map(found -> of(
-                        job, parts, parts.prediction(), labels, prior, new TemperatureScaling(found.temperature())))
+                .map(found ->
+                        of(job, parts, parts.prediction(), labels, prior, new TemperatureScaling(found.temperature())))
                 .orElseGet(() -> scaled(job, parts, labels, prior, TemperatureScaling.NEUTRAL));
     }
 
@@ -87,9 +87,7 @@ public final class ClassificationFit extends Fit {
     /// @param labels name rows of the points
     public ClassificationFit with(ClassLabels labels) {
         return again(
-                job.settings(),
-                LearningData.classes(job.settings(), job.data().scaled(), labels),
-                Optional.empty());
+                job.settings(), LearningData.classes(job.settings(), job.data().scaled(), labels), Optional.empty());
     }
 
     private ClassificationFit again(LearningSettings other, LearningData data, Optional<Lambda> lambda) {

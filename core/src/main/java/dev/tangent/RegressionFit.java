@@ -2,6 +2,7 @@ package dev.tangent;
 
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.Lambda;
+import dev.tangent.learning.LearningCurve;
 import dev.tangent.learning.newpoints.FittedModel;
 import dev.tangent.learning.newpoints.StreamingModel;
 import dev.tangent.learning.uncertainty.Intervals;
@@ -128,6 +129,11 @@ public final class RegressionFit extends Fit {
                             fit.matrix().graph().points(),
                             job.data().scaled().prepared().used());
                 }));
+    }
+
+    /// The error on labels that are left out over how many are used, one curve an output.
+    public List<LearningCurve> learningCurves() {
+        return regularized(Capability.VALUES).learningCurves(job.data().model());
     }
 
     /// The same method, parameters and labels with another weight of the regularizer. Dense work on the labels and one

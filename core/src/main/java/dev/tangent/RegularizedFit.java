@@ -5,6 +5,7 @@ import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.LabelSpectra;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.Learner;
+import dev.tangent.learning.LearningCurve;
 import dev.tangent.learning.Model;
 import dev.tangent.learning.Prediction;
 import dev.tangent.learning.ReducedLearner;
@@ -22,12 +23,12 @@ import dev.tangent.learning.uncertainty.Suggestions;
 import dev.tangent.learning.uncertainty.Uncertainty;
 import dev.tangent.linalg.Check;
 import dev.tangent.method.MethodSettings;
-import dev.tangent.regularizer.RegularizerMatrix;
-import dev.tangent.sparse.SolverSettings;
 import dev.tangent.method.Origin;
+import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.report.FitReport;
 import dev.tangent.report.LambdaReport;
 import dev.tangent.report.MethodReport;
+import dev.tangent.sparse.SolverSettings;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -100,7 +101,8 @@ final class RegularizedFit {
         return new ReducedLearner(matrix, labels, model, reduction()).predict(lambda);
     }
 
-    /// The same regularizer with the labels and the loss of another job: dense work on the labels and one solve, and one
+    /// The same regularizer with the labels and the loss of another job: dense work on the labels and one solve, and
+    /// one
     /// more for each point that never had a label. A point that loses its label stays in the reduction, so that taking
     /// the change back costs nothing.
     ///
@@ -109,7 +111,8 @@ final class RegularizedFit {
         int[] wanted = other.data().labels().points();
         Reduction wide = widened(wanted);
         Reduction fitting = Arrays.equals(wide.points(), wanted) ? wide : wide.restrictedTo(wanted);
-        RegularizedFit fit = new RegularizedFit(other, made, setting, matrix, weight.orElse(lambda), Optional.of(fitting));
+        RegularizedFit fit =
+                new RegularizedFit(other, made, setting, matrix, weight.orElse(lambda), Optional.of(fitting));
         fit.widest = Optional.of(wide);
         return fit;
     }
@@ -120,9 +123,7 @@ final class RegularizedFit {
         int[] fresh = Arrays.stream(wanted)
                 .filter(point -> Arrays.binarySearch(points, point) < 0)
                 .toArray();
-        return fresh.length == 0
-                ? known
-                : known.including(fresh).orElseGet(() -> Reduction.of(matrix, wanted, solver));
+        return fresh.length == 0 ? known : known.including(fresh).orElseGet(() -> Reduction.of(matrix, wanted, solver));
     }
 
     /// What a fit without a search reports of it.
@@ -134,7 +135,8 @@ final class RegularizedFit {
                 matrix.graph(),
                 prediction,
                 Optional.of(MethodReport.of(made.method(), false, made.settings(), matrix.graph())),
-                given.map(weight -> LambdaReport.of(weight, matrix, Origin.GIVEN)).or(before::lambda),
+                given.map(weight -> LambdaReport.of(weight, matrix, Origin.GIVEN))
+                        .or(before::lambda),
                 Optional.of(this),
                 Optional.empty(),
                 Optional.empty(),
@@ -171,6 +173,10 @@ final class RegularizedFit {
     HeldOutCoverage coverage() {
         Folds folds = Folds.of(labels.size(), Math.min(FOLDS, labels.size()), seed);
         return HeldOutCoverage.of(reduction().matrix(), labels, lambda.over(matrix), folds);
+    }
+
+    List<LearningCurve> learningCurves(Model model) {
+        return LearningCurve.of(reduction().matrix(), labels, model, lambda.over(matrix), seed);
     }
 
     /// Whether held-out labels bear the posterior out.

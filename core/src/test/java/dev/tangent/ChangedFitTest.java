@@ -62,7 +62,8 @@ class ChangedFitTest {
                 .filter(each -> each.name().equals(name))
                 .findFirst()
                 .orElseThrow();
-        Regression given = new Regression().method(method).neighbours(15).lambda(1e-4).untuned();
+        Regression given =
+                new Regression().method(method).neighbours(15).lambda(1e-4).untuned();
         RegressionFit fit = given.fit(ROLL.points(), ROLL.labels(40));
         Labels more = new Labels.Builder(1)
                 .add(3, 0, 7, 1) // another value, all other labels gone
@@ -73,8 +74,9 @@ class ChangedFitTest {
         RegressionFit changed = fit.with(more);
         assertAlike(changed, given.fit(ROLL.points(), more));
         assertAlike(changed.with(ROLL.labels(40)), fit); // taken back
-        assertAlike(changed.with(Lambda.relative(1e-3)).with(ROLL.labels(41)), given.lambda(1e-3)
-                .fit(ROLL.points(), ROLL.labels(41)));
+        assertAlike(
+                changed.with(Lambda.relative(1e-3)).with(ROLL.labels(41)),
+                given.lambda(1e-3).fit(ROLL.points(), ROLL.labels(41)));
     }
 
     @Test
@@ -98,7 +100,8 @@ class ChangedFitTest {
         RegressionFit changed = first().with(ROLL.labels(42)).withErrorBars();
         RegressionFit fresh = GIVEN.errorBars().fit(ROLL.points(), ROLL.labels(42));
         for (int row = 0; row < 600; row++)
-            assertThat(Math.abs(changed.sds().at(row) / fresh.sds().at(row) - 1)).isLessThan(1e-6);
+            assertThat(Math.abs(changed.sds().at(row) / fresh.sds().at(row) - 1))
+                    .isLessThan(1e-6);
         assertThatThrownBy(() -> fresh.with(Lambda.relative(1)).sds()).isInstanceOf(InvalidInput.class);
     }
 
@@ -119,10 +122,8 @@ class ChangedFitTest {
         Classification given =
                 new Classification().neighbours(15).dimension(2).lambda(1e-4).untuned();
         ClassificationFit fit = given.fit(ROLL.points(), ClassLabels.of(known));
-        assertSame(
-                fit.with(Lambda.relative(1e-2)), given.lambda(1e-2).fit(ROLL.points(), ClassLabels.of(known)));
-        assertSame(
-                fit.with(LossKind.SOFTMAX), given.loss(LossKind.SOFTMAX).fit(ROLL.points(), ClassLabels.of(known)));
+        assertSame(fit.with(Lambda.relative(1e-2)), given.lambda(1e-2).fit(ROLL.points(), ClassLabels.of(known)));
+        assertSame(fit.with(LossKind.SOFTMAX), given.loss(LossKind.SOFTMAX).fit(ROLL.points(), ClassLabels.of(known)));
         known.put(99, "other"); // a class that was not there
         known.remove(7);
         assertSame(fit.with(ClassLabels.of(known)), given.fit(ROLL.points(), ClassLabels.of(known)));
@@ -132,11 +133,8 @@ class ChangedFitTest {
     void calibratedProbabilitiesKeepTheirTemperature() {
         Map<Integer, String> known = new HashMap<>();
         for (int row = 0; row < 40; row++) known.put(row, ROLL.truth(row) > 1 ? "high" : "low");
-        ClassificationFit fit = new Classification()
-                .neighbours(15)
-                .dimension(2)
-                .lambda(1e-4)
-                .fit(ROLL.points(), ClassLabels.of(known));
+        ClassificationFit fit =
+                new Classification().neighbours(15).dimension(2).lambda(1e-4).fit(ROLL.points(), ClassLabels.of(known));
         assertThat(fit.report().reliability().orElseThrow().temperature()).isNotEqualTo(1);
         assertSame(fit.with(Lambda.raw(fit.report().lambda().orElseThrow().raw())), fit);
     }

@@ -49,8 +49,11 @@ class ServeTest {
     private static int asked(JsonNode said, String method, String path) throws IOException, InterruptedException {
         try (HttpClient http = HttpClient.newHttpClient()) {
             return http.send(
-                            HttpRequest.newBuilder(URI.create(said.get("address").asString() + path))
-                                    .header("Authorization", "Bearer " + said.get("token").asString())
+                            HttpRequest.newBuilder(
+                                            URI.create(said.get("address").asString() + path))
+                                    .header(
+                                            "Authorization",
+                                            "Bearer " + said.get("token").asString())
                                     .method(method, HttpRequest.BodyPublishers.noBody())
                                     .build(),
                             BodyHandlers.discarding())

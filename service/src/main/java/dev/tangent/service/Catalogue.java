@@ -99,13 +99,12 @@ record Catalogue(
 
     private static ParameterView parameter(Parameter<?> parameter) {
         Domain<?> domain = parameter.domain();
-        String kind =
-                switch (domain) {
-                    case Domain.WholeNumber whole -> "whole";
-                    case Domain.PositiveNumber positive -> "positive";
-                    case Domain.Width width -> "positive";
-                    case Domain.OneOf<?> words -> "word";
-                };
+        String kind = switch (domain) {
+            case Domain.WholeNumber whole -> "whole";
+            case Domain.PositiveNumber positive -> "positive";
+            case Domain.Width width -> "positive";
+            case Domain.OneOf<?> words -> "word";
+        };
         return new ParameterView(
                 parameter.key(),
                 parameter.name(),

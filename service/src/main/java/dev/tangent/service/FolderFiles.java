@@ -62,8 +62,7 @@ final class FolderFiles {
     /// The whole table as it is now, labels and all.
     private static byte[] labels(Table table) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        List<List<String>> columns =
-                table.columns().stream().map(table::texts).toList();
+        List<List<String>> columns = table.columns().stream().map(table::texts).toList();
         TableOutput.CSV.write(out, table.columns(), rows -> {
             for (int row = 0; row < table.rows(); row++) {
                 for (List<String> column : columns) rows.cell(column.get(row));

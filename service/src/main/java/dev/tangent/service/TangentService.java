@@ -96,14 +96,7 @@ public final class TangentService implements AutoCloseable {
     }
 
     /// What the service tells of itself.
-    record About(
-            String version,
-            long process,
-            String folder,
-            Memory memory,
-            Limits limits,
-            int tables,
-            Load jobs) {
+    record About(String version, long process, String folder, Memory memory, Limits limits, int tables, Load jobs) {
         record Memory(long used, long most) {}
 
         record Limits(long upload, long body, int seconds, int waiting) {}

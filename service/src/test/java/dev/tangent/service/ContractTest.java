@@ -27,7 +27,9 @@ class ContractTest {
                     .forEach(path -> path.getValue()
                             .properties()
                             .forEach(method -> documented.add(line(
-                                    method.getKey().toUpperCase(Locale.ROOT), path.getKey(), query(method.getValue())))));
+                                    method.getKey().toUpperCase(Locale.ROOT),
+                                    path.getKey(),
+                                    query(method.getValue())))));
         }
         Set<String> answered = new TreeSet<>();
         try (Client client = Client.of(folder)) {
@@ -43,12 +45,10 @@ class ContractTest {
 
     private static Set<String> query(JsonNode operation) {
         Set<String> names = new TreeSet<>();
-        operation
-                .path("parameters")
-                .forEach(parameter -> {
-                    if (parameter.get("in").asString().equals("query"))
-                        names.add(parameter.get("name").asString());
-                });
+        operation.path("parameters").forEach(parameter -> {
+            if (parameter.get("in").asString().equals("query"))
+                names.add(parameter.get("name").asString());
+        });
         return names;
     }
 
@@ -57,7 +57,8 @@ class ContractTest {
         String text = Files.readString(Path.of("..", "docs", "service.md"));
         try (Client client = Client.of(folder)) {
             for (Route route : client.service().routes())
-                assertThat(text.contains(route.path()) || text.contains(route.path().replaceFirst("/\\{id}.*", "")))
+                assertThat(text.contains(route.path())
+                                || text.contains(route.path().replaceFirst("/\\{id}.*", "")))
                         .as(route.path())
                         .isTrue();
         }
@@ -81,7 +82,12 @@ class ContractTest {
             check(schemas, "Model", client.post("/api/models", "{\"fit\":\"f2\"}"));
             check(schemas, "Labels", client.getJson("/api/tables/t1/labels"));
             check(schemas, "Neighbours", client.getJson("/api/fits/f2/neighbours?row=3"));
-            check(schemas, "Embedding", client.done("/api/embeddings", "{\"table\":\"t1\",\"parameters\":{\"dimension\":2,\"neighbours\":12}}"));
+            check(
+                    schemas,
+                    "Embedding",
+                    client.done(
+                            "/api/embeddings",
+                            "{\"table\":\"t1\",\"parameters\":{\"dimension\":2,\"neighbours\":12}}"));
             check(schemas, "Clustering", client.done("/api/clusterings", "{\"table\":\"t1\",\"clusters\":2}"));
         }
     }
@@ -91,6 +97,8 @@ class ContractTest {
         Set<String> known = new TreeSet<>(schema.get("properties").propertyNames());
         assertThat(known).as(name).containsAll(answer.propertyNames());
         for (JsonNode required : schema.path("required"))
-            assertThat(answer.has(required.asString())).as(name + "." + required.asString()).isTrue();
+            assertThat(answer.has(required.asString()))
+                    .as(name + "." + required.asString())
+                    .isTrue();
     }
 }

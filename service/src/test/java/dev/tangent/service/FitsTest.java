@@ -44,7 +44,9 @@ class FitsTest {
     }
 
     private String opened(String file) {
-        return client.post("/api/tables", "{\"file\":\"" + file + "\"}").get("id").asString();
+        return client.post("/api/tables", "{\"file\":\"" + file + "\"}")
+                .get("id")
+                .asString();
     }
 
     private static void assertSame(Matrix found, MatrixView wanted) {
@@ -77,7 +79,11 @@ class FitsTest {
         Matrix statuses = client.array(path + "/statuses");
         for (int row = 0; row < fit.rows(); row++)
             assertThat((int) statuses.at(row, 0)).isEqualTo(fit.status(row).ordinal());
-        assertThat(client.getJson(path + "/suggestions?count=3").get("next").get(1).get("row").asInt())
+        assertThat(client.getJson(path + "/suggestions?count=3")
+                        .get("next")
+                        .get(1)
+                        .get("row")
+                        .asInt())
                 .isEqualTo(fit.suggest(3).rows()[1]);
     }
 
@@ -93,12 +99,14 @@ class FitsTest {
                 + "\",\"targets\":[\"knee\",\"elbow\"],\"parameters\":{\"neighbours\":[20,40],\"dimension\":6}}");
         String path = "/api/fits/" + view.get("id").asString();
         assertSame(client.array(path + "/values"), fit.values());
-        assertThat(client.getJson(path + "/candidates").size()).isEqualTo(fit.candidates().size());
+        assertThat(client.getJson(path + "/candidates").size())
+                .isEqualTo(fit.candidates().size());
         JsonNode held = client.getJson(path + "/held-out");
         assertThat(held.size()).isEqualTo(2);
         assertThat(held.get(1).get("labels").get(5).get("predicted").asDouble())
                 .isEqualTo(fit.heldOut().get(1).labels().get(5).predicted());
-        assertThat(client.getJson(path + "/report").get("tuning").get("chosen").size()).isPositive();
+        assertThat(client.getJson(path + "/report").get("tuning").get("chosen").size())
+                .isPositive();
     }
 
     @Test
@@ -115,7 +123,8 @@ class FitsTest {
         assertSame(client.array(path + "/probabilities"), fit.probabilities());
         Matrix classes = client.array(path + "/values");
         for (int row = 0; row < fit.rows(); row++)
-            assertThat(view.get("classes").get((int) classes.at(row, 0)).asString()).isEqualTo(fit.at(row));
+            assertThat(view.get("classes").get((int) classes.at(row, 0)).asString())
+                    .isEqualTo(fit.at(row));
     }
 
     @Test
@@ -133,8 +142,8 @@ class FitsTest {
         Matrix x = Matrix.wrap(500, 3, roll.points().toArray());
         String points = uploaded("X.npy", "&columns=a,b,c", x);
         String known = uploaded("y.npy", "&columns=y,w", labels);
-        JsonNode view = client.fitted("{\"table\":\"" + points + "\",\"labels\":\"" + known + "\",\"weights\":\"w\"," + GIVEN
-                + "}");
+        JsonNode view = client.fitted(
+                "{\"table\":\"" + points + "\",\"labels\":\"" + known + "\",\"weights\":\"w\"," + GIVEN + "}");
         Labels.Builder builder = new Labels.Builder(1);
         for (int i = 0; i < 60; i++) builder.add(i, 0, y[i], weights[i]);
         RegressionFit fit =
@@ -143,13 +152,18 @@ class FitsTest {
         assertSame(client.array(path + "/values"), fit.values());
         byte[] raw = client.get(path + "/values?as=raw&type=f4").body();
         assertThat(raw).hasSize(500 * 4);
-        assertThat(ByteBuffer.wrap(raw).order(ByteOrder.LITTLE_ENDIAN).getFloat(40)).isEqualTo((float) fit.at(10));
-        assertThat(client.getJson("/api/tables/" + points).get("coordinates").get(2).asString())
+        assertThat(ByteBuffer.wrap(raw).order(ByteOrder.LITTLE_ENDIAN).getFloat(40))
+                .isEqualTo((float) fit.at(10));
+        assertThat(client.getJson("/api/tables/" + points)
+                        .get("coordinates")
+                        .get(2)
+                        .asString())
                 .isEqualTo("c");
     }
 
     private String uploaded(String name, String more, Matrix matrix) {
-        return Client.succeeded(client.upload("/api/tables?name=" + name + more, "application/x-npy", Client.npy(matrix)))
+        return Client.succeeded(
+                        client.upload("/api/tables?name=" + name + more, "application/x-npy", Client.npy(matrix)))
                 .get("id")
                 .asString();
     }
@@ -157,8 +171,8 @@ class FitsTest {
     @Test
     void anotherLambdaOrLossIsThatOfTheDoor() {
         String table = opened("roll.csv");
-        JsonNode view = client.fitted(
-                "{\"table\":\"" + table + "\",\"targets\":[\"angle\"],\"live\":true," + GIVEN + "}");
+        JsonNode view =
+                client.fitted("{\"table\":\"" + table + "\",\"targets\":[\"angle\"],\"live\":true," + GIVEN + "}");
         String path = "/api/fits/" + view.get("id").asString();
         JsonNode changed = client.patch(path, "{\"lambda\":0.01}");
         assertThat(changed.get("version").asInt()).isEqualTo(1);
@@ -169,8 +183,11 @@ class FitsTest {
                 .dimension(2)
                 .lambda(1e-4)
                 .fit(read.points("x", "y", "z"), read.labels("angle"));
-        assertSame(client.array(path + "/values"), first.with(Lambda.relative(0.01)).values());
-        assertThat(client.get(path + "/values").headers().firstValue("Tangent-Version")).hasValue("1");
+        assertSame(
+                client.array(path + "/values"),
+                first.with(Lambda.relative(0.01)).values());
+        assertThat(client.get(path + "/values").headers().firstValue("Tangent-Version"))
+                .hasValue("1");
         client.patch(path, "{\"loss\":\"huber\",\"lossParameter\":0.5}");
         assertSame(
                 client.array(path + "/values"),
@@ -193,7 +210,8 @@ class FitsTest {
                 "{\"labels\":[{\"row\":3,\"column\":\"angle\",\"value\":5.5},{\"row\":400,\"column\":\"angle\",\"value\":null}]}");
         assertThat(changed.get("fits").get(0).get("live").asBoolean()).isTrue();
         assertThat(changed.get("fits").get(1).get("live").asBoolean()).isFalse();
-        assertThat(client.getJson("/api/fits/" + baseline).get("stale").asBoolean()).isTrue();
+        assertThat(client.getJson("/api/fits/" + baseline).get("stale").asBoolean())
+                .isTrue();
         Table read = Table.read(EXAMPLES.resolve("roll.csv"));
         double[] angles = read.numbers("angle");
         angles[3] = 5.5;
@@ -211,15 +229,17 @@ class FitsTest {
         assertThat(residuals.at(400, 0)).isNaN();
         JsonNode labels = client.getJson("/api/tables/" + table + "/labels");
         assertThat(labels.get("changed").asInt()).isEqualTo(2);
-        assertThat(client.getJson("/api/tables/" + table).get("version").asInt()).isEqualTo(1);
+        assertThat(client.getJson("/api/tables/" + table).get("version").asInt())
+                .isEqualTo(1);
     }
 
     @Test
     void reportsChartsAndCodeAreThere() {
         String table = opened("roll.csv");
         String path = "/api/fits/"
-                + client.fitted("{\"table\":\"" + table
-                                + "\",\"targets\":[\"angle\"],\"parameters\":{\"neighbours\":[10,20],\"dimension\":2},\"errorBars\":true}")
+                + client.fitted(
+                                "{\"table\":\"" + table
+                                        + "\",\"targets\":[\"angle\"],\"parameters\":{\"neighbours\":[10,20],\"dimension\":2},\"errorBars\":true}")
                         .get("id")
                         .asString();
         assertThat(Client.text(client.get(path + "/report?form=text"))).contains("expected  mae", "coverage");
@@ -227,15 +247,20 @@ class FitsTest {
         for (JsonNode chart : client.getJson(path + "/charts")) {
             var response = client.get(path + "/charts/" + chart.get("name").asString());
             assertThat(Client.text(response)).contains("<svg");
-            assertThat(response.headers().firstValue("Content-Security-Policy").orElseThrow()).contains("sandbox");
+            assertThat(response.headers().firstValue("Content-Security-Policy").orElseThrow())
+                    .contains("sandbox");
         }
         assertThat(Client.text(client.get(path + "/code")))
-                .isEqualTo("tangent predict roll.csv --target angle --neighbours 10,20 --dimension 2 --sd -o predictions.csv");
+                .isEqualTo(
+                        "tangent predict roll.csv --target angle --neighbours 10,20 --dimension 2 --sd -o predictions.csv");
         assertThat(Client.text(client.get(path + "/code?language=java")))
                 .contains("new Regression().neighbours(10, 20).dimension(2).errorBars()");
-        assertThat(Client.text(client.get(path + "/predictions?interval=95")).lines().findFirst())
+        assertThat(Client.text(client.get(path + "/predictions?interval=95"))
+                        .lines()
+                        .findFirst())
                 .hasValue("row,angle,angle_sd,angle_low95,angle_high95,status");
-        assertThat(client.getJson(path + "/neighbours?row=0").get("rows").size()).isBetween(9, 19);
+        assertThat(client.getJson(path + "/neighbours?row=0").get("rows").size())
+                .isBetween(9, 19);
     }
 
     @Test

@@ -48,7 +48,8 @@ class JobsTest {
 
     @Test
     void eventsTellHowFarItIs() throws IOException, InterruptedException {
-        String id = started("{\"table\":\"t1\",\"targets\":[\"angle\"],\"parameters\":{\"neighbours\":[10,15],\"dimension\":2}}");
+        String id = started(
+                "{\"table\":\"t1\",\"targets\":[\"angle\"],\"parameters\":{\"neighbours\":[10,15],\"dimension\":2}}");
         List<String> events = new ArrayList<>();
         List<String> data = new ArrayList<>();
         try (HttpClient http = HttpClient.newHttpClient();
@@ -69,7 +70,8 @@ class JobsTest {
     void aRunningFitIsCancelledAndTheNextOneRuns() {
         String first = started(LONG);
         String second = started(SHORT);
-        assertThat(client.getJson("/api/fits/" + second).get("state").asString()).isEqualTo("waiting");
+        assertThat(client.getJson("/api/fits/" + second).get("state").asString())
+                .isEqualTo("waiting");
         long start = System.nanoTime();
         assertThat(client.delete("/api/fits/" + first).statusCode()).isEqualTo(204);
         assertThat(state(second)).isEqualTo("done");
@@ -118,7 +120,8 @@ class JobsTest {
 
     @Test
     void aFitThatFailsSaysWhy() {
-        String id = started("{\"table\":\"t1\",\"targets\":[\"angle\"],\"parameters\":{\"neighbours\":12,\"dimension\":11},\"tuned\":false}");
+        String id = started(
+                "{\"table\":\"t1\",\"targets\":[\"angle\"],\"parameters\":{\"neighbours\":12,\"dimension\":11},\"tuned\":false}");
         JsonNode view = client.getJson("/api/fits/" + id + "?wait=20");
         assertThat(view.get("state").asString()).isEqualTo("failed");
         assertThat(view.get("error").asString()).contains("dimension");
@@ -126,7 +129,8 @@ class JobsTest {
 
     @Test
     void labelsThatChangeWhileItRunsAreSeenWhenItIsDone() {
-        String id = started("{\"table\":\"t1\",\"targets\":[\"angle\"],\"parameters\":{\"neighbours\":[10,15,20],\"dimension\":2}}");
+        String id = started(
+                "{\"table\":\"t1\",\"targets\":[\"angle\"],\"parameters\":{\"neighbours\":[10,15,20],\"dimension\":2}}");
         client.patch("/api/tables/t1/labels", "{\"labels\":[{\"row\":0,\"column\":\"angle\",\"value\":100}]}");
         assertThat(state(id)).isEqualTo("done");
         JsonNode view = client.getJson("/api/fits/" + id);
@@ -137,13 +141,15 @@ class JobsTest {
 
     @Test
     void embeddingsAndClustersAreJobsToo() {
-        JsonNode flat = client.done("/api/embeddings", "{\"table\":\"t1\",\"parameters\":{\"dimension\":2,\"neighbours\":12}}");
+        JsonNode flat =
+                client.done("/api/embeddings", "{\"table\":\"t1\",\"parameters\":{\"dimension\":2,\"neighbours\":12}}");
         String path = "/api/embeddings/" + flat.get("id").asString();
         assertThat(client.array(path + "/coordinates").columns()).isEqualTo(2);
         assertThat(client.array(path + "/components").rows()).isEqualTo(1500);
         JsonNode groups = client.done("/api/clusterings", "{\"table\":\"t1\",\"clusters\":3}");
         assertThat(groups.get("sizes").size()).isEqualTo(3);
-        assertThat(client.array("/api/clusterings/" + groups.get("id").asString() + "/clusters").rows())
+        assertThat(client.array("/api/clusterings/" + groups.get("id").asString() + "/clusters")
+                        .rows())
                 .isEqualTo(1500);
     }
 }

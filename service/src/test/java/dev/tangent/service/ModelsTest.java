@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tangent.data.generated.SwissRoll;
 import dev.tangent.data.model.ModelReader;
-import dev.tangent.linalg.Matrix;
-import dev.tangent.linalg.MatrixView;
+import dev.tangent.data.npy.NpyFile;
 import dev.tangent.learning.newpoints.FittedModel;
 import dev.tangent.learning.newpoints.NewPrediction;
-import dev.tangent.data.npy.NpyFile;
+import dev.tangent.linalg.Matrix;
+import dev.tangent.linalg.MatrixView;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -30,7 +30,8 @@ class ModelsTest {
     void start() {
         client = Client.of(folder);
         client.post("/api/tables", "{\"demo\":\"roll\",\"points\":500}");
-        client.fitted("{\"table\":\"t1\",\"targets\":[\"angle\"],\"tuned\":false,\"errorBars\":true,\"parameters\":{\"neighbours\":12,\"dimension\":2}}");
+        client.fitted(
+                "{\"table\":\"t1\",\"targets\":[\"angle\"],\"tuned\":false,\"errorBars\":true,\"parameters\":{\"neighbours\":12,\"dimension\":2}}");
     }
 
     @AfterEach
@@ -78,13 +79,13 @@ class ModelsTest {
     @Test
     void wrongArraysAndModelsAreRefused() {
         client.post("/api/models", "{\"fit\":\"f2\"}");
-        var narrow = client.upload(
-                "/api/models/m3/predictions", "application/x-npy", Client.npy(Matrix.zeros(3, 2)));
+        var narrow = client.upload("/api/models/m3/predictions", "application/x-npy", Client.npy(Matrix.zeros(3, 2)));
         assertThat(narrow.statusCode()).isEqualTo(400);
         assertThat(Client.text(narrow)).contains("x, y, z");
         assertThat(client.upload("/api/models?name=m.tangent", "application/octet-stream", new byte[] {1, 2, 3})
                         .statusCode())
                 .isEqualTo(400);
-        assertThat(client.send("POST", "/api/models", "{\"fit\":\"f77\"}").statusCode()).isEqualTo(404);
+        assertThat(client.send("POST", "/api/models", "{\"fit\":\"f77\"}").statusCode())
+                .isEqualTo(404);
     }
 }

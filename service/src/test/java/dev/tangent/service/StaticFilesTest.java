@@ -69,14 +69,17 @@ class StaticFilesTest {
                 "three/examples/jsm/controls/OrbitControls.js")) {
             HttpResponse<byte[]> response = client.get("/lib/" + file);
             assertThat(unpacked(response)).as(file).isNotBlank();
-            assertThat(response.headers().firstValue("Content-Type").orElseThrow()).startsWith("text/javascript");
+            assertThat(response.headers().firstValue("Content-Type").orElseThrow())
+                    .startsWith("text/javascript");
         }
-        assertThat(client.get("/lib/three/build/three.webgpu.min.js").statusCode()).isEqualTo(404);
+        assertThat(client.get("/lib/three/build/three.webgpu.min.js").statusCode())
+                .isEqualTo(404);
     }
 
     @Test
     void aBrowserThatHasTheFileIsToldSo() {
-        String tag = client.get("/lib/lit/index.js").headers().firstValue("ETag").orElseThrow();
+        String tag =
+                client.get("/lib/lit/index.js").headers().firstValue("ETag").orElseThrow();
         HttpResponse<byte[]> again = client.send(
                 client.request("/lib/lit/index.js").header("If-None-Match", tag).build());
         assertThat(again.statusCode()).isEqualTo(304);
@@ -88,6 +91,7 @@ class StaticFilesTest {
         assumeTrue(TangentService.class.getResource("page/index.html") != null, "the page is not there yet");
         HttpResponse<byte[]> page = client.get("/");
         assertThat(unpacked(page)).contains("<script type=\"importmap\">");
-        assertThat(page.headers().firstValue("Content-Security-Policy").orElseThrow()).contains("'sha256-");
+        assertThat(page.headers().firstValue("Content-Security-Policy").orElseThrow())
+                .contains("'sha256-");
     }
 }

@@ -49,7 +49,11 @@ class TablesTest {
         String path = "/api/tables/" + table.get("id").asString();
         JsonNode rows = client.getJson(path + "/rows?from=1&count=2").get("rows");
         assertThat(rows.toString()).isEqualTo("[[1.0,null,\"blue\",2.0],[2.0,0.25,null,null]]");
-        assertThat(client.getJson(path + "/rows?rows=3,0").get("rows").get(0).get(1).asDouble())
+        assertThat(client.getJson(path + "/rows?rows=3,0")
+                        .get("rows")
+                        .get(0)
+                        .get(1)
+                        .asDouble())
                 .isEqualTo(7);
         assertThat(client.getJson(path + "/texts?name=kind").toString())
                 .isEqualTo("{\"name\":\"kind\",\"categories\":[\"red\",\"blue\"],\"codes\":[0,1,-1,0]}");
@@ -65,8 +69,8 @@ class TablesTest {
         try (GZIPOutputStream zip = new GZIPOutputStream(packed)) {
             zip.write("a\tb\n1,5\t2\n2,5\t3\n".getBytes(StandardCharsets.UTF_8));
         }
-        JsonNode table = Client.succeeded(client.upload(
-                "/api/tables?name=t.tsv.gz&decimal=,", "application/octet-stream", packed.toByteArray()));
+        JsonNode table = Client.succeeded(
+                client.upload("/api/tables?name=t.tsv.gz&decimal=,", "application/octet-stream", packed.toByteArray()));
         assertThat(client.array("/api/tables/" + table.get("id").asString() + "/columns?names=a")
                         .at(1, 0))
                 .isEqualTo(2.5);
@@ -96,10 +100,15 @@ class TablesTest {
     void filesOfTheFolderAreListedOpenedAndWritten() throws IOException {
         Files.writeString(folder.resolve("points.csv"), CSV);
         Files.writeString(folder.resolve("notes.md"), "nothing");
-        assertThat(client.getJson("/api/files").toString()).contains("points.csv").doesNotContain("notes");
-        String id = client.post("/api/tables", "{\"file\":\"points.csv\"}").get("id").asString();
+        assertThat(client.getJson("/api/files").toString())
+                .contains("points.csv")
+                .doesNotContain("notes");
+        String id = client.post("/api/tables", "{\"file\":\"points.csv\"}")
+                .get("id")
+                .asString();
         client.patch("/api/tables/" + id + "/labels", "{\"labels\":[{\"row\":3,\"column\":\"known\",\"value\":9}]}");
-        client.patch("/api/tables/" + id + "/labels", "{\"labels\":[{\"row\":0,\"column\":\"class\",\"value\":\"odd\"}]}");
+        client.patch(
+                "/api/tables/" + id + "/labels", "{\"labels\":[{\"row\":0,\"column\":\"class\",\"value\":\"odd\"}]}");
         String write = "{\"file\":\"labels.csv\",\"what\":\"labels\",\"table\":\"" + id + "\"}";
         client.post("/api/files", write);
         Table written = Table.read(folder.resolve("labels.csv"));
@@ -123,8 +132,8 @@ class TablesTest {
         JsonNode targets = client.getJson("/api/tables/" + poses).get("targets");
         JsonNode fit = client.fitted("{\"table\":\"" + poses + "\",\"targets\":" + targets
                 + ",\"tuned\":false,\"parameters\":{\"neighbours\":20,\"dimension\":5}}");
-        JsonNode drawn = client.getJson("/api/tables/" + poses + "/skeleton?row=7&fit="
-                + fit.get("id").asString());
+        JsonNode drawn = client.getJson(
+                "/api/tables/" + poses + "/skeleton?row=7&fit=" + fit.get("id").asString());
         assertThat(drawn.get("predicted").size()).isEqualTo(drawn.get("truth").size());
         int last = drawn.get("bones").get(drawn.get("bones").size() - 1).get(1).asInt();
         assertThat(last).isLessThan(drawn.get("truth").size());
@@ -132,7 +141,9 @@ class TablesTest {
 
     @Test
     void pointsAreSeenFromSeveralSides() {
-        String roll = client.post("/api/tables", "{\"demo\":\"roll\",\"points\":400}").get("id").asString();
+        String roll = client.post("/api/tables", "{\"demo\":\"roll\",\"points\":400}")
+                .get("id")
+                .asString();
         String path = "/api/tables/" + roll;
         assertThat(client.array(path + "/coordinates").columns()).isEqualTo(3);
         Matrix principal = client.array(path + "/principal?dimension=2&standardise=true");
@@ -148,7 +159,9 @@ class TablesTest {
 
     @Test
     void aClosedTableTakesItsFitsWithIt() {
-        String roll = client.post("/api/tables", "{\"demo\":\"roll\",\"points\":300}").get("id").asString();
+        String roll = client.post("/api/tables", "{\"demo\":\"roll\",\"points\":300}")
+                .get("id")
+                .asString();
         String fit = client.fitted("{\"table\":\"" + roll + "\",\"targets\":[\"angle\"],\"tuned\":false}")
                 .get("id")
                 .asString();

@@ -2,7 +2,6 @@ package dev.tangent.app.command;
 
 import dev.tangent.app.console.Streams;
 import dev.tangent.app.report.StageTimes;
-import dev.tangent.service.result.SummaryJson;
 import dev.tangent.data.file.OutputFile;
 import dev.tangent.experiments.toy.ToyComparison;
 import dev.tangent.experiments.toy.ToyFigure;
@@ -10,6 +9,7 @@ import dev.tangent.experiments.toy.ToyResult;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.linalg.Check;
 import dev.tangent.plot.picture.PictureFormat;
+import dev.tangent.service.result.SummaryJson;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -77,9 +77,12 @@ final class ExploreCommand implements Callable<Integer> {
         points.ifPresent(file -> {
             if (!Files.isRegularFile(file)) throw new InvalidInput(file + ": no such file");
         });
-        Path folder = points.map(Path::toAbsolutePath).map(Path::getParent).orElse(Path.of("").toAbsolutePath());
+        Path folder = points.map(Path::toAbsolutePath)
+                .map(Path::getParent)
+                .orElse(Path.of("").toAbsolutePath());
         try (TangentService service = TangentService.start(options.settings(folder))) {
-            String address = service.pageAddress() + open(service).map(this::fragment).orElse("");
+            String address =
+                    service.pageAddress() + open(service).map(this::fragment).orElse("");
             streams.print("Tangent explores at " + address + "\n");
             if (!noBrowser && !Browser.open(address))
                 streams.err().println("no browser could be opened: open the address yourself");
@@ -90,8 +93,8 @@ final class ExploreCommand implements Callable<Integer> {
 
     private Optional<OpenTable> open(TangentService service) {
         return demo.map(word -> service.tables().openDemo(word, Optional.empty(), Optional.empty(), 0))
-                .or(() -> points.map(file ->
-                        service.tables().openFile(file.getFileName().toString())));
+                .or(() -> points.map(
+                        file -> service.tables().openFile(file.getFileName().toString())));
     }
 
     /// For the page alone: a fragment is never sent to a server.

@@ -9,7 +9,6 @@ import dev.tangent.app.option.SearchFileOptions;
 import dev.tangent.app.output.CandidateTable;
 import dev.tangent.app.output.SearchFiles;
 import dev.tangent.app.report.StageTimes;
-import dev.tangent.service.result.TuningText;
 import dev.tangent.data.journal.JournalFile;
 import dev.tangent.method.BaselineMethod;
 import dev.tangent.method.LambdaFreeRule;
@@ -23,6 +22,7 @@ import dev.tangent.plot.result.RankingFigure;
 import dev.tangent.plot.result.TuningFigure;
 import dev.tangent.report.CandidateReport;
 import dev.tangent.report.TuningReport;
+import dev.tangent.service.result.TuningText;
 import java.util.List;
 import java.util.Map;
 

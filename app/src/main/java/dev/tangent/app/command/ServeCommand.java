@@ -65,10 +65,7 @@ final class ServeCommand implements Callable<Integer> {
             description = "end when standard input ends, as it does when the program that started this one is gone")
     private boolean untilEof;
 
-    @Option(
-            names = "--json",
-            order = 12,
-            description = "print address, port, token and process as one line of JSON")
+    @Option(names = "--json", order = 12, description = "print address, port, token and process as one line of JSON")
     private boolean json;
 
     ServeCommand(Streams streams) {

@@ -1,13 +1,13 @@
 package dev.tangent.app.option;
 
 import dev.tangent.RegressionFit;
-import dev.tangent.service.result.ErrorBarColumns;
 import dev.tangent.learning.newpoints.ErrorBars;
 import dev.tangent.learning.newpoints.NewPrediction;
 import dev.tangent.learning.uncertainty.NonconformityScores;
 import dev.tangent.learning.uncertainty.PredictionInterval;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.MatrixView;
+import dev.tangent.service.result.ErrorBarColumns;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;

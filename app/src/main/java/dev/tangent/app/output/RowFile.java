@@ -1,7 +1,7 @@
 package dev.tangent.app.output;
 
-import dev.tangent.service.result.RowTable;
 import dev.tangent.app.console.Streams;
+import dev.tangent.service.result.RowTable;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

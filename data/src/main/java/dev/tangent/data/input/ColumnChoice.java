@@ -78,7 +78,7 @@ public record ColumnChoice(List<CoordinateColumn> coordinates, Map<String, Strin
     /// Chooses.
     ///
     /// @param taken columns with another use: targets and weights
-    static ColumnChoice of(Table table, Wish wish, List<String> taken) {
+    public static ColumnChoice of(Table table, Wish wish, List<String> taken) {
         wish.check(table, taken);
         Map<String, String> ignored = new LinkedHashMap<>();
         List<CoordinateColumn> chosen =

@@ -28,7 +28,11 @@ public record PrincipalComponents(double[] mean, double[][] directions, double[]
         double[] mean = new double[cloud.dimension()];
         for (int i = 0; i < cloud.size(); i++)
             for (int c = 0; c < mean.length; c++) mean[c] += cloud.at(i, c) / cloud.size();
-        Check.atMost(mean.length, wanted, "number of principal components", "the number of coordinates, " + mean.length + ",");
+        Check.atMost(
+                mean.length,
+                wanted,
+                "number of principal components",
+                "the number of coordinates, " + mean.length + ",");
         return mean.length <= MOST ? byCovariance(cloud, mean, wanted) : byInnerProducts(cloud, mean, wanted);
     }
 

@@ -56,8 +56,7 @@ public final class Analyses {
     private Answer coordinates(Request request) {
         MatrixView found = embeddings.of(request.id()).result().coordinates();
         int width = found.columns();
-        return ArrayAnswer.numbers(
-                request.query(), found.rows(), width, 0, at -> found.at(at / width, at % width));
+        return ArrayAnswer.numbers(request.query(), found.rows(), width, 0, at -> found.at(at / width, at % width));
     }
 
     private Answer components(Request request) {

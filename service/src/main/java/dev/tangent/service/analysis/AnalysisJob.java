@@ -48,8 +48,7 @@ abstract class AnalysisJob<A extends ManifoldAnalysis<A>, R> extends Job<R> {
     private static <A extends ManifoldAnalysis<A>> A parameters(A base, Map<String, List<String>> given) {
         A told = base;
         for (Map.Entry<String, List<String>> entry : given.entrySet()) {
-            Check.that(
-                    entry.getValue().size() == 1, entry.getKey() + " must have one value: nothing is searched here");
+            Check.that(entry.getValue().size() == 1, entry.getKey() + " must have one value: nothing is searched here");
             Parameter<?> parameter = Methods.parameters().stream()
                     .filter(each -> each.key().equals(entry.getKey()))
                     .findFirst()

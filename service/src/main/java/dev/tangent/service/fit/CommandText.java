@@ -53,7 +53,9 @@ final class CommandText {
         method.parameters().forEach((key, values) -> option("--" + key, values));
         Optional<FitVersion> changed = now.filter(version -> version.number() > 0);
         if (changed.flatMap(FitVersion::relativeLambda).isPresent())
-            option("--relative-lambda", changed.flatMap(FitVersion::relativeLambda).map(String::valueOf));
+            option(
+                    "--relative-lambda",
+                    changed.flatMap(FitVersion::relativeLambda).map(String::valueOf));
         else lambdas(method.lambdas());
         Optional<String> loss = changed.flatMap(FitVersion::loss)
                 .map(LossReport::name)
@@ -67,7 +69,9 @@ final class CommandText {
     private void lambdas(List<Lambda> lambdas) {
         if (lambdas.isEmpty()) return;
         boolean raw = lambdas.getFirst() instanceof Lambda.Raw;
-        option(raw ? "--lambda" : "--relative-lambda", lambdas.stream().map(CommandText::number).toList());
+        option(
+                raw ? "--lambda" : "--relative-lambda",
+                lambdas.stream().map(CommandText::number).toList());
     }
 
     static String number(Lambda lambda) {

@@ -38,8 +38,7 @@ final class FitArrays {
 
     private static Answer matrix(Query query, MatrixView values, long version) {
         int width = values.columns();
-        return ArrayAnswer.numbers(
-                query, values.rows(), width, version, at -> values.at(at / width, at % width));
+        return ArrayAnswer.numbers(query, values.rows(), width, version, at -> values.at(at / width, at % width));
     }
 
     private Answer values(Request request) {
@@ -47,8 +46,7 @@ final class FitArrays {
         return switch (now.fit()) {
             case RegressionFit values -> matrix(request.query(), values.values(), now.number());
             case ClassificationFit classes ->
-                ArrayAnswer.whole(
-                        request.query(), classes.rows(), now.number(), row -> mostProbable(classes, row));
+                ArrayAnswer.whole(request.query(), classes.rows(), now.number(), row -> mostProbable(classes, row));
         };
     }
 
@@ -76,10 +74,11 @@ final class FitArrays {
         RegressionFit fit = task.withErrorBars();
         Intervals found = fit.intervals(share);
         int width = 2 * fit.values().columns();
-        return ArrayAnswer.numbers(request.query(), fit.rows(), width, task.version().number(), at -> {
-            var interval = found.at(at / width, at % width / 2);
-            return at % 2 == 0 ? interval.low() : interval.high();
-        });
+        return ArrayAnswer.numbers(
+                request.query(), fit.rows(), width, task.version().number(), at -> {
+                    var interval = found.at(at / width, at % width / 2);
+                    return at % 2 == 0 ? interval.low() : interval.high();
+                });
     }
 
     private Answer statuses(Request request) {

@@ -13,8 +13,6 @@ import dev.tangent.linalg.InvalidInput;
 import dev.tangent.plot.page.Html;
 import dev.tangent.plot.picture.PictureFormat;
 import dev.tangent.plot.result.FitFigure;
-import dev.tangent.plot.result.FitPicture;
-import dev.tangent.service.http.Refusal;
 import dev.tangent.service.result.ErrorBarColumns;
 import dev.tangent.service.result.FitPage;
 import dev.tangent.service.result.ModelOfFit;
@@ -68,26 +66,13 @@ final class FitDocuments {
         return Html.text(new FitPage(summary(), figure()).report());
     }
 
-    /// One picture.
-    ///
-    /// @param group pictures that belong together
-    record Chart(String name, String group, String caption) {}
-
-    List<Chart> charts() {
-        return figure().rows().stream()
-                .flatMap(row -> row.pictures().stream()
-                        .map(picture -> new Chart(picture.name(), row.title(), picture.caption())))
-                .toList();
+    FitCharts charts() {
+        return FitCharts.of(figure(), task.version());
     }
 
     String chart(String name) throws IOException {
-        FitPicture picture = figure().rows().stream()
-                .flatMap(row -> row.pictures().stream())
-                .filter(each -> each.name().equals(name))
-                .findFirst()
-                .orElseThrow(() -> Refusal.unknown("there is no chart '" + name + "' of " + task.id()));
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        PictureFormat.SVG.write(picture.drawing(), out);
+        PictureFormat.SVG.write(charts().drawn(name).drawing(), out);
         return out.toString(StandardCharsets.UTF_8);
     }
 
@@ -96,13 +81,11 @@ final class FitDocuments {
     /// @param percent of intervals, where some are wanted
     byte[] predictions(Optional<Double> percent) throws IOException {
         FitVersion now = task.version();
-        RowTable table =
-                switch (now.fit()) {
-                    case ClassificationFit classes ->
-                        PredictionTable.classes(
-                                classes, now.labelled().outputs().getFirst());
-                    case RegressionFit values -> table(values, now.labelled(), percent);
-                };
+        RowTable table = switch (now.fit()) {
+            case ClassificationFit classes ->
+                PredictionTable.classes(classes, now.labelled().outputs().getFirst());
+            case RegressionFit values -> table(values, now.labelled(), percent);
+        };
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         TableOutput.CSV.write(out, table.header(), table::writeTo);
         return out.toByteArray();
@@ -110,8 +93,7 @@ final class FitDocuments {
 
     private RowTable table(RegressionFit values, Labelled labelled, Optional<Double> percent) {
         boolean wanted = task.request().errorBars() || percent.isPresent();
-        Optional<ErrorBarColumns> bars =
-                wanted ? Optional.of(bars(task.withErrorBars(), percent)) : Optional.empty();
+        Optional<ErrorBarColumns> bars = wanted ? Optional.of(bars(task.withErrorBars(), percent)) : Optional.empty();
         return PredictionTable.values(values.values(), values.statuses(), labelled.outputs(), bars);
     }
 
@@ -127,9 +109,7 @@ final class FitDocuments {
     }
 
     private static String plain(double percent) {
-        return percent == Math.rint(percent)
-                ? String.format(Locale.ROOT, "%.0f", percent)
-                : Double.toString(percent);
+        return percent == Math.rint(percent) ? String.format(Locale.ROOT, "%.0f", percent) : Double.toString(percent);
     }
 
     /// With error bars where they were asked for.
@@ -138,8 +118,8 @@ final class FitDocuments {
         Fit fit = task.request().errorBars() ? task.withErrorBars() : now.fit();
         if (fit instanceof RegressionFit values)
             return ModelOfFit.of(values, task.data().points(), now.labelled(), version);
-        throw new InvalidInput("a model file is for values, but "
-                + now.labelled().outputs().getFirst() + " names classes");
+        throw new InvalidInput(
+                "a model file is for values, but " + now.labelled().outputs().getFirst() + " names classes");
     }
 
     byte[] modelFile() throws IOException {

@@ -64,7 +64,8 @@ final class FitTask extends Job<FitTask.Fitted> {
                 : heard(request.values(data))
                         .fit(data.points().points(), data.labelled().labels());
         FitVersion made = FitVersion.first(fit, data.labelled());
-        if (request.live() && made.isLive()) made.with(Lambda.raw(made.rawLambda().orElseThrow())); // the reduction is there from now on
+        if (request.live() && made.isLive())
+            made.with(Lambda.raw(made.rawLambda().orElseThrow())); // the reduction is there from now on
         table().alone(() -> {
             current = Optional.of(made);
             if (table().version() != labels) follow();
@@ -90,7 +91,8 @@ final class FitTask extends Job<FitTask.Fitted> {
             if (!before.isLive())
                 throw Refusal.conflict(
                         id() + " was not made by one regularizer, so it cannot be changed: start a new fit", "done");
-            FitVersion weighted = lambda.map(value -> before.with(Lambda.relative(value))).orElse(before);
+            FitVersion weighted =
+                    lambda.map(value -> before.with(Lambda.relative(value))).orElse(before);
             FitVersion after = loss.apply(weighted);
             return changed(after.number() == before.number() ? before : after);
         });

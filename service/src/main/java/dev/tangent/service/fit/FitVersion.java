@@ -65,7 +65,8 @@ record FitVersion(long number, Fit fit, Labelled labelled, boolean stale) {
         return next(
                 switch (fit) {
                     case RegressionFit values -> values.with(labels.labels());
-                    case ClassificationFit classes -> classes.with(labels.classes().orElseThrow());
+                    case ClassificationFit classes ->
+                        classes.with(labels.classes().orElseThrow());
                 },
                 labels);
     }

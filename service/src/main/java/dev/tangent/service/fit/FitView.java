@@ -59,7 +59,10 @@ record FitView(
                 now.flatMap(FitVersion::rawLambda),
                 now.flatMap(FitVersion::loss).map(LossReport::name),
                 now.flatMap(FitVersion::loss).flatMap(LossReport::value),
-                now.map(FitVersion::labelled).orElse(task.data().labelled()).labels().size(),
+                now.map(FitVersion::labelled)
+                        .orElse(task.data().labelled())
+                        .labels()
+                        .size(),
                 fit.map(found -> found.report().warnings()).orElse(List.of()));
     }
 
@@ -79,7 +82,8 @@ record FitView(
         if (live) can.addAll(List.of("live", "labels"));
         switch (now.fit()) {
             case RegressionFit values -> {
-                boolean squared = now.loss().map(LossReport::name).orElse("squared").equals("squared");
+                boolean squared =
+                        now.loss().map(LossReport::name).orElse("squared").equals("squared");
                 if (values.report().errorBars().isPresent() || (live && squared)) can.add("sds");
                 if (live) can.addAll(List.of("suggestions", "model"));
             }

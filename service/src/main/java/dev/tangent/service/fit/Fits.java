@@ -64,7 +64,10 @@ public final class Fits {
 
     private void addDocuments(Consumer<Route> routes, String path) {
         routes.accept(Route.of("GET", path + "/report", this::report, "form"));
-        routes.accept(Route.of("GET", path + "/charts", request -> Answer.json(documents(request).charts())));
+        routes.accept(Route.of(
+                "GET",
+                path + "/charts",
+                request -> Answer.json(documents(request).charts().list())));
         routes.accept(Route.of(
                 "GET",
                 path + "/charts/{name}",
@@ -103,12 +106,10 @@ public final class Fits {
         Optional<LossKind> loss = fields.oneOf("loss", MethodWish.LOSSES);
         Optional<Double> parameter = fields.positive("lossParameter");
         fields.end();
-        Check.that(
-                lambda.isPresent() || loss.isPresent(), "nothing is to change: give 'lambda' or 'loss', or both");
+        Check.that(lambda.isPresent() || loss.isPresent(), "nothing is to change: give 'lambda' or 'loss', or both");
         Check.that(parameter.isEmpty() || loss.isPresent(), "'lossParameter' needs 'loss' beside it");
         task.change(
-                lambda,
-                before -> loss.map(kind -> before.with(kind, parameter)).orElse(before));
+                lambda, before -> loss.map(kind -> before.with(kind, parameter)).orElse(before));
         return Answer.json(task.view());
     }
 
@@ -137,7 +138,8 @@ public final class Fits {
     private Answer skeleton(Request request) {
         OpenTable table = tables.of(request.id());
         request.query().needed("row");
-        int row = Check.index(request.query().whole("row", 0).orElseThrow(), table.table().rows(), "row");
+        int row = Check.index(
+                request.query().whole("row", 0).orElseThrow(), table.table().rows(), "row");
         Map<String, Double> predicted = new HashMap<>();
         request.query().text("fit").ifPresent(id -> {
             FitTask task = fits.of(id);

@@ -77,12 +77,18 @@ final class JavaText {
 
     private void parameter(Parameter<?> parameter, List<String> values) {
         if (parameter.equals(Parameter.NEIGHBOURS) || parameter.equals(Parameter.DIMENSION))
-            calls.append('.').append(parameter.key()).append('(').append(String.join(", ", values)).append(')');
+            calls.append('.')
+                    .append(parameter.key())
+                    .append('(')
+                    .append(String.join(", ", values))
+                    .append(')');
         else
             calls.append(".set(Parameter.")
                     .append(constantName(parameter.key()))
                     .append(", List.of(")
-                    .append(values.stream().map(value -> value(parameter, value)).collect(Collectors.joining(", ")))
+                    .append(values.stream()
+                            .map(value -> value(parameter, value))
+                            .collect(Collectors.joining(", ")))
                     .append("))");
     }
 
@@ -92,8 +98,7 @@ final class JavaText {
             case Domain.PositiveNumber positive -> String.valueOf(Double.parseDouble(text));
             case Domain.Width width ->
                 "new dev.tangent.regularizer.Bandwidth.Absolute(" + Double.parseDouble(text) + ")";
-            case Domain.OneOf<?> words ->
-                "dev.tangent.regularizer.NullSpace." + constantName(text);
+            case Domain.OneOf<?> words -> "dev.tangent.regularizer.NullSpace." + constantName(text);
         };
     }
 
@@ -117,7 +122,8 @@ final class JavaText {
             } catch (IllegalAccessException e) {
                 throw new IllegalStateException(e); // public constants
             }
-        return "Methods.all().stream().filter(each -> each.name().equals(" + quoted(name) + ")).findFirst().orElseThrow()";
+        return "Methods.all().stream().filter(each -> each.name().equals(" + quoted(name)
+                + ")).findFirst().orElseThrow()";
     }
 
     private static String quoted(List<String> names) {

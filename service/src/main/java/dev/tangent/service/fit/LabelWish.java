@@ -20,8 +20,7 @@ record LabelWish(List<String> targets, Optional<OpenTable> other, Optional<Strin
         Optional<String> labels = fields.text("labels");
         if (targets.isEmpty() == labels.isEmpty())
             throw new InvalidInput("either 'targets', columns of the table, or 'labels', another table, must be given");
-        return new LabelWish(
-                targets, labels.map(tables::of), fields.text("weights"), fields.flag("classes", false));
+        return new LabelWish(targets, labels.map(tables::of), fields.text("weights"), fields.flag("classes", false));
     }
 
     LabelInput input() {

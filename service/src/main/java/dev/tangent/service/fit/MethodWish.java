@@ -67,9 +67,8 @@ record MethodWish(
         if (methods.isEmpty()) return base;
         if (methods.contains(AUTO)) return base.auto();
         Domain.OneOf<Method> known = new Domain.OneOf<>(Methods.all(), Method::name);
-        return base.method(methods.stream()
-                .map(name -> known.read("method", name))
-                .toArray(Method[]::new));
+        return base.method(
+                methods.stream().map(name -> known.read("method", name)).toArray(Method[]::new));
     }
 
     static Parameter<?> parameter(String key) {

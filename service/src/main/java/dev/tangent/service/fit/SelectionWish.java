@@ -70,8 +70,7 @@ record SelectionWish(
     }
 
     private <S extends Learning<S>> S effort(S base) {
-        S learning =
-                budget.isPresent() ? base.budget(Duration.ofMillis(Math.round(1000 * budget.get()))) : base;
+        S learning = budget.isPresent() ? base.budget(Duration.ofMillis(Math.round(1000 * budget.get()))) : base;
         if (searchSample.isEmpty()) return learning;
         return searchSample.get().equals("all")
                 ? learning.searchAllPoints()

@@ -11,7 +11,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// A folder whose files may be read and written, and no other. Names are relative to it; links are followed first, so that
+/// A folder whose files may be read and written, and no other. Names are relative to it; links are followed first, so
+/// that
 /// none leads out.
 public final class OpenedFolder {
     private static final int MOST_LISTED = 1000;

@@ -61,8 +61,7 @@ public final class AccessControl {
 
     /// In a time that does not depend on how much of it is right.
     boolean isToken(String given) {
-        return MessageDigest.isEqual(
-                given.getBytes(StandardCharsets.UTF_8), token.getBytes(StandardCharsets.UTF_8));
+        return MessageDigest.isEqual(given.getBytes(StandardCharsets.UTF_8), token.getBytes(StandardCharsets.UTF_8));
     }
 
     /// What a browser is to keep.

@@ -11,7 +11,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.IntToDoubleFunction;
 
-/// Numbers in row-major order: a NumPy file, or its bytes alone, little-endian. Sent in pieces, so that a large array is
+/// Numbers in row-major order: a NumPy file, or its bytes alone, little-endian. Sent in pieces, so that a large array
+/// is
 /// not held twice.
 public final class ArrayAnswer implements Answer {
     /// What the address may say of any array.
@@ -114,7 +115,10 @@ public final class ArrayAnswer implements Answer {
         String text = "{'descr': '" + type.code + "', 'fortran_order': False, 'shape': " + shape + ", }";
         int length = Math.ceilDiv(10 + text.length() + 1, 64) * 64 - 10;
         ByteBuffer head = ByteBuffer.allocate(10 + length).order(ByteOrder.LITTLE_ENDIAN);
-        head.put((byte) 0x93).put("NUMPY".getBytes(StandardCharsets.US_ASCII)).put((byte) 1).put((byte) 0);
+        head.put((byte) 0x93)
+                .put("NUMPY".getBytes(StandardCharsets.US_ASCII))
+                .put((byte) 1)
+                .put((byte) 0);
         head.putShort((short) length).put(text.getBytes(StandardCharsets.US_ASCII));
         while (head.remaining() > 1) head.put((byte) ' ');
         return head.put((byte) '\n').array();

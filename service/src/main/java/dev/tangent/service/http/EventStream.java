@@ -8,7 +8,8 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Optional;
 
-/// Server-sent events, one after the other until there are no more. A comment now and then finds out whether anybody still
+/// Server-sent events, one after the other until there are no more. A comment now and then finds out whether anybody
+/// still
 /// listens.
 public final class EventStream implements Answer {
     private static final Duration PATIENCE = Duration.ofSeconds(5);

@@ -45,7 +45,11 @@ public final class Query {
         for (String name : values.keySet())
             if (!known.contains(name))
                 throw new InvalidInput("the address says '" + name + "', which means nothing here"
-                        + (known.isEmpty() ? "" : "; known are " + String.join(", ", known.stream().sorted().toList())));
+                        + (known.isEmpty()
+                                ? ""
+                                : "; known are "
+                                        + String.join(
+                                                ", ", known.stream().sorted().toList())));
     }
 
     public Optional<String> text(String name) {

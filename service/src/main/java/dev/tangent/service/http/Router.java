@@ -82,14 +82,13 @@ public final class Router implements HttpHandler {
     }
 
     private static Answer failure(Throwable thrown, HttpExchange exchange) {
-        int status =
-                switch (thrown) {
-                    case Refusal refusal -> refusal.status();
-                    case InsufficientMemory e -> 507;
-                    case OutOfMemoryError e -> 507;
-                    case InvalidInput e -> 400;
-                    default -> 500;
-                };
+        int status = switch (thrown) {
+            case Refusal refusal -> refusal.status();
+            case InsufficientMemory e -> 507;
+            case OutOfMemoryError e -> 507;
+            case InvalidInput e -> 400;
+            default -> 500;
+        };
         Map<String, String> body = new LinkedHashMap<>();
         body.put("error", FailureText.of(thrown));
         if (thrown instanceof Refusal refusal) refusal.state().ifPresent(state -> body.put("state", state));

@@ -17,7 +17,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.GZIPOutputStream;
 
-/// The page and its libraries, from the class path: `/` and `/page/...` are the page's own files, `/lib/...` those of lit
+/// The page and its libraries, from the class path: `/` and `/page/...` are the page's own files, `/lib/...` those of
+/// lit
 /// and three. Kept packed once they were asked for; a browser that has a file already is told so.
 public final class StaticFiles {
     private static final String ROOT = "/dev/tangent/service/";
@@ -90,7 +91,8 @@ public final class StaticFiles {
             Matcher maps = IMPORT_MAP.matcher(new String(bytes, StandardCharsets.UTF_8));
             while (maps.find())
                 scripts.append(" 'sha256-")
-                        .append(Base64.getEncoder().encodeToString(digest(maps.group(1).getBytes(StandardCharsets.UTF_8))))
+                        .append(Base64.getEncoder()
+                                .encodeToString(digest(maps.group(1).getBytes(StandardCharsets.UTF_8))))
                         .append('\'');
         }
         return "default-src 'none'; script-src " + scripts + "; style-src 'self'; img-src 'self' blob: data:;"

@@ -33,7 +33,8 @@ final class JobListener implements ProgressListener {
     @Override
     public void at(String stage, long done, long total) {
         JobProgress progress = new JobProgress(stage, done, total);
-        boolean sameStage = latest.filter(before -> before.stage().equals(stage)).isPresent();
+        boolean sameStage =
+                latest.filter(before -> before.stage().equals(stage)).isPresent();
         latest = Optional.of(progress);
         long now = System.nanoTime();
         long before = last.get();

@@ -6,7 +6,8 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
-/// Runs jobs one after the other, or a few at a time. Each uses all processors, so that more at a time would only make each
+/// Runs jobs one after the other, or a few at a time. Each uses all processors, so that more at a time would only make
+/// each
 /// slower.
 public final class JobQueue implements AutoCloseable {
     private final ThreadPoolExecutor pool;
@@ -25,10 +26,19 @@ public final class JobQueue implements AutoCloseable {
                 Thread.ofPlatform().daemon().name("job-", 0).factory());
     }
 
+    /// A job that waits. One that is cancelled meanwhile leaves its place to another.
+    private record Turn(Job<?> job) implements Runnable {
+        @Override
+        public void run() {
+            job.run();
+        }
+    }
+
     /// Refuses a job if too many wait.
     public void add(Job<?> job) {
+        pool.getQueue().removeIf(turn -> turn instanceof Turn other && other.job().state().isEnd());
         try {
-            pool.execute(job::run);
+            pool.execute(new Turn(job));
         } catch (RejectedExecutionException e) {
             throw new Refusal(429, "busy: " + waiting + " jobs wait already; try again when one has ended");
         }

@@ -98,8 +98,7 @@ public final class Jobs<J extends Job<?>> {
         J job = of(request.id());
         request.query()
                 .positive("wait")
-                .ifPresent(seconds ->
-                        job.await(Duration.ofMillis(Math.round(1000 * Math.min(LONGEST_WAIT, seconds)))));
+                .ifPresent(seconds -> job.await(Duration.ofMillis(Math.round(1000 * Math.min(LONGEST_WAIT, seconds)))));
         return Answer.json(job.view());
     }
 

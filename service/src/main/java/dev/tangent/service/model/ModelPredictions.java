@@ -47,12 +47,15 @@ final class ModelPredictions {
 
     static Answer of(SavedModel saved, IncompletePoints places, Query query) {
         List<String> what = query.text("what").isEmpty() ? List.of("values") : query.names("what");
-        ModelPredictions predictions =
-                new ModelPredictions(saved, saved.model().predict(places));
+        ModelPredictions predictions = new ModelPredictions(saved, saved.model().predict(places));
         for (String word : what) predictions.add(word, query);
         int width = predictions.columns.size();
         return ArrayAnswer.numbers(
-                query, places.size(), width, 0, at -> predictions.columns.get(at % width).applyAsDouble(at / width));
+                query,
+                places.size(),
+                width,
+                0,
+                at -> predictions.columns.get(at % width).applyAsDouble(at / width));
     }
 
     private void add(String word, Query query) {

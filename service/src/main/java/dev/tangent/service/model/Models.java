@@ -54,13 +54,10 @@ public final class Models {
         routes.accept(Route.of("GET", PATH, this::list));
         routes.accept(Route.of("POST", PATH, this::open, "name"));
         routes.accept(Route.of(
-                "GET",
-                PATH + "/{id}",
-                request -> Answer.json(of(request.id()).view(number(request.id())))));
+                "GET", PATH + "/{id}", request -> Answer.json(of(request.id()).view(number(request.id())))));
         routes.accept(Route.of("DELETE", PATH + "/{id}", this::close));
         routes.accept(Route.of("GET", PATH + "/{id}/file", this::file));
-        routes.accept(
-                Route.of("POST", PATH + "/{id}/predictions", this::predict, "what", "share", "as", "type"));
+        routes.accept(Route.of("POST", PATH + "/{id}/predictions", this::predict, "what", "share", "as", "type"));
     }
 
     private static int number(String id) {
@@ -68,8 +65,7 @@ public final class Models {
     }
 
     private Open of(String id) {
-        return Optional.ofNullable(all.get(number(id)))
-                .orElseThrow(() -> Refusal.unknown("there is no model " + id));
+        return Optional.ofNullable(all.get(number(id))).orElseThrow(() -> Refusal.unknown("there is no model " + id));
     }
 
     private Answer list(Request request) {

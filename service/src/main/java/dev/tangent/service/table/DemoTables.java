@@ -7,9 +7,9 @@ import dev.tangent.data.motion.simulated.SimulatedMotion;
 import dev.tangent.data.table.GivenLabels;
 import dev.tangent.data.table.Table;
 import dev.tangent.geometry.PointCloud;
-import dev.tangent.search.RandomSubset;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.search.RandomSubset;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -54,8 +54,9 @@ public enum DemoTables {
             Table table =
                     Table.of("poses", motion.points().names(), motion.points().values());
             Map<String, String> truth = new LinkedHashMap<>();
-            List<String> targets =
-                    motion.positions().names().stream().map(name -> "joint " + name).toList();
+            List<String> targets = motion.positions().names().stream()
+                    .map(name -> "joint " + name)
+                    .toList();
             for (int c = 0; c < targets.size(); c++) {
                 double[] place = motion.positions().values().column(c);
                 String target = targets.get(c);

@@ -48,7 +48,8 @@ record LabelChange(List<Cell> labels) {
     }
 
     private static Table changed(Table table, String column, List<Cell> cells) {
-        boolean texts = cells.stream().anyMatch(cell -> !cell.isGone() && cell.value().isString());
+        boolean texts =
+                cells.stream().anyMatch(cell -> !cell.isGone() && cell.value().isString());
         boolean fresh = !table.has(column) || isEmpty(table, column);
         if (!fresh && texts && table.isNumeric(column))
             throw new InvalidInput("column '" + column + "' has numbers, so a label there must be a number");
@@ -77,14 +78,14 @@ record LabelChange(List<Cell> labels) {
     }
 
     private static List<String> texts(Table table, String column, boolean fresh, List<Cell> cells) {
-        List<String> texts =
-                new ArrayList<>(fresh ? Collections.nCopies(table.rows(), "") : table.texts(column));
+        List<String> texts = new ArrayList<>(fresh ? Collections.nCopies(table.rows(), "") : table.texts(column));
         for (Cell cell : cells) texts.set(cell.row(), cell.isGone() ? "" : text(cell));
         return texts;
     }
 
     private static String text(Cell cell) {
-        String text = cell.value().isString() ? cell.value().asString() : cell.value().toString();
+        String text =
+                cell.value().isString() ? cell.value().asString() : cell.value().toString();
         Check.that(!text.isBlank(), "the label of row " + cell.row() + " must not be blank; null takes it away");
         return text.strip();
     }

@@ -15,7 +15,8 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
-/// A table that clients work with: its cells never change but for labels, each change of which gives the next version. Safe
+/// A table that clients work with: its cells never change but for labels, each change of which gives the next version.
+/// Safe
 /// for threads.
 public final class OpenTable {
     private final String id;
@@ -56,8 +57,7 @@ public final class OpenTable {
 
     /// A pose, true and predicted; refused where rows are no poses.
     public Poses.Drawn drawn(int row, Map<String, Double> predicted) {
-        return poses()
-                .orElseThrow(() -> new InvalidInput(id + " has no poses to draw"))
+        return poses().orElseThrow(() -> new InvalidInput(id + " has no poses to draw"))
                 .drawn(table(), truth(), row, predicted);
     }
 
@@ -69,14 +69,21 @@ public final class OpenTable {
     ///
     /// @param taken columns with another use
     public PointsInput points(ColumnChoice.Wish wish, List<String> taken) {
+        return PointsInput.of(table(), withoutTruth(wish), taken);
+    }
+
+    /// The columns that are coordinates where nobody says.
+    ColumnChoice usualColumns() {
+        return ColumnChoice.of(
+                table(), withoutTruth(new ColumnChoice.Wish(List.of(), List.of(), List.of(), true)), List.of());
+    }
+
+    private ColumnChoice.Wish withoutTruth(ColumnChoice.Wish wish) {
         List<String> without = new ArrayList<>(wish.without());
         demo.truth().values().stream()
                 .filter(column -> !wish.columns().contains(column) && !without.contains(column))
                 .forEach(without::add);
-        return PointsInput.of(
-                table(),
-                new ColumnChoice.Wish(wish.columns(), without, wish.dates(), wish.targetsAmong()),
-                taken);
+        return new ColumnChoice.Wish(wish.columns(), without, wish.dates(), wish.targetsAmong());
     }
 
     public void add(TableDependent dependent) {
@@ -100,8 +107,7 @@ public final class OpenTable {
         return alone(() -> {
             current = new Version(change.apply(table()), version() + 1, changed() + count);
             List<TableDependent.Followed> followed = new ArrayList<>();
-            for (TableDependent each : dependents())
-                each.labelsChanged(columns).ifPresent(followed::add);
+            for (TableDependent each : dependents()) each.labelsChanged(columns).ifPresent(followed::add);
             return followed;
         });
     }

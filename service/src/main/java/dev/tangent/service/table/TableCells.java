@@ -67,7 +67,8 @@ final class TableCells {
             return named;
         }
         int from = Math.min(rows, query.whole("from", 0).orElse(0));
-        int count = Math.min(rows - from, Math.min(MOST_ROWS, query.whole("count", 0).orElse(100)));
+        int count = Math.min(
+                rows - from, Math.min(MOST_ROWS, query.whole("count", 0).orElse(100)));
         return IntStream.range(from, from + count).toArray();
     }
 
@@ -87,11 +88,7 @@ final class TableCells {
                 request.query().names("names").stream().map(table::numbers).toList();
         int width = columns.size();
         return ArrayAnswer.numbers(
-                request.query(),
-                table.rows(),
-                width,
-                open.version(),
-                at -> columns.get(at % width)[at / width]);
+                request.query(), table.rows(), width, open.version(), at -> columns.get(at % width)[at / width]);
     }
 
     private Answer texts(Request request) {

@@ -40,8 +40,7 @@ final class TablePoints {
     }
 
     private static String[] with(String... more) {
-        return Stream.concat(Arrays.stream(USE), Arrays.stream(more))
-                .toArray(String[]::new);
+        return Stream.concat(Arrays.stream(USE), Arrays.stream(more)).toArray(String[]::new);
     }
 
     private Answer coordinates(Request request) {
@@ -60,16 +59,13 @@ final class TablePoints {
         OpenTable open = tables.of(request.id());
         PointCloud cloud = PointsQuery.of(open, request.query()).cloud();
         PointCloud seen = request.query().flag("standardise") ? standardised(cloud) : cloud;
-        int wanted = Math.min(cloud.dimension(), request.query().whole("dimension", 1).orElse(3));
+        int wanted = Math.min(
+                cloud.dimension(), request.query().whole("dimension", 1).orElse(3));
         PrincipalComponents found = PrincipalComponents.of(seen, wanted);
         List<double[]> scores =
                 IntStream.range(0, wanted).mapToObj(t -> found.scores(seen, t)).toList();
         return ArrayAnswer.numbers(
-                request.query(),
-                cloud.size(),
-                wanted,
-                open.version(),
-                at -> scores.get(at % wanted)[at / wanted]);
+                request.query(), cloud.size(), wanted, open.version(), at -> scores.get(at % wanted)[at / wanted]);
     }
 
     /// Columns of equal spread, for the eye.
@@ -120,10 +116,7 @@ final class TablePoints {
                 new ConnectedComponents(made.matrix().matrix().explicit());
         DistinctPoints distinct = made.matrix().graph().points();
         ArrayAnswer array = ArrayAnswer.whole(
-                request.query(),
-                distinct.rows(),
-                open.version(),
-                row -> found.componentOf(distinct.pointOf(row)));
+                request.query(), distinct.rows(), open.version(), row -> found.componentOf(distinct.pointOf(row)));
         return exchange -> {
             exchange.getResponseHeaders().set("Tangent-Count", Integer.toString(found.count()));
             array.send(exchange);

@@ -56,9 +56,8 @@ final class TableUpload {
     /// Straight into memory.
     private static Table numbers(String name, List<String> columns, LimitedBody body) throws IOException {
         BufferedInputStream in = new BufferedInputStream(body, 1 << 16);
-        Matrix values = body.size().isPresent()
-                ? NpyFile.read(name, in, body.size().getAsLong())
-                : NpyFile.read(name, in);
+        Matrix values =
+                body.size().isPresent() ? NpyFile.read(name, in, body.size().getAsLong()) : NpyFile.read(name, in);
         Check.that(values.rows() > 0 && values.columns() > 0, name + " has no rows or no columns");
         List<String> names = columns.isEmpty()
                 ? IntStream.range(0, values.columns()).mapToObj(c -> "c" + c).toList()

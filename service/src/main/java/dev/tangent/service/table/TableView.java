@@ -1,7 +1,7 @@
 package dev.tangent.service.table;
 
 import dev.tangent.data.input.ColumnChoice;
-import dev.tangent.data.input.PointsInput;
+import dev.tangent.data.input.CoordinateColumn;
 import dev.tangent.data.table.Table;
 import dev.tangent.linalg.InvalidInput;
 import java.util.ArrayList;
@@ -47,14 +47,14 @@ record TableView(
         List<ColumnView> columns =
                 table.columns().stream().map(name -> column(table, name)).toList();
         List<String> notes = new ArrayList<>(table.notes());
-        Optional<PointsInput> points = points(open, notes);
+        Optional<ColumnChoice> choice = choice(open, notes);
         return new TableView(
                 open.id(),
                 table.file(),
                 table.rows(),
                 columns,
-                points.map(PointsInput::columns).orElse(List.of()),
-                points.map(PointsInput::ignored).orElse(Map.of()),
+                choice.map(found -> CoordinateColumn.names(found.coordinates())).orElse(List.of()),
+                choice.map(ColumnChoice::ignored).orElse(Map.of()),
                 targets(open, table, columns),
                 open.truth(),
                 notes,
@@ -62,10 +62,9 @@ record TableView(
                 open.version());
     }
 
-    private static Optional<PointsInput> points(OpenTable open, List<String> notes) {
+    private static Optional<ColumnChoice> choice(OpenTable open, List<String> notes) {
         try {
-            return Optional.of(
-                    open.points(new ColumnChoice.Wish(List.of(), List.of(), List.of(), true), List.of()));
+            return Optional.of(open.usualColumns());
         } catch (InvalidInput e) {
             notes.add(e.getMessage());
             return Optional.empty();

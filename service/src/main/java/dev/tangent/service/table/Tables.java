@@ -82,7 +82,10 @@ public final class Tables {
             throw new InvalidInput("either 'file' or 'demo' must be given");
         if (wanted.demo().isPresent())
             return openDemo(
-                    wanted.demo().get(), wanted.points(), wanted.labels(), wanted.seed().orElse(0L));
+                    wanted.demo().get(),
+                    wanted.points(),
+                    wanted.labels(),
+                    wanted.seed().orElse(0L));
         String file = wanted.file().get();
         return add(Demo.none(
                 Table.read(InputFile.named(file, folder.toRead(file)), TableUpload.dialect(request.query()))));
