@@ -8,9 +8,11 @@ import dev.tangent.sparse.NodeGeometry;
 import dev.tangent.sparse.SolverSettings;
 import dev.tangent.sparse.SparseMatrix;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /// Powers of the pseudo-inverse of a Laplacian L at some points: (L+)^q E_l Z = Q_q R_q, each made from the one before,
 /// where Z are [Contrasts] between the points.
@@ -37,10 +39,23 @@ final class LaplacianPowers {
     record Root(Matrix values, Matrix basis) {}
 
     LaplacianPowers(SparseMatrix laplacian, NodeGeometry nodes, int[] points, SolverSettings settings) {
+        this(laplacian, new LaplacianInverse(laplacian, nodes, points.length, settings), points);
+    }
+
+    private LaplacianPowers(SparseMatrix laplacian, LaplacianInverse inverse, int[] points) {
         this.laplacian = laplacian;
+        this.inverse = inverse;
         this.points = points.clone();
-        inverse = new LaplacianInverse(laplacian, nodes, points.length, settings);
         contrasts = Contrasts.of(points, inverse.components());
+    }
+
+    /// At more points, by the factor that is there.
+    LaplacianPowers including(int[] more) {
+        int[] all = IntStream.concat(Arrays.stream(points), Arrays.stream(more))
+                .distinct()
+                .sorted()
+                .toArray();
+        return new LaplacianPowers(laplacian, inverse, all);
     }
 
     LaplacianInverse inverse() {

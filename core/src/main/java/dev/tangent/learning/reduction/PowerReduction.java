@@ -9,6 +9,7 @@ import dev.tangent.sparse.NodeGeometry;
 import dev.tangent.sparse.SolverSettings;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /// The reduction of L^p without ever forming L^p: its pseudo-inverse is that of L applied p times, so one factor of L
 /// and a few solves do what would else take a factor of a matrix many times as dense.
@@ -85,6 +86,15 @@ final class PowerReduction implements Reduction {
                 Arrays.stream(fewer)
                         .map(point -> Arrays.binarySearch(all, point))
                         .toArray());
+    }
+
+    /// Without a new factor; the columns of all points are solved for again.
+    @Override
+    public Optional<Reduction> including(int[] more) {
+        int[] all = IntStream.concat(Arrays.stream(points), Arrays.stream(more))
+                .sorted()
+                .toArray();
+        return Optional.of(new PowerReduction(powers.including(more), power).restrictedTo(all));
     }
 
     @Override

@@ -25,7 +25,8 @@ public final class ValueCharts {
         double low = Math.min(least(values), least(labels));
         double high = Math.max(most(values), most(labels));
         PlotFrame.AxisRange across = new PlotFrame.AxisRange(output, low, high).widened();
-        int bins = Math.clamp(Math.round(Math.sqrt(values.length)), 5, MOST_BINS);
+        // More bins than labels can fill would make their line ragged.
+        int bins = Math.clamp(Math.round(Math.min(Math.sqrt(values.length), 2 * Math.sqrt(labels.length))), 5, MOST_BINS);
         double[] all = shares(values, across, bins);
         double[] known = shares(labels, across, bins);
         double top = Math.max(most(all), most(known));
