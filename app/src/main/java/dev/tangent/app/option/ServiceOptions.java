@@ -31,6 +31,8 @@ public final class ServiceOptions {
                     + " memory if that is less)")
     private Optional<String> upload = Optional.empty();
 
+    /// What was said; wrong numbers are refused.
+    ///
     /// @param folder the only one that is read and written
     public ServiceSettings settings(Path folder) {
         ServiceSettings usual = ServiceSettings.of(folder, Version.text())

@@ -14,6 +14,7 @@ import dev.tangent.service.http.Query;
 import dev.tangent.service.http.Request;
 import dev.tangent.service.http.Route;
 import dev.tangent.service.job.Jobs;
+import dev.tangent.service.result.StatusNumber;
 import java.util.Arrays;
 import java.util.function.Consumer;
 
@@ -88,7 +89,7 @@ final class FitArrays {
                 request.query(),
                 fit.rows(),
                 now.number(),
-                row -> fit.status(row).ordinal());
+                row -> StatusNumber.of(fit.status(row)));
     }
 
     private Answer residuals(Request request) {

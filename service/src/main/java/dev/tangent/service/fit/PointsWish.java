@@ -22,6 +22,8 @@ public record PointsWish(
         boolean approximate,
         Optional<Integer> threads,
         long seed) {
+    /// Reads the fields that say so.
+    ///
     /// @param targetsAmong whether nobody names targets, so that mostly empty columns are taken for some
     public static PointsWish of(Fields fields, boolean targetsAmong) {
         return new PointsWish(
@@ -45,6 +47,8 @@ public record PointsWish(
         return threads.isPresent() ? computation.threads(threads.get()) : computation;
     }
 
+    /// The points of a table as it is now.
+    ///
     /// @param taken columns with another use
     public PointsInput read(OpenTable table, List<String> taken) {
         PointsInput points = table.points(columns, taken);

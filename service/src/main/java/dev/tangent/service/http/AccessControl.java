@@ -24,6 +24,8 @@ public final class AccessControl {
         cookie = "tangent-" + port; // cookies do not tell ports apart
     }
 
+    /// For a service at an address.
+    ///
     /// @param host the name or address that clients use
     public static AccessControl of(String token, String host, int port) {
         String own = host.contains(":") ? "[" + host + "]" : host;

@@ -34,7 +34,7 @@ public record Route(String method, String path, Set<String> query, Resource reso
 
     /// The words that the braces stand for, if the path is one of this route.
     Optional<Map<String, String>> match(String[] words) {
-        String[] own = path.split("/");
+        String[] own = path.split("/", -1);
         if (own.length != words.length) return Optional.empty();
         Map<String, String> found = new HashMap<>();
         for (int i = 0; i < own.length; i++)

@@ -71,7 +71,7 @@ public final class Router implements HttpHandler {
         exchange.getResponseHeaders().set("Cache-Control", "no-store");
         boolean known = false;
         for (Route route : routes) {
-            Optional<Map<String, String>> found = route.match(path.split("/"));
+            Optional<Map<String, String>> found = route.match(path.split("/", -1));
             if (found.isEmpty()) continue;
             known = true;
             if (!route.method().equals(method)) continue;

@@ -14,7 +14,7 @@ import java.util.concurrent.TimeUnit;
 final class Subscribers {
     private static final int MOST = 1000;
 
-    /// Nothing comes after it.
+    /// Nothing comes after it; no other event has no name.
     private static final Event END = new Event("", "");
 
     private final List<Subscription> all = new CopyOnWriteArrayList<>();
@@ -61,7 +61,7 @@ final class Subscribers {
         @Override
         public Optional<Event> next(Duration patience) throws InterruptedException {
             Event event = queue.poll(patience.toMillis(), TimeUnit.MILLISECONDS);
-            over |= event == END;
+            over |= END.equals(event);
             return over ? Optional.empty() : Optional.ofNullable(event);
         }
 

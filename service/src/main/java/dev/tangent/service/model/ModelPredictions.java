@@ -13,6 +13,7 @@ import dev.tangent.preprocessing.IncompletePoints;
 import dev.tangent.service.http.Answer;
 import dev.tangent.service.http.ArrayAnswer;
 import dev.tangent.service.http.Query;
+import dev.tangent.service.result.StatusNumber;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -72,7 +73,7 @@ final class ModelPredictions {
                 Check.that(share < 1, "share must be below 1 but is " + share);
                 for (int c = 0; c < outputs; c++) addInterval(c, share);
             }
-            case "statuses" -> columns.add(row -> found.status(row).ordinal());
+            case "statuses" -> columns.add(row -> StatusNumber.of(found.status(row)));
             default ->
                 throw new InvalidInput("what must be of values, sds, intervals and statuses but has '" + word + "'");
         }

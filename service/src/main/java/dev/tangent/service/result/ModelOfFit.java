@@ -13,6 +13,8 @@ import java.util.Optional;
 public final class ModelOfFit {
     private ModelOfFit() {}
 
+    /// With the names that its numbers have.
+    ///
     /// @param version of the program
     public static SavedModel of(RegressionFit fit, PointsInput points, Labelled labelled, String version) {
         return new SavedModel(
