@@ -20,16 +20,12 @@ import java.util.Arrays;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /// What a fit answers is what the library's door gives, to the last bit.
 class FitsTest {
     private static final Path EXAMPLES = Path.of("..", "examples");
     private static final String GIVEN = "\"parameters\":{\"neighbours\":15,\"dimension\":2},\"lambda\":1e-4";
-
-    @TempDir
-    private Path folder;
 
     private Client client;
 
@@ -77,8 +73,10 @@ class FitsTest {
             assertThat(intervals.at(row, 1)).isEqualTo(fit.interval(row, 0.9).high());
         }
         Matrix statuses = client.array(path + "/statuses");
+        JsonNode words = client.getJson("/api/catalogue").get("statuses");
         for (int row = 0; row < fit.rows(); row++)
-            assertThat((int) statuses.at(row, 0)).isEqualTo(fit.status(row).ordinal());
+            assertThat(words.get((int) statuses.at(row, 0)).asString())
+                    .isEqualTo(fit.status(row).word());
         assertThat(client.getJson(path + "/suggestions?count=3")
                         .get("next")
                         .get(1)

@@ -54,6 +54,7 @@ class ModelsTest {
                     .get("id")
                     .asString()
         };
+        JsonNode words = client.getJson("/api/catalogue").get("statuses");
         Matrix places = Matrix.wrap(40, 3, fresh.toArray());
         for (String id : ids) {
             var response = client.upload(
@@ -68,7 +69,8 @@ class ModelsTest {
                 assertThat(found.at(i, 1)).isEqualTo(sds.at(i, 0));
                 assertThat(found.at(i, 2)).isLessThan(wanted.at(i));
                 assertThat(found.at(i, 3)).isGreaterThan(wanted.at(i));
-                assertThat((int) found.at(i, 4)).isEqualTo(wanted.status(i).ordinal());
+                assertThat(words.get((int) found.at(i, 4)).asString())
+                        .isEqualTo(wanted.status(i).word());
             }
         }
         assertThat(client.get("/api/models/" + ids[0] + "/file").body()).isEqualTo(bytes);
