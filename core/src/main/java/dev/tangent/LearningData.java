@@ -151,7 +151,7 @@ record LearningData(
         Model loss = settings.loss().model();
         Model other = areClasses() ? new ClassificationLoss((Loss) loss) : loss;
         return new LearningData(
-                scaled, completion, points, labels, labelled, classes, outputs, other, prior, measure, size);
+                scaled, completion, points, labels, labelled, unused, classes, outputs, other, prior, measure, size);
     }
 
     /// Values by the usual method without a search.
