@@ -1,0 +1,229 @@
+import { LitElement, css, html } from 'lit';
+import { FrameBudget } from './frame-budget.js';
+import { Orbit } from './orbit.js';
+import { Overlay } from './overlay.js';
+import { PointsRenderer } from './points-renderer.js';
+import { followPointer } from './pointer.js';
+
+const STEP = 0.12;
+
+/**
+ * The cloud of points in space, with its axes, labels and selection. Fires `pick` with the row clicked, `hover` with the row
+ * under the pointer or null.
+ */
+export class CloudView extends LitElement {
+  static properties = {
+    cloud: { attribute: false },
+    colouring: { attribute: false },
+    marks: { attribute: false },
+    orbit: { attribute: false },
+    name: { type: String },
+  };
+
+  static styles = css`
+    :host { position: relative; display: block; min-width: 0; min-height: 0; overflow: hidden; background: var(--ground); }
+    canvas { position: absolute; inset: 0; width: 100%; height: 100%; }
+    #pen { touch-action: none; cursor: crosshair; outline: none; }
+    #pen:focus-visible { box-shadow: inset 0 0 0 2px var(--accent); }
+    p { position: absolute; inset: 0; display: grid; place-items: center; margin: 0; padding: 2rem; text-align: center; color: var(--soft); }
+  `;
+
+  constructor() {
+    super();
+    /** @type {import('../types.js').Cloud | null} */
+    this.cloud = null;
+    /** @type {import('../types.js').Colouring | null} */
+    this.colouring = null;
+    /** @type {import('../types.js').Marks} */
+    this.marks = { labels: [], suggested: [], selected: null };
+    this.orbit = new Orbit();
+    this.name = 'cloud of points';
+    /** @type {number | null} */
+    this.hovered = null;
+    /** Frames drawn so far, and points in the last one: for measuring. */
+    this.frames = 0;
+    this.drawn = 0;
+    this.budget = new FrameBudget();
+    this.trouble = '';
+    this.pending = 0;
+    this.asked = () => this.ask();
+    this.resized = new ResizeObserver(() => this.#resize());
+    this.scheme = matchMedia('(prefers-color-scheme: dark)');
+  }
+
+  render() {
+    return html`
+      <canvas id="points" aria-hidden="true"></canvas>
+      <canvas id="pen" tabindex="0" role="application" aria-label=${this.name + ': arrow keys turn, plus and minus zoom, Home resets, brackets step through the rows'}
+        @keydown=${this.#key}></canvas>
+      ${this.trouble ? html`<p role="alert">${this.trouble}</p>` : ''}`;
+  }
+
+  firstUpdated() {
+    const points = this.canvas('points');
+    try {
+      this.renderer = new PointsRenderer(points);
+    } catch {
+      this.trouble = 'This browser cannot draw in 3-D: WebGL is off. Switch on hardware acceleration in its settings, or use the table of rows below.';
+      this.requestUpdate();
+      return;
+    }
+    this.#theme();
+    this.scheme.addEventListener('change', () => this.#theme());
+    this.resized.observe(this);
+    followPointer(this.canvas('pen'), () => this.orbit, {
+      click: (x, y) => this.#tell('pick', this.#at(x, y)),
+      hover: (x, y) => this.#hover(this.orbit.moving ? null : this.#at(x, y)),
+      leave: () => this.#hover(null),
+    });
+  }
+
+  /** @param {import('lit').PropertyValues<CloudView>} changed */
+  updated(changed) {
+    if (changed.has('orbit')) {
+      changed.get('orbit')?.removeEventListener('change', this.asked);
+      this.orbit.addEventListener('change', this.asked);
+    }
+    if (!this.renderer) return;
+    if (changed.has('cloud') && this.cloud) {
+      this.renderer.positions = this.cloud.positions;
+      this.renderer.colouring = this.colouring;
+    } else if (changed.has('colouring')) this.renderer.colouring = this.colouring;
+    this.ask();
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.resized.disconnect();
+    this.orbit.removeEventListener('change', this.asked);
+    this.renderer?.dispose();
+  }
+
+  /** Asks for a frame; several asked for before it is drawn are one. */
+  ask() {
+    this.pending ||= requestAnimationFrame((now) => {
+      this.pending = 0;
+      this.#draw(now);
+    });
+  }
+
+  /** Both layers as one picture. @returns {HTMLCanvasElement} */
+  picture() {
+    const points = this.canvas('points');
+    this.#draw(0, true);
+    const whole = document.createElement('canvas');
+    whole.width = points.width;
+    whole.height = points.height;
+    const pen = /** @type {CanvasRenderingContext2D} */ (whole.getContext('2d'));
+    pen.drawImage(points, 0, 0);
+    pen.drawImage(this.canvas('pen'), 0, 0, whole.width, whole.height);
+    return whole;
+  }
+
+  /** Where points are on the screen now. */
+  projection() {
+    return this.renderer?.projection(this.orbit, this.clientWidth, this.clientHeight);
+  }
+
+  /** @param {string} id @returns {HTMLCanvasElement} */
+  canvas(id) {
+    return /** @type {HTMLCanvasElement} */ (this.renderRoot.querySelector('#' + id));
+  }
+
+  /** @param {number} now @param {boolean} whole */
+  #draw(now, whole = false) {
+    if (!this.renderer || this.clientWidth === 0) return;
+    const count = this.cloud?.count ?? 0;
+    this.drawn = whole ? count : this.budget.points(now, this.orbit.moving, count);
+    this.renderer.draw(this.orbit, this.drawn);
+    this.#annotate();
+    this.frames++;
+  }
+
+  #annotate() {
+    const pen = /** @type {CanvasRenderingContext2D} */ (this.canvas('pen').getContext('2d'));
+    const ratio = Math.min(2, devicePixelRatio);
+    pen.setTransform(ratio, 0, 0, ratio, 0, 0);
+    pen.clearRect(0, 0, this.clientWidth, this.clientHeight);
+    const projection = this.projection();
+    if (!this.cloud || !projection || !this.inks) return;
+    const { positions } = this.cloud;
+    const overlay = new Overlay(pen, projection, this.inks);
+    overlay.axes(this.cloud);
+    overlay.labels(positions, this.marks.labels);
+    overlay.suggestions(positions, this.marks.suggested);
+    if (this.hovered !== null) overlay.highlighted(positions, this.hovered, 7);
+    if (this.marks.selected !== null) overlay.highlighted(positions, this.marks.selected, 10);
+  }
+
+  #resize() {
+    if (!this.renderer || this.clientWidth === 0) return;
+    const ratio = Math.min(2, devicePixelRatio);
+    const pen = this.canvas('pen');
+    pen.width = this.clientWidth * ratio;
+    pen.height = this.clientHeight * ratio;
+    this.renderer.resize(this.clientWidth, this.clientHeight);
+    this.#draw(0);
+  }
+
+  #theme() {
+    const style = getComputedStyle(this);
+    const probe = document.createElement('canvas').getContext('2d');
+    /** @param {string} token */
+    const colour = (token) => {
+      if (!probe) return '#888888';
+      this.style.setProperty('outline-color', `var(${token})`);
+      probe.fillStyle = style.outlineColor;
+      this.style.removeProperty('outline-color');
+      return /** @type {string} */ (probe.fillStyle);
+    };
+    this.inks = { ink: colour('--ink'), soft: colour('--soft'), line: colour('--control-line'), accent: colour('--accent'), ground: colour('--ground') };
+    this.renderer?.theme(this.inks.ground, colour('--control-line'));
+    this.ask();
+  }
+
+  /** @param {number} x @param {number} y */
+  #at(x, y) {
+    return this.cloud ? this.projection()?.pick(this.cloud.positions, x, y) ?? null : null;
+  }
+
+  /** @param {number | null} row */
+  #hover(row) {
+    if (row === this.hovered) return;
+    this.hovered = row;
+    this.#annotate();
+    this.#tell('hover', row);
+  }
+
+  /** @param {string} what @param {number | null} row */
+  #tell(what, row) {
+    this.dispatchEvent(new CustomEvent(what, { detail: row }));
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const { orbit } = this;
+    const step = event.shiftKey ? 4 * STEP : STEP;
+    const rows = this.cloud?.count ?? 0;
+    const row = this.marks.selected ?? -1;
+    /** @type {Record<string, () => void>} */
+    const keys = {
+      ArrowLeft: () => orbit.turn(-step, 0),
+      ArrowRight: () => orbit.turn(step, 0),
+      ArrowUp: () => orbit.turn(0, step),
+      ArrowDown: () => orbit.turn(0, -step),
+      '+': () => orbit.zoom(0.9),
+      '=': () => orbit.zoom(0.9),
+      '-': () => orbit.zoom(1.1),
+      Home: () => orbit.reset(),
+      ']': () => this.#tell('pick', (row + 1) % rows),
+      '[': () => this.#tell('pick', (row + rows - (row < 0 ? 0 : 1)) % rows),
+      Escape: () => this.#tell('pick', null),
+    };
+    if (event.ctrlKey || event.metaKey || !keys[event.key]) return;
+    keys[event.key]();
+    event.preventDefault();
+  }
+}
+
+customElements.define('cloud-view', CloudView);

@@ -1,0 +1,24 @@
+const SLOWEST = 70;
+const QUICK = 24;
+const LEAST = 3000;
+
+/**
+ * How many points may be drawn while the camera moves. A slow frame takes some away, a quick one gives some back, so that
+ * software rendering keeps above ten frames a second and a graphics card draws them all.
+ */
+export class FrameBudget {
+  #points = 60_000;
+  #last = 0;
+
+  /** To be called once a frame. @param {number} now in milliseconds @param {boolean} moving @param {number} count of all points */
+  points(now, moving, count) {
+    const took = now - this.#last;
+    this.#last = moving ? now : 0;
+    if (!moving) return count;
+    if (took < 1000) {
+      if (took > SLOWEST) this.#points = Math.max(LEAST, Math.min(this.#points, count) * Math.max(0.4, (0.7 * SLOWEST) / took));
+      else if (took < QUICK) this.#points = Math.min(2 ** 24, this.#points * 1.2);
+    }
+    return Math.min(count, Math.round(this.#points));
+  }
+}

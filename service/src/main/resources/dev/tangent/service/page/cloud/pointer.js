@@ -1,0 +1,54 @@
+const STILL = 4;
+
+/**
+ * Mouse, finger and pen on a view: dragging turns, with shift or the right button it moves, two fingers or the wheel zoom.
+ * A press that hardly moved is a click; a browser's own `click` also ends a drag, so it is not used.
+ *
+ * @param {HTMLElement} element
+ * @param {() => import('./orbit.js').Orbit} orbit
+ * @param {{click: (x: number, y: number) => void, hover: (x: number, y: number) => void, leave: () => void}} told
+ */
+export function followPointer(element, orbit, told) {
+  /** @type {Map<number, {x: number, y: number}>} */
+  const down = new Map();
+  let travelled = 0;
+
+  element.addEventListener('pointerdown', (event) => {
+    down.set(event.pointerId, { x: event.offsetX, y: event.offsetY });
+    travelled = down.size > 1 ? STILL + 1 : 0;
+    element.setPointerCapture(event.pointerId);
+  });
+  element.addEventListener('pointermove', (event) => {
+    const before = down.get(event.pointerId);
+    if (!before) {
+      told.hover(event.offsetX, event.offsetY);
+      return;
+    }
+    const dx = event.offsetX - before.x;
+    const dy = event.offsetY - before.y;
+    travelled += Math.hypot(dx, dy);
+    if (travelled <= STILL) return;
+    const spread = distance(down);
+    down.set(event.pointerId, { x: event.offsetX, y: event.offsetY });
+    const scale = 1 / element.clientHeight;
+    if (down.size > 1) orbit().zoom(spread / Math.max(1, distance(down)));
+    else if (event.shiftKey || event.buttons === 2) orbit().pan(-dx * scale * orbit().distance * 0.57, dy * scale * orbit().distance * 0.57);
+    else orbit().turn(-dx * scale * 3.5, dy * scale * 3.5);
+  });
+  element.addEventListener('pointerup', (event) => {
+    if (down.delete(event.pointerId) && travelled <= STILL && event.button === 0) told.click(event.offsetX, event.offsetY);
+  });
+  element.addEventListener('pointercancel', (event) => down.delete(event.pointerId));
+  element.addEventListener('pointerleave', () => told.leave());
+  element.addEventListener('contextmenu', (event) => event.preventDefault());
+  element.addEventListener('wheel', (event) => {
+    event.preventDefault();
+    orbit().zoom(Math.exp(Math.max(-60, Math.min(60, event.deltaY)) * 0.003));
+  }, { passive: false });
+}
+
+/** @param {Map<number, {x: number, y: number}>} down */
+function distance(down) {
+  const [a, b] = down.values();
+  return b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
+}

@@ -1,0 +1,150 @@
+import { LitElement, css, html, nothing } from 'lit';
+import '../cloud/cloud-view.js';
+import '../colour/colour-legend.js';
+import { Orbit } from '../cloud/orbit.js';
+import { readable } from '../colour/scale.js';
+import { controls } from '../parts/controls.js';
+import { coordinates, lifted, placePoints } from '../state/cloud.js';
+import { colourChoices, colourings, targetScale } from '../state/colouring.js';
+import { closeView } from '../state/fits.js';
+import { labelAt } from '../state/labels.js';
+import { colourBy, select } from '../state/selection.js';
+import { store, Watch } from '../state/store.js';
+import { shown } from '../state/views.js';
+
+/** One cloud for each method, side by side with linked cameras; above them what is on the axes and what the colours show. */
+export class CloudArea extends LitElement {
+  static styles = [controls, css`
+    :host { display: grid; grid-template-rows: auto minmax(0, 1fr); min-width: 0; min-height: 0; }
+    .bar { display: flex; flex-wrap: wrap; align-items: center; gap: 6px 8px; padding: 8px 12px; border-bottom: 1px solid var(--line); background: var(--panel); }
+    .bar label { display: flex; align-items: center; gap: 6px; }
+    .bar label > span { color: var(--soft); font-size: 12.5px; }
+    #axes { width: 140px; }
+    .axes { width: 84px; }
+    .space { flex: 1; }
+    .views { display: grid; grid-auto-flow: column; grid-auto-columns: minmax(0, 1fr); min-height: 0; position: relative; }
+    .view { position: relative; min-width: 0; min-height: 0; }
+    .view + .view { border-left: 1px solid var(--line); }
+    cloud-view { position: absolute; inset: 0; }
+    .name { position: absolute; top: 8px; left: 12px; display: flex; align-items: center; gap: 4px; min-height: 30px; font-weight: 600; }
+    .tip { position: absolute; left: 12px; bottom: 10px; padding: 3px 8px; border-radius: 5px; background: var(--panel); font-size: 12.5px; font-variant-numeric: tabular-nums; pointer-events: none; }
+    colour-legend { position: absolute; right: 12px; bottom: 10px; width: 190px; padding: 7px 10px 6px; border-radius: 6px; background: var(--panel); }
+    .wait { position: absolute; inset: 0; display: grid; place-items: center; color: var(--soft); }
+  `];
+
+  constructor() {
+    super();
+    this.orbit = new Orbit();
+    /** What the camera was aimed at. @type {{axes: unknown, flat: boolean} | null} */
+    this.aimed = null;
+    this.watch = new Watch(this);
+  }
+
+  render() {
+    const { cloud, views, colourBy: by } = store.state;
+    const colours = colourings();
+    this.#aim();
+    return html`
+      <div class="bar">
+        <label><span>Axes</span>${this.#axes()}</label>
+        ${this.#axisColumns()}
+        <span class="space"></span>
+        <label><span>Colour</span>
+          <select id="colour" @change=${(/** @type {Event} */ event) => colourBy(/** @type {any} */ (valueOf(event)))}>
+            ${colourChoices().map((choice) => html`<option value=${choice.by} ?selected=${choice.by === by}>${choice.title}</option>`)}
+          </select></label>
+      </div>
+      <div class="views">
+        ${views.map((view, place) => this.#view(view, place, colours[place] ?? null))}
+        <colour-legend .scale=${colours.find(Boolean)?.scale ?? null} ?hidden=${!colours.some(Boolean)}></colour-legend>
+        ${cloud ? nothing : html`<div class="wait" role="status">Placing the points …</div>`}
+      </div>`;
+  }
+
+  /** @param {import('../state/store.js').View} view @param {number} place @param {import('../types.js').Colouring | null} colouring */
+  #view(view, place, colouring) {
+    const { catalogue, views, hovered } = store.state;
+    const title = catalogue?.methods.find(({ name }) => name === view.method)?.title ?? view.method;
+    return html`<div class="view">
+      <cloud-view .cloud=${this.#cloud(view, place)} .colouring=${colouring} .marks=${this.#marks(place)} .orbit=${this.orbit} name=${'cloud of points, ' + title}
+        @pick=${(/** @type {CustomEvent} */ event) => select(event.detail)} @hover=${(/** @type {CustomEvent} */ event) => store.set({ hovered: event.detail })}></cloud-view>
+      ${views.length > 1 ? html`<div class="name">${title}${place > 0 ? html`<button class="quiet" aria-label="stop comparing with ${title}" @click=${() => closeView(place)}>✕</button>` : nothing}</div>` : nothing}
+      ${hovered !== null ? html`<div class="tip">${this.#tip(view, hovered)}</div>` : nothing}
+    </div>`;
+  }
+
+  /** @param {import('../state/store.js').View} view @param {number} row */
+  #tip(view, row) {
+    const { target } = store.state;
+    const value = shown(view, 'values')?.[row];
+    const label = labelAt(row, target);
+    const predicted = value === undefined ? '' : `, ${target} ${view.fit?.classes?.[value] ?? readable(value)}`;
+    return `row ${row}${predicted}${label === null ? '' : `, label ${typeof label === 'number' ? readable(label) : label}`}`;
+  }
+
+  #axes() {
+    const { axes } = store.state;
+    const count = coordinates().length;
+    /** @type {[import('../state/store.js').Axes, string, boolean][]} */
+    const choices = [
+      ['height', 'height surface', count === 2],
+      ['columns', 'columns', true],
+      ['principal', 'principal components', count > 1],
+      ['embedding', 'embedding', count > 1],
+    ];
+    return html`<select id="axes" @change=${(/** @type {Event} */ event) => {
+      store.set({ axes: /** @type {any} */ (valueOf(event)), cloud: null });
+      placePoints();
+    }}>${choices.filter(([, , offered]) => offered).map(([value, title]) => html`<option value=${value} ?selected=${value === axes}>${title}</option>`)}</select>`;
+  }
+
+  #axisColumns() {
+    const { axes, axisColumns, table } = store.state;
+    if (axes !== 'columns' || !table) return nothing;
+    const names = table.columns.filter(({ kind }) => kind === 'number').map(({ name }) => name);
+    return axisColumns.map((shownName, axis) => html`<select class="axes" aria-label="column on axis ${axis + 1}" @change=${(/** @type {Event} */ event) => {
+      store.set({ axisColumns: axisColumns.map((name, i) => (i === axis ? valueOf(event) : name)) });
+      placePoints();
+    }}>${names.map((name) => html`<option ?selected=${name === shownName}>${name}</option>`)}</select>`);
+  }
+
+  /** @type {{ground: any, values: any, low: number, high: number, cloud: import('../types.js').Cloud}[]} */
+  #lifted = [];
+
+  /** @param {import('../state/store.js').View} view @param {number} place */
+  #cloud(view, place) {
+    const { cloud, axes } = store.state;
+    const values = shown(view, 'values');
+    if (axes !== 'height' || !cloud || !values || view.fit?.classes) return cloud;
+    const scale = targetScale();
+    const had = this.#lifted[place];
+    if (had?.ground === cloud && had.values === values && had.low === scale.low && had.high === scale.high) return had.cloud;
+    this.#lifted[place] = { ground: cloud, values, low: scale.low, high: scale.high, cloud: lifted(cloud, values, scale) };
+    return this.#lifted[place].cloud;
+  }
+
+  /** Looks from above where there is nothing to see from the side. */
+  #aim() {
+    const { cloud, axes, views } = store.state;
+    if (!cloud) return;
+    const flat = cloud.flat && !(axes === 'height' && views.some((view) => view.arrays.values) && !views[0]?.fit?.classes);
+    if (cloud.axes === this.aimed?.axes && flat === this.aimed.flat) return;
+    this.aimed = { axes: cloud.axes, flat };
+    this.orbit.reset(flat);
+  }
+
+  /** @param {number} place */
+  #marks(place) {
+    const { labels, target, suggestions, selected } = store.state;
+    const key = [labels[target], suggestions, selected];
+    if (!this.marks || key.some((one, i) => one !== this.marks?.key[i])) {
+      this.marks = { key, labels: [...(labels[target]?.keys() ?? [])], suggested: (suggestions?.next ?? []).map(({ row }) => row), selected };
+    }
+    return place === 0 ? this.marks : { ...this.marks, suggested: [] };
+  }
+}
+
+/** @param {Event} event */
+const valueOf = (event) => /** @type {HTMLSelectElement} */ (event.target).value;
+
+customElements.define('cloud-area', CloudArea);

@@ -1,0 +1,46 @@
+import { LitElement, css, html } from 'lit';
+import '../parts/page-dialog.js';
+import { text } from '../service/client.js';
+import { controls } from '../parts/controls.js';
+import { attempt, say, store } from '../state/store.js';
+
+const LANGUAGES = [['command', 'As a command'], ['java', 'As Java']];
+
+/** The fit that is shown, as a line for a shell and as a program. */
+export class CodeDialog extends LitElement {
+  static properties = { code: { state: true } };
+
+  static styles = [controls, css`
+    header { display: flex; justify-content: space-between; align-items: center; margin: 12px 0 4px; }
+    h3 { margin: 0; }
+    pre { margin: 0; padding: 12px 14px; overflow: auto; max-height: 46vh; border-radius: var(--radius); background: var(--ground); white-space: pre-wrap; }
+  `];
+
+  constructor() {
+    super();
+    /** @type {Record<string, string>} */
+    this.code = {};
+    const fit = store.state.views[0]?.fit;
+    for (const [language] of LANGUAGES) {
+      if (fit) attempt(async () => { this.code = { ...this.code, [language]: await text(`/fits/${fit.id}/code?language=${language}`) }; });
+    }
+  }
+
+  render() {
+    return html`<page-dialog heading="The same, outside this page">
+      ${store.state.views[0]?.fit ? LANGUAGES.map(([language, title]) => html`
+        <header><h3>${title}</h3><button @click=${() => this.#copy(language)}>Copy</button></header>
+        <pre id=${language} tabindex="0">${this.code[language] ?? '…'}</pre>`) : html`<p>There is no fit yet: label a point first.</p>`}
+    </page-dialog>`;
+  }
+
+  /** @param {string} language */
+  #copy(language) {
+    attempt(async () => {
+      await navigator.clipboard.writeText(this.code[language]);
+      say('Copied.');
+    });
+  }
+}
+
+customElements.define('code-dialog', CodeDialog);

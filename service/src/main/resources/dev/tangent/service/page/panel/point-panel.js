@@ -1,0 +1,124 @@
+import { LitElement, css, html, nothing } from 'lit';
+import '../parts/label-field.js';
+import '../parts/pose-view.js';
+import { get } from '../service/client.js';
+import { colourOf, readable } from '../colour/scale.js';
+import { controls } from '../parts/controls.js';
+import { colourings } from '../state/colouring.js';
+import { labelAt } from '../state/labels.js';
+import { select } from '../state/selection.js';
+import { attempt, store, Watch } from '../state/store.js';
+import { shown } from '../state/views.js';
+
+/** Statuses in words, for people. @type {Record<string, string>} */
+const STATUSES = {
+  ok: 'known from its labels and neighbours',
+  'few-labels': 'its part of the cloud has too few labels',
+  imputed: 'some of its coordinates were missing',
+  'no-label': 'its part of the cloud has no label: the mean of the labels',
+  'off-manifold': 'lies off the data: extrapolated',
+  dropped: 'lacks coordinates and was not used',
+};
+
+/** The selected point: what is predicted, how sure that is, its label, its coordinates. */
+export class PointPanel extends LitElement {
+  static properties = { cells: { state: true } };
+
+  static styles = [controls, css`
+    .big { display: flex; align-items: baseline; gap: 8px; margin: 2px 0; font-size: 24px; font-weight: 600; font-variant-numeric: tabular-nums; }
+    .big svg { width: 13px; height: 13px; align-self: center; }
+    .big span { font-size: 14px; font-weight: 400; color: var(--soft); }
+    .status { min-height: 40px; color: var(--soft); }
+    dl { display: grid; grid-template-columns: minmax(0, auto) minmax(0, 1fr); gap: 3px 14px; margin: 0; font-variant-numeric: tabular-nums; }
+    dt { color: var(--soft); overflow: hidden; text-overflow: ellipsis; }
+    dd { margin: 0; overflow: hidden; text-overflow: ellipsis; }
+    form { display: flex; gap: 8px; align-items: center; }
+    form input { width: 110px; }
+    .others { margin: 8px 0 0; }
+  `];
+
+  constructor() {
+    super();
+    /** @type {{row: number, columns: string[], values: any[]} | null} */
+    this.cells = null;
+    /** The row asked for. @type {number | null} */
+    this.asked = null;
+    this.watch = new Watch(this);
+  }
+
+  willUpdate() {
+    const { selected, table } = store.state;
+    if (selected === null || !table || this.asked === selected) return;
+    this.asked = selected;
+    attempt(async () => {
+      const { columns, rows } = await get(`/tables/${table.id}/rows?rows=${selected}`);
+      if (store.state.selected === selected) this.cells = { row: selected, columns, values: rows[0] };
+    });
+  }
+
+  render() {
+    const { selected, table, views, target } = store.state;
+    if (!table) return nothing;
+    if (selected === null) return this.#nothing(table.rows);
+    return html`
+      <h2>Row ${selected}</h2>
+      ${views[0]?.fit ? this.#prediction(selected) : html`<p class="soft">No prediction yet.</p>`}
+      <label-field .row=${selected} .label=${labelAt(selected, target)}></label-field>
+      ${this.#others(selected)}
+      ${table.skeleton ? html`<pose-view .row=${selected}></pose-view>` : nothing}
+      <h3>Cells</h3>
+      <dl>${this.cells?.row === selected ? this.cells.columns.slice(0, 24).map((name, i) => html`<dt title=${name}>${name}</dt><dd>${cell(this.cells?.values[i])}</dd>`) : nothing}</dl>
+      ${(this.cells?.columns.length ?? 0) > 24 ? html`<p class="soft small">and ${(this.cells?.columns.length ?? 0) - 24} more</p>` : nothing}
+      <h3>Another row</h3>${this.#goto(table.rows)}`;
+  }
+
+  /** @param {number} rows */
+  #nothing(rows) {
+    return html`<h2>No point selected</h2>
+      <p class="soft">Click a point in the cloud to see what is predicted there, and to give it a label. Drag to turn the cloud, scroll to zoom.</p>
+      <p class="soft">Rings are labelled points. Grey points have no value to show.</p>
+      <h3>Select by row</h3>${this.#goto(rows)}`;
+  }
+
+  /** @param {number} rows */
+  #goto(rows) {
+    return html`<form @submit=${(/** @type {SubmitEvent} */ event) => {
+      event.preventDefault();
+      const field = /** @type {HTMLInputElement} */ (this.renderRoot.querySelector('#row'));
+      if (field.value !== '' && field.checkValidity()) select(Number(field.value));
+      else field.reportValidity();
+    }}><input type="number" id="row" aria-label="number of a row" min="0" max=${rows - 1} placeholder="0 to ${rows - 1}"><button>Select</button></form>`;
+  }
+
+  /** @param {number} row */
+  #prediction(row) {
+    const { views, catalogue } = store.state;
+    const { fit } = views[0];
+    const value = shown(views[0], 'values')?.[row];
+    const sd = shown(views[0], 'sds')?.[row];
+    const status = catalogue?.statuses[shown(views[0], 'statuses')?.[row] ?? -1];
+    const colouring = colourings()[0];
+    const own = colouring?.values[row];
+    return html`<div class="big" id="predicted">
+        ${colouring && own === own && own !== undefined ? html`<svg viewBox="0 0 10 10" aria-hidden="true"><circle cx="5" cy="5" r="5" fill=${colourOf(colouring.scale, own)}></circle></svg>` : nothing}
+        ${value === undefined ? '…' : fit?.classes?.[value] ?? readable(value)}
+        ${sd !== undefined ? html`<span title="one standard deviation">± ${readable(sd)}</span>` : nothing}
+      </div>
+      <p class="status">predicted ${store.state.target}${status ? html`, ${STATUSES[status] ?? status}` : nothing}</p>`;
+  }
+
+  /** What the other methods say. @param {number} row */
+  #others(row) {
+    const { views, catalogue } = store.state;
+    if (views.length < 2) return nothing;
+    return html`<h3>Other methods</h3><dl>${views.slice(1).map((view) => {
+      const value = shown(view, 'values')?.[row];
+      return html`<dt>${catalogue?.methods.find(({ name }) => name === view.method)?.title ?? view.method}</dt><dd>${value === undefined ? '…' : view.fit?.classes?.[value] ?? readable(value)}</dd>`;
+    })}</dl>`;
+  }
+}
+
+/** @param {any} value */
+const cell = (value) => (value === null || value === undefined ? html`<span class="soft">empty</span>` : typeof value === 'number' ? readable(value) : value);
+
+customElements.define('point-panel', PointPanel);

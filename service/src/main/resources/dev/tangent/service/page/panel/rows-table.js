@@ -1,0 +1,142 @@
+import { LitElement, css, html, nothing } from 'lit';
+import { readable } from '../colour/scale.js';
+import { controls } from '../parts/controls.js';
+import { at, fetchCoordinates, filtered, rowColumns, sorted } from '../state/row-columns.js';
+import { select } from '../state/selection.js';
+import { attempt, store, Watch } from '../state/store.js';
+
+/** Of a row, in pixels, as the style below says. */
+const HEIGHT = 26;
+const IN_SIGHT = 12;
+
+/** All rows, sorted and filtered; only those in sight are in the page. */
+export class RowsTable extends LitElement {
+  static properties = { filter: { state: true }, by: { state: true }, falling: { state: true }, first: { state: true } };
+
+  static styles = [controls, css`
+    :host { display: block; min-width: 0; border-top: 1px solid var(--line); background: var(--panel); }
+    header { display: flex; align-items: center; gap: 10px; padding: 4px 12px; }
+    header input { width: min(300px, 40%); }
+    .scroll { height: 208px; overflow: auto; border-top: 1px solid var(--line); outline-offset: -2px; }
+    table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; font-size: 13px; }
+    th { position: sticky; top: 0; z-index: 1; padding: 0; background: var(--panel); }
+    th button { min-height: 28px; width: 100%; padding: 2px 10px; border: 0; background: none; text-align: right; font-weight: 600; white-space: nowrap; }
+    td { height: 26px; padding: 0 10px; text-align: right; white-space: nowrap; }
+    tbody tr { cursor: pointer; }
+    tbody tr:hover td { background: var(--ground); }
+    tr[aria-selected='true'] td { background: var(--accent-wash); }
+    .trouble { color: var(--trouble); }
+  `];
+
+  constructor() {
+    super();
+    this.filter = '';
+    this.by = '';
+    this.falling = false;
+    this.first = 0;
+    /** @type {number[]} */
+    this.rows = [];
+    /** What the coordinates were fetched for. */
+    this.fetched = '';
+    this.watch = new Watch(this);
+  }
+
+  render() {
+    const { rowsOpen, table } = store.state;
+    if (!table) return html`<header><button class="quiet" disabled>▸ Rows</button></header>`;
+    if (!rowsOpen) return html`<header><button class="quiet" id="rows" aria-expanded="false" @click=${this.#toggle}>▸ Rows</button></header>`;
+    const columns = rowColumns();
+    const trouble = this.#choose(columns, table.rows);
+    return html`
+      <header>
+        <button class="quiet" id="rows" aria-expanded="true" @click=${this.#toggle}>▾ Rows</button>
+        <input type="search" id="filter" aria-label="filter the rows" placeholder="filter: labelled and predicted > 3" .value=${this.filter}
+          @input=${(/** @type {InputEvent} */ event) => { this.filter = /** @type {HTMLInputElement} */ (event.target).value; this.first = 0; }}>
+        <span class="small ${trouble ? 'trouble' : 'soft'}" role="status">${trouble || `${this.rows.length.toLocaleString('en')} of ${table.rows.toLocaleString('en')}`}</span>
+      </header>
+      <div class="scroll" tabindex="0" @scroll=${this.#scrolled} @keydown=${this.#key}>
+        <table aria-label="rows" aria-rowcount=${this.rows.length}>
+          <thead><tr>${columns.map(({ title }) => this.#heading(title))}</tr></thead>
+          <tbody>
+            <tr aria-hidden="true"><td class="above" colspan=${columns.length}></td></tr>
+            ${this.rows.slice(this.first, this.first + IN_SIGHT).map((row) => this.#row(row, columns))}
+            <tr aria-hidden="true"><td class="below" colspan=${columns.length}></td></tr>
+          </tbody>
+        </table>
+      </div>`;
+  }
+
+  updated() {
+    const after = Math.max(0, this.rows.length - this.first - IN_SIGHT);
+    this.#fill('.above', this.first * HEIGHT);
+    this.#fill('.below', after * HEIGHT);
+    if (store.state.rowsOpen) this.#fetch();
+  }
+
+  /** Height of the rows that are not in the page, set on the element: a style attribute is against the page's policy. @param {string} part @param {number} height */
+  #fill(part, height) {
+    const cell = /** @type {HTMLElement | null} */ (this.renderRoot.querySelector(part));
+    if (!cell) return;
+    cell.style.setProperty('height', `${height}px`);
+    cell.style.setProperty('padding', '0');
+  }
+
+  #fetch() {
+    const key = `${store.state.table?.id} ${store.state.settings.columns}`;
+    if (key === this.fetched) return;
+    this.fetched = key;
+    attempt(async () => {
+      await fetchCoordinates();
+      this.requestUpdate();
+    });
+  }
+
+  /** @param {import('../state/row-columns.js').RowColumn[]} columns @param {number} count @returns {string} what is wrong with the filter */
+  #choose(columns, count) {
+    try {
+      this.rows = sorted(filtered(this.filter, columns, count), columns.find(({ title }) => title === this.by), this.falling);
+      return '';
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  /** @param {string} title */
+  #heading(title) {
+    const chosen = title === this.by;
+    return html`<th aria-sort=${chosen ? (this.falling ? 'descending' : 'ascending') : 'none'}>
+      <button @click=${() => { this.falling = chosen && !this.falling; this.by = title; }}>${title}${chosen ? (this.falling ? ' ↓' : ' ↑') : nothing}</button></th>`;
+  }
+
+  /** @param {number} row @param {import('../state/row-columns.js').RowColumn[]} columns */
+  #row(row, columns) {
+    return html`<tr aria-selected=${row === store.state.selected} @click=${() => select(row)}>${columns.map((column) => {
+      const value = at(column, row);
+      return html`<td>${Number.isNaN(value) || value === undefined ? '' : column.title === 'row' ? value : column.words?.[value] ?? readable(value)}</td>`;
+    })}</tr>`;
+  }
+
+  #toggle() {
+    store.set({ rowsOpen: !store.state.rowsOpen });
+  }
+
+  /** @param {Event} event */
+  #scrolled(event) {
+    this.first = Math.max(0, Math.floor(/** @type {HTMLElement} */ (event.target).scrollTop / HEIGHT) - 1);
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step === 0 || this.rows.length === 0) return;
+    event.preventDefault();
+    const place = this.rows.indexOf(store.state.selected ?? -1);
+    const next = Math.max(0, Math.min(this.rows.length - 1, place + step));
+    select(this.rows[next]);
+    const scroll = /** @type {HTMLElement} */ (this.renderRoot.querySelector('.scroll'));
+    if (next < this.first + 1) scroll.scrollTop = next * HEIGHT;
+    else if (next > this.first + 6) scroll.scrollTop = (next - 5) * HEIGHT;
+  }
+}
+
+customElements.define('rows-table', RowsTable);

@@ -1,0 +1,62 @@
+import { LitElement, css, html, nothing } from 'lit';
+import '../parts/label-field.js';
+import { readable } from '../colour/scale.js';
+import { controls } from '../parts/controls.js';
+import { labelAt } from '../state/labels.js';
+import { select } from '../state/selection.js';
+import { store, Watch } from '../state/store.js';
+import { suggest } from '../state/suggestions.js';
+import { shown } from '../state/views.js';
+
+const COUNT = 5;
+
+/** Which rows to label next, and why: those whose label takes away most of the uncertainty that is left. */
+export class SuggestionPanel extends LitElement {
+  static styles = [controls, css`
+    ol { display: grid; gap: 2px; margin: 14px 0; padding: 0; list-style: none; }
+    li { border-radius: var(--radius); }
+    li[aria-current='true'] { background: var(--accent-wash); }
+    li > button { display: grid; grid-template-columns: 22px 1fr auto; gap: 0 8px; align-items: center; width: 100%; padding: 7px 8px; border-color: transparent; background: none; text-align: left; }
+    li > button small { grid-column: 2 / -1; color: var(--soft); font-size: 12.5px; }
+    .place { display: grid; place-items: center; width: 20px; height: 20px; border-radius: 10px; background: var(--accent); color: var(--on-accent); font-size: 12px; }
+    label-field { display: block; padding: 0 8px 10px 38px; }
+  `];
+
+  constructor() {
+    super();
+    this.watch = new Watch(this);
+  }
+
+  render() {
+    const { suggestions, views } = store.state;
+    const able = views[0]?.fit?.can.includes('suggestions');
+    return html`<h2>What to label next</h2>
+      <p class="soft">Points whose label would take away most of the uncertainty that is left, each chosen as if those before it were labelled.</p>
+      <button class="main" id="suggest" ?disabled=${!able} @click=${() => suggest(COUNT)}>Suggest ${COUNT} points</button>
+      ${able ? nothing : html`<p class="soft small">${views[0]?.fit ? 'Switch on error bars in the settings: suggestions come from them.' : 'There must be a fit first.'}</p>`}
+      ${suggestions ? html`<ol @labelled=${() => suggest(COUNT)}>${suggestions.next.map((next, i) => this.#suggestion(next, i))}</ol>` : nothing}`;
+  }
+
+  /** @param {import('../types.js').Suggestion} suggestion @param {number} place */
+  #suggestion({ row, reduction, left }, place) {
+    const { selected, views, target } = store.state;
+    const current = row === selected;
+    const value = shown(views[0], 'values')?.[row];
+    const sd = shown(views[0], 'sds')?.[row];
+    return html`<li aria-current=${current}>
+      <button @click=${() => select(row)}>
+        <span class="place">${place + 1}</span><span>Row ${row}</span><span class="soft number">${value === undefined ? '' : views[0].fit?.classes?.[value] ?? readable(value)}${sd === undefined ? '' : ` ± ${readable(sd)}`}</span>
+        <small>${reason(reduction, left)}</small>
+      </button>
+      ${current ? html`<label-field .row=${row} .label=${labelAt(row, target)}></label-field>` : nothing}
+    </li>`;
+  }
+}
+
+/** @param {number} reduction @param {number} left */
+function reason(reduction, left) {
+  const percent = (/** @type {number} */ share) => `${(100 * share).toFixed(share < 0.1 ? 1 : 0)} %`;
+  return left <= 1 && reduction <= 1 ? `takes away ${percent(reduction)} of the uncertainty, ${percent(left)} is left` : `takes away ${readable(reduction)} of the uncertainty, ${readable(left)} is left`;
+}
+
+customElements.define('suggestion-panel', SuggestionPanel);

@@ -1,0 +1,39 @@
+import { LitElement, css, html } from 'lit';
+import { store, Watch } from '../state/store.js';
+import { controls } from './controls.js';
+
+/** What went wrong, or was done, in words. It lies over the page, so that nothing moves when it appears. */
+export class MessageBar extends LitElement {
+  static styles = [controls, css`
+    :host { position: fixed; left: 50%; bottom: 20px; z-index: 20; transform: translateX(-50%); max-width: min(680px, calc(100vw - 32px)); }
+    div { display: flex; gap: 12px; align-items: start; padding: 9px 9px 9px 16px; border: 1px solid var(--line); border-radius: 8px; background: var(--raised); box-shadow: 0 6px 24px rgb(0 0 0 / 18%); }
+    .trouble { border-color: var(--trouble); background: var(--trouble-wash); color: var(--trouble); }
+    div[hidden] { display: none; }
+    span { padding: 4px 0; overflow-wrap: anywhere; }
+  `];
+
+  constructor() {
+    super();
+    /** The message whose time runs. @type {{trouble: boolean, text: string} | null} */
+    this.shown = null;
+    this.watch = new Watch(this);
+  }
+
+  render() {
+    const { message } = store.state;
+    return html`<div role=${message?.trouble ? 'alert' : 'status'} class=${message?.trouble ? 'trouble' : ''} ?hidden=${!message}>
+      <span>${message?.text}</span>
+      <button class="quiet" aria-label="close the message" @click=${() => store.set({ message: null })}>✕</button>
+    </div>`;
+  }
+
+  updated() {
+    const { message } = store.state;
+    if (message === this.shown) return;
+    this.shown = message;
+    clearTimeout(this.timer);
+    if (message && !message.trouble) this.timer = setTimeout(() => store.state.message === message && store.set({ message: null }), 5000);
+  }
+}
+
+customElements.define('message-bar', MessageBar);

@@ -1,0 +1,113 @@
+/** Talks to the service: JSON as objects, arrays as typed arrays, its errors in its own words. */
+
+/** What the service, or the way to it, refused. */
+export class ServiceError extends Error {
+  /** @param {string} message @param {number} status 0 where there was no answer */
+  constructor(message, status) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** @param {string} path @param {RequestInit} [init] @returns {Promise<Response>} */
+async function answered(path, init) {
+  let response;
+  try {
+    response = await fetch('/api' + path, init);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new ServiceError('Tangent does not answer: start it again with "tangent explore" and open the address it prints.', 0);
+  }
+  if (response.ok) return response;
+  throw new ServiceError(await reason(response), response.status);
+}
+
+/** @param {Response} response */
+async function reason(response) {
+  const text = await response.text();
+  try {
+    return JSON.parse(text).error || text;
+  } catch {
+    return text || `The service answered ${response.status}.`;
+  }
+}
+
+/** @param {string} method @param {string} path @param {any} [body] @returns {Promise<any>} */
+async function json(method, path, body) {
+  const init = body === undefined ? { method } : { method, body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
+  const response = await answered(path, init);
+  return response.status === 204 ? null : response.json();
+}
+
+/** @param {string} path @returns {Promise<any>} */
+export const get = (path) => json('GET', path);
+/** @param {string} path @param {any} body @returns {Promise<any>} */
+export const post = (path, body) => json('POST', path, body);
+/** @param {string} path @param {any} body @returns {Promise<any>} */
+export const patch = (path, body) => json('PATCH', path, body);
+/** @param {string} path @returns {Promise<any>} */
+export const remove = (path) => json('DELETE', path);
+
+/** @param {string} path @returns {Promise<string>} */
+export const text = async (path) => (await answered(path)).text();
+
+/** @param {Blob} body @param {string} path @returns {Promise<any>} */
+export async function upload(path, body) {
+  const response = await answered(path, { method: 'POST', body, headers: { 'Content-Type': 'application/octet-stream' } });
+  return response.json();
+}
+
+/**
+ * Numbers, row by row.
+ *
+ * @param {string} path @param {boolean} whole whether they are integers
+ * @returns {Promise<{data: Float32Array<ArrayBuffer>, rows: number, columns: number}>}
+ */
+export async function array(path, whole = false) {
+  const joint = path.includes('?') ? '&' : '?';
+  const response = await answered(`${path}${joint}as=raw${whole ? '' : '&type=f4'}`);
+  const bytes = await response.arrayBuffer();
+  return {
+    data: whole ? Float32Array.from(new Int32Array(bytes)) : new Float32Array(bytes),
+    rows: Number(response.headers.get('Tangent-Rows')),
+    columns: Number(response.headers.get('Tangent-Columns')),
+  };
+}
+
+/** One column of an array. @param {{data: Float32Array, rows: number, columns: number}} array @param {number} column */
+export function columnOf({ data, rows, columns }, column) {
+  const values = new Float32Array(rows);
+  for (let i = 0; i < rows; i++) values[i] = data[columns * i + column];
+  return values;
+}
+
+/**
+ * Follows a job until its end.
+ *
+ * @template T
+ * @param {string} path of the job @param {(kind: 'state' | 'progress' | 'search', data: any) => void} told
+ * @returns {Promise<T>} the job in its last state
+ */
+export function follow(path, told) {
+  return new Promise((resolve, reject) => {
+    const events = new EventSource(`/api${path}/events`);
+    /** @type {any} */
+    let last = null;
+    for (const kind of /** @type {const} */ (['state', 'progress', 'search'])) {
+      events.addEventListener(kind, (event) => {
+        const data = JSON.parse(/** @type {MessageEvent} */ (event).data);
+        told(kind, data);
+        if (kind !== 'state') return;
+        last = data;
+        if (!['waiting', 'running'].includes(data.state)) {
+          events.close();
+          resolve(last);
+        }
+      });
+    }
+    events.addEventListener('error', () => {
+      events.close();
+      get(path).then(resolve, reject);
+    });
+  });
+}

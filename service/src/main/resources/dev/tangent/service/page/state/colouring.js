@@ -1,0 +1,123 @@
+import * as scales from '../colour/scale.js';
+import { store } from './store.js';
+import { shown } from './views.js';
+
+/**
+ * What colours the points, for each view; all views have one scale, so that they can be compared.
+ *
+ * @typedef {import('../types.js').Colouring} Colouring @typedef {import('./store.js').View} View
+ * @typedef {import('./store.js').ColourBy} ColourBy
+ */
+
+/** @returns {{by: ColourBy, title: string}[]} what can be shown now */
+export function colourChoices() {
+  const { views, table, target } = store.state;
+  const fit = views[0]?.fit;
+  const classes = fit?.classes !== undefined;
+  /** @type {[ColourBy, string, unknown][]} */
+  const all = [
+    ['prediction', classes ? 'Class' : 'Prediction', true],
+    ['errorBar', 'Error bar', fit?.can.includes('sds')],
+    ['certainty', 'Certainty', classes && fit?.can.includes('probabilities')],
+    ['residual', 'Residual', fit && !classes],
+    ['truthError', 'Error', fit && !classes && table?.truth[target]],
+    ['status', 'Status', fit],
+    ['neighbours', 'Neighbours', true],
+    ['component', 'Component', true],
+  ];
+  return all.filter(([, , offered]) => offered).map(([by, title]) => ({ by, title }));
+}
+
+/** @returns {(Colouring | null)[]} one for each view */
+export function colourings() {
+  const { state } = store;
+  const key = [state.colourBy, state.target, state.labels, state.neighbours, state.selected, state.rowNumbers, state.table, ...state.views.map(({ arrays }) => arrays)];
+  if (!same(key, lastKey)) {
+    lastKey = key;
+    last = HOW[state.colourBy](state.views);
+  }
+  return last;
+}
+
+/** @type {unknown[]} */
+let lastKey = [];
+/** @type {(Colouring | null)[]} */
+let last = [];
+
+/** @param {unknown[]} a @param {unknown[]} b */
+const same = (a, b) => a.length === b.length && a.every((one, i) => one === b[i]);
+
+/** @returns {number[]} numeric labels of the shown target */
+const labelValues = () => [...(store.state.labels[store.state.target]?.values() ?? [])].filter((value) => typeof value === 'number');
+
+/** The scale of the shown target: from all its labels and all predictions. @returns {import('../types.js').Scale} */
+export function targetScale() {
+  const { views, target } = store.state;
+  return scales.sequential(target, labelValues(), ...views.map((view) => shown(view, 'values') ?? []));
+}
+
+/** @param {View[]} views @param {(Float32Array<ArrayBuffer> | null)[]} arrays @param {(...arrays: Float32Array[]) => import('../types.js').Scale} scaleOf */
+function shared(views, arrays, scaleOf) {
+  const scale = scaleOf(.../** @type {Float32Array[]} */ (arrays.filter(Boolean)));
+  return views.map((_, i) => (arrays[i] ? { values: /** @type {Float32Array<ArrayBuffer>} */ (arrays[i]), scale } : null));
+}
+
+/** @param {View[]} views @param {Float32Array<ArrayBuffer> | null} values @param {import('../types.js').Scale} scale */
+const all = (views, values, scale) => views.map(() => (values ? { values, scale } : null));
+
+/** @type {Record<ColourBy, (views: View[]) => (Colouring | null)[]>} */
+const HOW = {
+  prediction(views) {
+    const values = views.map((view) => shown(view, 'values'));
+    const classes = views[0]?.fit?.classes;
+    if (classes) return shared(views, values, () => scales.categories(store.state.target, classes));
+    if (values.some(Boolean)) return shared(views, values, targetScale);
+    return all(views, onlyLabels(), targetScale());
+  },
+  errorBar: (views) => shared(views, views.map((view) => shown(view, 'sds')), (...sds) => scales.spread('standard deviation of ' + store.state.target, ...sds)),
+  residual: (views) => shared(views, views.map((view) => shown(view, 'residuals')), (...found) => scales.diverging('label minus prediction', ...found)),
+  truthError: (views) => shared(views, views.map(againstTruth), (...found) => scales.diverging('true value minus prediction', ...found)),
+  status: (views) => shared(views, views.map((view) => shown(view, 'statuses')), () => scales.categories('status', store.state.catalogue?.statuses ?? [])),
+  certainty: (views) => shared(views, views.map(certainty), (...found) => ({ ...scales.sequential('probability of the class', ...found), high: 1 })),
+  neighbours: (views) => all(views, nearness(), scales.categories('neighbours', ['neighbour of the selected point', 'selected point'])),
+  component(views) {
+    const found = store.state.rowNumbers.components;
+    const count = found ? scales.range(found)[1] + 1 : 1;
+    return all(views, found ?? null, scales.categories('connected component', Array.from({ length: Math.min(8, Math.floor(count)) }, (_, i) => `component ${i + 1}`)));
+  },
+};
+
+function onlyLabels() {
+  const { table, labels, target } = store.state;
+  if (!table) return null;
+  const values = new Float32Array(table.rows).fill(NaN);
+  for (const [row, value] of labels[target] ?? []) if (typeof value === 'number') values[row] = value;
+  return values;
+}
+
+/** @param {View} view */
+function againstTruth(view) {
+  const truth = store.state.rowNumbers['truth ' + store.state.target];
+  const values = shown(view, 'values');
+  return truth && values ? values.map((value, i) => truth[i] - value) : null;
+}
+
+/** @param {View} view */
+function certainty(view) {
+  const array = view.arrays.probabilities;
+  if (!array) return null;
+  const most = new Float32Array(array.rows);
+  for (let i = 0; i < array.rows; i++) {
+    for (let c = 0; c < array.columns; c++) most[i] = Math.max(most[i], array.data[array.columns * i + c]);
+  }
+  return most;
+}
+
+function nearness() {
+  const { table, neighbours, selected } = store.state;
+  if (!table) return null;
+  const values = new Float32Array(table.rows).fill(NaN);
+  for (const row of neighbours) values[row] = 0;
+  if (selected !== null) values[selected] = 1;
+  return values;
+}

@@ -1,0 +1,186 @@
+import { follow, get, patch, post, remove } from '../service/client.js';
+import { note } from './history.js';
+import { attempt, say, store } from './store.js';
+import { emptyView, fetchArrays, neededArrays, placeOf, refreshArrays, setView } from './views.js';
+
+/** @typedef {import('../types.js').Fit} Fit @typedef {import('./store.js').Settings} Settings */
+
+/** How many labels the targets have, all together. */
+export function labelCount() {
+  return store.state.settings.targets.reduce((sum, target) => sum + (store.state.labels[target]?.size ?? 0), 0);
+}
+
+/** @param {string} method @returns {Record<string, any>} those of the settings that the method knows */
+function parametersOf(method) {
+  const known = store.state.catalogue?.methods.find(({ name }) => name === method)?.parameters;
+  const entries = Object.entries(store.state.settings.parameters);
+  return Object.fromEntries(known ? entries.filter(([key]) => known.includes(key)) : entries);
+}
+
+/** @param {string} method @param {boolean} tuned @returns {import('../types.js').FitRequest} */
+function requestOf(method, tuned) {
+  const { table, settings } = store.state;
+  /** @type {import('../types.js').FitRequest} */
+  const request = {
+    table: table?.id ?? '', targets: settings.targets, method, tuned: tuned || method === 'auto',
+    errorBars: settings.errorBars, forSuggestions: settings.errorBars, forNewPoints: true,
+  };
+  if (settings.columns) request.columns = settings.columns;
+  if (settings.standardise) request.standardise = settings.standardise;
+  if (settings.classes) request.classes = true;
+  if (settings.loss) request.loss = settings.loss;
+  if (settings.lossParameter !== null) request.lossParameter = settings.lossParameter;
+  if (!request.tuned) {
+    request.parameters = parametersOf(method);
+    if (settings.lambda !== null) request.lambda = settings.lambda;
+  }
+  return request;
+}
+
+/**
+ * Fits the method of a view anew; what it showed stays until the new fit is there.
+ *
+ * @param {number} place @param {boolean} tuned whether parameters are chosen by cross-validation
+ */
+export async function startFit(place, tuned = false) {
+  if (!store.state.table || labelCount() === 0) return;
+  await cancelFit(place);
+  await attempt(async () => {
+    const pending = await post('/fits', requestOf(store.state.views[place].method, tuned));
+    setView(place, { pending, progress: 'waiting', share: 0 });
+    await followFit(pending, tuned);
+  });
+}
+
+/** @param {boolean} tuned */
+export async function startFits(tuned = false) {
+  for (let place = 0; place < store.state.views.length; place++) await startFit(place, tuned);
+}
+
+/** Shows a fit's progress, and the fit itself once it is done. @param {Fit} pending @param {boolean} tuned */
+export async function followFit(pending, tuned = false) {
+  /** @type {Fit} */
+  const fit = await follow(`/fits/${pending.id}`, (kind, data) => {
+    const place = placeOf(pending.id);
+    if (place < 0) return;
+    const { done = 0, total = 0, stage } = kind === 'state' ? data.progress ?? {} : data;
+    const what = kind === 'search' ? `tried ${done} of ${total} candidates` : stage ?? data.state;
+    setView(place, { progress: what, share: total > 0 ? done / total : 0 });
+  });
+  const place = placeOf(pending.id);
+  if (place < 0) return;
+  if (fit.state === 'done') await finished(place, fit, tuned);
+  else {
+    setView(place, { pending: null, progress: '', share: 0 });
+    if (fit.state === 'failed') say(fit.error ?? 'The fit failed.', true);
+  }
+}
+
+/** @param {number} place @param {Fit} fit @param {boolean} tuned */
+async function finished(place, fit, tuned) {
+  const before = store.state.views[place].fit;
+  const arrays = await fetchArrays(fit, {}, neededArrays());
+  setView(place, { fit, pending: null, progress: '', share: 0, lambda: fit.lambda ?? null, arrays });
+  if (place === 0 && tuned) takeChosen(fit);
+  if (before) await attempt(() => remove(`/fits/${before.id}`));
+  later();
+}
+
+/** Takes what the search chose into the settings, so that they say what is shown. @param {Fit} fit */
+function takeChosen(fit) {
+  const { settings } = store.state;
+  const parameters = Object.fromEntries(Object.entries(fit.parameters ?? {}).filter(([, value]) => typeof value !== 'object'));
+  const before = { parameters: settings.parameters, lambda: settings.lambda };
+  const after = { parameters, lambda: fit.lambda ?? null };
+  store.set({ settings: { ...settings, ...after } });
+  note({ kind: 'settings', before, after, tuned: true });
+}
+
+/** @param {number} place */
+export async function cancelFit(place) {
+  const pending = store.state.views[place]?.pending;
+  if (!pending) return;
+  setView(place, { pending: null, progress: '', share: 0 });
+  await attempt(() => remove(`/fits/${pending.id}`));
+}
+
+/** @param {string} method */
+export async function compareWith(method) {
+  store.set({ views: [...store.state.views, emptyView(method)] });
+  await startFit(store.state.views.length - 1);
+}
+
+/** @param {number} place */
+export async function closeView(place) {
+  const { fit } = store.state.views[place];
+  await cancelFit(place);
+  store.set({ views: store.state.views.filter((_, i) => i !== place) });
+  if (fit) await attempt(() => remove(`/fits/${fit.id}`));
+}
+
+/** @type {Record<string, any> | null} */
+let wanted = null;
+let busy = false;
+
+/**
+ * Another lambda or loss in all views, at once where the fits have their reduction. While one change is on its way only the
+ * latest of those that follow is kept: a slider never lags behind.
+ *
+ * @param {Record<string, any>} change
+ */
+export async function changeLive(change) {
+  wanted = { ...wanted, ...change };
+  if (busy) return;
+  busy = true;
+  await attempt(async () => {
+    while (wanted) {
+      const next = wanted;
+      wanted = null;
+      await Promise.all(store.state.views.map((view, place) => changeOne(view, place, next)));
+    }
+  });
+  busy = false;
+  later();
+}
+
+/** @param {import('./store.js').View} view @param {number} place @param {Record<string, any>} change */
+async function changeOne(view, place, change) {
+  if (!view.fit?.can.includes('live')) return;
+  const fit = await patch(`/fits/${view.fit.id}`, change);
+  const arrays = await fetchArrays(fit, {}, neededArrays());
+  setView(place, { fit, arrays });
+}
+
+/**
+ * After labels changed: shows what followed by itself, and fits anew what could not follow.
+ *
+ * @param {{id: string, version: number, live: boolean}[]} followed
+ */
+export async function labelsChanged(followed) {
+  await Promise.all(store.state.views.map(async (view, place) => {
+    const answer = followed.find(({ id }) => id === view.fit?.id);
+    if (!view.fit || !answer?.live) await startFit(place);
+    else {
+      const fit = { ...view.fit, version: answer.version };
+      setView(place, { fit, arrays: await fetchArrays(fit, {}, neededArrays()) });
+    }
+  }));
+  later();
+}
+
+let timer = 0;
+
+/** What is not on the screen at once, such as the error bar of the selected point, is fetched when there is time. */
+function later() {
+  clearTimeout(timer);
+  timer = setTimeout(() => attempt(async () => {
+    await refreshArrays([...new Set([...neededArrays(), 'sds', 'statuses'])]);
+    const places = store.state.views.map(({ fit }, place) => ({ fit, place }));
+    for (const { fit, place } of places) {
+      if (fit) {
+        const now = await get(`/fits/${fit.id}`);
+        if (store.state.views[place]?.fit?.version === now.version) setView(place, { fit: now });
+      }
+    }
+  }), 350);
+}

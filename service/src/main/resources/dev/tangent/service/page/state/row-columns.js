@@ -1,0 +1,99 @@
+import { array, columnOf } from '../service/client.js';
+import { coordinates } from './cloud.js';
+import { store } from './store.js';
+import { shown } from './views.js';
+
+/** Columns of the table of rows: numbers that can be shown, sorted and filtered in the browser. */
+
+/** @typedef {{title: string, values: ArrayLike<number>, words?: string[]}} RowColumn words: what a number stands for */
+
+/** How many coordinates have a column: more would be wider than any screen. */
+const COORDINATES = 6;
+
+/** @type {{key: string, columns: RowColumn[]}} */
+let kept = { key: '', columns: [] };
+
+/** Fetches the coordinates once for each table and choice of columns. @returns {Promise<void>} */
+export async function fetchCoordinates() {
+  const { table } = store.state;
+  const names = coordinates().slice(0, COORDINATES);
+  const key = `${table?.id} ${names}`;
+  if (!table || kept.key === key) return;
+  const found = await array(`/tables/${table.id}/columns?names=${names.map(encodeURIComponent).join(',')}`);
+  kept = { key, columns: names.map((title, i) => ({ title, values: columnOf(found, i) })) };
+}
+
+/** @returns {RowColumn[]} */
+export function rowColumns() {
+  const { views, target, catalogue, table } = store.state;
+  if (!table) return [];
+  const view = views[0];
+  const values = view && shown(view, 'values');
+  const sds = view && shown(view, 'sds');
+  const statuses = view && shown(view, 'statuses');
+  return [
+    { title: 'row', values: { length: table.rows } },
+    labelColumn(table.rows),
+    ...(values ? [{ title: 'predicted', values, words: view.fit?.classes }] : []),
+    ...(sds ? [{ title: 'error bar', values: sds }] : []),
+    ...(statuses ? [{ title: 'status', values: statuses, words: catalogue?.statuses }] : []),
+    ...kept.columns.filter(({ title }) => title !== target),
+  ];
+}
+
+/** @param {number} rows @returns {RowColumn} */
+function labelColumn(rows) {
+  const { labels, target } = store.state;
+  const values = new Float32Array(rows).fill(NaN);
+  const found = labels[target] ?? new Map();
+  const words = [...new Set([...found.values()].filter((value) => typeof value === 'string'))].sort();
+  for (const [row, value] of found) values[row] = typeof value === 'string' ? words.indexOf(value) : value;
+  return { title: 'label', values, words: words.length > 0 ? words : undefined };
+}
+
+/** @param {RowColumn} column @param {number} row */
+export const at = (column, row) => (column.title === 'row' ? row : column.values[row]);
+
+/**
+ * Rows that a filter lets through: `angle > 3 and error bar < 0.1`, `labelled`, `unlabelled`, `status = ok`.
+ *
+ * @param {string} filter @param {RowColumn[]} columns @param {number} count of all rows
+ * @returns {number[]}
+ */
+export function filtered(filter, columns, count) {
+  const tests = filter.trim() === '' ? [] : filter.split(/\s+and\s+|,/i).map((part) => test(part.trim(), columns));
+  const rows = [];
+  for (let row = 0; row < count; row++) if (tests.every((passes) => passes(row))) rows.push(row);
+  return rows;
+}
+
+/** @param {string} part @param {RowColumn[]} columns @returns {(row: number) => boolean} */
+function test(part, columns) {
+  const labels = columns[1];
+  if (/^labell?ed$/i.test(part)) return (row) => !Number.isNaN(labels.values[row]);
+  if (/^unlabell?ed$/i.test(part)) return (row) => Number.isNaN(labels.values[row]);
+  if (/^\d+$/.test(part)) return (row) => row === Number(part);
+  const [, name, sign, text] = /^(.+?)\s*(<=|>=|!=|<|>|=)\s*(.+)$/.exec(part) ?? [];
+  const column = columns.find(({ title }) => title.toLowerCase() === name?.toLowerCase());
+  if (!column) throw new Error(`cannot read "${part}": write a column, a sign and a value, as in ${columns[2]?.title ?? 'row'} > 3`);
+  const value = column.words ? column.words.indexOf(text) : Number(text);
+  if (Number.isNaN(value)) throw new Error(`"${text}" is no number`);
+  return (row) => COMPARE[sign](at(column, row), value);
+}
+
+/** @type {Record<string, (a: number, b: number) => boolean>} */
+const COMPARE = {
+  '<': (a, b) => a < b, '>': (a, b) => a > b, '<=': (a, b) => a <= b, '>=': (a, b) => a >= b, '=': (a, b) => a === b, '!=': (a, b) => a !== b,
+};
+
+/** @param {number[]} rows @param {RowColumn | undefined} column @param {boolean} falling @returns {number[]} sorted; rows without a value come last */
+export function sorted(rows, column, falling) {
+  if (!column) return rows;
+  const sign = falling ? -1 : 1;
+  return rows.sort((a, b) => {
+    const x = at(column, a);
+    const y = at(column, b);
+    if (x === y || (Number.isNaN(x) && Number.isNaN(y))) return a - b;
+    return Number.isNaN(x) ? 1 : Number.isNaN(y) ? -1 : sign * (x - y);
+  });
+}

@@ -1,0 +1,51 @@
+import { array, get } from '../service/client.js';
+import { coordinates } from './cloud.js';
+import { attempt, store } from './store.js';
+import { refreshArrays } from './views.js';
+
+/** Which point is selected, what colours show, and what has to be fetched for that. */
+
+/** @param {number | null} row */
+export async function select(row) {
+  store.set({ selected: row, ...(row === null ? {} : { panel: store.state.panel === 'next' ? 'next' : 'point' }) });
+  if (store.state.colourBy === 'neighbours') await fetchNeighbours();
+}
+
+/** @param {import('./store.js').ColourBy} colourBy */
+export async function colourBy(colourBy) {
+  store.set({ colourBy });
+  await attempt(async () => {
+    if (colourBy === 'neighbours') await fetchNeighbours();
+    else if (colourBy === 'component') await keep('components', `components?neighbours=${neighbourCount()}&${columns()}`, true);
+    else if (colourBy === 'truthError') await fetchTruth();
+    else await refreshArrays();
+  });
+}
+
+async function fetchTruth() {
+  const { table, target } = store.state;
+  const column = table?.truth[target];
+  if (column) await keep('truth ' + target, `columns?names=${encodeURIComponent(column)}`, false);
+}
+
+async function fetchNeighbours() {
+  const { table, selected } = store.state;
+  if (!table || selected === null) return;
+  await attempt(async () => {
+    const { rows } = await get(`/tables/${table.id}/neighbours?row=${selected}&count=${neighbourCount()}&${columns()}`);
+    if (store.state.selected === selected) store.set({ neighbours: rows });
+  });
+}
+
+/** @param {string} name @param {string} path @param {boolean} whole */
+async function keep(name, path, whole) {
+  const { table, rowNumbers } = store.state;
+  if (!table || rowNumbers[name]) return;
+  const { data } = await array(`/tables/${table.id}/${path}`, whole);
+  store.set({ rowNumbers: { ...store.state.rowNumbers, [name]: data } });
+}
+
+const columns = () => 'columns=' + coordinates().map(encodeURIComponent).join(',');
+
+/** @returns {number} k of the fit that is shown */
+const neighbourCount = () => store.state.views[0]?.fit?.parameters?.neighbours ?? 20;

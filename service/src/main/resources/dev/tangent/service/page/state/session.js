@@ -1,0 +1,96 @@
+import { get } from '../service/client.js';
+import { placePoints } from './cloud.js';
+import { followFit, startFits } from './fits.js';
+import { performBy } from './history.js';
+import { fetchLabels, performLabel } from './labels.js';
+import { colourBy } from './selection.js';
+import { performSettings } from './settings.js';
+import { attempt, store } from './store.js';
+import { showTable } from './tables.js';
+import { emptyView, refreshArrays } from './views.js';
+
+/**
+ * Begins, and finds everything again after the page was loaded anew: tables, labels and fits are with the service, what is
+ * shown of them is kept by the browser.
+ */
+
+const KEY = 'tangent';
+const KEPT = /** @type {const} */ (['settings', 'target', 'axes', 'axisColumns', 'colourBy', 'selected', 'done', 'undone', 'panel', 'rowsOpen']);
+
+performBy((action) => (action.kind === 'label' ? performLabel(action) : performSettings(action)));
+
+export async function begin() {
+  await attempt(async () => {
+    const [service, catalogue, tables] = await Promise.all([get(''), get('/catalogue'), get('/tables')]);
+    store.set({ catalogue, folder: service.folder, process: service.process });
+    const kept = remembered(service.process);
+    const table = tables.find((/** @type {any} */ one) => one.id === kept?.table) ?? tables.at(-1);
+    if (!table) store.set({ phase: 'empty' });
+    else if (kept?.table === table.id) await restore(table, kept);
+    else {
+      await showTable(table);
+      if (!(await adoptFits())) await startFits();
+    }
+  });
+  store.addEventListener('change', remember);
+}
+
+/** @param {import('../types.js').Table} table @param {any} kept */
+async function restore(table, kept) {
+  await showTable(table);
+  const state = Object.fromEntries(KEPT.map((name) => [name, kept[name]]));
+  const targets = kept.settings.targets;
+  store.set({ ...state, labels: await fetchLabels(table.id, targets), views: kept.views.map((/** @type {any} */ view) => emptyView(view.method)) });
+  await placePoints();
+  await findFits(kept.views.map((/** @type {any} */ view) => view.fits));
+  await colourBy(store.state.colourBy);
+}
+
+/** Shows fits that the service has already, where a program opened the table. @returns {Promise<boolean>} */
+async function adoptFits() {
+  const fits = await get(`/fits?table=${store.state.table?.id}`);
+  if (fits.length === 0) return false;
+  await findFits([[fits.at(-1).id]]);
+  return true;
+}
+
+/** @param {string[][]} ids for each view those it showed or waited for */
+async function findFits(ids) {
+  /** @type {import('../types.js').Fit[]} */
+  const fits = await get(`/fits?table=${store.state.table?.id}`);
+  const views = store.state.views.map((view, i) => {
+    const own = fits.filter(({ id }) => ids[i]?.includes(id));
+    const fit = own.findLast(({ state }) => state === 'done') ?? null;
+    const pending = own.findLast(({ state }) => state === 'running' || state === 'waiting') ?? null;
+    return { ...view, fit, pending };
+  });
+  store.set({ views });
+  await refreshArrays();
+  for (const { pending } of views) if (pending) attempt(() => followFit(pending));
+}
+
+/** @param {number} process */
+function remembered(process) {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    return kept?.process === process ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+let timer = 0;
+
+function remember() {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    const { state } = store;
+    const views = state.views.map(({ method, fit, pending }) => ({ method, fits: [fit?.id, pending?.id].filter(Boolean) }));
+    const kept = { process: state.process, table: state.table?.id, views, ...Object.fromEntries(KEPT.map((name) => [name, state[name]])) };
+    try {
+      localStorage.setItem(KEY, JSON.stringify(kept));
+    } catch {
+      // A browser that keeps nothing still works; only a reload begins anew.
+    }
+  }, 100);
+}

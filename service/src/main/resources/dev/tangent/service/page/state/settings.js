@@ -1,0 +1,35 @@
+import { act } from './history.js';
+import { changeLive, startFit, startFits } from './fits.js';
+import { setView } from './views.js';
+import { store } from './store.js';
+
+/** @typedef {import('./store.js').Settings} Settings */
+
+const LIVE = ['lambda', 'loss', 'lossParameter'];
+
+/** An action of its own, so that it can be taken back. @param {Partial<Settings>} after */
+export async function changeSettings(after) {
+  const { settings } = store.state;
+  const before = Object.fromEntries(Object.keys(after).map((key) => [key, settings[/** @type {keyof Settings} */ (key)]]));
+  if (JSON.stringify(before) !== JSON.stringify(after)) await act({ kind: 'settings', before, after });
+}
+
+/** @param {string} key @param {any} value null: as the library chooses */
+export function changeParameter(key, value) {
+  const { [key]: _, ...others } = store.state.settings.parameters;
+  return changeSettings({ parameters: value === null ? others : { ...others, [key]: value } });
+}
+
+/** @param {{after: Partial<Settings>}} action */
+export async function performSettings({ after }) {
+  store.set({ settings: { ...store.state.settings, ...after } });
+  const { fit, lambda } = store.state.views[0];
+  // No lambda is the one that the fit began with.
+  const wished = 'lambda' in after ? { ...after, lambda: after.lambda ?? lambda } : after;
+  const live = Object.entries(wished).filter(([key, value]) => LIVE.includes(key) && value !== null);
+  if (live.length === Object.keys(after).length && fit?.can.includes('live')) await changeLive(Object.fromEntries(live));
+  else if (Object.keys(after).join() === 'method') {
+    setView(0, { method: store.state.settings.method });
+    await startFit(0);
+  } else await startFits();
+}

@@ -1,0 +1,122 @@
+/**
+ * All that the page knows, in one place. Components read `store.state` and are drawn again when it changes; nothing else
+ * holds state that outlives a gesture.
+ *
+ * @typedef {import('../types.js').Table} Table
+ * @typedef {import('../types.js').Fit} Fit
+ * @typedef {{columns: string[] | null, targets: string[], method: string, parameters: Record<string, any>, lambda: number | null,
+ *   loss: string | null, lossParameter: number | null, standardise: string | null, classes: boolean, errorBars: boolean}} Settings
+ *   null: as the library chooses
+ * @typedef {{method: string, fit: Fit | null, pending: Fit | null, progress: string, share: number, lambda: number | null, arrays: Record<string, any>}} View
+ *   one method: its finished fit, the one that runs, lambda as it was fitted, and arrays of the finished one
+ * @typedef {'columns' | 'principal' | 'embedding' | 'height'} Axes
+ * @typedef {'prediction' | 'errorBar' | 'residual' | 'truthError' | 'status' | 'neighbours' | 'component' | 'certainty'} ColourBy
+ * @typedef {{kind: 'label', row: number, column: string, before: number | string | null, after: number | string | null}
+ *   | {kind: 'settings', before: Partial<Settings>, after: Partial<Settings>, tuned?: boolean}} Action
+ */
+
+/** @type {Settings} */
+export const DEFAULT_SETTINGS = {
+  columns: null, targets: [], method: 'lg', parameters: {}, lambda: null, loss: null, lossParameter: null,
+  standardise: null, classes: false, errorBars: true,
+};
+
+const initial = {
+  /** @type {'loading' | 'empty' | 'ready'} */
+  phase: 'loading',
+  /** @type {import('../types.js').Catalogue | null} */
+  catalogue: null,
+  folder: '',
+  process: 0,
+  /** @type {Table | null} */
+  table: null,
+  /** Which of the targets is shown. */
+  target: '',
+  /** @type {Record<string, Map<number, number | string>>} by column */
+  labels: {},
+  settings: DEFAULT_SETTINGS,
+  /** @type {View[]} */
+  views: [],
+  /** @type {Axes} */
+  axes: 'columns',
+  /** @type {string[]} the columns shown, if axes are columns */
+  axisColumns: [],
+  /** @type {ColourBy} */
+  colourBy: 'prediction',
+  /** @type {import('../types.js').Cloud | null} */
+  cloud: null,
+  /** @type {Record<string, Float32Array<ArrayBuffer>>} numbers of the rows that no fit changes: truth, components */
+  rowNumbers: {},
+  /** @type {number[]} nearest rows of the selected one */
+  neighbours: [],
+  /** @type {number | null} */
+  selected: null,
+  /** @type {number | null} */
+  hovered: null,
+  /** @type {{by: string, next: import('../types.js').Suggestion[]} | null} */
+  suggestions: null,
+  /** @type {Action[]} */
+  done: [],
+  /** @type {Action[]} */
+  undone: [],
+  /** @type {{trouble: boolean, text: string} | null} */
+  message: null,
+  /** Which dialog is open. */
+  dialog: '',
+  /** @type {string} which panel is shown on the right */
+  panel: 'point',
+  rowsOpen: false,
+};
+
+/** @typedef {typeof initial} State */
+
+class Store extends EventTarget {
+  /** @type {State} */
+  state = initial;
+
+  /** @param {Partial<State>} change */
+  set(change) {
+    this.state = { ...this.state, ...change };
+    this.dispatchEvent(new Event('change'));
+  }
+}
+
+export const store = new Store();
+
+/** Draws a component again whenever the store changes. */
+export class Watch {
+  /** @param {import('lit').ReactiveControllerHost} host */
+  constructor(host) {
+    this.changed = () => host.requestUpdate();
+    host.addController(this);
+  }
+
+  hostConnected() {
+    store.addEventListener('change', this.changed);
+  }
+
+  hostDisconnected() {
+    store.removeEventListener('change', this.changed);
+  }
+}
+
+/** @param {string} text @param {boolean} trouble */
+export function say(text, trouble = false) {
+  store.set({ message: { trouble, text } });
+}
+
+/**
+ * Does something that may be refused, and says so in the words of the refusal.
+ *
+ * @template T
+ * @param {() => Promise<T>} doing
+ * @returns {Promise<T | undefined>}
+ */
+export async function attempt(doing) {
+  try {
+    return await doing();
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error), true);
+    return undefined;
+  }
+}

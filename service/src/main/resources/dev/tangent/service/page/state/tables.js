@@ -1,0 +1,89 @@
+import { get, post, remove, upload } from '../service/client.js';
+import { placePoints } from './cloud.js';
+import { startFits } from './fits.js';
+import { fetchLabels } from './labels.js';
+import { attempt, DEFAULT_SETTINGS, say, store } from './store.js';
+import { emptyView } from './views.js';
+
+/** @typedef {import('../types.js').Table} Table @typedef {import('./store.js').Settings} Settings */
+
+/** Rows up to which error bars are made without being asked for. */
+const ERROR_BARS_UP_TO = 20_000;
+
+/** @param {string} demo */
+export async function openDemo(demo) {
+  await attempt(async () => {
+    const table = await post('/tables', { demo });
+    await replace(table);
+    await learn({ targets: table.targets, columns: null });
+  });
+}
+
+/** Opens a file of the service's folder, and asks what to learn. @param {string} file */
+export async function openFile(file) {
+  await attempt(async () => {
+    await replace(await post('/tables', { file }));
+    store.set({ dialog: 'choose' });
+  });
+}
+
+/** Opens a file of the user's, and asks what to learn. @param {File} file */
+export async function openUpload(file) {
+  await attempt(async () => {
+    say(`Reading ${file.name} …`);
+    const table = await upload(`/tables?name=${encodeURIComponent(file.name)}`, file);
+    await replace(table);
+    store.set({ dialog: 'choose', message: null });
+  });
+}
+
+/** Shows another table, and closes the one before. @param {Table} table */
+async function replace(table) {
+  const before = store.state.table;
+  await showTable(table);
+  if (before && before.id !== table.id) await attempt(() => remove(`/tables/${before.id}`));
+}
+
+/** @param {Table} table */
+export async function showTable(table) {
+  const errorBars = table.rows <= ERROR_BARS_UP_TO;
+  store.set({
+    table, phase: 'ready', dialog: '', message: null, selected: null, hovered: null, suggestions: null, cloud: null, done: [], undone: [],
+    rowNumbers: {}, neighbours: [], colourBy: 'prediction',
+    settings: { ...DEFAULT_SETTINGS, targets: table.targets, errorBars },
+    target: table.targets[0] ?? '', views: [emptyView(DEFAULT_SETTINGS.method)],
+    ...usualAxes(table.coordinates),
+    labels: await fetchLabels(table.id, table.targets),
+  });
+  await placePoints();
+}
+
+/** @param {string[]} coordinates @returns {{axes: import('./store.js').Axes, axisColumns: string[]}} */
+function usualAxes(coordinates) {
+  const axes = coordinates.length === 2 ? 'height' : coordinates.length <= 3 ? 'columns' : 'principal';
+  return { axes, axisColumns: coordinates.slice(0, 3) };
+}
+
+/** Starts with other targets, coordinates or preprocessing. @param {Partial<Settings>} choice */
+export async function learn(choice) {
+  const { table } = store.state;
+  if (!table) return;
+  const settings = { ...store.state.settings, ...choice };
+  store.set({
+    settings, dialog: '', target: settings.targets[0] ?? '', selected: null, suggestions: null, done: [], undone: [],
+    ...usualAxes(settings.columns ?? table.coordinates), views: [emptyView(settings.method)],
+    labels: await fetchLabels(table.id, settings.targets.filter((target) => table.columns.some(({ name }) => name === target))),
+  });
+  await placePoints();
+  await startFits();
+}
+
+/** @param {string} id @param {number} count @returns {Promise<{columns: string[], rows: any[][]}>} */
+export const firstRows = (id, count) => get(`/tables/${id}/rows?from=0&count=${count}`);
+
+/** Closes the table and shows the beginning again. */
+export async function closeTable() {
+  const { table } = store.state;
+  store.set({ table: null, phase: 'empty', cloud: null, views: [], dialog: '', message: null, rowsOpen: false });
+  if (table) await attempt(() => remove(`/tables/${table.id}`));
+}

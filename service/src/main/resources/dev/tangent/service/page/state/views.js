@@ -1,0 +1,77 @@
+import { array, columnOf } from '../service/client.js';
+import { store } from './store.js';
+
+/**
+ * Views: one for each method shown. The first follows the settings, the others are there to compare with.
+ *
+ * @typedef {import('./store.js').View} View
+ */
+
+/** @param {string} method @returns {View} */
+export const emptyView = (method) => ({ method, fit: null, pending: null, progress: '', share: 0, lambda: null, arrays: {} });
+
+/** @param {number} place @param {Partial<View>} change */
+export function setView(place, change) {
+  const views = store.state.views.map((view, i) => (i === place ? { ...view, ...change } : view));
+  store.set({ views });
+}
+
+/** @param {string} id of a fit, finished or not @returns {number} its view's place, -1 if it has none any more */
+export function placeOf(id) {
+  return store.state.views.findIndex((view) => view.fit?.id === id || view.pending?.id === id);
+}
+
+/** Which array of a fit a colouring shows. @type {Partial<Record<import('./store.js').ColourBy, string>>} */
+const SHOWN = { errorBar: 'sds', residual: 'residuals', status: 'statuses', certainty: 'probabilities' };
+
+/** Arrays that the page shows now. @returns {string[]} */
+export function neededArrays() {
+  const shown = SHOWN[store.state.colourBy];
+  return shown ? ['values', shown] : ['values'];
+}
+
+/** @param {import('../types.js').Fit} fit @param {string} name */
+const isOffered = (fit, name) => !['sds', 'probabilities'].includes(name) || fit.can.includes(name);
+
+/**
+ * Fetches arrays of a fit that are not there yet in its version.
+ *
+ * @param {import('../types.js').Fit} fit @param {Record<string, any>} had @param {string[]} names
+ * @returns {Promise<Record<string, any>>}
+ */
+export async function fetchArrays(fit, had, names) {
+  const kept = had.version === fit.version && had.fit === fit.id ? had : { version: fit.version, fit: fit.id };
+  const missing = names.filter((name) => !(name in kept) && isOffered(fit, name));
+  const fetched = await Promise.all(missing.map((name) => array(`/fits/${fit.id}/${name}`, isWhole(fit, name))));
+  return { ...kept, ...Object.fromEntries(missing.map((name, i) => [name, fetched[i]])) };
+}
+
+/** @param {import('../types.js').Fit} fit @param {string} name */
+const isWhole = (fit, name) => name === 'statuses' || (name === 'values' && fit.classes !== undefined);
+
+/** Fetches what the page shows now, for all views. @param {string[]} names */
+export async function refreshArrays(names = neededArrays()) {
+  await Promise.all(store.state.views.map(async ({ fit }, place) => {
+    if (!fit) return;
+    const arrays = await fetchArrays(fit, store.state.views[place].arrays, names);
+    if (store.state.views[place]?.fit?.id === fit.id) setView(place, { arrays });
+  }));
+}
+
+const OUTPUTS = new WeakMap();
+
+/**
+ * The shown output's column of an array; the same object as long as the array is the same, so that nothing is drawn twice.
+ *
+ * @param {View} view @param {string} name @returns {Float32Array<ArrayBuffer> | null}
+ */
+export function shown(view, name) {
+  const whole = view.arrays[name];
+  if (!whole || !view.fit) return null;
+  if (whole.columns === 1) return whole.data;
+  const output = Math.max(0, (view.fit.outputs ?? []).indexOf(store.state.target));
+  let columns = OUTPUTS.get(whole);
+  if (!columns) OUTPUTS.set(whole, (columns = new Map()));
+  if (!columns.has(output)) columns.set(output, columnOf(whole, output));
+  return columns.get(output);
+}

@@ -1,0 +1,30 @@
+/**
+ * Shapes that several modules share, for the type checker; nothing here runs.
+ *
+ * @typedef {'sequential' | 'spread' | 'diverging' | 'categories'} MapName
+ * @typedef {{map: MapName, title: string, low: number, high: number, names?: string[]}} Scale names: of categories
+ * @typedef {{values: Float32Array<ArrayBuffer>, scale: Scale}} Colouring NaN has no colour: it is drawn grey
+ * @typedef {{positions: Float32Array<ArrayBuffer>, count: number, axes: Axis[], flat: boolean}} Cloud positions lie in the cube from -1 to 1
+ * @typedef {{title: string, low: number, high: number, reach: number}} Axis from low at -reach to high at reach
+ * @typedef {{labels: number[], suggested: number[], selected: number | null}} Marks rows
+ *
+ * @typedef {{name: string, kind: 'number' | 'text', filled: number, least?: number, most?: number, values?: number}} Column
+ * @typedef {{id: string, name: string, rows: number, columns: Column[], coordinates: string[], ignored: Record<string, string>,
+ *   targets: string[], truth: Record<string, string>, notes?: string[], skeleton?: boolean, version: number}} Table
+ * @typedef {{row: number, column: string, value: number | string | null}} Label
+ * @typedef {{stage: string, done: number, total: number}} Progress
+ * @typedef {{id: string, table: string, state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled', request: FitRequest,
+ *   version: number, stale: boolean, can: string[], error?: string, progress?: Progress, seconds?: number, warnings?: string[],
+ *   outputs?: string[], classes?: string[], method?: string, parameters?: Record<string, any>, lambda?: number,
+ *   rawLambda?: number, loss?: string, lossParameter?: number, labels?: number}} Fit
+ * @typedef {{table: string, targets: string[], columns?: string[], standardise?: string, method?: string,
+ *   parameters?: Record<string, any>, lambda?: number, loss?: string, lossParameter?: number, classes?: boolean,
+ *   tuned?: boolean, errorBars?: boolean, forSuggestions?: boolean, forNewPoints?: boolean}} FitRequest
+ * @typedef {{name: string, title: string, description: string, parameters: string[], capabilities: string[]}} Method
+ * @typedef {{key: string, name: string, symbol?: string, description: string, usual: string, kind: 'whole' | 'positive' | 'word',
+ *   least?: number, words?: string[]}} Parameter
+ * @typedef {{word: string, title: string, parameter?: string}} Loss
+ * @typedef {{methods: Method[], parameters: Parameter[], losses: Loss[], standardise: string[], statuses: string[], demos: any[]}} Catalogue
+ * @typedef {{row: number, reduction: number, left: number}} Suggestion
+ */
+export {};
