@@ -141,7 +141,8 @@ export class CloudView extends LitElement {
   }
 
   #annotate() {
-    const pen = /** @type {CanvasRenderingContext2D} */ (this.canvas('pen').getContext('2d'));
+    // Kept in main memory: where the graphics card is a program, drawing there takes longer than sending it over.
+    const pen = /** @type {CanvasRenderingContext2D} */ (this.canvas('pen').getContext('2d', { willReadFrequently: true }));
     const ratio = Math.min(2, devicePixelRatio);
     pen.setTransform(ratio, 0, 0, ratio, 0, 0);
     pen.clearRect(0, 0, this.clientWidth, this.clientHeight);
@@ -178,7 +179,7 @@ export class CloudView extends LitElement {
       return /** @type {string} */ (probe.fillStyle);
     };
     this.inks = { ink: colour('--ink'), soft: colour('--soft'), line: colour('--control-line'), accent: colour('--accent'), ground: colour('--ground') };
-    this.renderer?.theme(this.inks.ground, colour('--control-line'));
+    this.renderer?.theme(this.inks.ground, colour('--control-line'), this.inks.ink);
     this.ask();
   }
 

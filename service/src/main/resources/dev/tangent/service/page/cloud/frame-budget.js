@@ -7,18 +7,16 @@ const LEAST = 3000;
  * software rendering keeps above ten frames a second and a graphics card draws them all.
  */
 export class FrameBudget {
-  #points = 60_000;
+  #points = 40_000;
   #last = 0;
 
   /** To be called once a frame. @param {number} now in milliseconds @param {boolean} moving @param {number} count of all points */
   points(now, moving, count) {
-    const took = now - this.#last;
+    const took = this.#last > 0 ? now - this.#last : 0;
     this.#last = moving ? now : 0;
     if (!moving) return count;
-    if (took < 1000) {
-      if (took > SLOWEST) this.#points = Math.max(LEAST, Math.min(this.#points, count) * Math.max(0.4, (0.7 * SLOWEST) / took));
-      else if (took < QUICK) this.#points = Math.min(2 ** 24, this.#points * 1.2);
-    }
+    if (took > SLOWEST) this.#points = Math.max(LEAST, Math.min(this.#points, count) * Math.max(0.4, (0.7 * SLOWEST) / took));
+    else if (took > 0 && took < QUICK) this.#points = Math.min(2 ** 24, this.#points * 1.2);
     return Math.min(count, Math.round(this.#points));
   }
 }

@@ -1,3 +1,5 @@
+const REST = 180;
+
 /**
  * A camera that circles around a centre. Views that share one are linked: whoever turns it tells all by `change`.
  * Angles are in radians; up is the third axis.
@@ -10,7 +12,8 @@ export class Orbit extends EventTarget {
   /** Whether the camera is being moved now: views may draw less. */
   moving = false;
   #flat = false;
-  #rest = 0;
+  #touched = 0;
+  #framesSince = 0;
 
   constructor() {
     super();
@@ -66,12 +69,23 @@ export class Orbit extends EventTarget {
   }
 
   #told() {
-    this.moving = true;
-    clearTimeout(this.#rest);
-    this.#rest = setTimeout(() => {
-      this.moving = false;
-      this.dispatchEvent(new Event('change'));
-    }, 180);
+    this.#touched = performance.now();
+    this.#framesSince = 0;
+    if (!this.moving) {
+      this.moving = true;
+      requestAnimationFrame(() => this.#watchRest());
+    }
+    this.dispatchEvent(new Event('change'));
+  }
+
+  /** At rest is who was not touched for a while; a slow frame alone is no rest. */
+  #watchRest() {
+    this.#framesSince++;
+    if (performance.now() - this.#touched < REST || this.#framesSince < 3) {
+      requestAnimationFrame(() => this.#watchRest());
+      return;
+    }
+    this.moving = false;
     this.dispatchEvent(new Event('change'));
   }
 }

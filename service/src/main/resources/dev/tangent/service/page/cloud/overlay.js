@@ -26,8 +26,8 @@ export class Overlay {
       this.#line(from[0], from[1], to[0], to[1]);
       const side = this.#outside((from[0] + to[0]) / 2, (from[1] + to[1]) / 2, dx, dy);
       this.#text(axis.title, from[0] + 0.5 * dx + side[0] * 22, from[1] + 0.5 * dy + side[1] * 18, this.inks.ink);
-      this.#text(readable(axis.low), from[0] + 0.05 * dx + side[0] * 20, from[1] + 0.05 * dy + side[1] * 14, this.inks.soft);
-      this.#text(readable(axis.high), from[0] + 0.95 * dx + side[0] * 20, from[1] + 0.95 * dy + side[1] * 14, this.inks.soft);
+      this.#text(readable(axis.low), from[0] + 0.08 * dx + side[0] * 20, from[1] + 0.08 * dy + side[1] * 14, this.inks.soft);
+      this.#text(readable(axis.high), from[0] + 0.94 * dx + side[0] * 20, from[1] + 0.94 * dy + side[1] * 14, this.inks.soft);
     });
   }
 

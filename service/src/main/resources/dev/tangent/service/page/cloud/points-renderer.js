@@ -16,17 +16,17 @@ void main() {
   share = value == value && value > -1e30 ? clamp((shown - low) / (high - low), 0.0, 1.0) : -1.0;
 }`;
 
-// A darker rim gives each point an edge against its neighbours and against any ground.
+// A rim towards the ink gives each point an edge against its neighbours and against any ground.
 const FRAGMENT = `
 uniform sampler2D map;
-uniform vec3 none;
+uniform vec3 none, ink;
 varying float share;
 void main() {
   vec2 off = gl_PointCoord - 0.5;
   float squared = dot(off, off);
   if (squared > 0.25) discard;
   vec3 colour = share < 0.0 ? none : texture2D(map, vec2(share * 0.996 + 0.002, 0.5)).rgb;
-  gl_FragColor = vec4(colour * (1.0 - 0.45 * smoothstep(0.1, 0.25, squared)), 1.0);
+  gl_FragColor = vec4(mix(colour, ink, 0.4 * smoothstep(0.1, 0.25, squared)), 1.0);
 }`;
 
 const NOT_A_VALUE = -3e38;
@@ -52,7 +52,7 @@ export class PointsRenderer {
       fragmentShader: FRAGMENT,
       uniforms: {
         low: { value: 0 }, high: { value: 1 }, size: { value: 4 }, distance: { value: 4 }, cyclic: { value: false },
-        map: { value: this.#texture('sequential') }, none: { value: new Color() },
+        map: { value: this.#texture('sequential') }, none: { value: new Color() }, ink: { value: new Color() },
       },
     });
     const points = new Points(this.#geometry, this.#material);
@@ -100,11 +100,12 @@ export class PointsRenderer {
     uniforms.map.value = this.#texture(colouring.scale.map);
   }
 
-  /** @param {string} ground @param {string} none CSS colours behind the points, and of points without a value */
-  theme(ground, none) {
+  /** @param {string} ground @param {string} none @param {string} ink CSS colours behind the points, of points without a value, and of rims */
+  theme(ground, none, ink) {
     // The shader writes colours as they are, so they must not be converted on the way in.
     this.#renderer.setClearColor(new Color().setStyle(ground, SRGBColorSpace));
     this.#material.uniforms.none.value.setStyle(none, 'srgb-linear');
+    this.#material.uniforms.ink.value.setStyle(ink, 'srgb-linear');
   }
 
   /** @param {number} width @param {number} height in CSS pixels */

@@ -4,7 +4,8 @@
  */
 
 const VIRIDIS = ['440154', '482475', '414487', '355f8d', '2a788e', '21908d', '22a884', '42be71', '7ad151', 'bddf26', 'fde725'];
-const INFERNO = ['160b39', '420a68', '6a176e', '932667', 'bc3754', 'dd513a', 'f37819', 'fca50a', 'f6d746', 'fcffa4'];
+// Without its ends, which no ground shows.
+const INFERNO = ['6a176e', '932667', 'bc3754', 'dd513a', 'f37819', 'fca50a', 'f6d746'];
 const PURPLE_ORANGE = ['542788', '8073ac', 'b2abd2', 'd8daeb', 'f0f0f0', 'fee0b6', 'fdb863', 'e08214', 'b35806'];
 const OKABE_ITO = ['0072b2', 'e69f00', '009e73', 'cc79a7', '56b4e9', 'd55e00', 'f0e442', '8a8f99'];
 

@@ -1,5 +1,6 @@
 import { LitElement, css, html, nothing } from 'lit';
 import '../parts/page-dialog.js';
+import { readable } from '../colour/scale.js';
 import { controls } from '../parts/controls.js';
 import { attempt, store } from '../state/store.js';
 import { firstRows, learn } from '../state/tables.js';
@@ -57,7 +58,7 @@ export class ChooseDialog extends LitElement {
   #column(column, place, table) {
     const { name, kind, filled } = column;
     const place0 = this.preview?.columns.indexOf(name) ?? place;
-    const values = (this.preview?.rows ?? []).map((row) => row[place0] ?? '–').join('   ');
+    const values = (this.preview?.rows ?? []).map((row) => (typeof row[place0] === 'number' ? readable(row[place0]) : row[place0] ?? '–')).join('\u2003');
     return html`<tr title=${table.ignored[name] ?? ''}><td>${name}</td>
       <td><select aria-label="use of ${name}" @change=${(/** @type {Event} */ event) => { this.roles = { ...this.roles, [name]: valueOf(event) }; }}>
         ${['target', 'coordinate', 'unused'].filter((role) => role !== 'coordinate' || kind === 'number').map((role) => html`<option ?selected=${this.roles[name] === role}>${role}</option>`)}

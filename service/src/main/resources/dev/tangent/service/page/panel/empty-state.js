@@ -21,7 +21,7 @@ export class EmptyState extends LitElement {
     h1 { margin: 0 0 8px; font-size: 26px; font-weight: 650; }
     .lead { max-width: 62ch; margin-bottom: 28px; font-size: 15.5px; color: var(--soft); }
     .cards { display: grid; grid-template-columns: repeat(auto-fit, minmax(230px, 1fr)); gap: 14px; }
-    .card { display: block; padding: 16px; text-align: left; border: 1px solid var(--line); border-radius: 10px; background: var(--panel); }
+    .card { display: flex; flex-direction: column; padding: 16px; text-align: left; border: 1px solid var(--line); border-radius: 10px; background: var(--panel); }
     .card b { display: block; margin-bottom: 4px; font-size: 15px; color: var(--accent); }
     .card span { color: var(--soft); }
     .card:hover:not(:disabled) { color: inherit; }
@@ -29,6 +29,7 @@ export class EmptyState extends LitElement {
     .drop p { flex: 1; min-width: 260px; margin: 0; }
     input[type='file'] { position: absolute; opacity: 0; width: 1px; height: 1px; }
     ul { display: flex; flex-wrap: wrap; gap: 8px; margin: 8px 0 0; padding: 0; list-style: none; }
+    .back { margin: -30px 0 14px -8px; color: var(--accent); }
     h2 { margin: 30px 0 4px; font-size: 15px; }
   `];
 
@@ -43,7 +44,9 @@ export class EmptyState extends LitElement {
   render() {
     const demos = (store.state.catalogue?.demos ?? Object.keys(DEMOS)).map((demo) => (typeof demo === 'string' ? demo : demo.name));
     const tables = this.files.filter(({ kind }) => kind === 'table');
+    const { table } = store.state;
     return html`<section>
+      ${table ? html`<button class="quiet back" id="back" @click=${() => store.set({ phase: 'ready' })}>← Back to ${table.name}</button>` : nothing}
       <h1>Many measurements, few labels</h1>
       <p class="lead">Open a table with one row a point. Values that are known for some rows are learnt for all of them, along the shape
         the points lie on. Label a point, and watch the function change.</p>

@@ -21,7 +21,7 @@ export class SaveDialog extends LitElement {
     const name = (table?.name ?? 'table').replace(/\.[^.]*(\.gz)?$/, '');
     const fit = views[0]?.fit;
     return html`<page-dialog heading="Save"><table>
-      ${this.#line('Labels', `${labels[target]?.size ?? 0} labelled rows, as CSV`, html`<button id="save-labels" @click=${() => download(`${name}-labels.csv`, labelsAsCsv())}>Download</button>`, { file: `${name}-labels.csv`, what: 'labels', table: table?.id })}
+      ${this.#line('Labels', `${labels[target]?.size ?? 0} labelled rows, as CSV`, html`<button id="save-labels" @click=${() => { download(`${name}-labels.csv`, labelsAsCsv()); store.set({ saved: store.state.done.length }); }}>Download</button>`, { file: `${name}-labels.csv`, what: 'labels', table: table?.id })}
       ${fit ? html`
         ${this.#line('Predictions', 'every row with its value, status and error bar, as CSV', html`<a class="button" id="save-predictions" download="${name}-predicted.csv" href="/api/fits/${fit.id}/predictions">Download</a>`, { file: `${name}-predicted.csv`, what: 'predictions', fit: fit.id })}
         ${fit.can.includes('model') ? this.#line('Model', 'for new points: tangent apply', html`<a class="button" id="save-model" download="${name}.tangent" href="/api/fits/${fit.id}/model">Download</a>`, { file: `${name}.tangent`, what: 'model', fit: fit.id }) : nothing}
@@ -47,6 +47,7 @@ export class SaveDialog extends LitElement {
         if (!exists || !confirm(`${file.file} exists. Write over it?`)) throw error;
         await post('/files', { ...file, replace: true });
       }
+      if (file.what === 'labels') store.set({ saved: store.state.done.length });
       say(`Wrote ${file.file} into the folder ${store.state.folder}.`);
     });
   }

@@ -74,9 +74,11 @@ export class SettingsPanel extends LitElement {
     const losses = catalogue?.losses ?? [];
     const word = settings.loss ?? views[0]?.fit?.loss ?? '';
     return html`<label><span>Loss</span>
-      <select id="loss" @change=${(/** @type {Event} */ event) => attempt(() => changeSettings({ loss: valueOf(event) }))}>
+      <select id="loss" @change=${(/** @type {Event} */ event) => attempt(() => changeSettings({ loss: valueOf(event), lossParameter: null }))}>
         ${losses.map((loss) => html`<option value=${loss.word} ?selected=${loss.word === word}>${loss.title}</option>`)}
-      </select></label>`;
+      </select></label>
+      ${losses.find((loss) => loss.word === word)?.parameter ? html`<label><span>${losses.find((loss) => loss.word === word)?.parameter} of the loss</span>
+        <input id="loss-parameter" inputmode="decimal" autocomplete="off" placeholder="usual" .value=${String(settings.lossParameter ?? '')} @change=${this.#lossParameter}></label>` : nothing}`;
   }
 
   #actions() {
@@ -121,6 +123,15 @@ export class SettingsPanel extends LitElement {
   /** @param {Event} event */
   #target(event) {
     store.set({ target: valueOf(event) });
+  }
+
+  /** @param {Event} event */
+  #lossParameter(event) {
+    const value = valueOf(event).trim();
+    attempt(async () => {
+      if (value !== '' && !(Number(value) > 0)) throw new Error(`The parameter of the loss must be a number above 0 but is ${value}. Leave it empty for the usual one.`);
+      await changeSettings({ lossParameter: value === '' ? null : Number(value) });
+    });
   }
 
   /** @param {Event} event @param {import('../types.js').Parameter} parameter */

@@ -2,7 +2,6 @@ import { LitElement, css, html, nothing } from 'lit';
 import { controls } from '../parts/controls.js';
 import { inWords, redo, undo } from '../state/history.js';
 import { attempt, store, Watch } from '../state/store.js';
-import { closeTable } from '../state/tables.js';
 
 /** The name of the table, and what can be done with all of it. */
 export class TitleBar extends LitElement {
@@ -11,7 +10,9 @@ export class TitleBar extends LitElement {
     h1 { display: flex; align-items: center; gap: 8px; margin: 0 12px 0 0; font-size: 15px; font-weight: 700; letter-spacing: 0.01em; }
     svg { width: 20px; height: 20px; color: var(--accent); }
     .name { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+    button { white-space: nowrap; }
     .space { flex: 1; }
+    @media (max-width: 1023px) { .name .soft { display: none; } }
     .rule { width: 1px; height: 20px; margin: 0 6px; background: var(--line); }
   `];
 
@@ -21,7 +22,8 @@ export class TitleBar extends LitElement {
   }
 
   render() {
-    const { table, done, undone } = store.state;
+    const { done, undone, phase } = store.state;
+    const table = phase === 'ready' ? store.state.table : null;
     return html`
       <h1><svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round" aria-hidden="true">
         <path d="M2 20C8 20 8 6 14 6s5 5 8 5M6 4l16 4" /></svg>Tangent</h1>
@@ -34,7 +36,7 @@ export class TitleBar extends LitElement {
         <button class="quiet" id="columns" @click=${() => store.set({ dialog: 'choose' })}>Columns</button>
         <button class="quiet" id="code" @click=${() => store.set({ dialog: 'code' })}>Show as code</button>
         <button class="quiet" id="save" @click=${() => store.set({ dialog: 'save' })}>Save</button>
-        <button class="quiet" id="open" title="Close this table and open another" @click=${closeTable}>Open another</button>` : nothing}
+        <button class="quiet" id="open" title="Open another table or a demo" @click=${() => store.set({ phase: 'empty' })}>Open</button>` : nothing}
       <button class="quiet" aria-label="help and keys" title="Help and keys (?)" @click=${() => store.set({ dialog: 'help' })}>?</button>`;
   }
 }

@@ -15,7 +15,7 @@ import { emptyView, refreshArrays } from './views.js';
  */
 
 const KEY = 'tangent';
-const KEPT = /** @type {const} */ (['settings', 'target', 'axes', 'axisColumns', 'colourBy', 'selected', 'done', 'undone', 'panel', 'rowsOpen']);
+const KEPT = /** @type {const} */ (['settings', 'target', 'axes', 'axisColumns', 'colourBy', 'selected', 'done', 'undone', 'saved', 'panel', 'rowsOpen']);
 
 performBy((action) => (action.kind === 'label' ? performLabel(action) : performSettings(action)));
 

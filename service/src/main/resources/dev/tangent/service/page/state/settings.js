@@ -26,8 +26,8 @@ export async function performSettings({ after }) {
   const { fit, lambda } = store.state.views[0];
   // No lambda is the one that the fit began with.
   const wished = 'lambda' in after ? { ...after, lambda: after.lambda ?? lambda } : after;
-  const live = Object.entries(wished).filter(([key, value]) => LIVE.includes(key) && value !== null);
-  if (live.length === Object.keys(after).length && fit?.can.includes('live')) await changeLive(Object.fromEntries(live));
+  const live = Object.entries(wished).filter(([, value]) => value !== null);
+  if (Object.keys(after).every((key) => LIVE.includes(key)) && live.length > 0 && fit?.can.includes('live')) await changeLive(Object.fromEntries(live));
   else if (Object.keys(after).join() === 'method') {
     setView(0, { method: store.state.settings.method });
     await startFit(0);

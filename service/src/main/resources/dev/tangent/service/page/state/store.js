@@ -59,6 +59,8 @@ const initial = {
   done: [],
   /** @type {Action[]} */
   undone: [],
+  /** How many actions had been done when labels were saved last. */
+  saved: 0,
   /** @type {{trouble: boolean, text: string} | null} */
   message: null,
   /** Which dialog is open. */

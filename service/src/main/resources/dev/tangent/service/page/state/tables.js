@@ -12,6 +12,7 @@ const ERROR_BARS_UP_TO = 20_000;
 
 /** @param {string} demo */
 export async function openDemo(demo) {
+  if (!mayReplace()) return;
   await attempt(async () => {
     const table = await post('/tables', { demo });
     await replace(table);
@@ -21,6 +22,7 @@ export async function openDemo(demo) {
 
 /** Opens a file of the service's folder, and asks what to learn. @param {string} file */
 export async function openFile(file) {
+  if (!mayReplace()) return;
   await attempt(async () => {
     await replace(await post('/tables', { file }));
     store.set({ dialog: 'choose' });
@@ -29,12 +31,20 @@ export async function openFile(file) {
 
 /** Opens a file of the user's, and asks what to learn. @param {File} file */
 export async function openUpload(file) {
+  if (!mayReplace()) return;
   await attempt(async () => {
     say(`Reading ${file.name} …`);
     const table = await upload(`/tables?name=${encodeURIComponent(file.name)}`, file);
     await replace(table);
     store.set({ dialog: 'choose', message: null });
   });
+}
+
+/** Labels that were set here and saved nowhere would be lost. */
+function mayReplace() {
+  const { table, done, saved } = store.state;
+  const changed = done.slice(saved).filter(({ kind }) => kind === 'label').length;
+  return !table || changed === 0 || confirm(`${changed} changes of labels in ${table.name} are not saved. Open another table all the same?`);
 }
 
 /** Shows another table, and closes the one before. @param {Table} table */
@@ -48,7 +58,7 @@ async function replace(table) {
 export async function showTable(table) {
   const errorBars = table.rows <= ERROR_BARS_UP_TO;
   store.set({
-    table, phase: 'ready', dialog: '', message: null, selected: null, hovered: null, suggestions: null, cloud: null, done: [], undone: [],
+    table, phase: 'ready', dialog: '', message: null, selected: null, hovered: null, suggestions: null, cloud: null, done: [], undone: [], saved: 0,
     rowNumbers: {}, neighbours: [], colourBy: 'prediction',
     settings: { ...DEFAULT_SETTINGS, targets: table.targets, errorBars },
     target: table.targets[0] ?? '', views: [emptyView(DEFAULT_SETTINGS.method)],
@@ -70,7 +80,7 @@ export async function learn(choice) {
   if (!table) return;
   const settings = { ...store.state.settings, ...choice };
   store.set({
-    settings, dialog: '', target: settings.targets[0] ?? '', selected: null, suggestions: null, done: [], undone: [],
+    settings, dialog: '', target: settings.targets[0] ?? '', selected: null, suggestions: null, done: [], undone: [], saved: 0,
     ...usualAxes(settings.columns ?? table.coordinates), views: [emptyView(settings.method)],
     labels: await fetchLabels(table.id, settings.targets.filter((target) => table.columns.some(({ name }) => name === target))),
   });
@@ -80,10 +90,3 @@ export async function learn(choice) {
 
 /** @param {string} id @param {number} count @returns {Promise<{columns: string[], rows: any[][]}>} */
 export const firstRows = (id, count) => get(`/tables/${id}/rows?from=0&count=${count}`);
-
-/** Closes the table and shows the beginning again. */
-export async function closeTable() {
-  const { table } = store.state;
-  store.set({ table: null, phase: 'empty', cloud: null, views: [], dialog: '', message: null, rowsOpen: false });
-  if (table) await attempt(() => remove(`/tables/${table.id}`));
-}
