@@ -179,7 +179,7 @@ export class CloudView extends LitElement {
       return /** @type {string} */ (probe.fillStyle);
     };
     this.inks = { ink: colour('--ink'), soft: colour('--soft'), line: colour('--control-line'), accent: colour('--accent'), ground: colour('--ground') };
-    this.renderer?.theme(this.inks.ground, colour('--control-line'), this.inks.ink);
+    this.renderer?.theme(this.inks.ground, colour('--no-value'), this.inks.ink);
     this.ask();
   }
 

@@ -22,7 +22,10 @@ export class CodeDialog extends LitElement {
     this.code = {};
     const fit = store.state.views[0]?.fit;
     for (const [language] of LANGUAGES) {
-      if (fit) attempt(async () => { this.code = { ...this.code, [language]: await text(`/fits/${fit.id}/code?language=${language}`) }; });
+      if (fit) attempt(async () => {
+        const code = await text(`/fits/${fit.id}/code?language=${language}`);
+        this.code = { ...this.code, [language]: code };
+      });
     }
   }
 

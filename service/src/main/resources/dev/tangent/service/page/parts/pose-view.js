@@ -17,7 +17,7 @@ export class PoseView extends LitElement {
   constructor() {
     super();
     this.row = 0;
-    /** @type {{joints: {name: string, parent: number}[], truth: number[][], predicted?: number[][]} | null} */
+    /** @type {{bones: [number, number][], truth: number[][], predicted?: number[][]} | null} */
     this.pose = null;
   }
 
@@ -35,22 +35,21 @@ export class PoseView extends LitElement {
 
   render() {
     if (!this.pose) return nothing;
-    const { joints, truth, predicted } = this.pose;
-    const all = [...truth, ...(predicted ?? [])];
+    const { bones, truth, predicted = [] } = this.pose;
+    const all = [...truth, ...predicted];
     const xs = all.map(([x]) => x);
     const ys = all.map(([, y]) => -y);
     const left = Math.min(...xs), top = Math.min(...ys), width = Math.max(...xs) - left || 1, height = Math.max(...ys) - top || 1;
     const box = `${left - 0.1 * width} ${top - 0.1 * height} ${1.2 * width} ${1.2 * height}`;
     return html`<svg viewBox=${box} role="img" aria-label="body: true in grey, predicted in colour">
-      ${bones(joints, truth, 'truth')}${predicted ? bones(joints, predicted, 'predicted') : nothing}</svg>
+      ${lines(bones, truth, 'truth')}${predicted.length > 0 ? lines(bones, predicted, 'predicted') : nothing}</svg>
       <p class="soft small">Grey: true. Blue: predicted.</p>`;
   }
 }
 
-/** @param {{parent: number}[]} joints @param {number[][]} places @param {string} kind */
-function bones(joints, places, kind) {
-  return joints.map(({ parent }, i) => (parent < 0 ? nothing
-    : svg`<line class=${kind} x1=${places[i][0]} y1=${-places[i][1]} x2=${places[parent][0]} y2=${-places[parent][1]}></line>`));
+/** @param {[number, number][]} bones @param {number[][]} places @param {string} kind */
+function lines(bones, places, kind) {
+  return bones.map(([from, to]) => svg`<line class=${kind} x1=${places[from][0]} y1=${-places[from][1]} x2=${places[to][0]} y2=${-places[to][1]}></line>`);
 }
 
 customElements.define('pose-view', PoseView);

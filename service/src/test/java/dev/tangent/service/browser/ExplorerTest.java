@@ -1,0 +1,211 @@
+package dev.tangent.service.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.logging.Level;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.logging.LogType;
+
+/// What a user does with the explorer, done in a browser.
+class ExplorerTest {
+    private static Browser browser;
+    private static ExplorerService service;
+    private static ExplorerPage page;
+
+    @BeforeAll
+    static void start(@TempDir Path folder) throws IOException {
+        browser = Browser.start(Files.createDirectory(folder.resolve("downloads")));
+        service = ExplorerService.start(Files.createDirectory(folder.resolve("opened")));
+        page = new ExplorerPage(browser);
+        page.open(service.address());
+    }
+
+    @AfterAll
+    static void stop() {
+        if (service != null) service.close();
+        if (browser != null) browser.close();
+    }
+
+    @BeforeEach
+    void openRoll() {
+        page.openDemo("roll");
+    }
+
+    @AfterEach
+    void nothingWentAgainstThePolicy() {
+        assertThat(browser.driver().manage().logs().get(LogType.BROWSER).getAll())
+                .filteredOn(entry -> entry.getLevel().equals(Level.SEVERE))
+                .filteredOn(entry -> !entry.getMessage().contains("the server responded with a status of 4"))
+                .isEmpty();
+    }
+
+    @Test
+    void aLabelChangesThePredictionThere() {
+        int row = page.visibleRow();
+        page.clickPoint(row);
+        page.await("the point", () -> page.text("side-panel", "point-panel", "h2").equals("Row " + row));
+        label("25");
+        page.await("the prediction to follow", () -> Math.abs(valueAt(row) - 25) < 1);
+        assertThat(labels()).isEqualTo(41);
+        browser.picture("label");
+    }
+
+    @Test
+    void undoTakesALabelBackAndRedoSetsItAgain() {
+        int row = page.visibleRow();
+        double before = valueAt(row);
+        page.clickPoint(row);
+        label("25");
+        page.await("the label", () -> labels() == 41);
+        page.find("title-bar", "#undo").click();
+        page.await("no label", () -> labels() == 40);
+        page.await("the value before", () -> Math.abs(valueAt(row) - before) < 1e-4);
+        page.find("title-bar", "#redo").click();
+        page.await("the label again", () -> labels() == 41 && Math.abs(valueAt(row) - 25) < 1);
+    }
+
+    @Test
+    void lambdaMovesLiveAndIsOneActionToUndo() {
+        String fit = fit();
+        double before = valueAt(7);
+        page.find("settings-panel", "lambda-slider", "#lambda").sendKeys(Keys.END);
+        page.await("another value", () -> Math.abs(valueAt(7) - before) > 1e-3);
+        assertThat(fit()).as("no new fit is needed").isEqualTo(fit);
+        browser.picture("lambda");
+        page.find("title-bar", "#undo").click();
+        page.await("the value before", () -> Math.abs(valueAt(7) - before) < 1e-4);
+    }
+
+    @Test
+    void anotherMethodIsFittedAndSeveralStandSideBySide() {
+        page.choose("lap", "settings-panel", "#method");
+        page.await("the Laplacian", () -> "lap".equals(page.state("state.views[0].fit.method")));
+        page.awaitFit();
+        page.choose("lg", "settings-panel", "#compare");
+        page.await("two views", () -> page.number("state.views.length") == 2);
+        page.awaitFit();
+        assertThat(page.number("state.views.map((view) => view.arrays.values.rows)[1]")).isEqualTo(2000);
+        browser.picture("compare");
+    }
+
+    @Test
+    void aSuggestionIsAcceptedByTypingItsValue() {
+        page.find("side-panel", "#tab-next").click();
+        page.find("side-panel", "suggestion-panel", "#suggest").click();
+        page.await("suggestions", () -> page.number("state.suggestions?.next.length ?? 0") == 5);
+        browser.picture("suggest");
+        long first = page.number("state.suggestions.next[0].row");
+        page.type(page.find("side-panel", "suggestion-panel", "label-field", "#value"), "9");
+        page.await("its label", () -> Boolean.TRUE.equals(page.state("state.labels.angle.has(" + first + ")")));
+        page.await("new suggestions", () -> page.number("state.suggestions?.next[0]?.row ?? " + first) != first);
+    }
+
+    @Test
+    void predictionsLabelsAndPictureAreSaved() {
+        page.press(Keys.CONTROL, "s");
+        page.await("the dialog", () -> page.find("save-dialog", "#save-png") != null);
+        browser.picture("save");
+        for (String button : new String[] {"#save-labels", "#save-predictions", "#save-png"})
+            page.find("save-dialog", button).click();
+        page.await("the labels", () -> lines("roll-labels.csv") == 41);
+        page.await("the predictions", () -> lines("roll-predicted.csv") == 2001);
+        page.await("the picture", () -> Files.exists(browser.downloads().resolve("roll.png")));
+        page.press(Keys.ESCAPE);
+    }
+
+    @Test
+    void aFileThatIsNoTableIsRefusedInWordsAndNothingIsLost() {
+        page.drop("notes.txt", "this is no table");
+        page.await("the refusal", () -> page.message().contains("notes.txt"));
+        browser.picture("refused");
+        assertThat(page.state("state.table.name")).isEqualTo("roll");
+        page.find("message-bar", "button").click();
+    }
+
+    @Test
+    void aDroppedTableIsLearntAfterItsColumnsWereChosen() {
+        StringBuilder csv = new StringBuilder("a,b,height\n");
+        for (int i = 0; i < 200; i++)
+            csv.append(i % 20).append(',').append(i / 20).append(',').append(i % 9 == 0 ? i % 20 : "").append('\n');
+        page.drop("plane.csv", csv.toString());
+        page.await("the choice", () -> page.find("choose-dialog", "#learn") != null);
+        browser.picture("choose");
+        page.find("choose-dialog", "#learn").click();
+        page.awaitFit();
+        assertThat(page.state("state.axes")).as("a function of two coordinates is a surface").isEqualTo("height");
+        browser.picture("surface");
+    }
+
+    @Test
+    void aSearchIsCancelledAndTheFitBeforeItStays() {
+        String fit = fit();
+        page.find("settings-panel", "#tune").click();
+        page.await("progress", () -> page.find("settings-panel", "#cancel") != null);
+        page.find("settings-panel", "#cancel").click();
+        page.await("the end of it", () -> page.find("settings-panel", "#cancel") == null);
+        assertThat(fit()).isEqualTo(fit);
+    }
+
+    @Test
+    void aReloadFindsEverythingAgain() {
+        page.clickPoint(page.visibleRow());
+        label("12");
+        page.await("the label", () -> labels() == 41);
+        page.choose("errorBar", "cloud-area", "#colour");
+        page.await("it to be kept", () -> Boolean.TRUE.equals(page.state("localStorage.tangent.includes('errorBar')")));
+        String fit = fit();
+        long selected = page.number("state.selected");
+        browser.driver().navigate().refresh();
+        page.open(browser.driver().getCurrentUrl());
+        page.awaitFit();
+        assertThat(fit()).isEqualTo(fit);
+        assertThat(labels()).isEqualTo(41);
+        assertThat(page.number("state.selected")).isEqualTo(selected);
+        assertThat(page.state("state.colourBy")).isEqualTo("errorBar");
+        page.find("title-bar", "#undo").click();
+        page.await("undo to reach back over the reload", () -> labels() == 40);
+    }
+
+    @Test
+    void theKeyboardAloneSelectsAndLabels() {
+        page.find("cloud-area", "cloud-view", "#pen").sendKeys("]", Keys.ARROW_LEFT, "]");
+        page.await("a row", () -> page.number("state.selected ?? -1") == 1);
+        label("6");
+        page.await("its label", () -> Boolean.TRUE.equals(page.state("state.labels.angle.has(1)")));
+    }
+
+    private static void label(String value) {
+        page.await("the field", () -> page.find("side-panel", "point-panel", "label-field", "#value") != null);
+        page.type(page.find("side-panel", "point-panel", "label-field", "#value"), value);
+    }
+
+    private static double valueAt(int row) {
+        return ((Number) page.state("state.views[0].arrays.values?.data[" + row + "] ?? 0")).doubleValue();
+    }
+
+    private static long labels() {
+        return page.number("state.labels.angle.size");
+    }
+
+    private static String fit() {
+        return String.valueOf(page.state("state.views[0].fit.id"));
+    }
+
+    private static long lines(String file) {
+        Path path = browser.downloads().resolve(file);
+        try {
+            return Files.exists(path) ? Files.readString(path).lines().count() : 0;
+        } catch (IOException e) {
+            return 0;
+        }
+    }
+}
