@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.openqa.selenium.Dimension;
 import org.openqa.selenium.OutputType;
+import org.openqa.selenium.UnexpectedAlertBehaviour;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
@@ -40,6 +41,7 @@ final class Browser implements AutoCloseable {
         options.addArguments("--no-sandbox", "--disable-dev-shm-usage", "--hide-scrollbars", "--force-device-scale-factor=1");
         options.setExperimentalOption(
                 "prefs", Map.of("download.default_directory", downloads.toAbsolutePath().toString()));
+        options.setUnhandledPromptBehaviour(UnexpectedAlertBehaviour.ACCEPT); // labels that are not saved may be lost
         // Given explicitly: Selenium would ask the network for a driver otherwise.
         ChromeDriverService service = new ChromeDriverService.Builder()
                 .usingDriverExecutable(driver.orElseThrow().toFile())
