@@ -23,8 +23,8 @@
  * @typedef {{name: string, title: string, description: string, parameters: string[], capabilities: string[]}} Method
  * @typedef {{key: string, name: string, symbol?: string, description: string, usual: string, kind: 'whole' | 'positive' | 'word',
  *   least?: number, words?: string[]}} Parameter
- * @typedef {{word: string, title: string, parameter?: string}} Loss
- * @typedef {{methods: Method[], parameters: Parameter[], losses: Loss[], standardise: string[], statuses: string[], demos: any[]}} Catalogue
+ * @typedef {{word: string, parameter?: string, values: boolean, classes: boolean}} Loss what its number means, and what it is for
+ * @typedef {{methods: Method[], parameters: Parameter[], losses: Loss[], standardise: string[], statuses: string[], demos: string[]}} Catalogue
  * @typedef {{row: number, reduction: number, left: number}} Suggestion
  */
 export {};

@@ -112,8 +112,16 @@ final class ExplorerPage {
         new Select(find(way)).selectByValue(value);
     }
 
-    void press(CharSequence... keys) {
-        new Actions(browser.driver()).sendKeys(Keys.chord(keys)).perform();
+    void press(CharSequence key) {
+        new Actions(browser.driver()).sendKeys(key).perform();
+    }
+
+    void pressWithControl(CharSequence key) {
+        new Actions(browser.driver())
+                .keyDown(Keys.CONTROL)
+                .sendKeys(key)
+                .keyUp(Keys.CONTROL)
+                .perform();
     }
 
     /// Lets a file fall on the page, as a desktop would.

@@ -2,6 +2,8 @@ package dev.tangent.service.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tangent.service.ServiceSettings;
+import dev.tangent.service.TangentService;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,15 +20,15 @@ import org.openqa.selenium.logging.LogType;
 /// What a user does with the explorer, done in a browser.
 class ExplorerTest {
     private static Browser browser;
-    private static ExplorerService service;
+    private static TangentService service;
     private static ExplorerPage page;
 
     @BeforeAll
     static void start(@TempDir Path folder) throws IOException {
         browser = Browser.start(Files.createDirectory(folder.resolve("downloads")));
-        service = ExplorerService.start(Files.createDirectory(folder.resolve("opened")));
+        service = TangentService.start(ServiceSettings.of(Files.createDirectory(folder.resolve("opened")), "test"));
         page = new ExplorerPage(browser);
-        page.open(service.address());
+        page.open(service.pageAddress());
     }
 
     @AfterAll
@@ -112,7 +114,7 @@ class ExplorerTest {
 
     @Test
     void predictionsLabelsAndPictureAreSaved() {
-        page.press(Keys.CONTROL, "s");
+        page.pressWithControl("s");
         page.await("the dialog", () -> page.find("save-dialog", "#save-png") != null);
         browser.picture("save");
         for (String button : new String[] {"#save-labels", "#save-predictions", "#save-png"})
@@ -166,7 +168,7 @@ class ExplorerTest {
         String fit = fit();
         long selected = page.number("state.selected");
         browser.driver().navigate().refresh();
-        page.open(browser.driver().getCurrentUrl());
+        page.open(browser.driver().getCurrentUrl()); // twice, and the first time it is interrupted
         page.awaitFit();
         assertThat(fit()).isEqualTo(fit);
         assertThat(labels()).isEqualTo(41);

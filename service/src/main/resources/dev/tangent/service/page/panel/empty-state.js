@@ -42,7 +42,7 @@ export class EmptyState extends LitElement {
   }
 
   render() {
-    const demos = (store.state.catalogue?.demos ?? Object.keys(DEMOS)).map((demo) => (typeof demo === 'string' ? demo : demo.name));
+    const demos = store.state.catalogue?.demos ?? [];
     const tables = this.files.filter(({ kind }) => kind === 'table');
     const { table } = store.state;
     return html`<section>

@@ -36,7 +36,7 @@ export class ReportPanel extends LitElement {
     return html`<h2>Report</h2>
       ${fit.warnings?.length ? html`<div class="warnings">${fit.warnings.map((warning) => html`<p>${warning}</p>`)}</div>` : nothing}
       <dl>${this.lines.map(([name, words]) => html`<dt>${name}</dt><dd>${words}</dd>`)}</dl>
-      ${fit.version > 1 ? html`<p class="soft small">Lambda or labels were changed since: this is the report of the fit as it was made.</p>` : nothing}
+      ${fit.version > 0 ? html`<p class="soft small">Lambda or labels were changed since: this is the report of the fit as it was made.</p>` : nothing}
       <p><a href="/api/fits/${fit.id}/report?form=html" target="_blank" rel="noopener">As a page with pictures</a></p>`;
   }
 }

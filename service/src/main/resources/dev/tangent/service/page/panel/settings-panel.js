@@ -1,7 +1,7 @@
 import { LitElement, css, html, nothing } from 'lit';
 import '../parts/lambda-slider.js';
 import { controls } from '../parts/controls.js';
-import { cancelFit, compareWith, labelCount, startFit, startFits } from '../state/fits.js';
+import { cancelFit, compareWith, labelCount, parametersByKey, startFit, startFits } from '../state/fits.js';
 import { changeParameter, changeSettings } from '../state/settings.js';
 import { attempt, store, Watch } from '../state/store.js';
 
@@ -58,7 +58,8 @@ export class SettingsPanel extends LitElement {
   /** @param {import('../types.js').Method | undefined} method */
   #parameters(method) {
     const { catalogue, settings, views } = store.state;
-    const chosen = views[0]?.fit?.method === method?.name ? views[0]?.fit?.parameters ?? {} : {};
+    const { fit } = views[0] ?? {};
+    const chosen = fit && fit.method === method?.name ? parametersByKey(fit) : {};
     return (catalogue?.parameters ?? []).filter(({ key }) => method?.parameters.includes(key)).map((parameter) => html`
       <label title="${parameter.description}. Usually: ${parameter.usual}"><span>${parameter.name}${parameter.symbol ? html` <i>${parameter.symbol}</i>` : nothing}</span>
         ${parameter.kind === 'word' ? html`<select id=${parameter.key} @change=${(/** @type {Event} */ event) => this.#word(event, parameter)}>
@@ -71,13 +72,14 @@ export class SettingsPanel extends LitElement {
 
   #loss() {
     const { catalogue, settings, views } = store.state;
-    const losses = catalogue?.losses ?? [];
-    const word = settings.loss ?? views[0]?.fit?.loss ?? '';
+    const fit = views[0]?.fit;
+    const losses = (catalogue?.losses ?? []).filter((loss) => (fit?.classes ? loss.classes : loss.values));
+    const chosen = losses.find((loss) => loss.word === (settings.loss ?? fit?.loss));
     return html`<label><span>Loss</span>
       <select id="loss" @change=${(/** @type {Event} */ event) => attempt(() => changeSettings({ loss: valueOf(event), lossParameter: null }))}>
-        ${losses.map((loss) => html`<option value=${loss.word} ?selected=${loss.word === word}>${loss.title}</option>`)}
+        ${losses.map((loss) => html`<option value=${loss.word} ?selected=${loss === chosen}>${loss.word}</option>`)}
       </select></label>
-      ${losses.find((loss) => loss.word === word)?.parameter ? html`<label><span>${losses.find((loss) => loss.word === word)?.parameter} of the loss</span>
+      ${chosen?.parameter ? html`<label><span>Loss: ${chosen.parameter}</span>
         <input id="loss-parameter" inputmode="decimal" autocomplete="off" placeholder="usual" .value=${String(settings.lossParameter ?? '')} @change=${this.#lossParameter}></label>` : nothing}`;
   }
 

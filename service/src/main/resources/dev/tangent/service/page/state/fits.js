@@ -86,10 +86,17 @@ async function finished(place, fit, tuned) {
   later();
 }
 
+/** What a fit was made with, by the keys that a request has; a fit tells them by their names. @param {Fit} fit */
+export function parametersByKey(fit) {
+  const told = fit.parameters ?? {};
+  const found = (store.state.catalogue?.parameters ?? []).map(({ key, name }) => [key, told[name] ?? told[key]]);
+  return Object.fromEntries(found.filter(([, value]) => ['number', 'string'].includes(typeof value)));
+}
+
 /** Takes what the search chose into the settings, so that they say what is shown. @param {Fit} fit */
 function takeChosen(fit) {
   const { settings } = store.state;
-  const parameters = Object.fromEntries(Object.entries(fit.parameters ?? {}).filter(([, value]) => typeof value !== 'object'));
+  const parameters = parametersByKey(fit);
   const before = { parameters: settings.parameters, lambda: settings.lambda };
   const after = { parameters, lambda: fit.lambda ?? null };
   store.set({ settings: { ...settings, ...after } });

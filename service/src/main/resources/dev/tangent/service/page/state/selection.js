@@ -7,7 +7,9 @@ import { refreshArrays } from './views.js';
 
 /** @param {number | null} row */
 export async function select(row) {
-  store.set({ selected: row, ...(row === null ? {} : { panel: store.state.panel === 'next' ? 'next' : 'point' }) });
+  const suggested = store.state.suggestions?.next.some((next) => next.row === row);
+  const panel = row === null || (suggested && store.state.panel === 'next') ? store.state.panel : 'point';
+  store.set({ selected: row, panel });
   if (store.state.colourBy === 'neighbours') await fetchNeighbours();
 }
 

@@ -6,7 +6,7 @@ import { fetchLabels, performLabel } from './labels.js';
 import { colourBy } from './selection.js';
 import { performSettings } from './settings.js';
 import { attempt, store } from './store.js';
-import { showTable } from './tables.js';
+import { learn, showTable } from './tables.js';
 import { emptyView, refreshArrays } from './views.js';
 
 /**
@@ -24,15 +24,23 @@ export async function begin() {
     const [service, catalogue, tables] = await Promise.all([get(''), get('/catalogue'), get('/tables')]);
     store.set({ catalogue, folder: service.folder, process: service.process });
     const kept = remembered(service.process);
-    const table = tables.find((/** @type {any} */ one) => one.id === kept?.table) ?? tables.at(-1);
+    const told = new URLSearchParams(location.hash.slice(1));
+    const table = [kept?.table, told.get('table')].map((id) => tables.find((/** @type {any} */ one) => one.id === id)).find(Boolean) ?? tables.at(-1);
     if (!table) store.set({ phase: 'empty' });
     else if (kept?.table === table.id) await restore(table, kept);
-    else {
-      await showTable(table);
-      if (!(await adoptFits())) await startFits();
-    }
+    else await show(table, told.get('targets'));
+    // Not before all is there again: a page left while it began must not keep half of it.
+    store.addEventListener('change', remember);
+    remember();
   });
-  store.addEventListener('change', remember);
+}
+
+/** A table that the command line opened. @param {import('../types.js').Table} table @param {string | null} targets */
+async function show(table, targets) {
+  await showTable(table);
+  if (targets) await learn({ targets: targets.split(',') });
+  else if (table.targets.length === 0) store.set({ dialog: 'choose' });
+  else if (!(await adoptFits())) await startFits();
 }
 
 /** @param {import('../types.js').Table} table @param {any} kept */

@@ -59,7 +59,7 @@ export async function showTable(table) {
   const errorBars = table.rows <= ERROR_BARS_UP_TO;
   store.set({
     table, phase: 'ready', dialog: '', message: null, selected: null, hovered: null, suggestions: null, cloud: null, done: [], undone: [], saved: 0,
-    rowNumbers: {}, neighbours: [], colourBy: 'prediction',
+    rowNumbers: {}, neighbours: [], colourBy: 'prediction', panel: 'point',
     settings: { ...DEFAULT_SETTINGS, targets: table.targets, errorBars },
     target: table.targets[0] ?? '', views: [emptyView(DEFAULT_SETTINGS.method)],
     ...usualAxes(table.coordinates),
