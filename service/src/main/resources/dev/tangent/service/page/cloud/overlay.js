@@ -8,6 +8,9 @@ import { readable } from '../colour/scale.js';
  * sharp and never hidden, and moving the pointer does not draw the cloud again.
  */
 export class Overlay {
+  /** Where there is text already. @type {{x: number, y: number, half: number}[]} */
+  #written = [];
+
   /** @param {CanvasRenderingContext2D} pen @param {Projection} projection @param {Inks} inks */
   constructor(pen, projection, inks) {
     this.pen = pen;
@@ -105,6 +108,10 @@ export class Overlay {
 
   /** @param {string} text @param {number} x @param {number} y @param {string} colour */
   #text(text, x, y, colour) {
+    const half = this.pen.measureText(text).width / 2 + 2;
+    // Where two ends of axes meet, one number is enough.
+    if (this.#written.some((other) => Math.abs(other.x - x) < other.half + half && Math.abs(other.y - y) < 14)) return;
+    this.#written.push({ x, y, half });
     this.pen.textAlign = 'center';
     this.pen.textBaseline = 'middle';
     this.pen.lineWidth = 3;

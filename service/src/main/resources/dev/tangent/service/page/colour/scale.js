@@ -14,7 +14,10 @@ export function range(...arrays) {
     }
   }
   if (!(low <= high)) return [0, 1];
-  return low === high ? [low - 0.5, high + 0.5] : [low, high];
+  if (low === high) return [low - 0.5, high + 0.5];
+  // What is 0 but for rounding is shown as 0.
+  const zero = 1e-6 * (high - low);
+  return [Math.abs(low) < zero ? 0 : low, Math.abs(high) < zero ? 0 : high];
 }
 
 /** @param {string} title @param {ArrayLike<number>[]} arrays @returns {Scale} */

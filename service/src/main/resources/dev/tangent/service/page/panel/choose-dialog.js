@@ -46,7 +46,7 @@ export class ChooseDialog extends LitElement {
       </table></div>
       <div class="options">
         <label>New target <input type="text" id="added" placeholder="name" .value=${this.added} @input=${(/** @type {Event} */ event) => { this.added = valueOf(event); }}></label>
-        <label>Standardise <select id="standardise">${(catalogue?.standardise ?? []).map((word) => html`<option ?selected=${word === settings.standardise}>${word}</option>`)}</select></label>
+        <label>Standardise <select id="standardise">${(catalogue?.standardise ?? []).map((word) => html`<option .selected=${word === settings.standardise}>${word}</option>`)}</select></label>
         <label><input type="checkbox" id="classes" .checked=${settings.classes}>Numbers name classes</label>
       </div>
       <footer><span class="soft small">${coordinates.length} coordinates, ${targets.length} ${targets.length === 1 ? 'target' : 'targets'}</span>
@@ -61,7 +61,7 @@ export class ChooseDialog extends LitElement {
     const values = (this.preview?.rows ?? []).map((row) => (typeof row[place0] === 'number' ? readable(row[place0]) : row[place0] ?? '–')).join('\u2003');
     return html`<tr title=${table.ignored[name] ?? ''}><td>${name}</td>
       <td><select aria-label="use of ${name}" @change=${(/** @type {Event} */ event) => { this.roles = { ...this.roles, [name]: valueOf(event) }; }}>
-        ${['target', 'coordinate', 'unused'].filter((role) => role !== 'coordinate' || kind === 'number').map((role) => html`<option ?selected=${this.roles[name] === role}>${role}</option>`)}
+        ${['target', 'coordinate', 'unused'].filter((role) => role !== 'coordinate' || kind === 'number').map((role) => html`<option .selected=${this.roles[name] === role}>${role}</option>`)}
       </select></td>
       <td class="soft">${filled.toLocaleString('en')}</td><td class="values">${values}</td></tr>`;
   }

@@ -51,7 +51,7 @@ export class CloudArea extends LitElement {
         <span class="space"></span>
         <label><span>Colour</span>
           <select id="colour" @change=${(/** @type {Event} */ event) => colourBy(/** @type {any} */ (valueOf(event)))}>
-            ${colourChoices().map((choice) => html`<option value=${choice.by} ?selected=${choice.by === by}>${choice.title}</option>`)}
+            ${colourChoices().map((choice) => html`<option value=${choice.by} .selected=${choice.by === by}>${choice.title}</option>`)}
           </select></label>
       </div>
       <div class="views">
@@ -95,7 +95,7 @@ export class CloudArea extends LitElement {
     return html`<select id="axes" @change=${(/** @type {Event} */ event) => {
       store.set({ axes: /** @type {any} */ (valueOf(event)), cloud: null });
       placePoints();
-    }}>${choices.filter(([, , offered]) => offered).map(([value, title]) => html`<option value=${value} ?selected=${value === axes}>${title}</option>`)}</select>`;
+    }}>${choices.filter(([, , offered]) => offered).map(([value, title]) => html`<option value=${value} .selected=${value === axes}>${title}</option>`)}</select>`;
   }
 
   #axisColumns() {
@@ -105,7 +105,7 @@ export class CloudArea extends LitElement {
     return axisColumns.map((shownName, axis) => html`<select class="axes" aria-label="column on axis ${axis + 1}" @change=${(/** @type {Event} */ event) => {
       store.set({ axisColumns: axisColumns.map((name, i) => (i === axis ? valueOf(event) : name)) });
       placePoints();
-    }}>${names.map((name) => html`<option ?selected=${name === shownName}>${name}</option>`)}</select>`);
+    }}>${names.map((name) => html`<option .selected=${name === shownName}>${name}</option>`)}</select>`);
   }
 
   /** @type {{ground: any, values: any, low: number, high: number, cloud: import('../types.js').Cloud}[]} */

@@ -1,6 +1,6 @@
 import { LitElement, css, html, nothing } from 'lit';
 import '../parts/page-dialog.js';
-import { post, ServiceError } from '../service/client.js';
+import { blob, post, ServiceError } from '../service/client.js';
 import { controls } from '../parts/controls.js';
 import { download, labelsAsCsv, pictureAsPng, pictureAsSvg, SVG_UP_TO } from '../state/saving.js';
 import { attempt, say, store } from '../state/store.js';
@@ -12,8 +12,6 @@ export class SaveDialog extends LitElement {
     td { padding: 7px 0; border-bottom: 1px solid var(--line); }
     td:last-child { text-align: right; white-space: nowrap; }
     td b { display: block; }
-    a.button { display: inline-block; padding: 5px 12px; border: 1px solid var(--control-line); border-radius: var(--radius); color: inherit; text-decoration: none; }
-    a.button:hover { border-color: var(--accent); color: var(--accent); }
   `];
 
   render() {
@@ -23,9 +21,9 @@ export class SaveDialog extends LitElement {
     return html`<page-dialog heading="Save"><table>
       ${this.#line('Labels', `${labels[target]?.size ?? 0} labelled rows, as CSV`, html`<button id="save-labels" @click=${() => { download(`${name}-labels.csv`, labelsAsCsv()); store.set({ saved: store.state.done.length }); }}>Download</button>`, { file: `${name}-labels.csv`, what: 'labels', table: table?.id })}
       ${fit ? html`
-        ${this.#line('Predictions', 'every row with its value, status and error bar, as CSV', html`<a class="button" id="save-predictions" download="${name}-predicted.csv" href="/api/fits/${fit.id}/predictions">Download</a>`, { file: `${name}-predicted.csv`, what: 'predictions', fit: fit.id })}
-        ${fit.can.includes('model') ? this.#line('Model', 'for new points: tangent apply', html`<a class="button" id="save-model" download="${name}.tangent" href="/api/fits/${fit.id}/model">Download</a>`, { file: `${name}.tangent`, what: 'model', fit: fit.id }) : nothing}
-        ${this.#line('Report', 'one page with the summary and its pictures', html`<a class="button" download="${name}.html" href="/api/fits/${fit.id}/report?form=html">Download</a>`, { file: `${name}.html`, what: 'report', fit: fit.id })}` : nothing}
+        ${this.#line('Predictions', 'every row with its value, status and error bar, as CSV', this.#fetched('save-predictions', `${name}-predicted.csv`, `/fits/${fit.id}/predictions`), { file: `${name}-predicted.csv`, what: 'predictions', fit: fit.id })}
+        ${fit.can.includes('model') ? this.#line('Model', 'for new points: tangent apply', this.#fetched('save-model', `${name}.tangent`, `/fits/${fit.id}/model`), { file: `${name}.tangent`, what: 'model', fit: fit.id }) : nothing}
+        ${this.#line('Report', 'one page with the summary and its pictures', this.#fetched('save-report', `${name}.html`, `/fits/${fit.id}/report?form=html`), { file: `${name}.html`, what: 'report', fit: fit.id })}` : nothing}
       ${this.#line('Picture', 'the cloud as it is shown', html`<button id="save-png" @click=${() => attempt(async () => download(`${name}.png`, await pictureAsPng()))}>PNG</button>
         ${(table?.rows ?? 0) <= SVG_UP_TO ? html`<button id="save-svg" @click=${() => download(`${name}.svg`, pictureAsSvg())}>SVG</button>` : nothing}`, null)}
     </table></page-dialog>`;
@@ -35,6 +33,11 @@ export class SaveDialog extends LitElement {
   #line(title, words, buttons, file) {
     return html`<tr><td><b>${title}</b><span class="soft">${words}</span></td>
       <td>${buttons} ${file ? html`<button title="Writes ${file.file} into the folder ${store.state.folder}" @click=${() => this.#write(file)}>To folder</button>` : nothing}</td></tr>`;
+  }
+
+  /** Under a name of ours: a link would take the service's. @param {string} id @param {string} name @param {string} path */
+  #fetched(id, name, path) {
+    return html`<button id=${id} @click=${() => attempt(async () => download(name, await blob(path)))}>Download</button>`;
   }
 
   /** @param {Record<string, any>} file */

@@ -1,5 +1,6 @@
 import { LitElement, css, html, nothing } from 'lit';
 import '../parts/lambda-slider.js';
+import { readable } from '../colour/scale.js';
 import { controls } from '../parts/controls.js';
 import { cancelFit, compareWith, labelCount, parametersByKey, startFit, startFits } from '../state/fits.js';
 import { changeParameter, changeSettings } from '../state/settings.js';
@@ -35,13 +36,13 @@ export class SettingsPanel extends LitElement {
     return html`
       <h2>Learning</h2>
       <label><span>Target</span>
-        <select id="target" @change=${this.#target} .value=${target}>
-          ${settings.targets.map((name) => html`<option value=${name} ?selected=${name === target}>${name}</option>`)}
+        <select id="target" @change=${this.#target}>
+          ${settings.targets.map((name) => html`<option value=${name} .selected=${name === target}>${name}</option>`)}
         </select></label>
       <label><span>Method</span>
         <select id="method" @change=${(/** @type {Event} */ event) => attempt(() => changeSettings({ method: valueOf(event) }))}>
-          ${catalogue?.methods.map(({ name, title }) => html`<option value=${name} ?selected=${name === settings.method}>${title}</option>`)}
-          <option value="auto" ?selected=${settings.method === 'auto'}>best of all methods</option>
+          ${catalogue?.methods.map(({ name, title }) => html`<option value=${name} .selected=${name === settings.method}>${title}</option>`)}
+          <option value="auto" .selected=${settings.method === 'auto'}>best of all methods</option>
         </select></label>
       <p class="hint">${method?.description ?? 'Every method that suits the labels is tried; the best are averaged.'}</p>
       <div class="pair">${this.#parameters(method)}</div>
@@ -63,9 +64,9 @@ export class SettingsPanel extends LitElement {
     return (catalogue?.parameters ?? []).filter(({ key }) => method?.parameters.includes(key)).map((parameter) => html`
       <label title="${parameter.description}. Usually: ${parameter.usual}"><span>${parameter.name}${parameter.symbol ? html` <i>${parameter.symbol}</i>` : nothing}</span>
         ${parameter.kind === 'word' ? html`<select id=${parameter.key} @change=${(/** @type {Event} */ event) => this.#word(event, parameter)}>
-            ${(parameter.words ?? []).map((word) => html`<option ?selected=${word === (settings.parameters[parameter.key] ?? chosen[parameter.key])}>${word}</option>`)}
+            ${(parameter.words ?? []).map((word) => html`<option .selected=${word === (settings.parameters[parameter.key] ?? chosen[parameter.key])}>${word}</option>`)}
           </select>`
-        : html`<input id=${parameter.key} inputmode="decimal" autocomplete="off" placeholder=${chosen[parameter.key] ?? ''} .value=${String(settings.parameters[parameter.key] ?? '')}
+        : html`<input id=${parameter.key} inputmode="decimal" autocomplete="off" placeholder=${shownValue(chosen[parameter.key])} .value=${String(settings.parameters[parameter.key] ?? '')}
             @change=${(/** @type {Event} */ event) => this.#number(event, parameter)}>`}
       </label>`);
   }
@@ -77,7 +78,7 @@ export class SettingsPanel extends LitElement {
     const chosen = losses.find((loss) => loss.word === (settings.loss ?? fit?.loss));
     return html`<label><span>Loss</span>
       <select id="loss" @change=${(/** @type {Event} */ event) => attempt(() => changeSettings({ loss: valueOf(event), lossParameter: null }))}>
-        ${losses.map((loss) => html`<option value=${loss.word} ?selected=${loss === chosen}>${loss.word}</option>`)}
+        ${losses.map((loss) => html`<option value=${loss.word} .selected=${loss === chosen}>${loss.word}</option>`)}
       </select></label>
       ${chosen?.parameter ? html`<label><span>Loss: ${chosen.parameter}</span>
         <input id="loss-parameter" inputmode="decimal" autocomplete="off" placeholder="usual" .value=${String(settings.lossParameter ?? '')} @change=${this.#lossParameter}></label>` : nothing}`;
@@ -154,6 +155,9 @@ export class SettingsPanel extends LitElement {
     });
   }
 }
+
+/** @param {number | string | undefined} value */
+const shownValue = (value) => (typeof value === 'number' ? readable(value) : value ?? '');
 
 /** @param {Event} event */
 const valueOf = (event) => /** @type {HTMLInputElement | HTMLSelectElement} */ (event.target).value;

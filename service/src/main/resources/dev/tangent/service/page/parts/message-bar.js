@@ -5,10 +5,9 @@ import { controls } from './controls.js';
 /** What went wrong, or was done, in words. It lies over the page, so that nothing moves when it appears. */
 export class MessageBar extends LitElement {
   static styles = [controls, css`
-    :host { position: fixed; left: 50%; bottom: 20px; z-index: 20; transform: translateX(-50%); max-width: min(680px, calc(100vw - 32px)); }
-    div { display: flex; gap: 12px; align-items: start; padding: 9px 9px 9px 16px; border: 1px solid var(--line); border-radius: 8px; background: var(--raised); box-shadow: 0 6px 24px rgb(0 0 0 / 18%); }
+    div { inset: auto auto 20px 50%; transform: translateX(-50%); max-width: min(680px, calc(100vw - 32px)); gap: 12px; align-items: start; margin: 0; padding: 9px 9px 9px 16px; color: inherit; border: 1px solid var(--line); border-radius: 8px; background: var(--raised); box-shadow: 0 6px 24px rgb(0 0 0 / 18%); }
     .trouble { border-color: var(--trouble); background: var(--trouble-wash); color: var(--trouble); }
-    div[hidden] { display: none; }
+    div:popover-open { display: flex; }
     span { padding: 4px 0; overflow-wrap: anywhere; }
   `];
 
@@ -21,7 +20,7 @@ export class MessageBar extends LitElement {
 
   render() {
     const { message } = store.state;
-    return html`<div role=${message?.trouble ? 'alert' : 'status'} class=${message?.trouble ? 'trouble' : ''} ?hidden=${!message}>
+    return html`<div role=${message?.trouble ? 'alert' : 'status'} class=${message?.trouble ? 'trouble' : ''} popover="manual">
       <span>${message?.text}</span>
       <button class="quiet" aria-label="close the message" @click=${() => store.set({ message: null })}>✕</button>
     </div>`;
@@ -31,6 +30,10 @@ export class MessageBar extends LitElement {
     const { message } = store.state;
     if (message === this.shown) return;
     this.shown = message;
+    // As a popover it lies above an open dialog too.
+    const bar = /** @type {HTMLElement} */ (this.renderRoot.querySelector('div'));
+    bar.hidePopover();
+    if (message) bar.showPopover();
     clearTimeout(this.timer);
     if (message && !message.trouble) this.timer = setTimeout(() => store.state.message === message && store.set({ message: null }), 5000);
   }

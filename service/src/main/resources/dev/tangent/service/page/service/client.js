@@ -51,6 +51,9 @@ export const remove = (path) => json('DELETE', path);
 /** @param {string} path @returns {Promise<string>} */
 export const text = async (path) => (await answered(path)).text();
 
+/** @param {string} path @returns {Promise<Blob>} */
+export const blob = async (path) => (await answered(path)).blob();
+
 /** @param {Blob} body @param {string} path @returns {Promise<any>} */
 export async function upload(path, body) {
   const response = await answered(path, { method: 'POST', body, headers: { 'Content-Type': 'application/octet-stream' } });

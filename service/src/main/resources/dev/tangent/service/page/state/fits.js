@@ -69,17 +69,19 @@ export async function followFit(pending, tuned = false) {
   });
   const place = placeOf(pending.id);
   if (place < 0) return;
-  if (fit.state === 'done') await finished(place, fit, tuned);
+  if (fit.state === 'done') await finished(fit, tuned);
   else {
     setView(place, { pending: null, progress: '', share: 0 });
     if (fit.state === 'failed') say(fit.error ?? 'The fit failed.', true);
   }
 }
 
-/** @param {number} place @param {Fit} fit @param {boolean} tuned */
-async function finished(place, fit, tuned) {
-  const before = store.state.views[place].fit;
+/** @param {Fit} fit @param {boolean} tuned */
+async function finished(fit, tuned) {
   const arrays = await fetchArrays(fit, {}, neededArrays());
+  const place = placeOf(fit.id); // whoever waits finds out what has changed meanwhile
+  if (place < 0) return;
+  const before = store.state.views[place].fit;
   setView(place, { fit, pending: null, progress: '', share: 0, lambda: fit.lambda ?? null, arrays });
   if (place === 0 && tuned) takeChosen(fit);
   if (before) await attempt(() => remove(`/fits/${before.id}`));
@@ -143,19 +145,19 @@ export async function changeLive(change) {
     while (wanted) {
       const next = wanted;
       wanted = null;
-      await Promise.all(store.state.views.map((view, place) => changeOne(view, place, next)));
+      await Promise.all(store.state.views.map((view) => changeOne(view, next)));
     }
   });
   busy = false;
   later();
 }
 
-/** @param {import('./store.js').View} view @param {number} place @param {Record<string, any>} change */
-async function changeOne(view, place, change) {
+/** @param {import('./store.js').View} view @param {Record<string, any>} change */
+async function changeOne(view, change) {
   if (!view.fit?.can.includes('live')) return;
   const fit = await patch(`/fits/${view.fit.id}`, change);
   const arrays = await fetchArrays(fit, {}, neededArrays());
-  setView(place, { fit, arrays });
+  setView(placeOf(fit.id), { fit, arrays });
 }
 
 /**
@@ -169,7 +171,8 @@ export async function labelsChanged(followed) {
     if (!view.fit || !answer?.live) await startFit(place);
     else {
       const fit = { ...view.fit, version: answer.version };
-      setView(place, { fit, arrays: await fetchArrays(fit, {}, neededArrays()) });
+      const arrays = await fetchArrays(fit, {}, neededArrays());
+      setView(placeOf(fit.id), { fit, arrays });
     }
   }));
   later();
@@ -182,12 +185,11 @@ function later() {
   clearTimeout(timer);
   timer = setTimeout(() => attempt(async () => {
     await refreshArrays([...new Set([...neededArrays(), 'sds', 'statuses'])]);
-    const places = store.state.views.map(({ fit }, place) => ({ fit, place }));
-    for (const { fit, place } of places) {
-      if (fit) {
-        const now = await get(`/fits/${fit.id}`);
-        if (store.state.views[place]?.fit?.version === now.version) setView(place, { fit: now });
-      }
+    for (const { fit } of store.state.views) {
+      if (!fit) continue;
+      const now = await get(`/fits/${fit.id}`);
+      const place = placeOf(fit.id);
+      if (store.state.views[place]?.fit?.version === now.version) setView(place, { fit: now });
     }
   }), 350);
 }

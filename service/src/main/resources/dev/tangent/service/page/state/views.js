@@ -12,6 +12,7 @@ export const emptyView = (method) => ({ method, fit: null, pending: null, progre
 
 /** @param {number} place @param {Partial<View>} change */
 export function setView(place, change) {
+  if (place < 0) return;
   const views = store.state.views.map((view, i) => (i === place ? { ...view, ...change } : view));
   store.set({ views });
 }
@@ -51,10 +52,11 @@ const isWhole = (fit, name) => name === 'statuses' || (name === 'values' && fit.
 
 /** Fetches what the page shows now, for all views. @param {string[]} names */
 export async function refreshArrays(names = neededArrays()) {
-  await Promise.all(store.state.views.map(async ({ fit }, place) => {
+  await Promise.all(store.state.views.map(async ({ fit, arrays: had }) => {
     if (!fit) return;
-    const arrays = await fetchArrays(fit, store.state.views[place].arrays, names);
-    if (store.state.views[place]?.fit?.id === fit.id) setView(place, { arrays });
+    const arrays = await fetchArrays(fit, had, names);
+    const place = placeOf(fit.id);
+    if (store.state.views[place]?.fit?.version === fit.version) setView(place, { arrays: { ...store.state.views[place].arrays, ...arrays } });
   }));
 }
 
