@@ -28,9 +28,11 @@ export class Overlay {
       if (axis.reach === 0 || Math.hypot(dx, dy) < 30) return;
       this.#line(from[0], from[1], to[0], to[1]);
       const side = this.#outside((from[0] + to[0]) / 2, (from[1] + to[1]) / 2, dx, dy);
-      this.#text(axis.title, from[0] + 0.5 * dx + side[0] * 22, from[1] + 0.5 * dy + side[1] * 18, this.inks.ink);
-      this.#text(readable(axis.low), from[0] + 0.08 * dx + side[0] * 20, from[1] + 0.08 * dy + side[1] * 14, this.inks.soft);
-      this.#text(readable(axis.high), from[0] + 0.94 * dx + side[0] * 20, from[1] + 0.94 * dy + side[1] * 14, this.inks.soft);
+      const write = (/** @type {string} */ text, /** @type {number} */ share, /** @type {string} */ colour) =>
+        this.#text(text, from[0] + share * dx + side[0] * 12, from[1] + share * dy + side[1] * 14, colour, side[0]);
+      write(axis.title, 0.5, this.inks.ink);
+      write(readable(axis.low), 0.06, this.inks.soft);
+      write(readable(axis.high), 0.96, this.inks.soft);
     });
   }
 
@@ -106,9 +108,11 @@ export class Overlay {
     this.pen.stroke();
   }
 
-  /** @param {string} text @param {number} x @param {number} y @param {string} colour */
-  #text(text, x, y, colour) {
-    const half = this.pen.measureText(text).width / 2 + 2;
+  /** @param {string} text @param {number} x @param {number} y @param {string} colour @param {number} side -1 if it ends there, 1 if it begins there, 0 if it is centred */
+  #text(text, x, y, colour, side) {
+    const width = this.pen.measureText(text).width;
+    const half = width / 2 + 2;
+    x += (side * width) / 2;
     // Where two ends of axes meet, one number is enough.
     if (this.#written.some((other) => Math.abs(other.x - x) < other.half + half && Math.abs(other.y - y) < 14)) return;
     this.#written.push({ x, y, half });

@@ -32,7 +32,7 @@ export class ColourLegend extends LitElement {
     }
     const middle = scale.map === 'diverging' ? 0 : (scale.low + scale.high) / 2;
     return html`<div class="title">${scale.title}</div><canvas width="256" height="1" role="img" aria-label="colours from low to high"></canvas>
-      <div class="ends"><span>${readable(scale.low)}</span><span>${readable(middle)}</span><span>${readable(scale.high)}</span></div>`;
+      <div class="ends"><span>${readable(scale.low, 3)}</span><span>${readable(middle, 3)}</span><span>${readable(scale.high, 3)}</span></div>`;
   }
 
   updated() {

@@ -53,10 +53,10 @@ export function colourOf(scale, value) {
   return colourAt(scale.map, (shown - scale.low) / (scale.high - scale.low));
 }
 
-/** Numbers as people read them: about four digits. @param {number} value @returns {string} */
-export function readable(value) {
+/** Numbers as people read them: about four digits. @param {number} value @param {number} digits @returns {string} */
+export function readable(value, digits = 4) {
   if (!Number.isFinite(value)) return '–';
   const size = Math.abs(value);
   if (size !== 0 && (size < 1e-3 || size >= 1e6)) return Number(value.toPrecision(3)).toExponential().replace('e+', 'e').replace(/^-/, '−');
-  return String(Number(value.toPrecision(4))).replace('-', '−');
+  return String(Number(value.toPrecision(digits))).replace('-', '−');
 }

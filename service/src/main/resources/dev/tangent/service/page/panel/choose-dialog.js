@@ -5,6 +5,9 @@ import { controls } from '../parts/controls.js';
 import { attempt, store } from '../state/store.js';
 import { firstRows, learn } from '../state/tables.js';
 
+/** Columns are scaled where their spreads differ much. */
+const USUAL = 'auto';
+
 /** Which columns are learnt, which are coordinates, with the first rows to look at. */
 export class ChooseDialog extends LitElement {
   static properties = { preview: { state: true }, roles: { state: true }, added: { state: true } };
@@ -46,7 +49,7 @@ export class ChooseDialog extends LitElement {
       </table></div>
       <div class="options">
         <label>New target <input type="text" id="added" placeholder="name" .value=${this.added} @input=${(/** @type {Event} */ event) => { this.added = valueOf(event); }}></label>
-        <label>Standardise <select id="standardise">${(catalogue?.standardise ?? []).map((word) => html`<option .selected=${word === settings.standardise}>${word}</option>`)}</select></label>
+        <label>Standardise <select id="standardise">${(catalogue?.standardise ?? []).map((word) => html`<option .selected=${word === (settings.standardise ?? USUAL)}>${word}</option>`)}</select></label>
         <label><input type="checkbox" id="classes" .checked=${settings.classes}>Numbers name classes</label>
       </div>
       <footer><span class="soft small">${coordinates.length} coordinates, ${targets.length} ${targets.length === 1 ? 'target' : 'targets'}</span>
@@ -75,8 +78,7 @@ export class ChooseDialog extends LitElement {
   #learn() {
     const standardise = /** @type {HTMLSelectElement} */ (this.renderRoot.querySelector('#standardise')).value;
     const classes = /** @type {HTMLInputElement} */ (this.renderRoot.querySelector('#classes')).checked;
-    const { catalogue } = store.state;
-    learn({ targets: this.#with('target'), columns: this.#with('coordinate'), standardise: standardise === catalogue?.standardise[0] ? null : standardise, classes });
+    learn({ targets: this.#with('target'), columns: this.#with('coordinate'), standardise: standardise === USUAL ? null : standardise, classes });
   }
 }
 

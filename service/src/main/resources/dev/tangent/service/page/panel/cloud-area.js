@@ -10,6 +10,7 @@ import { closeView } from '../state/fits.js';
 import { labelAt } from '../state/labels.js';
 import { colourBy, select } from '../state/selection.js';
 import { store, Watch } from '../state/store.js';
+import { namesClasses } from '../state/targets.js';
 import { shown } from '../state/views.js';
 
 /** One cloud for each method, side by side with linked cameras; above them what is on the axes and what the colours show. */
@@ -19,7 +20,7 @@ export class CloudArea extends LitElement {
     .bar { display: flex; flex-wrap: wrap; align-items: center; gap: 6px 8px; padding: 8px 12px; border-bottom: 1px solid var(--line); background: var(--panel); }
     .bar label { display: flex; align-items: center; gap: 6px; }
     .bar label > span { color: var(--soft); font-size: 12.5px; }
-    #axes { width: 140px; }
+    #axes { width: 178px; }
     .axes { width: 84px; }
     .space { flex: 1; }
     .views { display: grid; grid-auto-flow: column; grid-auto-columns: minmax(0, 1fr); min-height: 0; position: relative; }
@@ -87,7 +88,7 @@ export class CloudArea extends LitElement {
     const count = coordinates().length;
     /** @type {[import('../state/store.js').Axes, string, boolean][]} */
     const choices = [
-      ['height', 'height surface', count === 2],
+      ['height', 'height surface', count === 2 && !namesClasses()],
       ['columns', 'columns', true],
       ['principal', 'principal components', count > 1],
       ['embedding', 'embedding', count > 1],

@@ -65,7 +65,7 @@ export class PointPanel extends LitElement {
       ${views[0]?.fit ? this.#prediction(selected) : html`<p class="soft">No prediction yet.</p>`}
       <label-field .row=${selected} .label=${labelAt(selected, target)}></label-field>
       ${this.#others(selected)}
-      ${table.skeleton ? html`<pose-view .row=${selected}></pose-view>` : nothing}
+      ${table.skeleton ? html`<pose-view .row=${selected} .fit=${views[0]?.fit ?? null}></pose-view>` : nothing}
       <h3>Cells</h3>
       <dl>${this.cells?.row === selected ? this.cells.columns.slice(0, 24).map((name, i) => html`<dt title=${name}>${name}</dt><dd>${cell(this.cells?.values[i])}</dd>`) : nothing}</dl>
       ${(this.cells?.columns.length ?? 0) > 24 ? html`<p class="soft small">and ${(this.cells?.columns.length ?? 0) - 24} more</p>` : nothing}

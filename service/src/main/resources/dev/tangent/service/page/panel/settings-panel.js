@@ -5,6 +5,7 @@ import { controls } from '../parts/controls.js';
 import { cancelFit, compareWith, labelCount, parametersByKey, startFit, startFits } from '../state/fits.js';
 import { changeParameter, changeSettings } from '../state/settings.js';
 import { attempt, store, Watch } from '../state/store.js';
+import { namesClasses } from '../state/targets.js';
 
 /** How the function is learnt: target, method, parameters, lambda, loss. */
 export class SettingsPanel extends LitElement {
@@ -48,7 +49,7 @@ export class SettingsPanel extends LitElement {
       <div class="pair">${this.#parameters(method)}</div>
       <lambda-slider .value=${settings.lambda ?? fit?.lambda ?? null} ?live=${fit?.can.includes('live') ?? false}></lambda-slider>
       ${this.#loss()}
-      <label class="check"><input type="checkbox" id="bars" .checked=${settings.errorBars}
+      <label class="check"><input type="checkbox" id="bars" .checked=${settings.errorBars && !namesClasses()} ?disabled=${namesClasses()}
         @change=${(/** @type {Event} */ event) => attempt(() => changeSettings({ errorBars: /** @type {HTMLInputElement} */ (event.target).checked }))}>Error bars</label>
       ${this.#actions()}
       ${this.#progress()}

@@ -33,7 +33,7 @@ export class SuggestionPanel extends LitElement {
     return html`<h2>What to label next</h2>
       <p class="soft">Points whose label would take away most of the uncertainty that is left, each chosen as if those before it were labelled.</p>
       <button class="main" id="suggest" ?disabled=${!able} @click=${() => suggest(COUNT)}>Suggest ${COUNT} points</button>
-      ${able ? nothing : html`<p class="soft small">${views[0]?.fit ? 'Switch on error bars in the settings: suggestions come from them.' : 'There must be a fit first.'}</p>`}
+      ${able ? nothing : html`<p class="soft small">${views[0]?.fit?.classes ? 'Suggestions are made for values, not for classes: colour by certainty to see what is in doubt.' : views[0]?.fit ? 'Switch on error bars in the settings: suggestions come from them.' : 'There must be a fit first.'}</p>`}
       ${suggestions ? html`<ol @labelled=${() => suggest(COUNT)}>${suggestions.next.map((next, i) => this.#suggestion(next, i))}</ol>` : nothing}`;
   }
 

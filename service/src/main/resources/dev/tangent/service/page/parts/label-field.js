@@ -1,6 +1,7 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { setLabel } from '../state/labels.js';
 import { attempt, say, store } from '../state/store.js';
+import { isText } from '../state/targets.js';
 import { controls } from './controls.js';
 
 /** Shows and sets the label of a row. Enter sets it. */
@@ -48,14 +49,9 @@ export class LabelField extends LitElement {
     const text = this.#field.value.trim();
     const number = Number(text.replace(',', '.').replace('−', '-'));
     if (text === '') this.#field.focus();
-    else if (this.#isText()) this.#change(text);
+    else if (isText(store.state.target)) this.#change(text);
     else if (Number.isFinite(number)) this.#change(number);
     else say(`A label of ${store.state.target} must be a number but is "${text}".`, true);
-  }
-
-  #isText() {
-    const { table, target, views } = store.state;
-    return table?.columns.find(({ name }) => name === target)?.kind === 'text' || (views[0]?.fit?.classes !== undefined && !store.state.settings.classes);
   }
 
   /** @param {number | string | null} value */

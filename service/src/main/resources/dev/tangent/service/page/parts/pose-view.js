@@ -5,7 +5,7 @@ import { controls } from './controls.js';
 
 /** The body at a row, as it was and as it is predicted. */
 export class PoseView extends LitElement {
-  static properties = { row: { attribute: false }, pose: { state: true } };
+  static properties = { row: { attribute: false }, fit: { attribute: false }, pose: { state: true } };
 
   static styles = [controls, css`
     svg { display: block; width: 100%; height: 190px; margin-top: 12px; border-radius: var(--radius); background: var(--ground); }
@@ -17,16 +17,18 @@ export class PoseView extends LitElement {
   constructor() {
     super();
     this.row = 0;
+    /** What is predicted comes from this one. @type {import('../types.js').Fit | null} */
+    this.fit = null;
     /** @type {{bones: [number, number][], truth: number[][], predicted?: number[][]} | null} */
     this.pose = null;
   }
 
   /** @param {import('lit').PropertyValues} changed */
   willUpdate(changed) {
-    const { table, views } = store.state;
-    if (!changed.has('row') || !table) return;
+    const { table } = store.state;
+    if (!(changed.has('row') || changed.has('fit')) || !table) return;
     const { row } = this;
-    const fit = views[0]?.fit ? `&fit=${views[0].fit.id}` : '';
+    const fit = this.fit ? `&fit=${this.fit.id}` : '';
     attempt(async () => {
       const pose = await get(`/tables/${table.id}/skeleton?row=${row}${fit}`);
       if (this.row === row) this.pose = pose;

@@ -35,9 +35,9 @@ async function columns(table, names) {
 /** @param {import('../types.js').Table} table */
 async function principal(table) {
   const count = Math.min(3, coordinates().length);
-  const standardise = store.state.settings.standardise === 'yes' ? '&standardise=true' : '';
+  const standardise = ['scale', 'robust'].includes(store.state.settings.standardise ?? '') ? '&standardise=true' : '';
   const found = await array(`/tables/${table.id}/principal?dimension=${count}&columns=${list(coordinates())}${standardise}`);
-  return cloudOf(found, ['1st', '2nd', '3rd'].slice(0, count).map((name) => name + ' principal component'));
+  return cloudOf(found, ['1st', '2nd', '3rd'].slice(0, count).map((name) => name + ' component'));
 }
 
 /** @type {Map<string, string>} embeddings made already, by what they were made of */
@@ -45,8 +45,7 @@ const made = new Map();
 
 /** @param {import('../types.js').Table} table */
 async function embedding(table) {
-  const dimension = Math.min(3, coordinates().length - 1, 3);
-  const request = { table: table.id, columns: coordinates(), parameters: { dimension: Math.max(1, Math.min(2, dimension)) } };
+  const request = { table: table.id, columns: coordinates(), parameters: { dimension: Math.min(2, coordinates().length) } };
   const key = JSON.stringify(request);
   if (!made.has(key)) {
     const job = await follow(`/embeddings/${(await post('/embeddings', request)).id}`, () => {});

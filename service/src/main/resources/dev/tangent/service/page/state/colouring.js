@@ -1,5 +1,6 @@
 import * as scales from '../colour/scale.js';
 import { store } from './store.js';
+import { namesClasses } from './targets.js';
 import { shown } from './views.js';
 
 /**
@@ -69,10 +70,9 @@ const all = (views, values, scale) => views.map(() => (values ? { values, scale 
 const HOW = {
   prediction(views) {
     const values = views.map((view) => shown(view, 'values'));
-    const classes = views[0]?.fit?.classes;
-    if (classes) return shared(views, values, () => scales.categories(store.state.target, classes));
-    if (values.some(Boolean)) return shared(views, values, targetScale);
-    return all(views, onlyLabels(), targetScale());
+    const classes = views[0]?.fit?.classes ?? (namesClasses() ? labelledClasses() : null);
+    const scale = classes ? scales.categories(store.state.target, classes) : targetScale();
+    return values.some(Boolean) ? shared(views, values, () => scale) : all(views, onlyLabels(classes), scale);
   },
   errorBar: (views) => shared(views, views.map((view) => shown(view, 'sds')), (...sds) => scales.spread('standard deviation of ' + store.state.target, ...sds)),
   residual: (views) => shared(views, views.map((view) => shown(view, 'residuals')), (...found) => scales.diverging('label minus prediction', ...found)),
@@ -87,11 +87,15 @@ const HOW = {
   },
 };
 
-function onlyLabels() {
+/** @returns {string[]} */
+const labelledClasses = () => [...new Set([...(store.state.labels[store.state.target]?.values() ?? [])].map(String))].sort();
+
+/** Before there is a fit. @param {string[] | null} classes */
+function onlyLabels(classes) {
   const { table, labels, target } = store.state;
   if (!table) return null;
   const values = new Float32Array(table.rows).fill(NaN);
-  for (const [row, value] of labels[target] ?? []) if (typeof value === 'number') values[row] = value;
+  for (const [row, value] of labels[target] ?? []) values[row] = classes ? classes.indexOf(String(value)) : Number(value);
   return values;
 }
 

@@ -1,6 +1,7 @@
 import { follow, get, patch, post, remove } from '../service/client.js';
 import { note } from './history.js';
 import { attempt, say, store } from './store.js';
+import { namesClasses } from './targets.js';
 import { emptyView, fetchArrays, neededArrays, placeOf, refreshArrays, setView } from './views.js';
 
 /** @typedef {import('../types.js').Fit} Fit @typedef {import('./store.js').Settings} Settings */
@@ -23,8 +24,8 @@ function requestOf(method, tuned) {
   /** @type {import('../types.js').FitRequest} */
   const request = {
     table: table?.id ?? '', targets: settings.targets, method, tuned: tuned || method === 'auto',
-    errorBars: settings.errorBars, forSuggestions: settings.errorBars, forNewPoints: true,
   };
+  if (!namesClasses()) Object.assign(request, { errorBars: settings.errorBars, forSuggestions: settings.errorBars, forNewPoints: true });
   if (settings.columns) request.columns = settings.columns;
   if (settings.standardise) request.standardise = settings.standardise;
   if (settings.classes) request.classes = true;

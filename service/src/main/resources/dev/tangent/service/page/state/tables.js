@@ -3,6 +3,7 @@ import { placePoints } from './cloud.js';
 import { startFits } from './fits.js';
 import { fetchLabels } from './labels.js';
 import { attempt, DEFAULT_SETTINGS, say, store } from './store.js';
+import { namesClasses } from './targets.js';
 import { emptyView } from './views.js';
 
 /** @typedef {import('../types.js').Table} Table @typedef {import('./store.js').Settings} Settings */
@@ -62,15 +63,15 @@ export async function showTable(table) {
     rowNumbers: {}, neighbours: [], colourBy: 'prediction', panel: 'point',
     settings: { ...DEFAULT_SETTINGS, targets: table.targets, errorBars },
     target: table.targets[0] ?? '', views: [emptyView(DEFAULT_SETTINGS.method)],
-    ...usualAxes(table.coordinates),
     labels: await fetchLabels(table.id, table.targets),
   });
+  store.set(usualAxes(table.coordinates));
   await placePoints();
 }
 
 /** @param {string[]} coordinates @returns {{axes: import('./store.js').Axes, axisColumns: string[]}} */
 function usualAxes(coordinates) {
-  const axes = coordinates.length === 2 ? 'height' : coordinates.length <= 3 ? 'columns' : 'principal';
+  const axes = coordinates.length === 2 && !namesClasses() ? 'height' : coordinates.length <= 3 ? 'columns' : 'principal';
   return { axes, axisColumns: coordinates.slice(0, 3) };
 }
 
@@ -81,9 +82,10 @@ export async function learn(choice) {
   const settings = { ...store.state.settings, ...choice };
   store.set({
     settings, dialog: '', target: settings.targets[0] ?? '', selected: null, suggestions: null, done: [], undone: [], saved: 0,
-    ...usualAxes(settings.columns ?? table.coordinates), views: [emptyView(settings.method)],
+    views: [emptyView(settings.method)],
     labels: await fetchLabels(table.id, settings.targets.filter((target) => table.columns.some(({ name }) => name === target))),
   });
+  store.set(usualAxes(settings.columns ?? table.coordinates));
   await placePoints();
   await startFits();
 }
