@@ -59,7 +59,7 @@ class ExplorerTest {
         label("25");
         page.await("the prediction to follow", () -> valueAt(row) > before + 1);
         assertThat(labels()).isEqualTo(41);
-        browser.picture("label");
+        browser.picture("label.png");
     }
 
     @Test
@@ -83,7 +83,7 @@ class ExplorerTest {
         page.find("settings-panel", "lambda-slider", "#lambda").sendKeys(Keys.END);
         page.await("another value", () -> Math.abs(valueAt(7) - before) > 1e-3);
         assertThat(fit()).as("no new fit is needed").isEqualTo(fit);
-        browser.picture("lambda");
+        browser.picture("lambda.png");
         page.find("title-bar", "#undo").click();
         page.await("the value before", () -> Math.abs(valueAt(7) - before) < 1e-4);
     }
@@ -97,7 +97,7 @@ class ExplorerTest {
         page.await("two views", () -> page.number("state.views.length") == 2);
         page.awaitFit();
         assertThat(page.number("state.views.map((view) => view.arrays.values.rows)[1]")).isEqualTo(2000);
-        browser.picture("compare");
+        browser.picture("compare.png");
     }
 
     @Test
@@ -105,7 +105,7 @@ class ExplorerTest {
         page.find("side-panel", "#tab-next").click();
         page.find("side-panel", "suggestion-panel", "#suggest").click();
         page.await("suggestions", () -> page.number("state.suggestions?.next.length ?? 0") == 5);
-        browser.picture("suggest");
+        browser.picture("suggest.png");
         long first = page.number("state.suggestions.next[0].row");
         page.type(page.find("side-panel", "suggestion-panel", "label-field", "#value"), "9");
         page.await("its label", () -> Boolean.TRUE.equals(page.state("state.labels.angle.has(" + first + ")")));
@@ -116,7 +116,7 @@ class ExplorerTest {
     void predictionsLabelsAndPictureAreSaved() {
         page.pressWithControl("s");
         page.await("the dialog", () -> page.find("save-dialog", "#save-png") != null);
-        browser.picture("save");
+        browser.picture("save.png");
         for (String button : new String[] {"#save-labels", "#save-predictions", "#save-png"})
             page.find("save-dialog", button).click();
         page.await("the labels", () -> lines("roll-labels.csv") == 41);
@@ -129,7 +129,7 @@ class ExplorerTest {
     void aFileThatIsNoTableIsRefusedInWordsAndNothingIsLost() {
         page.drop("notes.txt", "this is no table");
         page.await("the refusal", () -> page.message().contains("notes.txt"));
-        browser.picture("refused");
+        browser.picture("refused.png");
         assertThat(page.state("state.table.name")).isEqualTo("roll");
         page.find("message-bar", "button").click();
     }
@@ -141,11 +141,11 @@ class ExplorerTest {
             csv.append(i % 20).append(',').append(i / 20).append(',').append(i % 9 == 0 ? i % 20 : "").append('\n');
         page.drop("plane.csv", csv.toString());
         page.await("the choice", () -> page.find("choose-dialog", "#learn") != null);
-        browser.picture("choose");
+        browser.picture("choose.png");
         page.find("choose-dialog", "#learn").click();
         page.awaitFit();
         assertThat(page.state("state.axes")).as("a function of two coordinates is a surface").isEqualTo("height");
-        browser.picture("surface");
+        browser.picture("surface.png");
     }
 
     @Test

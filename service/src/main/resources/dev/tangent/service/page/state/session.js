@@ -25,7 +25,8 @@ export async function begin() {
     store.set({ catalogue, folder: service.folder, process: service.process });
     const kept = remembered(service.process);
     const told = new URLSearchParams(location.hash.slice(1));
-    const table = [kept?.table, told.get('table')].map((id) => tables.find((/** @type {any} */ one) => one.id === id)).find(Boolean) ?? tables.at(-1);
+    history.replaceState(null, '', '/'); // told once: after a reload what was shown last counts
+    const table = [told.get('table'), kept?.table].map((id) => tables.find((/** @type {any} */ one) => one.id === id)).find(Boolean) ?? tables.at(-1);
     if (!table) store.set({ phase: 'empty' });
     else if (kept?.table === table.id) await restore(table, kept);
     else await show(table, told.get('targets'));
