@@ -40,7 +40,12 @@ final class Browser implements AutoCloseable {
                 "--headless=new", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist");
         options.addArguments("--no-sandbox", "--disable-dev-shm-usage", "--hide-scrollbars", "--force-device-scale-factor=1");
         options.setExperimentalOption(
-                "prefs", Map.of("download.default_directory", downloads.toAbsolutePath().toString()));
+                "prefs",
+                Map.of(
+                        "download.default_directory",
+                        downloads.toAbsolutePath().toString(),
+                        "profile.default_content_setting_values.automatic_downloads",
+                        1)); // nobody is there to allow a second one
         options.setUnhandledPromptBehaviour(UnexpectedAlertBehaviour.ACCEPT); // labels that are not saved may be lost
         // Given explicitly: Selenium would ask the network for a driver otherwise.
         ChromeDriverService service = new ChromeDriverService.Builder()

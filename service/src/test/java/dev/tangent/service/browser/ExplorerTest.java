@@ -28,7 +28,6 @@ class ExplorerTest {
         browser = Browser.start(Files.createDirectory(folder.resolve("downloads")));
         service = TangentService.start(ServiceSettings.of(Files.createDirectory(folder.resolve("opened")), "test"));
         page = new ExplorerPage(browser);
-        page.open(service.pageAddress());
     }
 
     @AfterAll
@@ -39,6 +38,7 @@ class ExplorerTest {
 
     @BeforeEach
     void openRoll() {
+        page.open(service.pageAddress());
         page.openDemo("roll");
     }
 

@@ -143,7 +143,7 @@ export class PointsRenderer {
   #aim(orbit) {
     const camera = this.#camera;
     // A narrow view stands further off: the cube must fit its shorter side.
-    const fit = Math.max(1, 1.15 / camera.aspect);
+    const fit = Math.max(1, 0.98 / camera.aspect);
     const [x, y, z] = orbit.eye.map((e, i) => orbit.centre[i] + (e - orbit.centre[i]) * fit);
     camera.position.set(x, y, z);
     camera.up.fromArray(orbit.up);
@@ -153,7 +153,7 @@ export class PointsRenderer {
 
   /** @param {number} count */
   #pointSize(count) {
-    return Math.min(9, Math.max(1.6, (0.66 * this.#side) / Math.sqrt(count + 1)));
+    return Math.min(9, Math.max(2, (0.72 * this.#side) / Math.sqrt(count + 1)));
   }
 
   /** @param {import('../types.js').MapName} map */

@@ -45,8 +45,15 @@ export const get = (path) => json('GET', path);
 export const post = (path, body) => json('POST', path, body);
 /** @param {string} path @param {any} body @returns {Promise<any>} */
 export const patch = (path, body) => json('PATCH', path, body);
-/** @param {string} path @returns {Promise<any>} */
-export const remove = (path) => json('DELETE', path);
+
+/** Takes something away; what is gone already is no trouble. @param {string} path */
+export async function forget(path) {
+  try {
+    await json('DELETE', path);
+  } catch (error) {
+    if (!(error instanceof ServiceError && error.status === 404)) throw error;
+  }
+}
 
 /** @param {string} path @returns {Promise<string>} */
 export const text = async (path) => (await answered(path)).text();

@@ -1,4 +1,4 @@
-import { follow, get, patch, post, remove } from '../service/client.js';
+import { follow, forget, get, patch, post } from '../service/client.js';
 import { note } from './history.js';
 import { attempt, say, store } from './store.js';
 import { namesClasses } from './targets.js';
@@ -53,27 +53,40 @@ export async function startFit(place, tuned = false) {
   });
 }
 
-/** @param {boolean} tuned */
-export async function startFits(tuned = false) {
-  for (let place = 0; place < store.state.views.length; place++) await startFit(place, tuned);
+let round = 0;
+
+/** Fits all views anew, one after the other; a later call ends an earlier one. */
+export async function startFits() {
+  const own = ++round;
+  for (let place = 0; place < store.state.views.length && own === round; place++) await startFit(place);
 }
 
 /** Shows a fit's progress, and the fit itself once it is done. @param {Fit} pending @param {boolean} tuned */
 export async function followFit(pending, tuned = false) {
-  /** @type {Fit} */
-  const fit = await follow(`/fits/${pending.id}`, (kind, data) => {
+  const fit = await lastState(pending);
+  const place = placeOf(pending.id);
+  if (place < 0 || !fit) return;
+  if (fit.state === 'done') await finished(fit, tuned);
+  else {
+    setView(place, { pending: null, progress: '', share: 0 });
+    if (fit.state === 'failed') say(fit.error ?? 'The fit failed.', true);
+  }
+}
+
+/** @param {Fit} pending @returns {Promise<Fit | null>} null if it was cancelled here */
+async function lastState(pending) {
+  const following = follow(`/fits/${pending.id}`, (kind, data) => {
     const place = placeOf(pending.id);
     if (place < 0) return;
     const { done = 0, total = 0, stage } = kind === 'state' ? data.progress ?? {} : data;
     const what = kind === 'search' ? `tried ${done} of ${total} candidates` : stage ?? data.state;
     setView(place, { progress: what, share: total > 0 ? done / total : 0 });
   });
-  const place = placeOf(pending.id);
-  if (place < 0) return;
-  if (fit.state === 'done') await finished(fit, tuned);
-  else {
-    setView(place, { pending: null, progress: '', share: 0 });
-    if (fit.state === 'failed') say(fit.error ?? 'The fit failed.', true);
+  try {
+    return await following;
+  } catch (error) {
+    if (placeOf(pending.id) < 0) return null;
+    throw error;
   }
 }
 
@@ -85,7 +98,7 @@ async function finished(fit, tuned) {
   const before = store.state.views[place].fit;
   setView(place, { fit, pending: null, progress: '', share: 0, lambda: fit.lambda ?? null, arrays });
   if (place === 0 && tuned) takeChosen(fit);
-  if (before) await attempt(() => remove(`/fits/${before.id}`));
+  if (before) await attempt(() => forget(`/fits/${before.id}`));
   later();
 }
 
@@ -111,7 +124,7 @@ export async function cancelFit(place) {
   const pending = store.state.views[place]?.pending;
   if (!pending) return;
   setView(place, { pending: null, progress: '', share: 0 });
-  await attempt(() => remove(`/fits/${pending.id}`));
+  await attempt(() => forget(`/fits/${pending.id}`));
 }
 
 /** @param {string} method */
@@ -125,7 +138,7 @@ export async function closeView(place) {
   const { fit } = store.state.views[place];
   await cancelFit(place);
   store.set({ views: store.state.views.filter((_, i) => i !== place) });
-  if (fit) await attempt(() => remove(`/fits/${fit.id}`));
+  if (fit) await attempt(() => forget(`/fits/${fit.id}`));
 }
 
 /** @type {Record<string, any> | null} */
@@ -169,7 +182,7 @@ async function changeOne(view, change) {
 export async function labelsChanged(followed) {
   await Promise.all(store.state.views.map(async (view, place) => {
     const answer = followed.find(({ id }) => id === view.fit?.id);
-    if (!view.fit || !answer?.live) await startFit(place);
+    if (!view.fit || view.pending || !answer?.live) await startFit(place, view.pending?.request.tuned);
     else {
       const fit = { ...view.fit, version: answer.version };
       const arrays = await fetchArrays(fit, {}, neededArrays());

@@ -1,7 +1,7 @@
 import { get, patch } from '../service/client.js';
 import { act } from './history.js';
 import { labelsChanged } from './fits.js';
-import { store } from './store.js';
+import { attempt, store } from './store.js';
 
 /** @param {string} table @param {string[]} targets @returns {Promise<Record<string, Map<number, number | string>>>} by column */
 export async function fetchLabels(table, targets) {
@@ -32,5 +32,6 @@ export async function performLabel({ row, column, after }) {
   if (after === null) labels.delete(row);
   else labels.set(row, after);
   store.set({ labels: { ...store.state.labels, [column]: labels }, selected: row, suggestions: null });
-  await labelsChanged(answer.fits);
+  // Not waited for: what is done can be undone while a fit follows.
+  attempt(() => labelsChanged(answer.fits));
 }

@@ -20,16 +20,16 @@ export function changeParameter(key, value) {
   return changeSettings({ parameters: value === null ? others : { ...others, [key]: value } });
 }
 
-/** @param {{after: Partial<Settings>}} action */
+/** Fits go on by themselves: what is done can be undone while they do. @param {{after: Partial<Settings>}} action */
 export async function performSettings({ after }) {
   store.set({ settings: { ...store.state.settings, ...after } });
   const { fit, lambda } = store.state.views[0];
   // No lambda is the one that the fit began with.
   const wished = 'lambda' in after ? { ...after, lambda: after.lambda ?? lambda } : after;
   const live = Object.entries(wished).filter(([, value]) => value !== null);
-  if (Object.keys(after).every((key) => LIVE.includes(key)) && live.length > 0 && fit?.can.includes('live')) await changeLive(Object.fromEntries(live));
+  if (Object.keys(after).every((key) => LIVE.includes(key)) && live.length > 0 && fit?.can.includes('live')) changeLive(Object.fromEntries(live));
   else if (Object.keys(after).join() === 'method') {
     setView(0, { method: store.state.settings.method });
-    await startFit(0);
-  } else await startFits();
+    startFit(0);
+  } else startFits();
 }

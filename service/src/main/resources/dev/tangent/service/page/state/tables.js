@@ -1,4 +1,4 @@
-import { get, post, remove, upload } from '../service/client.js';
+import { forget, get, post, upload } from '../service/client.js';
 import { placePoints } from './cloud.js';
 import { startFits } from './fits.js';
 import { fetchLabels } from './labels.js';
@@ -52,7 +52,7 @@ function mayReplace() {
 async function replace(table) {
   const before = store.state.table;
   await showTable(table);
-  if (before && before.id !== table.id) await attempt(() => remove(`/tables/${before.id}`));
+  if (before && before.id !== table.id) await attempt(() => forget(`/tables/${before.id}`));
 }
 
 /** @param {Table} table */
