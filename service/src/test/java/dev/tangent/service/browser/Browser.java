@@ -16,7 +16,8 @@ import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
 
-/// A Chromium without a window that draws by software, found on the path with its driver. Downloads go to a folder of its own.
+/// A Chromium without a window that draws by software, found on the path with its driver. Downloads go to a folder of
+/// its own.
 final class Browser implements AutoCloseable {
     private static final Path PICTURES = Path.of("target", "explorer");
 
@@ -33,12 +34,14 @@ final class Browser implements AutoCloseable {
         Optional<Path> browser = onPath("chromium", "chromium-browser", "google-chrome");
         Optional<Path> driver = onPath("chromedriver");
         Assumptions.assumeTrue(browser.isPresent(), "no chromium on the path: the explorer is not tried in a browser");
-        Assumptions.assumeTrue(driver.isPresent(), "no chromedriver on the path: the explorer is not tried in a browser");
+        Assumptions.assumeTrue(
+                driver.isPresent(), "no chromedriver on the path: the explorer is not tried in a browser");
         ChromeOptions options = new ChromeOptions();
         options.setBinary(browser.orElseThrow().toFile());
         options.addArguments(
                 "--headless=new", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist");
-        options.addArguments("--no-sandbox", "--disable-dev-shm-usage", "--hide-scrollbars", "--force-device-scale-factor=1");
+        options.addArguments(
+                "--no-sandbox", "--disable-dev-shm-usage", "--hide-scrollbars", "--force-device-scale-factor=1");
         options.setExperimentalOption(
                 "prefs",
                 Map.of(
@@ -81,15 +84,16 @@ final class Browser implements AutoCloseable {
     }
 
     void dark(boolean dark) {
-        driver.executeCdpCommand(
-                "Emulation.setEmulatedMedia",
-                Map.of("features", new Object[] {Map.of("name", "prefers-color-scheme", "value", dark ? "dark" : "light")}));
+        driver.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("features", new Object[] {
+            Map.of("name", "prefers-color-scheme", "value", dark ? "dark" : "light")
+        }));
     }
 
     /// Keeps what is on the screen, to be looked at. As WebP, which is a third of the size, for the documentation.
     void picture(String name) {
         Map<String, Object> shot = driver.executeCdpCommand(
-                "Page.captureScreenshot", name.endsWith(".webp") ? Map.of("format", "webp", "quality", 88) : Map.of("format", "png"));
+                "Page.captureScreenshot",
+                name.endsWith(".webp") ? Map.of("format", "webp", "quality", 88) : Map.of("format", "png"));
         try {
             Files.createDirectories(PICTURES);
             Files.write(PICTURES.resolve(name), Base64.getDecoder().decode((String) shot.get("data")));

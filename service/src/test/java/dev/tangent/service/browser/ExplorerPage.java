@@ -73,8 +73,11 @@ final class ExplorerPage {
 
     /// Waits until every view shows a fit and none is being made.
     void awaitFit() {
-        await("the fit", () -> (Boolean) state(
-                "state.views.length > 0 && state.views.every((view) => view.fit && !view.pending && view.arrays.values)"));
+        await(
+                "the fit",
+                () -> (Boolean)
+                        state(
+                                "state.views.length > 0 && state.views.every((view) => view.fit && !view.pending && view.arrays.values)"));
     }
 
     /// Clicks a row's point where it is on the screen.
@@ -84,24 +87,23 @@ final class ExplorerPage {
                 find("cloud-area", "cloud-view"),
                 row);
         WebElement canvas = find("cloud-area", "cloud-view", "#pen");
-        int x = (int) Math.round(((Number) place.get(0)).doubleValue() - canvas.getSize().getWidth() / 2.0);
-        int y = (int) Math.round(((Number) place.get(1)).doubleValue() - canvas.getSize().getHeight() / 2.0);
+        int x = (int) Math.round(
+                ((Number) place.get(0)).doubleValue() - canvas.getSize().getWidth() / 2.0);
+        int y = (int) Math.round(
+                ((Number) place.get(1)).doubleValue() - canvas.getSize().getHeight() / 2.0);
         new Actions(browser.driver()).moveToElement(canvas, x, y).click().perform();
     }
 
     /// A row whose point no other hides: clicking it selects it.
     int visibleRow() {
-        return ((Number) scripts.executeScript(
-                        """
+        return ((Number) scripts.executeScript("""
                         const view = arguments[0], projection = view.projection(), positions = view.cloud.positions;
                         for (let row = 0; row < view.cloud.count; row++) {
                           const [x, y] = projection.at(positions, row);
                           const inside = x > 60 && y > 60 && x < view.clientWidth - 220 && y < view.clientHeight - 90;
                           if (inside && !view.marks.labels.includes(row) && projection.pick(positions, Math.round(x), Math.round(y)) === row) return row;
                         }
-                        """,
-                        find("cloud-area", "cloud-view")))
-                .intValue();
+                        """, find("cloud-area", "cloud-view"))).intValue();
     }
 
     void type(WebElement field, String text) {
@@ -126,16 +128,13 @@ final class ExplorerPage {
 
     /// Lets a file fall on the page, as a desktop would.
     void drop(String name, String content) {
-        scripts.executeScript(
-                """
+        scripts.executeScript("""
                 const transfer = new DataTransfer();
                 transfer.items.add(new File([arguments[1]], arguments[0]));
                 for (const kind of ['dragover', 'drop']) {
                   dispatchEvent(Object.assign(new DragEvent(kind, { dataTransfer: transfer, cancelable: true })));
                 }
-                """,
-                name,
-                content);
+                """, name, content);
     }
 
     String predicted() {

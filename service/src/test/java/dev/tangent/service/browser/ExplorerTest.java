@@ -54,7 +54,8 @@ class ExplorerTest {
     void aLabelChangesThePredictionThere() {
         int row = page.visibleRow();
         page.clickPoint(row);
-        page.await("the point", () -> page.text("side-panel", "point-panel", "h2").equals("Row " + row));
+        page.await(
+                "the point", () -> page.text("side-panel", "point-panel", "h2").equals("Row " + row));
         double before = valueAt(row);
         label("25");
         page.await("the prediction to follow", () -> valueAt(row) > before + 1);
@@ -96,7 +97,8 @@ class ExplorerTest {
         page.choose("lg", "settings-panel", "#compare");
         page.await("two views", () -> page.number("state.views.length") == 2);
         page.awaitFit();
-        assertThat(page.number("state.views.map((view) => view.arrays.values.rows)[1]")).isEqualTo(2000);
+        assertThat(page.number("state.views.map((view) => view.arrays.values.rows)[1]"))
+                .isEqualTo(2000);
         browser.picture("compare.png");
     }
 
@@ -138,13 +140,20 @@ class ExplorerTest {
     void aDroppedTableIsLearntAfterItsColumnsWereChosen() {
         StringBuilder csv = new StringBuilder("a,b,height\n");
         for (int i = 0; i < 200; i++)
-            csv.append(i % 20).append(',').append(i / 20).append(',').append(i % 9 == 0 ? i % 20 : "").append('\n');
+            csv.append(i % 20)
+                    .append(',')
+                    .append(i / 20)
+                    .append(',')
+                    .append(i % 9 == 0 ? i % 20 : "")
+                    .append('\n');
         page.drop("plane.csv", csv.toString());
         page.await("the choice", () -> page.find("choose-dialog", "#learn") != null);
         browser.picture("choose.png");
         page.find("choose-dialog", "#learn").click();
         page.awaitFit();
-        assertThat(page.state("state.axes")).as("a function of two coordinates is a surface").isEqualTo("height");
+        assertThat(page.state("state.axes"))
+                .as("a function of two coordinates is a surface")
+                .isEqualTo("height");
         browser.picture("surface.png");
     }
 

@@ -9,11 +9,11 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
 
-/// What a user waits for in the browser, from the gesture to the frame that shows it: medians of 20. A program of its own,
+/// What a user waits for in the browser, from the gesture to the frame that shows it: medians of 20. A program of its
+/// own,
 /// because a figure taken beside other tests is none.
 public final class ExplorerTimings {
-    private static final String TIMED =
-            """
+    private static final String TIMED = """
             const done = arguments[0];
             (async () => {
               const { store } = await import('/page/state/store.js');
@@ -53,7 +53,9 @@ public final class ExplorerTimings {
             ExplorerPage page = new ExplorerPage(browser);
             page.open(service.pageAddress());
             page.awaitFit();
-            print("lambda moved, ms", timed(browser, "slider.value = String(-6 + 0.05 * i); slider.dispatchEvent(new Event('input'));"));
+            print(
+                    "lambda moved, ms",
+                    timed(browser, "slider.value = String(-6 + 0.05 * i); slider.dispatchEvent(new Event('input'));"));
             print("label changed, ms", timed(browser, "setLabel(labelled, 8 + 0.1 * i);"));
             print("new label, ms", timed(browser, "setLabel(free[i], 8 + 0.1 * i);"));
             String large = service.tables()
@@ -73,15 +75,12 @@ public final class ExplorerTimings {
 
     private static Object timed(Browser browser, String gesture) {
         return browser.driver()
-                .executeAsyncScript(TIMED + "return timed((i) => { " + gesture
-                        + " }); })().then(done, (e) => done(String(e)))");
+                .executeAsyncScript(
+                        TIMED + "return timed((i) => { " + gesture + " }); })().then(done, (e) => done(String(e)))");
     }
 
     private static Object frames(Browser browser) {
-        return browser.driver()
-                .executeAsyncScript(
-                        TIMED
-                                + """
+        return browser.driver().executeAsyncScript(TIMED + """
                                 const began = performance.now();
                                 let before = view.frames;
                                 let from = began;

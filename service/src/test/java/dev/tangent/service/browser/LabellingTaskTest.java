@@ -50,7 +50,9 @@ class LabellingTaskTest {
 
     private static void colourByErrorBar(ExplorerPage page, Browser browser) {
         page.choose("errorBar", "cloud-area", "#colour");
-        page.await("the colours", () -> page.text("cloud-area", "colour-legend", ".title").startsWith("standard"));
+        page.await(
+                "the colours",
+                () -> page.text("cloud-area", "colour-legend", ".title").startsWith("standard"));
         browser.picture("explorer-error-bars.webp");
     }
 
@@ -67,8 +69,8 @@ class LabellingTaskTest {
     }
 
     private static String truth(ExplorerPage page, long row) {
-        return String.valueOf(page.state("(await (await fetch('/api/tables/' + state.table.id + '/rows?rows=" + row
-                + "')).json()).rows[0][4]"));
+        return String.valueOf(page.state(
+                "(await (await fetch('/api/tables/' + state.table.id + '/rows?rows=" + row + "')).json()).rows[0][4]"));
     }
 
     private static double meanDeviation(ExplorerPage page) {
@@ -84,6 +86,7 @@ class LabellingTaskTest {
     }
 
     private static double mean(ExplorerPage page, String numbers) {
-        return ((Number) page.state("(" + numbers + ").reduce((sum, each) => sum + each, 0) / state.table.rows")).doubleValue();
+        return ((Number) page.state("(" + numbers + ").reduce((sum, each) => sum + each, 0) / state.table.rows"))
+                .doubleValue();
     }
 }
