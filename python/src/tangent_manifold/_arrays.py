@@ -1,0 +1,112 @@
+"""Points as users have them: arrays, lists, pandas frames; checked, and as rows of doubles."""
+
+import warnings
+
+import numpy as np
+
+
+def column_names(X):
+    """The names of a frame's columns if all are text, else nothing."""
+    columns = getattr(X, "columns", None)
+    if columns is None or not all(isinstance(name, str) for name in columns):
+        return None
+    return np.asarray(columns, dtype=object)
+
+
+def index_of(X):
+    """The index of a frame or a series, else nothing."""
+    index = getattr(X, "index", None)
+    return None if callable(index) else index
+
+
+def numbers(values, name):
+    """As an array of doubles, NaN for what is missing."""
+    if hasattr(values, "toarray") and hasattr(values, "nnz"):
+        raise TypeError(f"{name} is sparse, but points are dense rows: give {name}.toarray()")
+    if hasattr(values, "to_numpy"):
+        found = values.to_numpy(dtype=np.float64, na_value=np.nan)
+    else:
+        found = np.asarray(values)
+        if np.iscomplexobj(found):
+            raise ValueError(f"Complex data not supported: {name} must be real numbers")
+        found = found.astype(np.float64, copy=False)
+    if np.isinf(found).any():
+        raise ValueError(f"Input {name} contains infinity or a value too large for dtype('float64').")
+    return found
+
+
+def points(X, least=2):
+    """Rows of points, at least so many."""
+    found = numbers(X, "X")
+    if found.ndim != 2:
+        raise ValueError(
+            f"Expected 2D array, got {found.ndim}D array instead. Reshape your data: X.reshape(-1, 1) if it has one column,"
+            " X.reshape(1, -1) if it has one row"
+        )
+    rows, columns = found.shape
+    if rows < least:
+        raise ValueError(f"Found array with {rows} sample(s) (shape={found.shape}) while a minimum of {least} is required.")
+    if columns < 1:
+        raise ValueError(f"Found array with 0 feature(s) (shape={found.shape}) while a minimum of 1 is required.")
+    return found
+
+
+def new_points(X, estimator):
+    """Rows of points with the columns that an estimator was fitted with."""
+    _check_names(X, estimator)
+    found = points(X, least=1)
+    if found.shape[1] != estimator.n_features_in_:
+        raise ValueError(
+            f"X has {found.shape[1]} features, but {type(estimator).__name__} is expecting"
+            f" {estimator.n_features_in_} features as input"
+        )
+    return found
+
+
+def _check_names(X, estimator):
+    """As scikit-learn checks them, in its words."""
+    fitted = getattr(estimator, "feature_names_in_", None)
+    given = column_names(X)
+    name = type(estimator).__name__
+    if given is None and fitted is None:
+        return
+    if fitted is None:
+        warnings.warn(f"X has feature names, but {name} was fitted without feature names", stacklevel=4)
+    elif given is None:
+        warnings.warn(f"X does not have valid feature names, but {name} was fitted with feature names", stacklevel=4)
+    elif list(fitted) != list(given):
+        raise ValueError("The feature names should match those that were passed during fit.\n" + _difference(fitted, given))
+
+
+def _difference(fitted, given):
+    unseen = sorted(set(given) - set(fitted))
+    missing = sorted(set(fitted) - set(given))
+    lines = []
+    if unseen:
+        lines += ["Feature names unseen at fit time:"] + [f"- {name}" for name in unseen[:5]]
+    if missing:
+        lines += ["Feature names seen at fit time, yet now missing:"] + [f"- {name}" for name in missing[:5]]
+    if not lines:
+        lines = ["Feature names must be in the same order as they were in fit."]
+    return "\n".join(lines) + "\n"
+
+
+def weights(sample_weight, rows):
+    """A weight for each row, or nothing."""
+    if sample_weight is None:
+        return None
+    found = numbers(sample_weight, "sample_weight")
+    if found.ndim == 0:
+        found = np.full(rows, float(found))
+    if found.shape != (rows,):
+        raise ValueError(f"sample_weight must have one number a row, {rows}, but has the shape {found.shape}")
+    if np.isnan(found).any() or (found < 0).any():
+        raise ValueError("sample_weight must be positive numbers, or zero where a label is not to count")
+    return found
+
+
+def frame(values, columns, index):
+    """A pandas frame."""
+    import pandas
+
+    return pandas.DataFrame(values, columns=columns, index=index)

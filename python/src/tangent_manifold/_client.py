@@ -1,0 +1,145 @@
+"""Asks the service: one connection a thread, kept open; refusals become Python's exceptions."""
+
+import collections
+import http.client
+import json
+import os
+import threading
+from urllib.parse import urlencode
+
+from . import _npy
+from ._process import ServiceFailed, service
+
+JSON = "application/json"
+NPY = "application/x-npy"
+BYTES = "application/octet-stream"
+
+_BUSY = 429
+_FIRST_FAULT = 500
+_NO_MEMORY = 507
+
+_local = threading.local()
+_unused = collections.deque()
+
+
+class Busy(RuntimeError):
+    """Too many jobs wait already."""
+
+
+class Connection:
+    """A connection of one thread to one service."""
+
+    def __init__(self, target):
+        self.target = target
+        self.owner = os.getpid()
+        self._http = http.client.HTTPConnection(target.host, target.port)
+
+    def ask(self, method, path, pieces=(), kind=None):
+        """Sends a request and gives the answer, unread; one that was left open too long is opened again."""
+        try:
+            return self._ask(method, path, pieces, kind)
+        except (http.client.RemoteDisconnected, ConnectionError):
+            self.close()
+            return self._ask(method, path, pieces, kind)
+
+    def _ask(self, method, path, pieces, kind):
+        self._http.putrequest(method, path, skip_accept_encoding=True)
+        self._http.putheader("Authorization", "Bearer " + self.target.token)
+        if kind:
+            self._http.putheader("Content-Type", kind)
+        if kind or method in ("POST", "PATCH"):
+            self._http.putheader("Content-Length", str(sum(memoryview(piece).nbytes for piece in pieces)))
+        self._http.endheaders()
+        try:
+            for piece in pieces:
+                self._http.send(piece)
+        except (BrokenPipeError, ConnectionResetError):
+            pass  # a body that is too large is refused before its end: the answer says so
+        return self._http.getresponse()
+
+    def close(self):
+        self._http.close()
+
+
+def connection():
+    """The connection of this thread, to the service as it is now."""
+    target = service()
+    mine = getattr(_local, "connection", None)
+    if mine is None or mine.target is not target or mine.owner != os.getpid():
+        mine = _local.connection = Connection(target)
+    return mine
+
+
+def request(method, path, pieces=(), kind=None, query=None):
+    """The answer as JSON, as an array or as bytes, whatever its kind is."""
+    _forget_unused()
+    return _request(method, path, pieces, kind, query)
+
+
+def _request(method, path, pieces=(), kind=None, query=None):
+    asked = connection()
+    address = path + ("?" + urlencode(query) if query else "")
+    try:
+        answer = asked.ask(method, address, pieces, kind)
+        body = _body(answer)
+    except KeyboardInterrupt:
+        asked.close()  # half an answer may be under way
+        raise
+    except (OSError, http.client.HTTPException) as lost:
+        asked.close()
+        raise ServiceFailed(f"the service does not answer: {lost or type(lost).__name__}; what it held is lost") from None
+    if answer.status >= 400:
+        raise _refusal(answer.status, body)
+    return body
+
+
+def _body(answer):
+    kind = (answer.getheader("Content-Type") or "").split(";")[0]
+    if kind == NPY:
+        return _npy.read(answer)
+    body = answer.read()
+    return json.loads(body) if kind == JSON and body else body
+
+
+def _refusal(status, body):
+    line = body.get("error", "") if isinstance(body, dict) else ""
+    line = line or f"the service refused with status {status}"
+    if status == _BUSY:
+        return Busy(line)
+    if status == _NO_MEMORY:
+        return MemoryError(line)
+    return ServiceFailed(line) if status >= _FIRST_FAULT else ValueError(line)
+
+
+def get(path, **query):
+    return request("GET", path, query=query)
+
+
+def post(path, fields):
+    return request("POST", path, (json.dumps(fields, default=_plain).encode(),), JSON)
+
+
+def _plain(value):
+    """NumPy's scalars and arrays as JSON has them."""
+    if hasattr(value, "tolist"):
+        return value.tolist()
+    raise ValueError(f"{value!r} is neither a number nor a text")
+
+
+def delete(path):
+    request("DELETE", path)
+
+
+def forget(target, path):
+    """Deletes this when something is asked next: called by the garbage collector, where a request may be under way."""
+    _unused.append((target, path))
+
+
+def _forget_unused():
+    while _unused:
+        target, path = _unused.popleft()
+        if target is service():
+            try:
+                _request("DELETE", path)
+            except ValueError:
+                pass  # gone already

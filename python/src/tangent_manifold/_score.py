@@ -1,0 +1,32 @@
+"""Scores over the rows that have a label."""
+
+import numpy as np
+
+
+def r2(truth, predicted, sample_weight=None):
+    """The coefficient of determination, the mean of it over the outputs."""
+    truth = truth.reshape(len(truth), -1)
+    predicted = np.asarray(predicted, dtype=float).reshape(len(truth), -1)
+    weight = np.ones(len(truth)) if sample_weight is None else sample_weight
+    return float(np.mean([_r2(truth[:, c], predicted[:, c], weight) for c in range(truth.shape[1])]))
+
+
+def _r2(truth, predicted, weight):
+    known = ~np.isnan(truth)
+    truth, predicted, weight = truth[known], predicted[known], weight[known]
+    if len(truth) == 0:
+        raise ValueError("y has no label to compare with: every value is NaN")
+    mean = np.average(truth, weights=weight)
+    left = np.sum(weight * (truth - predicted) ** 2)
+    all_of_it = np.sum(weight * (truth - mean) ** 2)
+    if all_of_it == 0:
+        return 1.0 if left == 0 else 0.0
+    return 1 - left / all_of_it
+
+
+def accuracy(truth, predicted, known, sample_weight=None):
+    """The share of right classes."""
+    if not known.any():
+        raise ValueError("y has no label to compare with")
+    weight = np.ones(len(truth)) if sample_weight is None else sample_weight
+    return float(np.average((truth == predicted)[known], weights=weight[known]))
