@@ -6,10 +6,13 @@ import dev.tangent.learning.calibration.TemperatureScaling;
 import dev.tangent.learning.classification.ClassLabels;
 import dev.tangent.learning.classification.ClassPrediction;
 import dev.tangent.learning.classification.Prior;
+import dev.tangent.learning.newpoints.FittedModel;
 import dev.tangent.linalg.InvalidInput;
 import dev.tangent.linalg.MatrixView;
+import dev.tangent.method.Capability;
 import dev.tangent.method.LossChoice;
 import dev.tangent.method.LossKind;
+import dev.tangent.method.MethodSettings;
 import dev.tangent.report.HeldOutClasses;
 import java.util.List;
 import java.util.Optional;
@@ -19,6 +22,7 @@ import java.util.OptionalDouble;
 public final class ClassificationFit extends Fit {
     private final FitJob job;
     private final Optional<RegularizedFit> regularized;
+    private final Prediction used; // at the rows that have their coordinates
     private final ClassPrediction classes;
     private final Prior prior;
     private final TemperatureScaling scaling;
@@ -27,13 +31,14 @@ public final class ClassificationFit extends Fit {
     private ClassificationFit(
             FitJob job,
             FitJob.Parts parts,
-            Prediction prediction,
-            ClassPrediction classes,
+            Prediction used,
+            ClassLabels labels,
             Prior prior,
             TemperatureScaling scaling) {
-        super(prediction, parts, job.report(parts, Optional.empty()));
+        super(job.data().completed(used), parts, job.report(parts, Optional.empty()));
         this.job = job;
-        this.classes = classes;
+        this.used = used;
+        classes = ClassPrediction.of(labels, prediction);
         this.prior = prior;
         this.scaling = scaling;
         regularized = parts.regularized();
@@ -64,10 +69,9 @@ public final class ClassificationFit extends Fit {
             ClassLabels labels,
             Prior prior,
             TemperatureScaling scaling) {
-        Prediction shifted = job.data()
-                .completed(calibrated.with(
-                        prior.shifted(calibrated.values(), job.data().labels())));
-        return new ClassificationFit(job, parts, shifted, ClassPrediction.of(labels, shifted), prior, scaling);
+        Prediction shifted =
+                calibrated.with(prior.shifted(calibrated.values(), job.data().labels()));
+        return new ClassificationFit(job, parts, shifted, labels, prior, scaling);
     }
 
     /// The same method, parameters and labels with another weight of the regularizer. Dense work on the labels and one
@@ -91,14 +95,31 @@ public final class ClassificationFit extends Fit {
     }
 
     private ClassificationFit again(LearningSettings other, LearningData data, Optional<Lambda> lambda) {
-        RegularizedFit fit = regularized.orElseThrow(
-                () -> new InvalidInput("a change needs one of --method lg, lap, ilap, but another was chosen"));
+        RegularizedFit fit = regularized("a change");
         other.check();
         return other.execution().run(stages -> {
             FitJob again = new FitJob(other, data, stages);
             FitJob.Parts parts = fit.again(again, lambda).parts(lambda, report());
             return scaled(again, parts, data.classes().orElseThrow(), prior, scaling);
         });
+    }
+
+    /// For points that were not there, and for files. Its outputs are the classes: each one's probability is extended as a
+    /// value is, and [ClassPrediction#probabilities] makes probabilities of what that gives.
+    public FittedModel model() {
+        return regularized(Capability.NEW_POINTS.words())
+                .model(used)
+                .with(job.data().scaled().scaler());
+    }
+
+    /// The method and the value of each of its parameters, as a file of the model needs them.
+    public MethodSettings settings() {
+        return regularized(Capability.NEW_POINTS.words()).made();
+    }
+
+    private RegularizedFit regularized(String what) {
+        return regularized.orElseThrow(
+                () -> new InvalidInput(what + " needs one of --method lg, lap, ilap, but another was chosen"));
     }
 
     /// The names of the classes, in the order of the probabilities' columns.

@@ -4,6 +4,7 @@ import dev.tangent.learning.Prediction;
 import dev.tangent.learning.Status;
 import dev.tangent.linalg.Matrix;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /// A class for every row the caller gave, and how sure that is.
@@ -18,6 +19,18 @@ public record ClassPrediction(List<String> names, Matrix probabilities, List<Sta
     /// @param shares predicted from `labels`
     public static ClassPrediction of(ClassLabels labels, Prediction shares) {
         return new ClassPrediction(labels.names(), shares.values(), shares.statuses(), shares.warnings());
+    }
+
+    /// Probabilities at new points: negative ones, which an extension by local regularizers may give beside steep changes,
+    /// are zero, and each row sums to one again.
+    ///
+    /// @param extended a row for each new point, summing to one
+    public static Matrix probabilities(Matrix extended) {
+        Matrix parts = extended.copy();
+        for (int i = 0; i < parts.values().length; i++) parts.values()[i] = Math.max(0, parts.values()[i]);
+        double[] even = new double[parts.columns()];
+        Arrays.fill(even, 1.0 / even.length);
+        return ClassProbabilities.normalised(parts, even);
     }
 
     /// The number of the most probable class; of equals the first.

@@ -9,7 +9,6 @@ import dev.tangent.data.model.SavedModel;
 import dev.tangent.data.table.TableOutput;
 import dev.tangent.learning.uncertainty.Intervals;
 import dev.tangent.linalg.Check;
-import dev.tangent.linalg.InvalidInput;
 import dev.tangent.plot.page.Html;
 import dev.tangent.plot.picture.PictureFormat;
 import dev.tangent.plot.result.FitFigure;
@@ -116,10 +115,11 @@ final class FitDocuments {
     SavedModel model() {
         FitVersion now = task.version();
         Fit fit = task.request().errorBars() ? task.withErrorBars() : now.fit();
-        if (fit instanceof RegressionFit values)
-            return ModelOfFit.of(values, task.data().points(), now.labelled(), version);
-        throw new InvalidInput(
-                "a model file is for values, but " + now.labelled().outputs().getFirst() + " names classes");
+        return switch (fit) {
+            case RegressionFit values -> ModelOfFit.of(values, task.data().points(), now.labelled(), version);
+            case ClassificationFit classes ->
+                ModelOfFit.of(classes, task.data().points(), now.labelled(), version);
+        };
     }
 
     byte[] modelFile() throws IOException {

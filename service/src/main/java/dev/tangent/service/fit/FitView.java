@@ -87,7 +87,10 @@ record FitView(
                 if (values.report().errorBars().isPresent() || (live && squared)) can.add("sds");
                 if (live) can.addAll(List.of("suggestions", "model"));
             }
-            case ClassificationFit classes -> can.add("probabilities");
+            case ClassificationFit classes -> {
+                can.add("probabilities");
+                if (live) can.add("model");
+            }
         }
         return can;
     }

@@ -3,6 +3,7 @@ package dev.tangent.service.model;
 import dev.tangent.data.input.PointsInput;
 import dev.tangent.data.model.SavedModel;
 import dev.tangent.data.table.Table;
+import dev.tangent.learning.classification.ClassPrediction;
 import dev.tangent.learning.newpoints.ErrorBars;
 import dev.tangent.learning.newpoints.NewPrediction;
 import dev.tangent.learning.uncertainty.NonconformityScores;
@@ -13,6 +14,7 @@ import dev.tangent.preprocessing.IncompletePoints;
 import dev.tangent.service.http.Answer;
 import dev.tangent.service.http.ArrayAnswer;
 import dev.tangent.service.http.Query;
+import dev.tangent.service.result.ModelOfFit;
 import dev.tangent.service.result.StatusNumber;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -73,9 +75,19 @@ final class ModelPredictions {
                 Check.that(share < 1, "share must be below 1 but is " + share);
                 for (int c = 0; c < outputs; c++) addInterval(c, share);
             }
+            case "probabilities" -> addProbabilities();
             case "statuses" -> columns.add(row -> StatusNumber.of(found.status(row)));
             default ->
-                throw new InvalidInput("what must be of values, sds, intervals and statuses but has '" + word + "'");
+                throw new InvalidInput("what must be of values, probabilities, sds, intervals and statuses but has '" + word + "'");
+        }
+    }
+
+    private void addProbabilities() {
+        Check.that(ModelOfFit.areClasses(saved), "the model has values, not classes, so there are no probabilities");
+        Matrix probabilities = ClassPrediction.probabilities(found.values());
+        for (int c = 0; c < probabilities.columns(); c++) {
+            int column = c;
+            columns.add(row -> probabilities.at(row, column));
         }
     }
 

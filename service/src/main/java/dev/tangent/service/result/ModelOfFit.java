@@ -1,5 +1,6 @@
 package dev.tangent.service.result;
 
+import dev.tangent.ClassificationFit;
 import dev.tangent.RegressionFit;
 import dev.tangent.data.input.Labelled;
 import dev.tangent.data.input.PointsInput;
@@ -11,6 +12,8 @@ import java.util.Optional;
 
 /// The model of a fit as files keep it, with what made it.
 public final class ModelOfFit {
+    private static final String CLASSES = "classes of";
+
     private ModelOfFit() {}
 
     /// With the names that its numbers have.
@@ -24,6 +27,26 @@ public final class ModelOfFit {
                 Optional.of(fit.settings()),
                 about(fit.report(), labelled, version),
                 points.choice().coordinates());
+    }
+
+    /// Its outputs are the classes.
+    ///
+    /// @param version of the program
+    public static SavedModel of(ClassificationFit fit, PointsInput points, Labelled labelled, String version) {
+        Map<String, String> about = about(fit.report(), labelled, version);
+        about.put(CLASSES, labelled.outputs().getFirst());
+        return new SavedModel(
+                fit.model(),
+                points.columns(),
+                fit.names(),
+                Optional.of(fit.settings()),
+                about,
+                points.choice().coordinates());
+    }
+
+    /// Whether a model's outputs are the probabilities of classes.
+    public static boolean areClasses(SavedModel saved) {
+        return saved.about().containsKey(CLASSES);
     }
 
     private static Map<String, String> about(FitReport report, Labelled labelled, String version) {
