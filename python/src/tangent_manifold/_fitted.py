@@ -4,7 +4,6 @@ import json
 import weakref
 
 from . import _client, _jobs, _npy
-from ._report import Report
 
 _FITS = "/api/fits"
 _TABLES = "/api/tables"
@@ -75,7 +74,7 @@ class Model:
 
 
 class Fitted:
-    """A fit in the service. Pickled, it keeps its model and its report, and what else it could tell is lost."""
+    """A fit in the service. Pickled, it keeps its model, and what else it could tell is lost."""
 
     def __init__(self, tables, fields, progress):
         self._tables = tables
@@ -85,7 +84,6 @@ class Fitted:
         self._model = None
         self._refusal = None
         self._with_error_bars = None
-        self.report = Report(self.text)
 
     def _address(self):
         if self._tables is None:
@@ -105,6 +103,8 @@ class Fitted:
         return _client.get(f"{self._address()}/suggestions", count=count)
 
     def model(self):
+        if self._refusal:
+            raise ValueError(self._refusal)
         if self._model is None:
             self._model = Model.of_fit(self._address().rsplit("/", 1)[1])
         return self._model
@@ -125,7 +125,6 @@ class Fitted:
             "_fields": self._fields,
             "_target": None,
             "view": self.view,
-            "report": self.report,
             "_model": model,
             "_refusal": refusal,
             "_with_error_bars": self._with_error_bars,
@@ -142,7 +141,7 @@ class Fitted:
     def of_model(content):
         """Of a model's file, without a fit."""
         self = Fitted.__new__(Fitted)
-        self.__dict__.update(_tables=None, _fields={}, _target=None, view={}, report=None, _refusal=None, _with_error_bars=None)
+        self.__dict__.update(_tables=None, _fields={}, _target=None, view={}, _refusal=None, _with_error_bars=None)
         self._model = Model(content=content)
         self._fields = {"errorBars": self._model.view()["errorBars"]}
         return self

@@ -137,11 +137,13 @@ def _unlabelled(labels):
         return np.isnan(labels) | (labels == UNLABELLED)
     if labels.dtype.kind != "O":
         return np.zeros(len(labels), dtype=bool)
-    return np.array([each is None or each is not each or str(each) == "<NA>" or _is_minus_one(each) for each in labels], dtype=bool)
+    return np.array([_is_unlabelled(each) for each in labels], dtype=bool)
 
 
-def _is_minus_one(each):
-    return isinstance(each, (int, float, np.number)) and each == UNLABELLED
+def _is_unlabelled(each):
+    if each is None or str(each) in ("<NA>", "NaT"):
+        return not isinstance(each, str)
+    return isinstance(each, (int, float, np.number)) and (each != each or each == UNLABELLED)
 
 
 def _one_kind(labels):

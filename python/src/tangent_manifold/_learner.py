@@ -5,6 +5,7 @@ import numpy as np
 from . import _arrays, _client
 from ._base import ManifoldEstimator
 from ._fitted import Fitted, Table
+from ._report import Report
 
 _WEIGHT = "weight"
 
@@ -21,7 +22,7 @@ class ManifoldLearner(ManifoldEstimator):
         beside = table(sample_weight, fields.get("weights"))
         fields.update(table=points.id, labels=beside.id)
         self._fitted = Fitted((points, beside), fields, self.progress)
-        self.report_ = self._fitted.report
+        self.report_ = Report(self._fitted.text)
         view = self._fitted.view
         self.method_ = view.get("method")
         self.parameters_ = view.get("parameters", {})

@@ -21,16 +21,19 @@ public record ClassPrediction(List<String> names, Matrix probabilities, List<Sta
         return new ClassPrediction(labels.names(), shares.values(), shares.statuses(), shares.warnings());
     }
 
-    /// Probabilities at new points: negative ones, which an extension by local regularizers may give beside steep changes,
-    /// are zero, and each row sums to one again.
+    /// Probabilities at new points. An extension by a local regularizer may give negative ones beside steep changes: these
+    /// are zero, and their row sums to one again; other rows are left as they are.
     ///
     /// @param extended a row for each new point, summing to one
     public static Matrix probabilities(Matrix extended) {
-        Matrix parts = extended.copy();
-        for (int i = 0; i < parts.values().length; i++) parts.values()[i] = Math.max(0, parts.values()[i]);
-        double[] even = new double[parts.columns()];
-        Arrays.fill(even, 1.0 / even.length);
-        return ClassProbabilities.normalised(parts, even);
+        Matrix probabilities = extended.copy();
+        for (int row = 0; row < extended.rows(); row++) {
+            double[] parts = extended.row(row);
+            if (Arrays.stream(parts).noneMatch(part -> part < 0)) continue;
+            double sum = Arrays.stream(parts).filter(part -> part > 0).sum();
+            for (int c = 0; c < parts.length; c++) probabilities.set(row, c, Math.max(0, parts[c]) / sum);
+        }
+        return probabilities;
     }
 
     /// The number of the most probable class; of equals the first.
