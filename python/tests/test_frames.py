@@ -9,7 +9,7 @@ from tangent_manifold import ManifoldClassifier, ManifoldEmbedding, ManifoldRegr
 
 RNG = np.random.default_rng(5)
 FRAME = pandas.DataFrame(RNG.uniform(size=(120, 2)), columns=["length", "width, cm"], index=[f"leaf{i}" for i in range(120)])
-TWO = pandas.DataFrame({"area": FRAME.prod(axis=1), "edge": FRAME.sum(axis=1)}).where(np.arange(120)[:, None] % 3 == 0)
+TWO = pandas.DataFrame({"area": FRAME.prod(axis=1), "edge": FRAME.sum(axis=1)}).where(np.repeat(np.arange(120)[:, None] % 3 == 0, 2, axis=1))
 PLAIN = {"n_neighbors": 10, "dimension": 2, "lam": 1e-4, "tuned": False}
 
 

@@ -133,4 +133,4 @@ def test_the_report_tells_of_the_fit():
     assert "50 rows" in repr(model.report_) and "neighbours 12" in repr(model.report_)
     assert "Report of the fit" in model.report_._repr_html_()
     assert "<svg" in model.report_.html()
-    assert model.report_.json()["labels"]["rows"] == 50
+    assert model.report_.json()["labels"]["labelled"] == 50

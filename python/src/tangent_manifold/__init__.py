@@ -24,4 +24,4 @@ __all__ = [
     "stop",
 ]
 
-__version__ = "0.1.0"
+__version__ = "0.1.0.dev0"

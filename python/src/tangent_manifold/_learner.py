@@ -43,7 +43,7 @@ class ManifoldLearner(ManifoldEstimator):
 
     @property
     def status_(self):
-        """How each row of the fit came by its value: ``ok``, ``labelled``, ``imputed``, ..."""
+        """How each row of the fit came by its value: ``ok``, ``few-labels``, ``imputed``, ..."""
         self._check_fitted()
         words = np.array(_client.get("/api/catalogue")["statuses"], dtype=object)
         return words[self._fitted.array("statuses")]

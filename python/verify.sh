@@ -1,0 +1,41 @@
+#!/bin/sh
+# Builds the wheel and the sdist from what Maven put into target/stage, and runs the tests against the wheel. What is not
+# there (Python, numpy, build, pytest) is told, and what needs it is skipped.
+# Arguments: "true" skips the tests. PYTHON: the Python to take.
+set -eu
+cd "$(dirname "$0")"
+
+# The first Python that has everything, or else the first that has numpy.
+find_python() {
+  for modules in "numpy, sklearn, pandas, pytest, build, wheel" numpy; do
+    for candidate in ${PYTHON:-} python3 /usr/bin/python3; do
+      if "$candidate" -c "import $modules" 2>/dev/null; then echo "$candidate" && return; fi
+    done
+  done
+}
+
+python=$(find_python)
+if [ -z "$python" ]; then
+  echo "Python: skipped, there is no python3 with numpy"
+  exit 0
+fi
+
+has() { "$python" -c "import $1" 2>/dev/null; }
+
+rm -rf target/dist target/site
+if has build && has setuptools && has wheel; then
+  "$python" -m build --no-isolation --outdir target/dist target/stage >target/build.log 2>&1 ||
+    { cat target/build.log && exit 1; }
+  "$python" -m zipfile -e target/dist/*.whl target/site
+  echo "Python: $(cd target/dist && echo ./*)"
+else
+  echo "Python: the wheel is skipped, there is no build, setuptools or wheel; the sources are tested"
+  mkdir -p target/site && cp -R target/stage/src/. target/site
+fi
+
+if [ "${1:-}" = true ]; then exit 0; fi
+if ! has pytest; then
+  echo "Python: the tests are skipped, there is no pytest"
+  exit 0
+fi
+PYTHONPATH=target/site PYTHONDONTWRITEBYTECODE=1 exec "$python" -m pytest tests
