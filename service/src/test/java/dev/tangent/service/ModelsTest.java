@@ -11,6 +11,7 @@ import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.MatrixView;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;
@@ -89,5 +90,30 @@ class ModelsTest {
                 .isEqualTo(400);
         assertThat(client.send("POST", "/api/models", "{\"fit\":\"f77\"}").statusCode())
                 .isEqualTo(404);
+    }
+
+    @Test
+    void aModelOfClassesGivesTheProbabilitiesOfTheFit() {
+        StringBuilder table = new StringBuilder("x,y,side\n");
+        for (int i = 0; i < 100; i++) {
+            String side = i % 10 < 5 ? "left" : "right";
+            table.append(i % 10).append(',').append(i / 10).append(',').append(i % 3 == 0 ? side : "").append('\n');
+        }
+        Client.succeeded(client.upload(
+                "/api/tables?name=grid.csv", "text/csv", table.toString().getBytes(StandardCharsets.UTF_8)));
+        JsonNode fit = client.fitted(
+                "{\"table\":\"t3\",\"targets\":[\"side\"],\"tuned\":false,\"parameters\":{\"neighbours\":10,\"dimension\":2}}");
+        assertThat(fit.get("can").toString()).contains("model");
+        JsonNode model = client.post("/api/models", "{\"fit\":\"f4\"}");
+        assertThat(model.get("outputs").toString()).isEqualTo("[\"left\",\"right\"]");
+        byte[] wanted = client.get("/api/fits/f4/probabilities").body();
+        byte[] places = client.get("/api/tables/t3/columns?names=x,y").body();
+        var found = client.upload("/api/models/m5/predictions?what=probabilities", "application/x-npy", places);
+        assertThat(found.body()).isEqualTo(wanted);
+        client.post("/api/models", "{\"fit\":\"f2\"}");
+        var values = client.upload(
+                "/api/models/m6/predictions?what=probabilities", "application/x-npy", Client.npy(Matrix.zeros(3, 3)));
+        assertThat(values.statusCode()).isEqualTo(400);
+        assertThat(Client.text(values)).contains("values, not classes");
     }
 }

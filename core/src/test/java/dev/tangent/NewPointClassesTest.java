@@ -1,0 +1,74 @@
+package dev.tangent;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.tangent.learning.classification.ClassLabels;
+import dev.tangent.learning.classification.ClassPrediction;
+import dev.tangent.linalg.InvalidInput;
+import dev.tangent.linalg.Matrix;
+import dev.tangent.method.Methods;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/// Classes of points that were not there.
+class NewPointClassesTest {
+    private static final Roll ROLL = Roll.of(800, 5);
+    private static final int FITTED = 600;
+    private static final int[] THERE = IntStream.range(0, FITTED).toArray();
+    private static final int[] NEW = IntStream.range(FITTED, 800).toArray();
+
+    private static String side(int row) {
+        return ROLL.angle()[row] < 9 ? "inner" : "outer";
+    }
+
+    private static ClassificationFit fit(Classification classification) {
+        Map<Integer, String> classes = new HashMap<>();
+        for (int row = 0; row < 60; row++) classes.put(row, side(row));
+        return classification.neighbours(12).fit(ROLL.points().select(THERE), ClassLabels.of(classes));
+    }
+
+    @Test
+    void aPointOfTheFitKeepsItsProbabilities() {
+        ClassificationFit fit = fit(new Classification().dimension(2));
+        Matrix found = ClassPrediction.probabilities(
+                fit.model().predict(ROLL.points().select(THERE)).values());
+        for (int row = 0; row < FITTED; row++)
+            assertThat(found.row(row)).containsExactly(fit.probabilities().row(row));
+    }
+
+    @Test
+    void newPointsAreMostlyRight() {
+        Matrix found = ClassPrediction.probabilities(fit(new Classification().dimension(2))
+                .model()
+                .predict(ROLL.points().select(NEW))
+                .values());
+        int right = 0;
+        for (int i = 0; i < NEW.length; i++) {
+            assertThat(found.at(i, 0)).isBetween(0.0, 1.0);
+            assertThat(found.at(i, 0) + found.at(i, 1)).isCloseTo(1, within(1e-12));
+            if ((found.at(i, 0) > 0.5 ? "inner" : "outer").equals(side(NEW[i]))) right++;
+        }
+        assertThat(right).isGreaterThan(NEW.length * 9 / 10);
+    }
+
+    @Test
+    void whatIsNegativeIsZeroAndTheRestSumsToOne() {
+        Matrix extended = Matrix.wrap(3, 3, new double[] {0.2, 0.3, 0.5, 0.5, 0.75, -0.25, 1.5, -0.25, -0.25});
+        Matrix found = ClassPrediction.probabilities(extended);
+        assertThat(found.row(0)).containsExactly(0.2, 0.3, 0.5);
+        assertThat(found.row(1)).containsExactly(0.4, 0.6, 0);
+        assertThat(found.row(2)).containsExactly(1, 0, 0);
+    }
+
+    @Test
+    void aMethodWithoutARegularizerHasNoModel() {
+        assertThatThrownBy(() -> fit(new Classification().method(Methods.POISSON).untuned())
+                        .model())
+                .isInstanceOf(InvalidInput.class)
+                .hasMessageContaining("a model file needs one of --method lg, lap, ilap");
+    }
+}
