@@ -104,8 +104,8 @@ public final class ClassificationFit extends Fit {
         });
     }
 
-    /// For points that were not there, and for files. Its outputs are the classes: each one's probability is extended as a
-    /// value is, and [ClassPrediction#probabilities] makes probabilities of what that gives.
+    /// For points that were not there, and for files. Its outputs are the classes: each one's probability is extended
+    /// as a value is, and [ClassPrediction#probabilities] makes probabilities of what that gives.
     public FittedModel model() {
         return regularized(Capability.NEW_POINTS.words())
                 .model(used)

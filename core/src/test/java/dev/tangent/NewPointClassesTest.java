@@ -66,8 +66,9 @@ class NewPointClassesTest {
 
     @Test
     void aMethodWithoutARegularizerHasNoModel() {
-        assertThatThrownBy(() -> fit(new Classification().method(Methods.POISSON).untuned())
-                        .model())
+        assertThatThrownBy(
+                        () -> fit(new Classification().method(Methods.POISSON).untuned())
+                                .model())
                 .isInstanceOf(InvalidInput.class)
                 .hasMessageContaining("a model file needs one of --method lg, lap, ilap");
     }

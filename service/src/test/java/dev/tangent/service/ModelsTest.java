@@ -97,7 +97,12 @@ class ModelsTest {
         StringBuilder table = new StringBuilder("x,y,side\n");
         for (int i = 0; i < 100; i++) {
             String side = i % 10 < 5 ? "left" : "right";
-            table.append(i % 10).append(',').append(i / 10).append(',').append(i % 3 == 0 ? side : "").append('\n');
+            table.append(i % 10)
+                    .append(',')
+                    .append(i / 10)
+                    .append(',')
+                    .append(i % 3 == 0 ? side : "")
+                    .append('\n');
         }
         Client.succeeded(client.upload(
                 "/api/tables?name=grid.csv", "text/csv", table.toString().getBytes(StandardCharsets.UTF_8)));

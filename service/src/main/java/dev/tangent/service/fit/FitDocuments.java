@@ -117,8 +117,7 @@ final class FitDocuments {
         Fit fit = task.request().errorBars() ? task.withErrorBars() : now.fit();
         return switch (fit) {
             case RegressionFit values -> ModelOfFit.of(values, task.data().points(), now.labelled(), version);
-            case ClassificationFit classes ->
-                ModelOfFit.of(classes, task.data().points(), now.labelled(), version);
+            case ClassificationFit classes -> ModelOfFit.of(classes, task.data().points(), now.labelled(), version);
         };
     }
 

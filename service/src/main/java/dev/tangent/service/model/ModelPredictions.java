@@ -78,7 +78,8 @@ final class ModelPredictions {
             case "probabilities" -> addProbabilities();
             case "statuses" -> columns.add(row -> StatusNumber.of(found.status(row)));
             default ->
-                throw new InvalidInput("what must be of values, probabilities, sds, intervals and statuses but has '" + word + "'");
+                throw new InvalidInput(
+                        "what must be of values, probabilities, sds, intervals and statuses but has '" + word + "'");
         }
     }
 
