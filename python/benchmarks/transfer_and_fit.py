@@ -9,7 +9,7 @@ import time
 import numpy as np
 
 from tangent_manifold import ManifoldRegressor, _client
-from tangent_manifold._fitted import Table
+from tangent_manifold._table import Table
 
 
 def median(call, count):

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from tangent_manifold import _client, _npy
-from tangent_manifold._fitted import Table
+from tangent_manifold._table import Table
 
 SHAPES = [(1, 1), (7, 3), (64, 5), (1000, 15)]
 

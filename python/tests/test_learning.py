@@ -120,6 +120,16 @@ def test_a_classifier_is_saved_and_loaded(tmp_path):
     assert list(again.predict(inside)) == list(model.predict(inside))
 
 
+def test_score_counts_what_is_labelled_and_a_class_that_was_not_there_as_wrong():
+    truth, y = two_sides("red", "blue", None)
+    model = ManifoldClassifier(**PLAIN).fit(SQUARE, y)
+    right = (model.transduction_ == truth).mean()
+    assert model.score(SQUARE, truth) == pytest.approx(right)
+    assert model.score(SQUARE, y) == (model.transduction_ == y)[KNOWN].mean()
+    green = np.where(np.arange(300) < 150, "green", truth).astype(object)
+    assert model.score(SQUARE, green) == pytest.approx((model.transduction_ == green).mean())
+
+
 def test_a_prior_shifts_probabilities():
     y = two_sides("red", "blue", None)[1]
     usual = ManifoldClassifier(**PLAIN).fit(SQUARE, y)

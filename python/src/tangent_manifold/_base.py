@@ -91,7 +91,7 @@ class ManifoldEstimator(BaseEstimator):
         return names if usable else [f"c{c}" for c in range(self.n_features_in_)]
 
     def _check_fitted(self):
-        if not hasattr(self, "n_features_in_"):
+        if not hasattr(self, self._made):
             raise NotFittedError(f"This {type(self).__name__} instance is not fitted yet: call 'fit' before it is used")
 
     def _settings(self):

@@ -1,13 +1,10 @@
 """Classes at all points from the classes of a few."""
 
-import json
-
 import numpy as np
 
 from . import _arrays, _score
 from ._base import ClassifierMixin
-from ._fitted import Table
-from ._labels import Classes
+from ._labels import Classes, column, unlabelled
 from ._learner import ManifoldLearner
 
 # Of scikit-learn's own checks, which know only its own classifiers as semi-supervised.
@@ -63,6 +60,8 @@ class ManifoldClassifier(ClassifierMixin, ManifoldLearner):
         How each row came by its class.
     method_, parameters_, lam_ :
         What was used.
+    warnings_ : list of str
+        What a person should know.
     report_ : Report
         What the command line prints, in a notebook with charts.
     n_features_in_, feature_names_in_ :
@@ -118,20 +117,11 @@ class ManifoldClassifier(ClassifierMixin, ManifoldLearner):
         rows = self._seen(X)
         weight = _arrays.weights(sample_weight, len(rows))
         labels = Classes.of(y, len(rows), weight)
-
-        def table(weights, name):
-            if labels.are_text():
-                return Table.of_lines("y", _lines(labels, weights, name))
-            numbers = labels.numbers()[:, None]
-            if weights is None:
-                return Table.of("y", numbers, [labels.name])
-            return Table.of("y", np.column_stack((numbers, weights)), [labels.name, name])
-
-        self._fit(rows, ([labels.name], table, True), weight, self._prior(labels))
+        self._fit(rows, labels, weight, {"classes": True, **self._prior(labels)})
         self.classes_ = labels.classes
-        self.label_distributions_ = self._in_order(labels.words(), self._fitted.array("probabilities"))
-        self._words = labels.words()
-        self.transduction_ = self.classes_[self._most_probable(self._fitted.array("values").ravel())]
+        self._order = [self._fitted.view["classes"].index(word) for word in labels.words()]
+        self.label_distributions_ = self._in_order(self._fitted.array("probabilities"))
+        self.transduction_ = self.classes_[np.argsort(self._order)[self._fitted.array("values").ravel()]]
         return self
 
     def _prior(self, labels):
@@ -142,16 +132,9 @@ class ManifoldClassifier(ClassifierMixin, ManifoldLearner):
         words = dict(zip(labels.classes.tolist(), labels.words()))
         return {"prior": {words.get(name, str(name)): share for name, share in self.prior.items()}}
 
-    def _order(self, words):
-        """For each of our classes its column in the service."""
-        theirs = self._fitted.view["classes"]
-        return [theirs.index(word) for word in words]
-
-    def _in_order(self, words, probabilities):
-        return np.ascontiguousarray(probabilities[:, self._order(words)])
-
-    def _most_probable(self, theirs):
-        return np.argsort(self._order(self._words))[theirs]
+    def _in_order(self, probabilities):
+        """Of our classes; the service has columns in an order of its own."""
+        return np.ascontiguousarray(probabilities[:, self._order])
 
     def predict_proba(self, X):
         """Probabilities at points, those of the fit among them or others; a column a class, each row sums to one."""
@@ -160,7 +143,7 @@ class ManifoldClassifier(ClassifierMixin, ManifoldLearner):
 
     def _probabilities(self, X):
         rows = self._places(X)
-        return self._in_order(self._words, self._fitted.model().predict(rows, what="probabilities"))
+        return self._in_order(self._fitted.model().predict(rows, what="probabilities"))
 
     def predict(self, X):
         """The most probable class at points."""
@@ -168,21 +151,13 @@ class ManifoldClassifier(ClassifierMixin, ManifoldLearner):
         return self.classes_[places]
 
     def _loaded(self, view):
-        self._words = list(view["outputs"])
-        self._fitted.view["classes"] = self._words
-        whole = all(word.lstrip("-").isdigit() for word in self._words)
-        self.classes_ = np.array([int(word) for word in self._words]) if whole else np.array(self._words, dtype=object)
+        words = view["outputs"]
+        whole = all(word.lstrip("-").isdigit() for word in words)
+        self.classes_ = np.array([int(word) for word in words]) if whole else np.array(words, dtype=object)
+        self._order = list(range(len(words)))
 
     def score(self, X, y, sample_weight=None):
         """The share of right classes, over the rows of y that have a label."""
-        truth = np.asarray(y).ravel()
-        known = np.isin(truth, self.classes_)
+        truth = column(y)
+        known = ~unlabelled(truth)
         return _score.accuracy(truth, self.predict(X), known, _arrays.weights(sample_weight, len(truth)))
-
-
-def _lines(labels, weights, name):
-    if weights is None:
-        return labels.lines()
-    words = labels.words() + [None]
-    cells = (json.dumps({labels.name: words[place], name: weight}) for place, weight in zip(labels.places, weights))
-    return "\n".join(cells).encode() + b"\n"

@@ -5,6 +5,7 @@ import http.client
 import json
 import os
 import threading
+import weakref
 from urllib.parse import urlencode
 
 from . import _npy
@@ -13,6 +14,8 @@ from ._process import ServiceFailed, service
 JSON = "application/json"
 NPY = "application/x-npy"
 BYTES = "application/octet-stream"
+
+LOST = "the service ended, and with it what was fitted: call fit again"
 
 _BUSY = 429
 _FIRST_FAULT = 500
@@ -72,7 +75,7 @@ def connection():
 
 def request(method, path, pieces=(), kind=None, query=None):
     """The answer as JSON, as an array or as bytes, whatever its kind is."""
-    _forget_unused()
+    _delete_unused()
     return _request(method, path, pieces, kind, query)
 
 
@@ -130,12 +133,21 @@ def delete(path):
     request("DELETE", path)
 
 
-def forget(target, path):
-    """Deletes this when something is asked next: called by the garbage collector, where a request may be under way."""
-    _unused.append((target, path))
+def delete_with(holder, path):
+    """Deletes what is at a path once nobody has its holder."""
+    weakref.finalize(holder, _unused_from, connection().target, path, os.getpid()).atexit = False
 
 
-def _forget_unused():
+def _unused_from(target, path, owner):
+    """Called by the garbage collector, where a request may be under way: so it is deleted when something is asked next.
+
+    A forked child has copies of what its parent holds, and deletes none of it.
+    """
+    if os.getpid() == owner:
+        _unused.append((target, path))
+
+
+def _delete_unused():
     while _unused:
         target, path = _unused.popleft()
         if target is service():

@@ -1,7 +1,5 @@
 """Groups of points that hang together along the manifold."""
 
-import numpy as np
-
 from ._analysis import ManifoldAnalysis
 from ._base import ClusterMixin
 
@@ -71,8 +69,8 @@ class ManifoldClustering(ClusterMixin, ManifoldAnalysis):
 
     def fit(self, X, y=None):
         """Finds the clusters."""
-        told, array = self._analysed("/api/clusterings", X, {"clusters": self.n_clusters})
-        self.labels_ = array("clusters").astype(np.int64)
+        told, clusters = self._analysed("/api/clusterings", X, {"clusters": self.n_clusters}, "clusters")
+        self.labels_ = clusters.astype(int)
         self.n_clusters_ = told["count"]
         return self
 

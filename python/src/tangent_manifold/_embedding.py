@@ -45,6 +45,8 @@ class ManifoldEmbedding(ManifoldAnalysis):
         As in scikit-learn.
     """
 
+    _made = "embedding_"
+
     def __init__(
         self,
         n_components=None,
@@ -80,9 +82,8 @@ class ManifoldEmbedding(ManifoldAnalysis):
     def fit(self, X, y=None):
         """Embeds the points."""
         own = {"cutShortcuts": self.cut_shortcuts, "landmarks": self.landmarks}
-        told, array = self._analysed("/api/embeddings", X, own)
-        self.embedding_ = array("coordinates")
-        self.components_ = array("components").astype(int)
+        told, self.embedding_, components = self._analysed("/api/embeddings", X, own, "coordinates", "components")
+        self.components_ = components.astype(int)
         self.residual_variance_ = told.get("residualVariance", np.nan)
         self.trustworthiness_ = told["trustworthiness"]
         self.continuity_ = told["continuity"]

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from . import _arrays
+from ._table import Table
 
 try:
     from sklearn.exceptions import DataConversionWarning
@@ -45,6 +46,12 @@ class Values:
             raise ValueError("y has no label: every value is NaN, but some rows must be labelled")
         return Values(rows, _names(y, rows.shape[1], single), single)
 
+    def table(self, weights, name):
+        """In the service, the weights in a column of this name."""
+        if weights is None:
+            return Table.of("y", self.rows, self.names)
+        return Table.of("y", np.column_stack((self.rows, weights)), [*self.names, name])
+
 
 @dataclass(frozen=True)
 class Classes:
@@ -55,14 +62,14 @@ class Classes:
 
     classes: np.ndarray
     places: np.ndarray
-    name: str
+    names: list
 
     @staticmethod
     def of(y, count, sample_weight):
         _require(y)
-        labels = _column(y)
+        labels = column(y)
         _check_length(labels, count)
-        known = ~_unlabelled(labels)
+        known = ~unlabelled(labels)
         if sample_weight is not None:
             known &= sample_weight > 0
         if not known.any():
@@ -71,7 +78,7 @@ class Classes:
         _check_classes(classes)
         everywhere = np.full(count, UNLABELLED)
         everywhere[known] = places
-        return Classes(classes, everywhere, _names(y, 1, True)[0])
+        return Classes(classes, everywhere, _names(y, 1, True))
 
     def words(self):
         """What each class is called on the way: its own name where that is plain text or a whole number, else its place."""
@@ -81,18 +88,23 @@ class Classes:
         plain = self.classes.dtype.kind in "OU" and all(_is_plain(name) for name in names)
         return names if plain else [str(place) for place in range(len(names))]
 
-    def are_text(self):
-        return not self.words()[0].lstrip("-").isdigit()
+    def table(self, weights, name):
+        """In the service, the weights in a column of this name: numbers where the words are whole numbers, else text."""
+        words = self.words()
+        if not words[0].lstrip("-").isdigit():
+            return Table.of_lines("y", self._lines(words, weights, name))
+        numbers = np.array([float(word) for word in words] + [np.nan])
+        return Values(numbers[self.places][:, None], self.names, True).table(weights, name)
 
-    def numbers(self):
-        """For each row the number of its class, NaN where there is none; where the words are whole numbers."""
-        words = np.array([float(word) for word in self.words()] + [np.nan])
-        return words[self.places]
-
-    def lines(self):
-        """For each row a line of JSON; where the words are text."""
-        cells = [json.dumps({self.name: word}) for word in self.words()] + [json.dumps({self.name: None})]
-        return "\n".join(cells[place] for place in self.places).encode() + b"\n"
+    def _lines(self, words, weights, name):
+        """For each row a line of JSON."""
+        cells = [{self.names[0]: word} for word in words] + [{self.names[0]: None}]
+        if weights is None:
+            texts = [json.dumps(cell) for cell in cells]
+            lines = (texts[place] for place in self.places)
+        else:
+            lines = (json.dumps({**cells[place], name: weight}) for place, weight in zip(self.places, weights.tolist()))
+        return "\n".join(lines).encode() + b"\n"
 
 
 def _is_plain(name):
@@ -121,7 +133,8 @@ def _names(y, count, single):
     return list(names)
 
 
-def _column(y):
+def column(y):
+    """Classes as one array."""
     labels = np.asarray(y.to_numpy() if hasattr(y, "to_numpy") else y)
     if labels.ndim == 2 and labels.shape[1] == 1:
         warnings.warn("A column-vector y was passed when a 1d array was expected", DataConversionWarning, stacklevel=4)
@@ -131,7 +144,7 @@ def _column(y):
     return labels
 
 
-def _unlabelled(labels):
+def unlabelled(labels):
     """NaN, None and pandas' NA everywhere; -1 among numbers, as scikit-learn has it."""
     if labels.dtype.kind in "iuf":
         return np.isnan(labels) | (labels == UNLABELLED)

@@ -4,8 +4,9 @@ import numpy as np
 
 from . import _arrays, _client
 from ._base import ManifoldEstimator
-from ._fitted import Fitted, Table
+from ._fitted import Fitted, Kept
 from ._report import Report
+from ._table import Table
 
 _WEIGHT = "weight"
 
@@ -13,13 +14,14 @@ _WEIGHT = "weight"
 class ManifoldLearner(ManifoldEstimator):
     """Learns at all points from the labels of a few."""
 
+    _made = "_fitted"
+
     def _fit(self, rows, labels, sample_weight, own):
-        names, table, classes = labels
-        fields = {**self._settings(), **self._search(), **own, "classes": classes}
+        fields = {**self._settings(), **self._search(), **own}
         if sample_weight is not None:
-            fields["weights"] = _weight_name(names)
+            fields["weights"] = _weight_name(labels.names)
         points = Table.of("X", rows, self._columns())
-        beside = table(sample_weight, fields.get("weights"))
+        beside = labels.table(sample_weight, fields.get("weights"))
         fields.update(table=points.id, labels=beside.id)
         self._fitted = Fitted((points, beside), fields, self.progress)
         self.report_ = Report(self._fitted.text)
@@ -27,6 +29,7 @@ class ManifoldLearner(ManifoldEstimator):
         self.method_ = view.get("method")
         self.parameters_ = view.get("parameters", {})
         self.lam_ = view.get("lambda")
+        self.warnings_ = view.get("warnings", [])
         return self
 
     def _search(self):
@@ -70,7 +73,7 @@ class ManifoldLearner(ManifoldEstimator):
     def load(cls, path):
         """An estimator of a model's file, one of ``save`` or of ``tangent fit``: it predicts new points."""
         with open(path, "rb") as file:
-            fitted = Fitted.of_model(file.read())
+            fitted = Kept.of_file(file.read())
         view = fitted.model().view()
         self = cls()
         self._fitted = fitted

@@ -16,9 +16,10 @@ from ._java import find_java
 
 PATIENCE = 60.0
 
-# As in the launcher script, which says why. G1HeapRegionSize, too, is about the kernels of the factorization.
+# As in the launcher script, which says why.
+_COLLECTOR = "-XX:+UseG1GC -XX:G1HeapRegionSize=2m -XX:InitialRAMPercentage=10".split()
 _OPTIONS = (
-    "--add-modules jdk.incubator.vector -XX:+UseG1GC -XX:G1HeapRegionSize=2m -XX:InitialRAMPercentage=10"
+    "--add-modules jdk.incubator.vector"
     " -XX:+IgnoreUnrecognizedVMOptions -XX:Tier3MinInvocationThreshold=5 -XX:Tier3BackEdgeThreshold=15000"
     " -XX:Tier4MinInvocationThreshold=10 -XX:Tier4BackEdgeThreshold=500000 -XX:MaxRAMPercentage=70 -Xlog:disable"
 ).split()
@@ -99,12 +100,18 @@ def jar():
 
 def _start():
     options = os.environ.get("TANGENT_JAVA_OPTS", "").split()
-    command = [find_java(), *_OPTIONS, *options, "-jar", str(jar()), "serve", "--json"]
+    collector = [] if any("GC" in option for option in options) else _COLLECTOR
+    command = [find_java(), *_OPTIONS, *collector, *options, "-jar", str(jar()), "serve", "--json"]
     command += ["--until-eof", "--parent", str(os.getpid())]
     # A session of its own: Ctrl-C is for Python, which cancels what runs, and not for the service.
     with tempfile.TemporaryFile() as errors:
         process = subprocess.Popen(
-            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=errors, start_new_session=True
+            command,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=errors,
+            start_new_session=True,
+            creationflags=getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0),
         )
         try:
             return process, _told(process, errors)

@@ -4,7 +4,6 @@ import numpy as np
 
 from . import _arrays, _score
 from ._base import RegressorMixin
-from ._fitted import Table
 from ._labels import Values
 from ._learner import ManifoldLearner
 
@@ -56,6 +55,8 @@ class ManifoldRegressor(RegressorMixin, ManifoldLearner):
         How each row came by its value.
     method_, parameters_, lam_ :
         What was used.
+    warnings_ : list of str
+        What a person should know.
     report_ : Report
         What the command line prints, in a notebook with charts.
     n_features_in_, feature_names_in_ :
@@ -118,13 +119,8 @@ class ManifoldRegressor(RegressorMixin, ManifoldLearner):
         rows = self._seen(X)
         weight = _arrays.weights(sample_weight, len(rows))
         labels = Values.of(y, len(rows), weight)
-
-        def table(weights, name):
-            columns = labels.rows if weights is None else np.column_stack((labels.rows, weights))
-            return Table.of("y", columns, labels.names + ([] if weights is None else [name]))
-
         own = {"errorBars": self.error_bars, "forNewPoints": self.new_points}
-        self._fit(rows, (labels.names, table, False), weight, own)
+        self._fit(rows, labels, weight, own)
         self.output_names_ = labels.names
         self._single = labels.single
         self.transduction_ = self._outputs(self._fitted.array("values"))
@@ -145,7 +141,7 @@ class ManifoldRegressor(RegressorMixin, ManifoldLearner):
         rows = self._places(X)
         if not return_std:
             return self._shown(self._outputs(self._fitted.model().predict(rows)), self.output_names_, X)
-        found = self._with_error_bars().predict(rows, what="values,sds")
+        found = self._fitted.model(error_bars=True).predict(rows, what="values,sds")
         count = len(self.output_names_)
         values, sds = (self._outputs(np.ascontiguousarray(half)) for half in (found[:, :count], found[:, count:]))
         return self._shown(values, self.output_names_, X), self._shown(sds, self.output_names_, X)
@@ -153,14 +149,11 @@ class ManifoldRegressor(RegressorMixin, ManifoldLearner):
     def predict_interval(self, X, coverage=0.95):
         """Intervals that are to hold this share of measured values: low and high, of one output as two columns."""
         rows = self._places(X)
-        found = self._with_error_bars().predict(rows, what="intervals", share=coverage)
+        found = self._fitted.model(error_bars=True).predict(rows, what="intervals", share=coverage)
         names = [f"{name}_{end}" for name in self.output_names_ for end in ("low", "high")]
         if getattr(self, "_sklearn_output_config", {}).get("transform") == "pandas" or self._single:
             return self._shown(found, names, X)
         return found.reshape(len(found), -1, 2)
-
-    def _with_error_bars(self):
-        return self._fitted.with_error_bars().model()
 
     def suggest(self, n=10):
         """The rows of X to label next, best first."""
