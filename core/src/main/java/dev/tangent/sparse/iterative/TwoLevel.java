@@ -22,7 +22,7 @@ public final class TwoLevel implements Preconditioner {
     private static final int CHUNK = 1024;
     /// Couplings above this share of the diagonal are never cut: lower values make the aggregates irregular, higher
     /// ones let boundaries separate strongly coupled points (decision 4).
-    private static final double STRONG = 0.15;
+    static final double STRONG = 0.15;
 
     private final Aggregates aggregates;
     private final AggregateBasis basis;
