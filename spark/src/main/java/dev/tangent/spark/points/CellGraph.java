@@ -106,7 +106,7 @@ public record CellGraph(Cell cell, int neighbours, int[] members, double[] squar
         int count = 0;
         for (int p = centre * neighbours; p < (centre + 1) * neighbours; p++) {
             if (members[p] < cell.size()) continue;
-            int other = foreign.cells()[members[p] - cell.size()];
+            int other = cellOf(members[p]);
             boolean seen = false;
             for (int t = 0; t < count; t++) seen |= cells[t] == other;
             if (!seen) cells[count++] = other;
@@ -117,5 +117,17 @@ public record CellGraph(Cell cell, int neighbours, int[] members, double[] squar
     /// The identity of a member.
     public long identity(int member) {
         return member < cell.size() ? cell.identities()[member] : foreign.identities()[member - cell.size()];
+    }
+
+    /// The cell of a member.
+    int cellOf(int member) {
+        return member < cell.size() ? cell.number() : foreign.cells()[member - cell.size()];
+    }
+
+    /// Copies the coordinates of a member to `out`, from `at` on.
+    void copyPoint(int member, double[] out, int at) {
+        int n = cell.dimension();
+        if (member < cell.size()) System.arraycopy(cell.coordinates(), member * n, out, at, n);
+        else System.arraycopy(foreign.coordinates(), (member - cell.size()) * n, out, at, n);
     }
 }

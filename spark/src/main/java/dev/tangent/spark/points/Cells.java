@@ -1,11 +1,13 @@
 package dev.tangent.spark.points;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
+import org.apache.spark.api.java.JavaPairRDD;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.storage.StorageLevel;
 import scala.Tuple2;
@@ -46,7 +48,7 @@ public record Cells(CellTree tree, JavaRDD<Cell> rdd) {
         List<double[]> sample = new ArrayList<>();
         places.forEach(place -> sample.add(place.coordinates()));
         // In an order that does not depend on that of the rows.
-        sample.sort(java.util.Arrays::compare);
+        sample.sort(Arrays::compare);
         return sample;
     }
 
@@ -92,8 +94,15 @@ public record Cells(CellTree tree, JavaRDD<Cell> rdd) {
         return new CellLabel(cell, point, sums.first(), coordinates, values, weights);
     }
 
+    /// What each cell's neighbourhoods tell others, at those: all neighbourhoods of other cells that hold an own point.
+    public JavaRDD<List<Neighbourhoods>> neighbourhoodsFromOthers(JavaRDD<CellGraph> graphs) {
+        return delivered(graphs.flatMapToPair(graph -> Neighbourhoods.toOthers(graph).entrySet().stream()
+                .map(entry -> new Tuple2<>(entry.getKey(), entry.getValue()))
+                .iterator()));
+    }
+
     /// Something addressed to cells, at them: all of it in one list for each.
-    <T> JavaRDD<List<T>> delivered(org.apache.spark.api.java.JavaPairRDD<Integer, T> addressed) {
+    public <T> JavaRDD<List<T>> delivered(JavaPairRDD<Integer, T> addressed) {
         return addressed
                 .partitionBy(new CellPartitioner(tree))
                 .mapPartitions(
