@@ -1,0 +1,147 @@
+package dev.tangent.spark.learning;
+
+import dev.tangent.learning.DistinctLabels;
+import dev.tangent.learning.Lambda;
+import dev.tangent.learning.SquaredFit;
+import dev.tangent.learning.Status;
+import dev.tangent.learning.reduction.Identifiability.Degree;
+import dev.tangent.learning.reduction.SolveSummary;
+import dev.tangent.learning.selection.Folds;
+import dev.tangent.linalg.Check;
+import dev.tangent.linalg.Matrix;
+import dev.tangent.spark.matrix.DistributedComponents;
+import dev.tangent.spark.matrix.DistributedRegularizer;
+import dev.tangent.spark.points.Cell;
+import dev.tangent.spark.points.Cells;
+import dev.tangent.spark.solve.Block;
+import dev.tangent.spark.solve.Slices;
+import dev.tangent.sparse.SolverSettings;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.apache.spark.api.java.JavaRDD;
+import org.apache.spark.storage.StorageLevel;
+
+/// Finds the function on all points that minimises sum w (Y - f)^2 + lambda f'Rf, as [dev.tangent.learning.Learner], for
+/// one lambda or for the one of several that predicts held-out labels best.
+public final class DistributedLearner {
+    /// A reduction takes a solve for each label, and l x l work on the driver.
+    private static final int MOST_REDUCED = 2000;
+
+    private final DistributedRegularizer regularizer;
+    private final JavaRDD<Cell> cells;
+    private final LearningRequest request;
+    private final LabelledPoints labelled;
+    private final DistinctLabels labels;
+    private final ComponentLabels components;
+    private final List<Degree[]> degrees;
+
+    public DistributedLearner(DistributedRegularizer regularizer, Cells cells, LearningRequest request) {
+        this.regularizer = regularizer;
+        this.cells = cells.rdd();
+        this.request = request;
+        labelled = LabelledPoints.of(cells);
+        labels = labelled.labels(request.outputs());
+        components =
+                new ComponentLabels(regularizer, this.cells, DistributedComponents.of(regularizer), labelled);
+        degrees = components.ofOutputs(labels);
+    }
+
+    /// Deviations of all points from the mean, and how they were come by.
+    private record Fitted(
+            JavaRDD<Block> deviations, double lambda, Optional<LambdaSearch> search, SolveSummary summary, double[][] bounds) {}
+
+    public CellFit fit() {
+        boolean reduces = request.lambdas().size() > 1 || regularizer.spec().power() > 1;
+        if (reduces)
+            Check.atMost(
+                    MOST_REDUCED,
+                    labels.size(),
+                    "number of labelled points",
+                    MOST_REDUCED + " for a search and for powers of the Laplacian on Spark,");
+        Fitted fitted = reduces ? reduced() : full();
+        DistributedComponents found = components.components();
+        JavaRDD<FittedCell> values = Slices.of(
+                        cells, CellValues.of(found.globalOf(), degrees, labels.means(), fitted.bounds))
+                .zip(cells.zip(fitted.deviations.zip(found.local())))
+                .map(all -> all._1().finish(all._2()._1(), all._2()._2()._1(), all._2()._2()._2()))
+                .setName("fitted points")
+                .persist(StorageLevel.MEMORY_AND_DISK());
+        List<String> warnings = warnings(values);
+        fitted.deviations.unpersist();
+        return withBars(new CellFit(
+                values,
+                fitted.lambda,
+                fitted.lambda * regularizer.scale(),
+                fitted.search,
+                fitted.summary,
+                labels.means(),
+                labels.spreads(),
+                Optional.empty(),
+                warnings));
+    }
+
+    private CellFit withBars(CellFit fit) {
+        return fit;
+    }
+
+    private FullCellSystem system() {
+        return new FullCellSystem(regularizer, cells, components, labelled, request.solver());
+    }
+
+    private Fitted full() {
+        double lambda = LambdaSearch.raw(request.lambdas().getFirst(), regularizer.scale());
+        FullCellSystem.Result result = system().solve(labels, degrees, lambda);
+        return new Fitted(result.deviations(), lambda, Optional.empty(), result.summary(), new double[0][]);
+    }
+
+    private DistributedReduction reduction(SolverSettings settings) {
+        return regularizer.spec().power() > 1
+                ? new PowerCellReduction(regularizer, cells, components, labelled, settings)
+                : new SolvedCellReduction(regularizer, cells, components, labelled, settings);
+    }
+
+    private Fitted reduced() {
+        try (DistributedReduction reduction = reduction(request.solver())) {
+            Matrix s = reduction.matrix();
+            Optional<LambdaSearch> search =
+                    request.lambdas().size() > 1 ? Optional.of(search(s)) : Optional.empty();
+            double lambda = search.map(found -> found.chosen() / regularizer.scale())
+                    .orElseGet(() -> LambdaSearch.raw(request.lambdas().getFirst(), regularizer.scale()));
+            boolean[] all = new boolean[labels.size()];
+            Arrays.fill(all, true);
+            Matrix atLabels = new SquaredFit(s, labels, all).at(lambda).deviations();
+            JavaRDD<Block> deviations = reduction.extend(atLabels);
+            double[][] bounds = regularizer.spec().power() > 1 ? CellValues.bounds(atLabels) : new double[0][];
+            return new Fitted(deviations, lambda, search, reduction.summary(), bounds);
+        }
+    }
+
+    private LambdaSearch search(Matrix s) {
+        Folds folds = Folds.of(labels.size(), Math.min(request.folds(), labels.size()), request.seed());
+        List<Lambda> lambdas = request.lambdas();
+        return LambdaSearch.of(lambdas, regularizer.scale(), s, labels, folds);
+    }
+
+    private List<String> warnings(JavaRDD<FittedCell> values) {
+        long[] counts = new long[Status.values().length];
+        for (long[] part : values.map(DistributedLearner::counts).collect())
+            for (int s = 0; s < counts.length; s++) counts[s] += part[s];
+        List<String> warnings = new ArrayList<>();
+        if (counts[Status.FEW_LABELS.ordinal()] > 0)
+            warnings.add(counts[Status.FEW_LABELS.ordinal()]
+                    + " points have too few labels to fix what the regularizer leaves free, or hang on weak edges of the"
+                    + " graph; what is open was shrunk to the label mean");
+        if (counts[Status.NO_LABEL.ordinal()] > 0)
+            warnings.add(counts[Status.NO_LABEL.ordinal()]
+                    + " points are in pieces of the graph without any label; they got the label mean");
+        return warnings;
+    }
+
+    private static long[] counts(FittedCell cell) {
+        long[] counts = new long[Status.values().length];
+        for (byte status : cell.statuses()) counts[status]++;
+        return counts;
+    }
+}

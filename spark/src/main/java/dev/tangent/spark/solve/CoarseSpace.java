@@ -1,0 +1,148 @@
+package dev.tangent.spark.solve;
+
+import dev.tangent.linalg.Matrix;
+import dev.tangent.sparse.SparseMatrix;
+import dev.tangent.sparse.iterative.CoarseSolve;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/// The coarse space on the driver: P over all interface points, and P'SP factorized.
+final class CoarseSpace {
+    private final InterfaceLayout layout;
+    private final CoarseSlice.CoarseRows rows;
+    private final int functions;
+    private final List<int[]> touched = new ArrayList<>();
+    private Optional<CoarseSolve> solve = Optional.empty();
+
+    /// @param counts coarse functions of each cell
+    /// @param parts values at each cell's interface, functions counted from zero in each
+    CoarseSpace(InterfaceLayout layout, List<Integer> counts, List<CoarseSlice.CoarseRows> parts) {
+        this.layout = layout;
+        int[] first = new int[layout.size()];
+        double[][] values = new double[layout.size()][];
+        int before = 0;
+        for (int c = 0; c < parts.size(); c++) {
+            for (int b = 0; b < parts.get(c).first().length; b++) {
+                first[layout.start(c) + b] = before + parts.get(c).first()[b];
+                values[layout.start(c) + b] = parts.get(c).values()[b];
+            }
+            before += counts.get(c);
+        }
+        functions = before;
+        rows = new CoarseSlice.CoarseRows(first, values);
+        for (int c = 0; c < layout.cells(); c++) touched.add(touchedBy(c));
+    }
+
+    private int[] touchedBy(int cell) {
+        TreeSet<Integer> found = new TreeSet<>();
+        for (int b = layout.start(cell); b < layout.start(cell + 1); b++) addTo(found, b);
+        for (int h : layout.halo(cell)) addTo(found, h);
+        return found.stream().mapToInt(Integer::intValue).toArray();
+    }
+
+    private void addTo(TreeSet<Integer> found, int point) {
+        for (int t = 0; t < rows.values()[point].length; t++) found.add(rows.first()[point] + t);
+    }
+
+    int functions() {
+        return functions;
+    }
+
+    /// What each cell has to know.
+    List<CoarseSlice> slices() {
+        List<CoarseSlice> all = new ArrayList<>();
+        for (int c = 0; c < layout.cells(); c++) {
+            int[] own = new int[layout.start(c + 1) - layout.start(c)];
+            for (int b = 0; b < own.length; b++) own[b] = layout.start(c) + b;
+            all.add(new CoarseSlice(touched.get(c), rows.select(own), rows.select(layout.halo(c))));
+        }
+        return all;
+    }
+
+    /// Factorizes P'SP, the sum of what the cells have of it.
+    void factorize(List<Block> parts) {
+        List<TreeMap<Integer, Double>> upper = new ArrayList<>();
+        for (int f = 0; f < functions; f++) upper.add(new TreeMap<>());
+        for (int c = 0; c < parts.size(); c++) {
+            int[] numbers = touched.get(c);
+            double[] values = parts.get(c).values();
+            for (int s = 0; s < numbers.length; s++)
+                for (int t = 0; t < numbers.length; t++) {
+                    double value = values[s * numbers.length + t];
+                    // Rounding apart it is symmetric; what is left of the diagonal is taken from the right.
+                    if (value != 0 && numbers[t] >= numbers[s]) upper.get(numbers[s]).merge(numbers[t], value, Double::sum);
+                }
+        }
+        solve = functions == 0 ? Optional.empty() : Optional.of(new CoarseSolve(symmetric(upper)));
+    }
+
+    private static SparseMatrix symmetric(List<TreeMap<Integer, Double>> upper) {
+        int size = upper.size();
+        int[] start = new int[size + 1];
+        for (int i = 0; i < size; i++) {
+            upper.get(i).putIfAbsent(i, 0.0);
+            for (int j : upper.get(i).keySet()) {
+                start[i + 1]++;
+                if (j != i) start[j + 1]++;
+            }
+        }
+        for (int i = 0; i < size; i++) start[i + 1] = Math.addExact(start[i], start[i + 1]);
+        int[] columns = new int[start[size]];
+        double[] values = new double[columns.length];
+        int[] next = start.clone();
+        // Row by row, so that columns ascend: those left of the diagonal come from earlier rows.
+        for (int i = 0; i < size; i++)
+            for (var entry : upper.get(i).entrySet()) {
+                int j = entry.getKey();
+                columns[next[i]] = j;
+                values[next[i]++] = entry.getValue();
+                if (j == i) continue;
+                columns[next[j]] = i;
+                values[next[j]++] = entry.getValue();
+            }
+        return new SparseMatrix(start, columns, values);
+    }
+
+    /// (P'SP)^-1 r.
+    Matrix solve(Matrix r) {
+        return solve.map(factor -> factor.solve(r)).orElse(r);
+    }
+
+    /// P' r.
+    Matrix restrict(Matrix r) {
+        int width = r.columns();
+        Matrix out = Matrix.zeros(functions, width);
+        for (int i = 0; i < r.rows(); i++)
+            for (int t = 0; t < rows.values()[i].length; t++)
+                for (int c = 0; c < width; c++)
+                    out.values()[(rows.first()[i] + t) * width + c] += rows.values()[i][t] * r.values()[i * width + c];
+        return out;
+    }
+
+    /// P y.
+    Matrix prolong(Matrix y) {
+        int width = y.columns();
+        Matrix out = Matrix.zeros(layout.size(), width);
+        for (int i = 0; i < out.rows(); i++)
+            for (int t = 0; t < rows.values()[i].length; t++)
+                for (int c = 0; c < width; c++)
+                    out.values()[i * width + c] += rows.values()[i][t] * y.values()[(rows.first()[i] + t) * width + c];
+        return out;
+    }
+
+    /// The cells' parts of a sum over coarse functions, added up in the order of the cells.
+    Matrix summed(List<Block> parts) {
+        int width = parts.getFirst().columns();
+        Matrix out = Matrix.zeros(functions, width);
+        for (int c = 0; c < parts.size(); c++) {
+            int[] numbers = touched.get(c);
+            for (int t = 0; t < numbers.length; t++)
+                for (int s = 0; s < width; s++)
+                    out.values()[numbers[t] * width + s] += parts.get(c).values()[t * width + s];
+        }
+        return out;
+    }
+}
