@@ -52,7 +52,14 @@ public final class TwoLevel implements Preconditioner {
 
     /// Aggregates and coarse functions of the size that measured best for this number of linear functions.
     public static TwoLevel of(SparseMatrix a, NodeGeometry nodes) {
-        return new TwoLevel(a, nodes, Math.max(16, 4 * nodes.linear()));
+        return new TwoLevel(a, nodes, size(nodes.linear()));
+    }
+
+    /// Points of an aggregate, at most, as they measured best.
+    ///
+    /// @param linear functions of an aggregate beside the constant
+    public static int size(int linear) {
+        return Math.max(16, 4 * linear);
     }
 
     private static int[] byColour(int[] colour) {

@@ -31,18 +31,17 @@ public final class DistributedLearner {
 
     private final DistributedRegularizer regularizer;
     private final JavaRDD<Cell> cells;
-    private final LearningRequest request;
     private final LabelledPoints labelled;
     private final DistinctLabels labels;
     private final ComponentLabels components;
     private final List<Degree[]> degrees;
 
-    public DistributedLearner(DistributedRegularizer regularizer, Cells cells, LearningRequest request) {
+    /// @param outputs columns of labels
+    public DistributedLearner(DistributedRegularizer regularizer, Cells cells, int outputs) {
         this.regularizer = regularizer;
         this.cells = cells.rdd();
-        this.request = request;
         labelled = LabelledPoints.of(cells);
-        labels = labelled.labels(request.outputs());
+        labels = labelled.labels(outputs);
         components =
                 new ComponentLabels(regularizer, this.cells, DistributedComponents.of(regularizer), labelled);
         degrees = components.ofOutputs(labels);
@@ -50,27 +49,42 @@ public final class DistributedLearner {
 
     /// Deviations of all points from the mean, and how they were come by.
     private record Fitted(
-            JavaRDD<Block> deviations, double lambda, Optional<LambdaSearch> search, SolveSummary summary, double[][] bounds) {}
+            JavaRDD<Block> deviations,
+            double lambda,
+            Optional<LambdaSearch> search,
+            SolveSummary summary,
+            double[][] bounds,
+            Optional<ErrorBarProbing.Result> bars) {}
 
-    public CellFit fit() {
-        boolean reduces = request.lambdas().size() > 1 || regularizer.spec().power() > 1;
+    /// Distinct points with a label.
+    public int labelled() {
+        return labels.size();
+    }
+
+    /// Learns.
+    public CellFit fit(LearningRequest request) {
+        boolean reduces = request.lambdas().size() > 1 || regularizer.spec().power() > 1 || request.probes() > 0;
         if (reduces)
             Check.atMost(
                     MOST_REDUCED,
                     labels.size(),
                     "number of labelled points",
-                    MOST_REDUCED + " for a search and for powers of the Laplacian on Spark,");
-        Fitted fitted = reduces ? reduced() : full();
+                    MOST_REDUCED + " for a search, error bars and powers of the Laplacian on Spark,");
+        Fitted fitted = reduces ? reduced(request) : full(request);
         DistributedComponents found = components.components();
-        JavaRDD<FittedCell> values = Slices.of(
+        JavaRDD<FittedCell> plain = Slices.of(
                         cells, CellValues.of(found.globalOf(), degrees, labels.means(), fitted.bounds))
                 .zip(cells.zip(fitted.deviations.zip(found.local())))
-                .map(all -> all._1().finish(all._2()._1(), all._2()._2()._1(), all._2()._2()._2()))
+                .map(all -> all._1().finish(all._2()._1(), all._2()._2()._1(), all._2()._2()._2()));
+        JavaRDD<FittedCell> values = fitted.bars
+                .map(bars -> plain.zip(bars.sds()).map(pair -> pair._1().with(pair._2())))
+                .orElse(plain)
                 .setName("fitted points")
                 .persist(StorageLevel.MEMORY_AND_DISK());
         List<String> warnings = warnings(values);
         fitted.deviations.unpersist();
-        return withBars(new CellFit(
+        fitted.bars.ifPresent(bars -> bars.sds().unpersist());
+        return new CellFit(
                 values,
                 fitted.lambda,
                 fitted.lambda * regularizer.scale(),
@@ -78,22 +92,18 @@ public final class DistributedLearner {
                 fitted.summary,
                 labels.means(),
                 labels.spreads(),
-                Optional.empty(),
-                warnings));
+                fitted.bars.map(ErrorBarProbing.Result::bars),
+                warnings);
     }
 
-    private CellFit withBars(CellFit fit) {
-        return fit;
-    }
-
-    private FullCellSystem system() {
+    private FullCellSystem system(LearningRequest request) {
         return new FullCellSystem(regularizer, cells, components, labelled, request.solver());
     }
 
-    private Fitted full() {
+    private Fitted full(LearningRequest request) {
         double lambda = LambdaSearch.raw(request.lambdas().getFirst(), regularizer.scale());
-        FullCellSystem.Result result = system().solve(labels, degrees, lambda);
-        return new Fitted(result.deviations(), lambda, Optional.empty(), result.summary(), new double[0][]);
+        FullCellSystem.Result result = system(request).solve(labels, degrees, lambda);
+        return new Fitted(result.deviations(), lambda, Optional.empty(), result.summary(), new double[0][], Optional.empty());
     }
 
     private DistributedReduction reduction(SolverSettings settings) {
@@ -102,11 +112,11 @@ public final class DistributedLearner {
                 : new SolvedCellReduction(regularizer, cells, components, labelled, settings);
     }
 
-    private Fitted reduced() {
+    private Fitted reduced(LearningRequest request) {
         try (DistributedReduction reduction = reduction(request.solver())) {
             Matrix s = reduction.matrix();
             Optional<LambdaSearch> search =
-                    request.lambdas().size() > 1 ? Optional.of(search(s)) : Optional.empty();
+                    request.lambdas().size() > 1 ? Optional.of(search(s, request)) : Optional.empty();
             double lambda = search.map(found -> found.chosen() / regularizer.scale())
                     .orElseGet(() -> LambdaSearch.raw(request.lambdas().getFirst(), regularizer.scale()));
             boolean[] all = new boolean[labels.size()];
@@ -114,11 +124,15 @@ public final class DistributedLearner {
             Matrix atLabels = new SquaredFit(s, labels, all).at(lambda).deviations();
             JavaRDD<Block> deviations = reduction.extend(atLabels);
             double[][] bounds = regularizer.spec().power() > 1 ? CellValues.bounds(atLabels) : new double[0][];
-            return new Fitted(deviations, lambda, search, reduction.summary(), bounds);
+            Optional<ErrorBarProbing.Result> bars = request.probes() > 0
+                    ? Optional.of(new ErrorBarProbing(system(request), labels, degrees, request.probes(), request.seed())
+                            .of(s, lambda))
+                    : Optional.empty();
+            return new Fitted(deviations, lambda, search, reduction.summary(), bounds, bars);
         }
     }
 
-    private LambdaSearch search(Matrix s) {
+    private LambdaSearch search(Matrix s, LearningRequest request) {
         Folds folds = Folds.of(labels.size(), Math.min(request.folds(), labels.size()), request.seed());
         List<Lambda> lambdas = request.lambdas();
         return LambdaSearch.of(lambdas, regularizer.scale(), s, labels, folds);

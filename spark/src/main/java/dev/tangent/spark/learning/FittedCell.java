@@ -1,6 +1,7 @@
 package dev.tangent.spark.learning;
 
 import dev.tangent.spark.points.Cell;
+import dev.tangent.spark.points.CellLabel;
 import dev.tangent.spark.solve.Block;
 import java.io.Serializable;
 
@@ -12,5 +13,24 @@ import java.io.Serializable;
 public record FittedCell(Cell cell, Block values, byte[] statuses, Block sds) implements Serializable {
     FittedCell with(Block otherSds) {
         return new FittedCell(cell, values, statuses, otherSds);
+    }
+
+    /// Of points that carry all of this as labels: the values, the status, and then standard deviations if there are
+    /// any.
+    public static FittedCell ofLabels(Cell cell, int outputs, boolean bars) {
+        double[] values = new double[cell.size() * outputs];
+        double[] sds = new double[bars ? values.length : 0];
+        byte[] statuses = new byte[cell.size()];
+        for (CellLabel label : cell.labels()) {
+            int i = label.point();
+            System.arraycopy(label.values(), 0, values, i * outputs, outputs);
+            statuses[i] = (byte) label.values()[outputs];
+            if (bars) System.arraycopy(label.values(), outputs + 1, sds, i * outputs, outputs);
+        }
+        return new FittedCell(
+                cell,
+                new Block(cell.size(), outputs, values),
+                statuses,
+                new Block(cell.size(), bars ? outputs : 0, sds));
     }
 }

@@ -7,14 +7,12 @@ import java.util.List;
 
 /// How to learn over cells.
 ///
-/// @param outputs columns of labels
 /// @param lambdas one, or several to choose from
 /// @param folds parts that a choice holds out in turn
 /// @param probes random vectors to estimate error bars with; zero for none
 public record LearningRequest(
-        int outputs, List<Lambda> lambdas, int folds, int probes, SolverSettings solver, long seed) {
+        List<Lambda> lambdas, int folds, int probes, SolverSettings solver, long seed) {
     public LearningRequest {
-        Check.atLeast(1, outputs, "number of outputs");
         Check.that(!lambdas.isEmpty(), "there must be a lambda");
         lambdas = List.copyOf(lambdas);
     }

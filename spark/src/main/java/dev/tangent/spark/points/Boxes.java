@@ -7,10 +7,10 @@ import java.util.List;
 /// The bounding box of each cell's own points, and how many these are: what every cell knows of all others.
 ///
 /// @param corners for each cell the least coordinates, then the largest
-record Boxes(int[] sizes, double[][] corners) implements Serializable {
+public record Boxes(int[] sizes, double[][] corners) implements Serializable {
     private record One(int size, double[] corners) implements Serializable {}
 
-    static Boxes of(Cells cells) {
+    public static Boxes of(Cells cells) {
         List<One> all =
                 cells.rdd().map(cell -> new One(cell.size(), corners(cell))).collect();
         return new Boxes(
@@ -18,7 +18,12 @@ record Boxes(int[] sizes, double[][] corners) implements Serializable {
                 all.stream().map(One::corners).toArray(double[][]::new));
     }
 
-    long points() {
+    public int cells() {
+        return sizes.length;
+    }
+
+    /// Distinct points in all.
+    public long points() {
         return Arrays.stream(sizes).asLongStream().sum();
     }
 
@@ -39,7 +44,7 @@ record Boxes(int[] sizes, double[][] corners) implements Serializable {
     /// The squared distance of a place to the points' box, summed in the order of the coordinates. Each difference is at
     /// most that to any point of the box, and rounding keeps that order: the sum, too, is at most the squared distance
     /// as it is computed to any point inside.
-    double squaredDistance(double[] coordinates, int at, int cell) {
+    public double squaredDistance(double[] coordinates, int at, int cell) {
         double[] box = corners[cell];
         int n = box.length / 2;
         double sum = 0;

@@ -8,6 +8,7 @@ import dev.tangent.sparse.NodeGeometry;
 import dev.tangent.sparse.Solution;
 import dev.tangent.sparse.SolverSettings;
 import dev.tangent.sparse.iterative.CoarseFunctions;
+import dev.tangent.sparse.iterative.TwoLevel;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -24,10 +25,6 @@ import org.apache.spark.storage.StorageLevel;
 /// in an iteration, for each right-hand side: 8 bytes for each interface point and each point of a halo to the cells,
 /// 16 for each interface point back.
 public final class DistributedSolver implements AutoCloseable {
-    /// Interface points of an aggregate: with no overlap between cells this is what keeps the number of iterations
-    /// nearly the same for any number of cells.
-    private static final int AGGREGATE = 50;
-
     /// Of an executor's memory that factors may take.
     private static final double MOST_MEMORY = 0.6;
 
@@ -92,7 +89,7 @@ public final class DistributedSolver implements AutoCloseable {
         double[] coordinates = block.cell().coordinates();
         NodeGeometry nodes =
                 new NodeGeometry(shared.length, n, (node, t) -> coordinates[shared[node] * n + t], linear);
-        CoarseFunctions functions = CoarseFunctions.of(system.amongShared(), nodes, AGGREGATE);
+        CoarseFunctions functions = CoarseFunctions.of(system.amongShared(), nodes, TwoLevel.size(linear));
         long[] identities = new long[shared.length];
         int[] first = new int[shared.length];
         double[][] values = new double[shared.length][];

@@ -1,0 +1,31 @@
+package dev.tangent.spark;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Supplier;
+import org.apache.spark.SparkContext;
+
+/// The stages of a fit: jobs carry their names in Spark's user interface, and the report tells their seconds.
+final class JobStages {
+    private final SparkContext context;
+    private final Map<String, Double> seconds = new LinkedHashMap<>();
+
+    JobStages(SparkContext context) {
+        this.context = context;
+    }
+
+    <T> T run(String name, Supplier<T> work) {
+        long start = System.nanoTime();
+        context.setJobDescription("tangent: " + name);
+        try {
+            return work.get();
+        } finally {
+            context.setJobDescription(null);
+            seconds.merge(name, (System.nanoTime() - start) / 1e9, Double::sum);
+        }
+    }
+
+    Map<String, Double> seconds() {
+        return new LinkedHashMap<>(seconds);
+    }
+}
