@@ -3,9 +3,11 @@ package dev.tangent.spark;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
+import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructType;
 
@@ -15,6 +17,10 @@ final class Tables {
 
     /// @param labels a row for each point, NaN where there is none
     static Dataset<Row> of(double[][] points, double[][] labels) {
+        return of(LocalSpark.session(), points, labels);
+    }
+
+    static Dataset<Row> of(SparkSession session, double[][] points, double[][] labels) {
         List<Row> rows = new ArrayList<>();
         for (int i = 0; i < points.length; i++) {
             List<Object> cells = new ArrayList<>(List.of(i, points[i]));
@@ -25,14 +31,11 @@ final class Tables {
                 .add("row", DataTypes.IntegerType)
                 .add("features", DataTypes.createArrayType(DataTypes.DoubleType));
         for (String name : names(labels[0].length)) schema = schema.add(name, DataTypes.DoubleType);
-        return LocalSpark.session().createDataFrame(LocalSpark.distribute(rows, 3), schema);
+        return session.createDataFrame(
+                JavaSparkContext.fromSparkContext(session.sparkContext()).parallelize(rows, 3), schema);
     }
 
     static List<String> names(int outputs) {
         return IntStream.range(0, outputs).mapToObj(c -> "y" + c).toList();
-    }
-
-    static String[] nameArray(int outputs) {
-        return names(outputs).toArray(String[]::new);
     }
 }

@@ -6,7 +6,6 @@ import dev.tangent.sparse.iterative.CoarseSolve;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.TreeSet;
 
 /// The coarse space on the driver: P over all interface points, and P'SP factorized.
@@ -14,6 +13,7 @@ final class CoarseSpace {
     private final InterfaceLayout layout;
     private final CoarseSlice.CoarseRows rows;
     private final int functions;
+    private final int[] firstOf; // function of each cell
     private final List<int[]> touched = new ArrayList<>();
     private Optional<CoarseSolve> solve = Optional.empty();
 
@@ -24,12 +24,14 @@ final class CoarseSpace {
         int[] first = new int[layout.size()];
         double[][] values = new double[layout.size()][];
         int before = 0;
+        firstOf = new int[parts.size() + 1];
         for (int c = 0; c < parts.size(); c++) {
             for (int b = 0; b < parts.get(c).first().length; b++) {
                 first[layout.start(c) + b] = before + parts.get(c).first()[b];
                 values[layout.start(c) + b] = parts.get(c).values()[b];
             }
             before += counts.get(c);
+            firstOf[c + 1] = before;
         }
         functions = before;
         rows = new CoarseSlice.CoarseRows(first, values);
@@ -62,47 +64,50 @@ final class CoarseSpace {
         return all;
     }
 
-    /// Factorizes P'SP, the sum of what the cells have of it.
+    /// Factorizes P'SP. Each cell has the rows of its own functions, which follow each other.
     void factorize(List<Block> parts) {
-        List<TreeMap<Integer, Double>> upper = new ArrayList<>();
-        for (int f = 0; f < functions; f++) upper.add(new TreeMap<>());
+        if (functions > 0) solve = Optional.of(new CoarseSolve(symmetric(parts)));
+    }
+
+    /// Takes an entry right of the diagonal, or on it.
+    @FunctionalInterface
+    private interface Upper {
+        void at(int row, int column, double value);
+    }
+
+    /// Rounding apart it is symmetric: what is left of the diagonal is taken from the right.
+    private void forUpper(List<Block> parts, Upper to) {
         for (int c = 0; c < parts.size(); c++) {
             int[] numbers = touched.get(c);
             double[] values = parts.get(c).values();
-            for (int s = 0; s < numbers.length; s++)
-                for (int t = 0; t < numbers.length; t++) {
+            for (int s = 0; s < numbers.length; s++) {
+                if (numbers[s] < firstOf[c] || numbers[s] >= firstOf[c + 1]) continue;
+                for (int t = s; t < numbers.length; t++) {
                     double value = values[s * numbers.length + t];
-                    // Rounding apart it is symmetric; what is left of the diagonal is taken from the right.
-                    if (value != 0 && numbers[t] >= numbers[s]) upper.get(numbers[s]).merge(numbers[t], value, Double::sum);
+                    if (value != 0 || t == s) to.at(numbers[s], numbers[t], value);
                 }
+            }
         }
-        solve = functions == 0 ? Optional.empty() : Optional.of(new CoarseSolve(symmetric(upper)));
     }
 
-    private static SparseMatrix symmetric(List<TreeMap<Integer, Double>> upper) {
-        int size = upper.size();
-        int[] start = new int[size + 1];
-        for (int i = 0; i < size; i++) {
-            upper.get(i).putIfAbsent(i, 0.0);
-            for (int j : upper.get(i).keySet()) {
-                start[i + 1]++;
-                if (j != i) start[j + 1]++;
-            }
-        }
-        for (int i = 0; i < size; i++) start[i + 1] = Math.addExact(start[i], start[i + 1]);
-        int[] columns = new int[start[size]];
+    private SparseMatrix symmetric(List<Block> parts) {
+        int[] start = new int[functions + 1];
+        forUpper(parts, (row, column, value) -> {
+            start[row + 1]++;
+            if (column != row) start[column + 1]++;
+        });
+        for (int i = 0; i < functions; i++) start[i + 1] = Math.addExact(start[i], start[i + 1]);
+        int[] columns = new int[start[functions]];
         double[] values = new double[columns.length];
         int[] next = start.clone();
-        // Row by row, so that columns ascend: those left of the diagonal come from earlier rows.
-        for (int i = 0; i < size; i++)
-            for (var entry : upper.get(i).entrySet()) {
-                int j = entry.getKey();
-                columns[next[i]] = j;
-                values[next[i]++] = entry.getValue();
-                if (j == i) continue;
-                columns[next[j]] = i;
-                values[next[j]++] = entry.getValue();
-            }
+        // Row after row, so that columns ascend: those left of the diagonal come from earlier rows.
+        forUpper(parts, (row, column, value) -> {
+            columns[next[row]] = column;
+            values[next[row]++] = value;
+            if (column == row) return;
+            columns[next[column]] = row;
+            values[next[column]++] = value;
+        });
         return new SparseMatrix(start, columns, values);
     }
 

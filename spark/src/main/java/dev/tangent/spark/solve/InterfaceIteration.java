@@ -18,6 +18,9 @@ final class InterfaceIteration {
     /// The recurrence aims a little lower, so that drift in the last digit does not cause a restart.
     private static final double MARGIN = 0.9;
 
+    /// The error's energy aims lower still: what labels leave nearly free has little of it, and shows in the values.
+    private static final double ENERGY = 1e-2;
+
     private final InterfaceJobs jobs;
     private final CoarseSpace coarse;
     private final SolverSettings settings;
@@ -85,7 +88,7 @@ final class InterfaceIteration {
     /// Of the solution itself: of its coarse part, and about that of the rest.
     private void setEnergyGoals(int[] open, double[] coarsePart, State state) {
         double[] rest = BlockVector.dots(state.residual, state.solved);
-        double square = settings.tolerance() * settings.tolerance();
+        double square = Math.pow(ENERGY * settings.tolerance(), 2);
         for (int i = 0; i < open.length; i++) energyGoal[open[i]] = (coarsePart[i] + Math.max(0, rest[i])) * square;
     }
 
