@@ -1,7 +1,9 @@
 package dev.tangent.spark;
 
+import dev.tangent.linalg.InvalidInput;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Supplier;
 import org.apache.spark.SparkContext;
 
@@ -19,10 +21,19 @@ final class JobStages {
         context.setJobDescription("tangent: " + name);
         try {
             return work.get();
+        } catch (RuntimeException failure) {
+            throw refusal(failure).<RuntimeException>map(refused -> refused).orElse(failure);
         } finally {
             context.setJobDescription(null);
             seconds.merge(name, (System.nanoTime() - start) / 1e9, Double::sum);
         }
+    }
+
+    /// What a task refused, where that is why its job failed: Spark wraps it.
+    private static Optional<InvalidInput> refusal(Throwable failure) {
+        for (Throwable cause = failure; cause != null; cause = cause.getCause())
+            if (cause instanceof InvalidInput refused) return Optional.of(new InvalidInput(refused.getMessage(), failure));
+        return Optional.empty();
     }
 
     Map<String, Double> seconds() {

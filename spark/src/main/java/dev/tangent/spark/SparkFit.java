@@ -29,6 +29,7 @@ import dev.tangent.spark.points.CellGraph;
 import dev.tangent.spark.points.Cells;
 import dev.tangent.spark.points.DistributedNeighbours;
 import dev.tangent.sparse.SolverSettings;
+import dev.tangent.sparse.solver.InverseDiagonal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -47,7 +48,9 @@ final class SparkFit {
     /// Fewer labels cannot be held out.
     private static final int FEWEST_LABELS = 3;
 
-    private static final int PROBES = 32;
+    /// Error bars less exact than this are called coarse, as at the door.
+    private static final double COARSE = 0.1;
+
     private static final int MOST_ITERATIONS = 2000;
 
     private final String features;
@@ -102,6 +105,9 @@ final class SparkFit {
         CellFit fit = stages.run("solve", () -> learner.fit(request(learner.labelled())));
         prepared.regularizer.rows().unpersist();
         warnings.addAll(fit.warnings());
+        fit.errorBars()
+                .filter(bars -> bars.relativeError() > COARSE)
+                .ifPresent(bars -> warnings.add("the error bars are coarse, because they were estimated by probing"));
         ExtensionSpec extension = new ExtensionSpec(
                 prepared.regularizer.spec(),
                 prepared.neighbours,
@@ -190,7 +196,7 @@ final class SparkFit {
         return new LearningRequest(
                 lambdas,
                 settings.folds(),
-                settings.errorBars() ? PROBES : 0,
+                settings.errorBars() ? InverseDiagonal.PROBES : 0,
                 solver(),
                 settings.seed());
     }

@@ -98,7 +98,7 @@ class SparkManifoldModelTest {
         try (SparkManifoldModel model = regression().errorBars().fit(Tables.of(SHEET, LABELS))) {
             double told = model.report().errorBars().orElseThrow().relativeError();
             double noise = model.report().errorBars().orElseThrow().noise()[0];
-            assertThat(told).isBetween(0.01, 0.5);
+            assertThat(told).isBetween(0.01, 0.4);
             double error = 0;
             double size = 0;
             for (Row row : model.transform(Tables.of(SHEET, LABELS)).collectAsList()) {

@@ -164,7 +164,15 @@ public final class DistributedSolver implements AutoCloseable {
                 values,
                 SolveSummary.of(
                         new Solution(Matrix.zeros(0, 0), iteration.termination(), iteration.iterations(), residual, name()),
-                        "the points are on several machines"));
+                        reason()));
+    }
+
+    private String reason() {
+        int missing = layout.cells() - cached();
+        return missing == 0
+                ? "the points are on several machines"
+                : "the points are on several machines; the factors of " + missing + " cells do not fit into the"
+                        + " executors' memory and are made again in every step: more memory, or more partitions";
     }
 
     /// The largest |b - A x| / |b| over the columns, computed from A itself.

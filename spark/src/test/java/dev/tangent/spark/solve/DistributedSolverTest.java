@@ -1,10 +1,12 @@
 package dev.tangent.spark.solve;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
+import dev.tangent.linalg.InvalidInput;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.LocalGaussian;
 import dev.tangent.regularizer.RegularizerMatrix;
@@ -22,6 +24,7 @@ import dev.tangent.sparse.solver.Solver;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -79,6 +82,19 @@ class DistributedSolverTest {
                                         expected.at((int) blocks.get(c).cell().identities()[i], t),
                                         within(1e-8 * largest));
         }
+    }
+
+    @Test
+    void aCellThatDoesNotFitIsRefusedWithTheNumbers() {
+        Cells cells = TableRows.cells(SHEET, 2);
+        RowBlock block = DistributedRegularizer.of(
+                        cells, DistributedNeighbours.of(cells, K), RegularizerSpec.Gaussian.of(LG))
+                .rows()
+                .first();
+        assertThatThrownBy(() -> new CellSystem(block, 1, perPoint(block, 1), 1, 1e-9))
+                .isInstanceOf(InvalidInput.class)
+                .hasMessageMatching("partition 0 has [0-9]+ points, whose factors take [0-9]+ MB, but its executor has 0"
+                        + " MB for it: more partitions, or executors with more memory");
     }
 
     private static double[] perPoint(RowBlock block, double scale) {
