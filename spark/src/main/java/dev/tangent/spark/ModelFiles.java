@@ -9,7 +9,7 @@ import dev.tangent.spark.newpoints.ExtensionSpec;
 import dev.tangent.spark.points.Boxes;
 import dev.tangent.spark.points.Cells;
 import dev.tangent.spark.points.InputRow;
-import dev.tangent.spark.solve.Block;
+import dev.tangent.spark.solve.MatrixBlock;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

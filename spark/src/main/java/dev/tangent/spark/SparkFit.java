@@ -17,7 +17,7 @@ import dev.tangent.regularizer.LocalGaussian;
 import dev.tangent.regularizer.Regularizer;
 import dev.tangent.spark.learning.CellFit;
 import dev.tangent.spark.learning.DistributedLearner;
-import dev.tangent.spark.learning.LearningRequest;
+import dev.tangent.spark.learning.CellLearningRequest;
 import dev.tangent.spark.learning.ProbedBars;
 import dev.tangent.spark.learning.SampledSuggestions;
 import dev.tangent.spark.matrix.DistributedRegularizer;
@@ -49,7 +49,7 @@ final class SparkFit {
     private static final int FEWEST_LABELS = 3;
 
     /// Error bars less exact than this are called coarse, as at the door.
-    private static final double COARSE = 0.1;
+    private static final double COARSE = 0.2;
 
     private static final int MOST_ITERATIONS = 2000;
 
@@ -181,7 +181,7 @@ final class SparkFit {
         };
     }
 
-    private LearningRequest request(int labelled) {
+    private CellLearningRequest request(int labelled) {
         List<Lambda> lambdas = settings.lambdas();
         if (lambdas.isEmpty()) {
             boolean searches = settings.tuned() && labelled >= FEWEST_LABELS;
@@ -193,7 +193,7 @@ final class SparkFit {
         Check.that(
                 settings.tuned() || lambdas.size() == 1,
                 "lambda must be one value where nothing is searched, but has several");
-        return new LearningRequest(
+        return new CellLearningRequest(
                 lambdas,
                 settings.folds(),
                 settings.errorBars() ? InverseDiagonal.PROBES : 0,

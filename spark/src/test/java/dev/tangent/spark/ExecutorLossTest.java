@@ -18,7 +18,7 @@ class ExecutorLossTest {
         Path out = folder.resolve("out");
         ProcessBuilder builder = new ProcessBuilder(List.of(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "--add-modules=jdk.incubator.vector",
+                        "-XX:TieredStopAtLevel=1",
                         "-Xmx1g",
                         "-cp",
                         System.getProperty("java.class.path"),
@@ -30,7 +30,7 @@ class ExecutorLossTest {
         builder.environment().put("SPARK_HOME", folder.toString());
         builder.environment().put("SPARK_SCALA_VERSION", "2.13");
         Process process = builder.start();
-        boolean ended = process.waitFor(3, TimeUnit.MINUTES);
+        boolean ended = process.waitFor(10, TimeUnit.MINUTES);
         process.descendants().forEach(ProcessHandle::destroyForcibly);
         process.destroyForcibly();
         String said = Files.readString(out, StandardCharsets.UTF_8);

@@ -24,9 +24,9 @@ public final class KilledExecutor {
     private KilledExecutor() {}
 
     public static void main(String[] arguments) {
-        double[][] points = Clouds.sheet(800, 1);
+        double[][] points = SparkClouds.sheet(500, 1);
         double[][] labels = new double[points.length][1];
-        for (int i = 0; i < labels.length; i++) labels[i][0] = i % 20 == 0 ? Clouds.height(points[i]) : Double.NaN;
+        for (int i = 0; i < labels.length; i++) labels[i][0] = i % 20 == 0 ? SparkClouds.height(points[i]) : Double.NaN;
         Prediction expected = new Learner(
                         new LocalGaussian(2).over(NeighbourGraph.nearest(PointCloud.of(points), 12)),
                         Lambda.relative(1e-6),
@@ -39,6 +39,7 @@ public final class KilledExecutor {
                 .config("spark.driver.host", "127.0.0.1")
                 .config("spark.driver.bindAddress", "127.0.0.1")
                 .config("spark.executor.memory", "1024m")
+                .config("spark.executor.extraJavaOptions", "-XX:TieredStopAtLevel=1 -Dtangent.vector.bits=0")
                 .config("spark.executor.extraClassPath", System.getProperty("java.class.path"))
                 .config("spark.executorEnv.SPARK_SCALA_VERSION", "2.13")
                 .config("spark.executorEnv.SPARK_TESTING", "1")
@@ -52,9 +53,9 @@ public final class KilledExecutor {
                 .dimension(2)
                 .lambda(1e-6)
                 .partitions(4)
-                .fit(Tables.of(session, points, labels))) {
+                .fit(SparkTables.of(session, points, labels))) {
             iterations = model.report().solve().iterations();
-            for (Row row : model.transform(Tables.of(session, points, labels)).collectAsList())
+            for (Row row : model.transform(SparkTables.of(session, points, labels)).collectAsList())
                 worst = Math.max(
                         worst, Math.abs(row.<Double>getAs("y0_prediction") - expected.at(row.getInt(0))));
         }

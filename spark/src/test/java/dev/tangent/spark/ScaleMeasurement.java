@@ -31,10 +31,10 @@ public final class ScaleMeasurement {
 
     public static void main(String[] words) {
         int points = Integer.parseInt(words[0]);
-        double[][] sheet = Clouds.sheet(points, 1);
+        double[][] sheet = SparkClouds.sheet(points, 1);
         double[][] labels = new double[points][1];
         for (int i = 0; i < points; i++)
-            labels[i][0] = i % (points / 100) == 0 ? Clouds.height(sheet[i]) : Double.NaN;
+            labels[i][0] = i % (points / 100) == 0 ? SparkClouds.height(sheet[i]) : Double.NaN;
         for (int w = 1; w < words.length; w++) {
             if (words[w].equals("core")) core(sheet, labels);
             else spark(sheet, labels, Integer.parseInt(words[w]));
@@ -52,7 +52,7 @@ public final class ScaleMeasurement {
     }
 
     private static void spark(double[][] sheet, double[][] labels, int partitions) {
-        Dataset<Row> data = Tables.of(sheet, labels).persist();
+        Dataset<Row> data = SparkTables.of(sheet, labels).persist();
         data.count();
         Traffic traffic = new Traffic();
         LocalSpark.session().sparkContext().addSparkListener(traffic);

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// Tables as people have them.
 class SparkInputTest {
-    private static final double[][] SHEET = Clouds.sheet(300, 1);
+    private static final double[][] SHEET = SparkClouds.sheet(300, 1);
 
     private static SparkManifoldRegression regression() {
         return new SparkManifoldRegression("features", "y")
@@ -75,7 +75,7 @@ class SparkInputTest {
 
     @Test
     void wrongUseIsToldInOneLine() {
-        Dataset<Row> data = Tables.of(SHEET, new double[SHEET.length][1]);
+        Dataset<Row> data = SparkTables.of(SHEET, new double[SHEET.length][1]);
         assertThatThrownBy(() -> regression().neighbours(1))
                 .hasMessage("-k/--neighbours must be a whole number of at least 2 but is 1");
         assertThatThrownBy(() -> regression().method("hessian"))

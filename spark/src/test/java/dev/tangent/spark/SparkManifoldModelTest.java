@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 class SparkManifoldModelTest {
     private static final int K = 12;
     private static final double LAMBDA = 1e-5;
-    private static final double[][] SHEET = Clouds.sheet(600, 1);
+    private static final double[][] SHEET = SparkClouds.sheet(600, 1);
     private static final double[][] LABELS = labels();
     private static final RegularizerMatrix CORE =
             new LocalGaussian(2).over(NeighbourGraph.nearest(PointCloud.of(SHEET), K));
@@ -35,7 +35,7 @@ class SparkManifoldModelTest {
     private static double[][] labels() {
         double[][] labels = new double[SHEET.length][1];
         for (int i = 0; i < labels.length; i++)
-            labels[i][0] = i % 20 == 0 ? Clouds.height(SHEET[i]) + 0.1 * Math.sin(i) : Double.NaN;
+            labels[i][0] = i % 20 == 0 ? SparkClouds.height(SHEET[i]) + 0.1 * Math.sin(i) : Double.NaN;
         return labels;
     }
 
@@ -60,7 +60,7 @@ class SparkManifoldModelTest {
 
     /// Some beside the sheet, some off it, some far outside, one on a point.
     private static double[][] newPoints() {
-        double[][] points = Clouds.sheet(200, 9);
+        double[][] points = SparkClouds.sheet(200, 9);
         for (int i = 0; i < 200; i += 10) points[i][2] += 0.5;
         for (int i = 5; i < 200; i += 20) points[i][1] += 3;
         points[7] = SHEET[123].clone();
@@ -77,12 +77,12 @@ class SparkManifoldModelTest {
                 .predict(PointCloud.of(points));
         double[][] none = new double[points.length][0];
         String saved = folder.resolve("model").toString();
-        try (SparkManifoldModel model = regression().fit(Tables.of(SHEET, LABELS))) {
-            assertSame(model.transform(Tables.of(points, none)).collectAsList(), expected);
+        try (SparkManifoldModel model = regression().fit(SparkTables.of(SHEET, LABELS))) {
+            assertSame(model.transform(SparkTables.of(points, none)).collectAsList(), expected);
             model.save(saved);
         }
         try (SparkManifoldModel model = SparkManifoldModel.load(saved)) {
-            assertSame(model.transform(Tables.of(points, none)).collectAsList(), expected);
+            assertSame(model.transform(SparkTables.of(points, none)).collectAsList(), expected);
         }
     }
 
@@ -95,13 +95,13 @@ class SparkManifoldModelTest {
                 lambda,
                 SolverSettings.DEFAULT.with(SolverSettings.Choice.DIRECT),
                 0);
-        try (SparkManifoldModel model = regression().errorBars().fit(Tables.of(SHEET, LABELS))) {
+        try (SparkManifoldModel model = regression().errorBars().fit(SparkTables.of(SHEET, LABELS))) {
             double told = model.report().errorBars().orElseThrow().relativeError();
             double noise = model.report().errorBars().orElseThrow().noise()[0];
             assertThat(told).isBetween(0.01, 0.4);
             double error = 0;
             double size = 0;
-            for (Row row : model.transform(Tables.of(SHEET, LABELS)).collectAsList()) {
+            for (Row row : model.transform(SparkTables.of(SHEET, LABELS)).collectAsList()) {
                 double sd = row.<Double>getAs("y0_sd") / noise;
                 double variance = exact.values().at(row.getInt(0), 0);
                 error += Math.pow(sd * sd - variance, 2);
@@ -113,7 +113,7 @@ class SparkManifoldModelTest {
 
     @Test
     void suggestsRowsWithoutALabelThatReduceTheUncertainty() {
-        var found = regression().suggest(Tables.of(SHEET, LABELS), 3, 40);
+        var found = regression().suggest(SparkTables.of(SHEET, LABELS), 3, 40);
         assertThat(found.sample()).isEqualTo(40);
         assertThat(found.next()).hasSize(3).allSatisfy(next -> {
             assertThat(LABELS[(int) next.row()][0]).isNaN();

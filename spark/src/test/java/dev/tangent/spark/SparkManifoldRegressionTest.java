@@ -26,14 +26,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// Against core, row by row.
 class SparkManifoldRegressionTest {
     private static final int K = 12;
-    private static final double[][] SHEET = Clouds.sheet(800, 1);
+    private static final double[][] SHEET = SparkClouds.sheet(800, 1);
 
     /// Two outputs; the second lacks half of the labels.
     private static double[][] labels(double[][] points, int every) {
         double[][] labels = new double[points.length][2];
         for (int i = 0; i < labels.length; i++) {
             boolean has = i % every == 0;
-            labels[i][0] = has ? Clouds.height(points[i]) : Double.NaN;
+            labels[i][0] = has ? SparkClouds.height(points[i]) : Double.NaN;
             labels[i][1] = has && i % (2 * every) == 0 ? 3 + points[i][1] : Double.NaN;
         }
         return labels;
@@ -62,9 +62,9 @@ class SparkManifoldRegressionTest {
         try (SparkManifoldModel model = regression(method)
                 .lambda(lambda)
                 .partitions(partitions)
-                .fit(Tables.of(points, labels))) {
+                .fit(SparkTables.of(points, labels))) {
             assertThat(model.report().solve().residual()).isLessThan(1e-8);
-            List<Row> rows = model.transform(Tables.of(points, labels)).collectAsList();
+            List<Row> rows = model.transform(SparkTables.of(points, labels)).collectAsList();
             assertSame(rows, points.length, labels, expected);
         }
     }
@@ -102,7 +102,7 @@ class SparkManifoldRegressionTest {
     @ParameterizedTest
     @ValueSource(strings = {"lg", "lap", "ilap"})
     void copiesAndOtherOrdersOfRows(String method) {
-        double[][] points = Clouds.shuffled(SHEET, 3);
+        double[][] points = SparkClouds.shuffled(SHEET, 3);
         for (int i = 0; i < 60; i++) points[700 + i] = points[i * 3].clone();
         assertSame(points, labels(points, 15), method, 1e-4, 5);
     }
@@ -111,7 +111,7 @@ class SparkManifoldRegressionTest {
     @ParameterizedTest
     @ValueSource(strings = {"lg", "lap", "ilap"})
     void piecesWithFewLabelsOrNone(String method) {
-        double[][] points = Clouds.sheet(600, 7);
+        double[][] points = SparkClouds.sheet(600, 7);
         double[][] labels = labels(points, 10);
         for (int i = 0; i < points.length; i++) {
             int piece = i % 3;
@@ -127,14 +127,14 @@ class SparkManifoldRegressionTest {
         double[][] labels = labels(SHEET, 20);
         for (double[] row : labels) if (!Double.isNaN(row[0])) row[0] += 0.3 * Math.sin(1e4 * row[0]);
         try (SparkManifoldModel model =
-                regression("lg").partitions(4).lambda(1e-6, 1e-2, 1).fit(Tables.of(SHEET, labels))) {
+                regression("lg").partitions(4).lambda(1e-6, 1e-2, 1).fit(SparkTables.of(SHEET, labels))) {
             double chosen = model.report().relativeLambda();
             assertThat(model.report().search().orElseThrow().errors()).hasSize(3);
             NeighbourGraph graph = NeighbourGraph.nearest(PointCloud.of(SHEET), K);
             Prediction expected = new Learner(
                             regularizer("lg").over(graph), Lambda.relative(chosen), SolverSettings.DEFAULT)
                     .predict(Labels.of(labels));
-            assertSame(model.transform(Tables.of(SHEET, labels)).collectAsList(), SHEET.length, labels, expected);
+            assertSame(model.transform(SparkTables.of(SHEET, labels)).collectAsList(), SHEET.length, labels, expected);
             assertThat(expected.status(0)).isEqualTo(Status.OK);
         }
     }

@@ -6,7 +6,7 @@ import dev.tangent.spark.matrix.DistributedComponents;
 import dev.tangent.spark.matrix.DistributedRegularizer;
 import dev.tangent.spark.matrix.LocalComponents;
 import dev.tangent.spark.points.Cell;
-import dev.tangent.spark.solve.Block;
+import dev.tangent.spark.solve.MatrixBlock;
 import dev.tangent.spark.solve.DistributedSolver;
 import dev.tangent.spark.solve.Slices;
 import dev.tangent.sparse.SolverSettings;
@@ -45,10 +45,10 @@ final class CellLaplacianInverse implements AutoCloseable {
     }
 
     /// L+ x, kept until its owner lets go of it.
-    JavaRDD<Block> apply(JavaRDD<Block> x, int columns) {
+    JavaRDD<MatrixBlock> apply(JavaRDD<MatrixBlock> x, int columns) {
         DistributedSolver.Result result = solver.solve(withoutMeans(x, columns), columns);
         summary = result.summary().worse(summary);
-        JavaRDD<Block> values = withoutMeans(result.values(), columns)
+        JavaRDD<MatrixBlock> values = withoutMeans(result.values(), columns)
                 .setName("values")
                 .persist(StorageLevel.MEMORY_AND_DISK());
         values.count();
@@ -60,8 +60,8 @@ final class CellLaplacianInverse implements AutoCloseable {
         return summary;
     }
 
-    private JavaRDD<Block> withoutMeans(JavaRDD<Block> x, int columns) {
-        List<Block> sums = x.zip(components.local())
+    private JavaRDD<MatrixBlock> withoutMeans(JavaRDD<MatrixBlock> x, int columns) {
+        List<MatrixBlock> sums = x.zip(components.local())
                 .map(pair -> sums(pair._1(), pair._2()))
                 .collect();
         Matrix means = Matrix.zeros(components.count(), columns);
@@ -78,29 +78,29 @@ final class CellLaplacianInverse implements AutoCloseable {
         return plus(x, means.times(-1));
     }
 
-    private static Block sums(Block x, LocalComponents local) {
+    private static MatrixBlock sums(MatrixBlock x, LocalComponents local) {
         Matrix sums = Matrix.zeros(local.first().length, x.columns());
         for (int i = 0; i < x.rows(); i++)
             for (int c = 0; c < x.columns(); c++)
                 sums.values()[local.componentOf()[i] * x.columns() + c] += x.values()[i * x.columns() + c];
-        return Block.of(sums);
+        return MatrixBlock.of(sums);
     }
 
     /// x with a row for each component added at all its points.
-    JavaRDD<Block> plus(JavaRDD<Block> x, Matrix levels) {
+    JavaRDD<MatrixBlock> plus(JavaRDD<MatrixBlock> x, Matrix levels) {
         int[] columns = new int[levels.columns()];
         Arrays.setAll(columns, c -> c);
-        List<Block> slices = Arrays.stream(components.globalOf())
-                .map(globalOf -> Block.of(levels.select(globalOf, columns)))
+        List<MatrixBlock> slices = Arrays.stream(components.globalOf())
+                .map(globalOf -> MatrixBlock.of(levels.select(globalOf, columns)))
                 .toList();
         return x.zip(Slices.of(x, slices).zip(components.local())).map(all -> {
-            Block own = all._1();
-            Block level = all._2()._1();
+            MatrixBlock own = all._1();
+            MatrixBlock level = all._2()._1();
             int[] componentOf = all._2()._2().componentOf();
             double[] out = own.values().clone();
             for (int k = 0; k < out.length; k++)
                 out[k] += level.values()[componentOf[k / own.columns()] * own.columns() + k % own.columns()];
-            return new Block(own.rows(), own.columns(), out);
+            return new MatrixBlock(own.rows(), own.columns(), out);
         });
     }
 

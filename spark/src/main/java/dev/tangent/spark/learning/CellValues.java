@@ -5,7 +5,7 @@ import dev.tangent.learning.reduction.Identifiability.Degree;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.spark.matrix.LocalComponents;
 import dev.tangent.spark.points.Cell;
-import dev.tangent.spark.solve.Block;
+import dev.tangent.spark.solve.MatrixBlock;
 import java.io.Serializable;
 import java.util.Arrays;
 import java.util.List;
@@ -48,7 +48,7 @@ record CellValues(byte[] statusOf, boolean[][] unknown, double[] means, double[]
         return bounds;
     }
 
-    FittedCell finish(Cell cell, Block deviations, LocalComponents local) {
+    FittedCell finish(Cell cell, MatrixBlock deviations, LocalComponents local) {
         int outputs = means.length;
         double[] values = new double[cell.size() * outputs];
         byte[] statuses = new byte[cell.size()];
@@ -67,6 +67,6 @@ record CellValues(byte[] statusOf, boolean[][] unknown, double[] means, double[]
             statuses[i] = (byte) (beyond ? status.worse(Status.FEW_LABELS) : status).ordinal();
         }
         return new FittedCell(
-                cell, new Block(cell.size(), outputs, values), statuses, new Block(cell.size(), 0, new double[0]));
+                cell, new MatrixBlock(cell.size(), outputs, values), statuses, new MatrixBlock(cell.size(), 0, new double[0]));
     }
 }

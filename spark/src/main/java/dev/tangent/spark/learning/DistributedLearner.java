@@ -13,7 +13,7 @@ import dev.tangent.spark.matrix.DistributedComponents;
 import dev.tangent.spark.matrix.DistributedRegularizer;
 import dev.tangent.spark.points.Cell;
 import dev.tangent.spark.points.Cells;
-import dev.tangent.spark.solve.Block;
+import dev.tangent.spark.solve.MatrixBlock;
 import dev.tangent.spark.solve.Slices;
 import dev.tangent.sparse.SolverSettings;
 import java.util.ArrayList;
@@ -49,7 +49,7 @@ public final class DistributedLearner {
 
     /// Deviations of all points from the mean, and how they were come by.
     private record Fitted(
-            JavaRDD<Block> deviations,
+            JavaRDD<MatrixBlock> deviations,
             double lambda,
             Optional<LambdaSearch> search,
             SolveSummary summary,
@@ -62,7 +62,7 @@ public final class DistributedLearner {
     }
 
     /// Learns.
-    public CellFit fit(LearningRequest request) {
+    public CellFit fit(CellLearningRequest request) {
         boolean reduces = request.lambdas().size() > 1 || regularizer.spec().power() > 1 || request.probes() > 0;
         if (reduces)
             Check.atMost(
@@ -96,11 +96,11 @@ public final class DistributedLearner {
                 warnings);
     }
 
-    private FullCellSystem system(LearningRequest request) {
+    private FullCellSystem system(CellLearningRequest request) {
         return new FullCellSystem(regularizer, cells, components, labelled, request.solver());
     }
 
-    private Fitted full(LearningRequest request) {
+    private Fitted full(CellLearningRequest request) {
         double lambda = LambdaSearch.raw(request.lambdas().getFirst(), regularizer.scale());
         FullCellSystem.Result result = system(request).solve(labels, degrees, lambda);
         return new Fitted(result.deviations(), lambda, Optional.empty(), result.summary(), new double[0][], Optional.empty());
@@ -112,7 +112,7 @@ public final class DistributedLearner {
                 : new SolvedCellReduction(regularizer, cells, components, labelled, settings);
     }
 
-    private Fitted reduced(LearningRequest request) {
+    private Fitted reduced(CellLearningRequest request) {
         try (DistributedReduction reduction = reduction(request.solver())) {
             Matrix s = reduction.matrix();
             Optional<LambdaSearch> search =
@@ -122,7 +122,7 @@ public final class DistributedLearner {
             boolean[] all = new boolean[labels.size()];
             Arrays.fill(all, true);
             Matrix atLabels = new SquaredFit(s, labels, all).at(lambda).deviations();
-            JavaRDD<Block> deviations = reduction.extend(atLabels);
+            JavaRDD<MatrixBlock> deviations = reduction.extend(atLabels);
             double[][] bounds = regularizer.spec().power() > 1 ? CellValues.bounds(atLabels) : new double[0][];
             Optional<ErrorBarProbing.Result> bars = request.probes() > 0
                     ? Optional.of(new ErrorBarProbing(system(request), labels, degrees, request.probes(), request.seed())
@@ -132,7 +132,7 @@ public final class DistributedLearner {
         }
     }
 
-    private LambdaSearch search(Matrix s, LearningRequest request) {
+    private LambdaSearch search(Matrix s, CellLearningRequest request) {
         Folds folds = Folds.of(labels.size(), Math.min(request.folds(), labels.size()), request.seed());
         List<Lambda> lambdas = request.lambdas();
         return LambdaSearch.of(lambdas, regularizer.scale(), s, labels, folds);

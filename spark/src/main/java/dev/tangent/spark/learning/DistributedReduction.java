@@ -2,7 +2,7 @@ package dev.tangent.spark.learning;
 
 import dev.tangent.learning.reduction.SolveSummary;
 import dev.tangent.linalg.Matrix;
-import dev.tangent.spark.solve.Block;
+import dev.tangent.spark.solve.MatrixBlock;
 import org.apache.spark.api.java.JavaRDD;
 
 /// R reduced to the labelled points, as [dev.tangent.learning.reduction.Reduction], where the points are in cells.
@@ -12,7 +12,7 @@ interface DistributedReduction extends AutoCloseable {
 
     /// The extension of least energy of values at the labelled points (l x o) to all points; kept until its owner lets
     /// go of it.
-    JavaRDD<Block> extend(Matrix fixed);
+    JavaRDD<MatrixBlock> extend(Matrix fixed);
 
     /// The worst of all solves so far.
     SolveSummary summary();

@@ -7,7 +7,7 @@ import dev.tangent.learning.uncertainty.NonconformityScores;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.spark.matrix.RowBlock;
 import dev.tangent.spark.points.Cell;
-import dev.tangent.spark.solve.Block;
+import dev.tangent.spark.solve.MatrixBlock;
 import dev.tangent.spark.solve.DistributedSolver;
 import java.io.Serializable;
 import java.util.Arrays;
@@ -43,7 +43,7 @@ final class ErrorBarProbing {
     private record Variances(double[] values, double errors, double squares) implements Serializable {}
 
     /// Standard deviations, a row for each point; kept until their owner lets go of them.
-    record Result(JavaRDD<Block> sds, ProbedBars bars) {}
+    record Result(JavaRDD<MatrixBlock> sds, ProbedBars bars) {}
 
     /// @param reduced S
     Result of(Matrix reduced, double lambda) {
@@ -51,7 +51,7 @@ final class ErrorBarProbing {
         double[] noise = IntStream.range(0, labels.outputs())
                 .mapToDouble(c -> Math.sqrt(new NonconformityScores(spectra.heldOut(lambda, c)).noise()))
                 .toArray();
-        JavaRDD<Block> sds = system.labelled().spread(
+        JavaRDD<MatrixBlock> sds = system.labelled().spread(
                 system.cells(), Matrix.zeros(system.labelled().size(), labels.outputs()));
         double worst = 0;
         for (int[] outputs : labels.outputsByWeights()) {
@@ -65,7 +65,7 @@ final class ErrorBarProbing {
             sds = sds.zip(variances.zip(system.components().perPoint(unknown)))
                     .map(all -> with(all._1(), outputs, all._2()._1().values, all._2()._2(), noise, spreads));
         }
-        JavaRDD<Block> kept = sds.setName("error bars").persist(StorageLevel.MEMORY_AND_DISK());
+        JavaRDD<MatrixBlock> kept = sds.setName("error bars").persist(StorageLevel.MEMORY_AND_DISK());
         kept.count();
         return new Result(kept, new ProbedBars(probes, worst, noise));
     }
@@ -80,8 +80,8 @@ final class ErrorBarProbing {
     private JavaRDD<Variances> variances(int output, double lambda) {
         int count = probes;
         long drawn = seed;
-        JavaRDD<Block> signs = system.cells().map(cell -> signs(cell, count, drawn));
-        JavaRDD<Block> weights = system.labelled()
+        JavaRDD<MatrixBlock> signs = system.cells().map(cell -> signs(cell, count, drawn));
+        JavaRDD<MatrixBlock> weights = system.labelled()
                 .spread(system.cells(), Matrix.column(labels.weights().column(output)));
         try (DistributedSolver solver = system.solver(labels, output, degrees, lambda)) {
             DistributedSolver.Result solved = solver.solve(signs, count);
@@ -100,12 +100,12 @@ final class ErrorBarProbing {
         }
     }
 
-    private static Block signs(Cell cell, int probes, long seed) {
+    private static MatrixBlock signs(Cell cell, int probes, long seed) {
         double[] signs = new double[cell.size() * probes];
         for (int i = 0; i < cell.size(); i++)
             for (int c = 0; c < probes; c++)
                 signs[i * probes + c] = (mixed(seed ^ mixed(cell.identities()[i] * 0x9E3779B97F4A7C15L + c)) & 1) == 0 ? 1 : -1;
-        return new Block(cell.size(), probes, signs);
+        return new MatrixBlock(cell.size(), probes, signs);
     }
 
     /// SplitMix64's finalizer (Steele, Lea and Flood 2014).
@@ -116,7 +116,7 @@ final class ErrorBarProbing {
     }
 
     private static Variances variances(
-            Block solved, Block signs, RowBlock rows, double[] weights, double lambda) {
+            MatrixBlock solved, MatrixBlock signs, RowBlock rows, double[] weights, double lambda) {
         int probes = signs.columns();
         double[] values = new double[rows.size()];
         double errors = 0;
@@ -138,12 +138,12 @@ final class ErrorBarProbing {
         return new Variances(values, errors, squares);
     }
 
-    private static Block with(
-            Block sds, int[] outputs, double[] variances, double[] unknown, double[] noise, double[] spreads) {
+    private static MatrixBlock with(
+            MatrixBlock sds, int[] outputs, double[] variances, double[] unknown, double[] noise, double[] spreads) {
         double[] out = sds.values().clone();
         for (int i = 0; i < variances.length; i++)
             for (int c : outputs)
                 out[i * sds.columns() + c] = unknown[i] > 0 ? spreads[c] : noise[c] * Math.sqrt(variances[i]);
-        return new Block(sds.rows(), sds.columns(), out);
+        return new MatrixBlock(sds.rows(), sds.columns(), out);
     }
 }

@@ -2,7 +2,7 @@ package dev.tangent.spark.learning;
 
 import dev.tangent.spark.points.Cell;
 import dev.tangent.spark.points.CellLabel;
-import dev.tangent.spark.solve.Block;
+import dev.tangent.spark.solve.MatrixBlock;
 import java.io.Serializable;
 
 /// The own points of a cell with their values.
@@ -10,8 +10,8 @@ import java.io.Serializable;
 /// @param values a row for each point
 /// @param statuses ordinals of [dev.tangent.learning.Status]
 /// @param sds standard deviations of the values; without columns where there are no error bars
-public record FittedCell(Cell cell, Block values, byte[] statuses, Block sds) implements Serializable {
-    FittedCell with(Block otherSds) {
+public record FittedCell(Cell cell, MatrixBlock values, byte[] statuses, MatrixBlock sds) implements Serializable {
+    FittedCell with(MatrixBlock otherSds) {
         return new FittedCell(cell, values, statuses, otherSds);
     }
 
@@ -29,8 +29,8 @@ public record FittedCell(Cell cell, Block values, byte[] statuses, Block sds) im
         }
         return new FittedCell(
                 cell,
-                new Block(cell.size(), outputs, values),
+                new MatrixBlock(cell.size(), outputs, values),
                 statuses,
-                new Block(cell.size(), bars ? outputs : 0, sds));
+                new MatrixBlock(cell.size(), bars ? outputs : 0, sds));
     }
 }

@@ -6,7 +6,7 @@ import dev.tangent.learning.reduction.SolveSummary;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.spark.matrix.DistributedRegularizer;
 import dev.tangent.spark.points.Cell;
-import dev.tangent.spark.solve.Block;
+import dev.tangent.spark.solve.MatrixBlock;
 import dev.tangent.spark.solve.DistributedSolver;
 import dev.tangent.sparse.SolverSettings;
 import java.util.List;
@@ -22,11 +22,11 @@ record FullCellSystem(
         LabelledPoints labelled,
         SolverSettings settings) {
     /// Deviations at all points; kept until their owner lets go of them.
-    record Result(JavaRDD<Block> deviations, SolveSummary summary) {}
+    record Result(JavaRDD<MatrixBlock> deviations, SolveSummary summary) {}
 
     Result solve(DistinctLabels labels, List<Degree[]> degrees, double lambda) {
         SolveSummary worst = SolveSummary.NOTHING;
-        JavaRDD<Block> all = labelled.spread(cells, Matrix.zeros(labelled.size(), labels.outputs()));
+        JavaRDD<MatrixBlock> all = labelled.spread(cells, Matrix.zeros(labelled.size(), labels.outputs()));
         for (int[] outputs : labels.outputsByWeights()) {
             try (DistributedSolver solver = solver(labels, outputs[0], degrees, lambda)) {
                 DistributedSolver.Result part =
@@ -35,7 +35,7 @@ record FullCellSystem(
                 all = all.zip(part.values()).map(pair -> put(pair._1(), outputs, pair._2()));
             }
         }
-        JavaRDD<Block> kept = all.setName("deviations").persist(StorageLevel.MEMORY_AND_DISK());
+        JavaRDD<MatrixBlock> kept = all.setName("deviations").persist(StorageLevel.MEMORY_AND_DISK());
         kept.count();
         return new Result(kept, worst);
     }
@@ -59,10 +59,10 @@ record FullCellSystem(
         return loads;
     }
 
-    private static Block put(Block all, int[] columns, Block part) {
+    private static MatrixBlock put(MatrixBlock all, int[] columns, MatrixBlock part) {
         Matrix out = all.matrix().copy();
         for (int i = 0; i < part.rows(); i++)
             for (int c = 0; c < columns.length; c++) out.set(i, columns[c], part.matrix().at(i, c));
-        return Block.of(out);
+        return MatrixBlock.of(out);
     }
 }

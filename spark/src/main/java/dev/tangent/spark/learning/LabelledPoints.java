@@ -6,7 +6,7 @@ import dev.tangent.linalg.Matrix;
 import dev.tangent.spark.points.Cell;
 import dev.tangent.spark.points.CellLabel;
 import dev.tangent.spark.points.Cells;
-import dev.tangent.spark.solve.Block;
+import dev.tangent.spark.solve.MatrixBlock;
 import dev.tangent.spark.solve.Slices;
 import java.io.Serializable;
 import java.util.ArrayList;
@@ -66,8 +66,8 @@ public final class LabelledPoints {
     }
 
     /// Numbers at some of a cell's points.
-    record AtPoints(int[] points, Block values) implements Serializable {
-        Block spread(int size) {
+    record AtPoints(int[] points, MatrixBlock values) implements Serializable {
+        MatrixBlock spread(int size) {
             Matrix all = Matrix.zeros(size, values.columns());
             for (int i = 0; i < points.length; i++)
                 System.arraycopy(
@@ -76,7 +76,7 @@ public final class LabelledPoints {
                         all.values(),
                         points[i] * values.columns(),
                         values.columns());
-            return Block.of(all);
+            return MatrixBlock.of(all);
         }
     }
 
@@ -93,21 +93,21 @@ public final class LabelledPoints {
         for (int cell = 0; cell < cells; cell++) {
             int[] own = ofCell(cell);
             all.add(new AtPoints(
-                    Arrays.stream(own).map(i -> points.get(i).point()).toArray(), Block.of(values.select(own, columns))));
+                    Arrays.stream(own).map(i -> points.get(i).point()).toArray(), MatrixBlock.of(values.select(own, columns))));
         }
         return all;
     }
 
     /// A row for every point of every cell: the given ones at these points, zero elsewhere.
-    JavaRDD<Block> spread(JavaRDD<Cell> like, Matrix values) {
+    JavaRDD<MatrixBlock> spread(JavaRDD<Cell> like, Matrix values) {
         return Slices.of(like, parts(values)).zip(like).map(pair -> pair._1()
                 .spread(pair._2().size()));
     }
 
     /// The rows of these points.
-    Matrix gather(JavaRDD<Block> values) {
+    Matrix gather(JavaRDD<MatrixBlock> values) {
         List<AtPoints> places = parts(Matrix.zeros(size(), 1));
-        List<Block> found = Slices.of(values, places)
+        List<MatrixBlock> found = Slices.of(values, places)
                 .zip(values)
                 .map(pair -> rows(pair._2(), pair._1().points()))
                 .collect();
@@ -117,11 +117,11 @@ public final class LabelledPoints {
         return all;
     }
 
-    private static Block rows(Block block, int[] points) {
+    private static MatrixBlock rows(MatrixBlock block, int[] points) {
         int width = block.columns();
         double[] out = new double[points.length * width];
         for (int i = 0; i < points.length; i++)
             System.arraycopy(block.values(), points[i] * width, out, i * width, width);
-        return new Block(points.length, width, out);
+        return new MatrixBlock(points.length, width, out);
     }
 }

@@ -7,7 +7,7 @@ import dev.tangent.linalg.DenseSolve;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.spark.matrix.DistributedRegularizer;
 import dev.tangent.spark.points.Cell;
-import dev.tangent.spark.solve.Block;
+import dev.tangent.spark.solve.MatrixBlock;
 import dev.tangent.sparse.SolverSettings;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.storage.StorageLevel;
@@ -23,7 +23,7 @@ final class PowerCellReduction implements DistributedReduction {
     private final int power;
     private final CellLaplacianInverse inverse;
     private final Matrix contrasts;
-    private final JavaRDD<Block> basis;
+    private final JavaRDD<MatrixBlock> basis;
     private final Matrix loads;
     private final Matrix reduced;
 
@@ -53,7 +53,7 @@ final class PowerCellReduction implements DistributedReduction {
         if (power % 2 == 0) {
             basis = half.q();
         } else {
-            JavaRDD<Block> next = inverse.apply(half.q(), columns);
+            JavaRDD<MatrixBlock> next = inverse.apply(half.q(), columns);
             Matrix middle = TallQr.gram(half.q(), next).symmetrized();
             next.unpersist();
             Matrix lower = DenseSolve.lowerFactor(middle)
@@ -69,11 +69,11 @@ final class PowerCellReduction implements DistributedReduction {
 
     /// (L+)^q E_l Z for half the power, rounded down.
     private TallQr half(long points, int columns) {
-        JavaRDD<Block> start = labelled.spread(cells, contrasts);
+        JavaRDD<MatrixBlock> start = labelled.spread(cells, contrasts);
         Matrix r = Matrix.identity(columns);
-        JavaRDD<Block> q = start;
+        JavaRDD<MatrixBlock> q = start;
         for (int t = 0; t < power / 2; t++) {
-            JavaRDD<Block> applied = inverse.apply(q, columns);
+            JavaRDD<MatrixBlock> applied = inverse.apply(q, columns);
             TallQr factors = TallQr.of(applied, points, columns);
             applied.unpersist();
             if (t > 0) q.unpersist();
@@ -89,11 +89,11 @@ final class PowerCellReduction implements DistributedReduction {
     }
 
     @Override
-    public JavaRDD<Block> extend(Matrix fixed) {
-        JavaRDD<Block> values = contrasts.columns() == 0
+    public JavaRDD<MatrixBlock> extend(Matrix fixed) {
+        JavaRDD<MatrixBlock> values = contrasts.columns() == 0
                 ? labelled.spread(cells, Matrix.zeros(fixed.rows(), fixed.columns()))
                 : withoutLevels(fixed);
-        JavaRDD<Block> all = inverse.plus(values, levels(labelled.gather(values), fixed))
+        JavaRDD<MatrixBlock> all = inverse.plus(values, levels(labelled.gather(values), fixed))
                 .setName("values")
                 .persist(StorageLevel.MEMORY_AND_DISK());
         all.count();
@@ -101,10 +101,10 @@ final class PowerCellReduction implements DistributedReduction {
         return all;
     }
 
-    private JavaRDD<Block> withoutLevels(Matrix fixed) {
-        JavaRDD<Block> values = TallQr.times(basis, loads.times(fixed));
+    private JavaRDD<MatrixBlock> withoutLevels(Matrix fixed) {
+        JavaRDD<MatrixBlock> values = TallQr.times(basis, loads.times(fixed));
         for (int t = 0; t < power - power / 2; t++) {
-            JavaRDD<Block> next = inverse.apply(values, fixed.columns());
+            JavaRDD<MatrixBlock> next = inverse.apply(values, fixed.columns());
             values.unpersist();
             values = next;
         }

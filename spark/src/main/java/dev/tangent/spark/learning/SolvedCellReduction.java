@@ -5,7 +5,7 @@ import dev.tangent.linalg.DenseSolve;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.spark.matrix.DistributedRegularizer;
 import dev.tangent.spark.points.Cell;
-import dev.tangent.spark.solve.Block;
+import dev.tangent.spark.solve.MatrixBlock;
 import dev.tangent.spark.solve.DistributedSolver;
 import dev.tangent.sparse.SolverSettings;
 import java.util.Arrays;
@@ -53,14 +53,14 @@ final class SolvedCellReduction implements DistributedReduction {
             int width = Math.min(BLOCK, size - first);
             Matrix units = Matrix.zeros(size, width);
             for (int c = 0; c < width; c++) units.set(first + c, c, 1);
-            JavaRDD<Block> solved = solved(units);
+            JavaRDD<MatrixBlock> solved = solved(units);
             at.setColumns(first, labelled.gather(solved));
             solved.unpersist();
         }
         return at;
     }
 
-    private JavaRDD<Block> solved(Matrix loads) {
+    private JavaRDD<MatrixBlock> solved(Matrix loads) {
         DistributedSolver.Result result = solver.solve(labelled.spread(cells, loads), loads.columns());
         summary = result.summary().worse(summary);
         return result.values();
@@ -72,7 +72,7 @@ final class SolvedCellReduction implements DistributedReduction {
     }
 
     @Override
-    public JavaRDD<Block> extend(Matrix fixed) {
+    public JavaRDD<MatrixBlock> extend(Matrix fixed) {
         return solved(reduced.times(fixed).plus(fixed.times(shift)));
     }
 

@@ -41,6 +41,6 @@ final class CellCoarse {
     /// The same for the first right-hand side on the interface.
     StepOutput from(int step, Matrix image) {
         Matrix solved = system.ownSolve(image);
-        return new StepOutput(step, Block.of(image), Block.of(solved), Block.of(Gram.of(images, solved)));
+        return new StepOutput(step, MatrixBlock.of(image), MatrixBlock.of(solved), MatrixBlock.of(Gram.of(images, solved)));
     }
 }

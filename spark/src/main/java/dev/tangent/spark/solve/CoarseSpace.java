@@ -65,7 +65,7 @@ final class CoarseSpace {
     }
 
     /// Factorizes P'SP. Each cell has the rows of its own functions, which follow each other.
-    void factorize(List<Block> parts) {
+    void factorize(List<MatrixBlock> parts) {
         if (functions > 0) solve = Optional.of(new CoarseSolve(symmetric(parts)));
     }
 
@@ -76,7 +76,7 @@ final class CoarseSpace {
     }
 
     /// Rounding apart it is symmetric: what is left of the diagonal is taken from the right.
-    private void forUpper(List<Block> parts, Upper to) {
+    private void forUpper(List<MatrixBlock> parts, Upper to) {
         for (int c = 0; c < parts.size(); c++) {
             int[] numbers = touched.get(c);
             double[] values = parts.get(c).values();
@@ -90,7 +90,7 @@ final class CoarseSpace {
         }
     }
 
-    private SparseMatrix symmetric(List<Block> parts) {
+    private SparseMatrix symmetric(List<MatrixBlock> parts) {
         int[] start = new int[functions + 1];
         forUpper(parts, (row, column, value) -> {
             start[row + 1]++;
@@ -139,7 +139,7 @@ final class CoarseSpace {
     }
 
     /// The cells' parts of a sum over coarse functions, added up in the order of the cells.
-    Matrix summed(List<Block> parts) {
+    Matrix summed(List<MatrixBlock> parts) {
         int width = parts.getFirst().columns();
         Matrix out = Matrix.zeros(functions, width);
         for (int c = 0; c < parts.size(); c++) {

@@ -45,7 +45,7 @@ public final class DistributedSolver implements AutoCloseable {
     /// What a solve came to.
     ///
     /// @param values one element a cell, a row for each own point; kept until its owner lets go of it
-    public record Result(JavaRDD<Block> values, SolveSummary summary) {}
+    public record Result(JavaRDD<MatrixBlock> values, SolveSummary summary) {}
 
     /// @param factor of the cells' rows
     /// @param diagonal for each cell what is added at its own points
@@ -73,7 +73,7 @@ public final class DistributedSolver implements AutoCloseable {
                 .map(pair -> new CellCoarse(pair._1(), pair._2()))
                 .setName("coarse functions")
                 .persist(StorageLevel.MEMORY_ONLY());
-        coarse.factorize(cells.map(cell -> Block.of(cell.matrix())).collect());
+        coarse.factorize(cells.map(cell -> MatrixBlock.of(cell.matrix())).collect());
     }
 
     /// The part of an executor's memory that each cell may take: executors share the cells evenly.
@@ -124,10 +124,10 @@ public final class DistributedSolver implements AutoCloseable {
     ///
     /// @param rhs for each cell a row for each own point
     /// @param columns right-hand sides
-    public Result solve(JavaRDD<Block> rhs, int columns) {
+    public Result solve(JavaRDD<MatrixBlock> rhs, int columns) {
         if (columns <= WIDEST) return solve(rhs);
         SolveSummary worst = SolveSummary.NOTHING;
-        List<JavaRDD<Block>> parts = new ArrayList<>();
+        List<JavaRDD<MatrixBlock>> parts = new ArrayList<>();
         for (int first = 0; first < columns; first += WIDEST) {
             int from = first;
             int to = Math.min(columns, first + WIDEST);
@@ -135,16 +135,16 @@ public final class DistributedSolver implements AutoCloseable {
             parts.add(part.values);
             worst = part.summary.worse(worst);
         }
-        JavaRDD<Block> all = parts.getFirst();
-        for (JavaRDD<Block> part : parts.subList(1, parts.size()))
+        JavaRDD<MatrixBlock> all = parts.getFirst();
+        for (JavaRDD<MatrixBlock> part : parts.subList(1, parts.size()))
             all = all.zip(part).map(pair -> pair._1().beside(pair._2()));
-        JavaRDD<Block> kept = all.setName("values").persist(StorageLevel.MEMORY_AND_DISK());
+        JavaRDD<MatrixBlock> kept = all.setName("values").persist(StorageLevel.MEMORY_AND_DISK());
         kept.count();
         parts.forEach(part -> part.unpersist(false));
         return new Result(kept, worst);
     }
 
-    private Result solve(JavaRDD<Block> rhs) {
+    private Result solve(JavaRDD<MatrixBlock> rhs) {
         InterfaceJobs jobs = new InterfaceJobs(cells, layout, coarse);
         InterfaceIteration.State first = jobs.joined(cells.zip(rhs)
                 .map(pair -> pair._1().from(0, pair._1().system().reduced(pair._2().matrix())))
@@ -152,9 +152,9 @@ public final class DistributedSolver implements AutoCloseable {
         InterfaceIteration iteration = new InterfaceIteration(jobs, coarse, settings, first);
         Matrix onInterfaces = iteration.run();
         JavaRDD<StepInput> last = Slices.of(cells, layout.inputs(0, onInterfaces));
-        JavaRDD<Block> values = systems.zip(rhs)
+        JavaRDD<MatrixBlock> values = systems.zip(rhs)
                 .zip(last)
-                .map(all -> Block.of(all._1()
+                .map(all -> MatrixBlock.of(all._1()
                         ._1()
                         .solution(all._1()._2().matrix(), all._2().onInterface().matrix())))
                 .setName("values")
@@ -176,7 +176,7 @@ public final class DistributedSolver implements AutoCloseable {
     }
 
     /// The largest |b - A x| / |b| over the columns, computed from A itself.
-    private double residual(JavaRDD<Block> rhs, JavaRDD<Block> values, JavaRDD<StepInput> last, int columns) {
+    private double residual(JavaRDD<MatrixBlock> rhs, JavaRDD<MatrixBlock> values, JavaRDD<StepInput> last, int columns) {
         List<double[]> squares = systems.zip(rhs)
                 .zip(values.zip(last))
                 .map(all -> squares(

@@ -54,14 +54,14 @@ final class InterfaceLayout {
             System.arraycopy(values.values(), start[c] * width, own, 0, own.length);
             all.add(new StepInput(
                     step,
-                    new Block(start[c + 1] - start[c], width, own),
-                    Block.of(CellSystem.select(values, halo[c]))));
+                    new MatrixBlock(start[c + 1] - start[c], width, own),
+                    MatrixBlock.of(CellSystem.select(values, halo[c]))));
         }
         return all;
     }
 
     /// The cells' parts of something, one after the other.
-    Matrix joined(List<Block> parts) {
+    Matrix joined(List<MatrixBlock> parts) {
         int width = parts.getFirst().columns();
         Matrix all = Matrix.zeros(size(), width);
         for (int c = 0; c < parts.size(); c++)

@@ -7,4 +7,4 @@ import java.io.Serializable;
 /// @param step its number
 /// @param onInterface values at the cell's interface
 /// @param onHalo values at its halo
-record StepInput(int step, Block onInterface, Block onHalo) implements Serializable {}
+record StepInput(int step, MatrixBlock onInterface, MatrixBlock onHalo) implements Serializable {}

@@ -8,4 +8,4 @@ import java.io.Serializable;
 /// @param image S p at the cell's interface
 /// @param solved the preconditioner's own block solved for that
 /// @param coarse (S P)' of that, over the coarse functions that the cell touches
-record StepOutput(int step, Block image, Block solved, Block coarse) implements Serializable {}
+record StepOutput(int step, MatrixBlock image, MatrixBlock solved, MatrixBlock coarse) implements Serializable {}

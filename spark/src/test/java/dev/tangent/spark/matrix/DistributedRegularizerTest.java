@@ -10,7 +10,7 @@ import dev.tangent.regularizer.Laplacian;
 import dev.tangent.regularizer.LocalGaussian;
 import dev.tangent.regularizer.NullSpace;
 import dev.tangent.regularizer.RegularizerMatrix;
-import dev.tangent.spark.Clouds;
+import dev.tangent.spark.SparkClouds;
 import dev.tangent.spark.points.CellGraph;
 import dev.tangent.spark.points.Cells;
 import dev.tangent.spark.points.DistributedNeighbours;
@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class DistributedRegularizerTest {
-    private static final double[][] SHEET = Clouds.sheet(900, 1);
+    private static final double[][] SHEET = SparkClouds.sheet(900, 1);
     private static final int K = 10;
 
     @ParameterizedTest

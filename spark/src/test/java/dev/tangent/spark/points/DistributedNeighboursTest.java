@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.linalg.InvalidInput;
-import dev.tangent.spark.Clouds;
+import dev.tangent.spark.SparkClouds;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -17,32 +17,32 @@ class DistributedNeighboursTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 4, 16})
     void findsWhatCoreFinds(int partitions) {
-        assertSame(Clouds.sheet(1500, 1), 12, partitions);
+        assertSame(SparkClouds.sheet(1500, 1), 12, partitions);
     }
 
     @Test
     void tiesFallAsInCore() {
-        assertSame(Clouds.grid(25), 10, 7);
+        assertSame(SparkClouds.grid(25), 10, 7);
     }
 
     @Test
     void rowsInAnotherOrderHaveOtherIdentitiesButAreFoundAsCoreFindsThem() {
-        assertSame(Clouds.shuffled(Clouds.grid(20), 3), 9, 5);
+        assertSame(SparkClouds.shuffled(SparkClouds.grid(20), 3), 9, 5);
     }
 
     @Test
     void cellsWithFewerPointsThanNeighboursAskAllOthers() {
-        assertSame(Clouds.sheet(40, 2), 20, 16);
+        assertSame(SparkClouds.sheet(40, 2), 20, 16);
     }
 
     @Test
     void clustersOfVeryDifferentWidths() {
-        assertSame(Clouds.skewed(1000, 4), 15, 8);
+        assertSame(SparkClouds.skewed(1000, 4), 15, 8);
     }
 
     @Test
     void copiesAreOnePoint() {
-        double[][] sheet = Clouds.sheet(300, 5);
+        double[][] sheet = SparkClouds.sheet(300, 5);
         double[][] rows = new double[900][];
         for (int i = 0; i < rows.length; i++) rows[i] = sheet[i * 7 % 300].clone();
         rows[899][0] += 1;
@@ -51,7 +51,7 @@ class DistributedNeighboursTest {
 
     @Test
     void moreNeighboursThanPointsAreRefused() {
-        Cells cells = TableRows.cells(Clouds.sheet(10, 1), 2);
+        Cells cells = TableRows.cells(SparkClouds.sheet(10, 1), 2);
         assertThatThrownBy(() -> DistributedNeighbours.of(cells, 11))
                 .isInstanceOf(InvalidInput.class)
                 .hasMessage("neighbours must be at most the number of distinct points, 10, but is 11");
@@ -60,7 +60,7 @@ class DistributedNeighboursTest {
     @Test
     void skewAndManyEqualPointsLeaveCellsBalanced() {
         double[][] rows = new double[60_000][];
-        double[][] skewed = Clouds.skewed(10_000, 6);
+        double[][] skewed = SparkClouds.skewed(10_000, 6);
         for (int i = 0; i < rows.length; i++) rows[i] = i % 6 == 0 ? skewed[i / 6] : new double[] {0.3, 0.3, 0.3};
         List<Cell> cells = TableRows.cells(rows, 8).rdd().collect();
         assertThat(cells.stream().mapToLong(Cell::rows).sum()).isEqualTo(60_000);

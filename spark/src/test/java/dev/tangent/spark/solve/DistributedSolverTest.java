@@ -10,7 +10,7 @@ import dev.tangent.linalg.InvalidInput;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.LocalGaussian;
 import dev.tangent.regularizer.RegularizerMatrix;
-import dev.tangent.spark.Clouds;
+import dev.tangent.spark.SparkClouds;
 import dev.tangent.spark.matrix.DistributedRegularizer;
 import dev.tangent.spark.matrix.RegularizerSpec;
 import dev.tangent.spark.matrix.RowBlock;
@@ -29,7 +29,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class DistributedSolverTest {
-    private static final double[][] SHEET = Clouds.sheet(1200, 1);
+    private static final double[][] SHEET = SparkClouds.sheet(1200, 1);
     private static final int K = 12;
     private static final LocalGaussian LG = new LocalGaussian(2);
 
@@ -64,15 +64,15 @@ class DistributedSolverTest {
                 1,
                 regularizer.rows().map(block -> perPoint(block, scale)),
                 SolverSettings.DEFAULT)) {
-            Block loads = Block.of(rhs);
+            MatrixBlock loads = MatrixBlock.of(rhs);
             DistributedSolver.Result result =
-                    solver.solve(regularizer.rows().map(block -> Block.of(rows(block, loads.matrix()))), 3);
+                    solver.solve(regularizer.rows().map(block -> MatrixBlock.of(rows(block, loads.matrix()))), 3);
             assertThat(result.summary().termination()).isEqualTo(Termination.CONVERGED);
             assertThat(result.summary().residual()).isLessThan(1e-9);
             assertThat(result.summary().iterations()).isLessThan(60);
             assertThat(solver.cached()).isEqualTo(partitions);
             List<RowBlock> blocks = regularizer.rows().collect();
-            List<Block> values = result.values().collect();
+            List<MatrixBlock> values = result.values().collect();
             double largest = expected.norm() / Math.sqrt(expected.values().length);
             for (int c = 0; c < blocks.size(); c++)
                 for (int i = 0; i < blocks.get(c).size(); i++)

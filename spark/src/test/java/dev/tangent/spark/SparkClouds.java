@@ -3,8 +3,8 @@ package dev.tangent.spark;
 import java.util.SplittableRandom;
 
 /// Points for tests.
-public final class Clouds {
-    private Clouds() {}
+public final class SparkClouds {
+    private SparkClouds() {}
 
     /// A bent sheet in R^3.
     public static double[][] sheet(int points, long seed) {

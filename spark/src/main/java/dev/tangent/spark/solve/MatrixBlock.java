@@ -6,9 +6,9 @@ import java.io.Serializable;
 /// A matrix that travels.
 ///
 /// @param values row after row
-public record Block(int rows, int columns, double[] values) implements Serializable {
-    public static Block of(Matrix matrix) {
-        return new Block(matrix.rows(), matrix.columns(), matrix.values());
+public record MatrixBlock(int rows, int columns, double[] values) implements Serializable {
+    public static MatrixBlock of(Matrix matrix) {
+        return new MatrixBlock(matrix.rows(), matrix.columns(), matrix.values());
     }
 
     public Matrix matrix() {
@@ -16,14 +16,14 @@ public record Block(int rows, int columns, double[] values) implements Serializa
     }
 
     /// Columns `from .. to`.
-    Block columns(int from, int to) {
+    MatrixBlock columns(int from, int to) {
         double[] out = new double[rows * (to - from)];
         for (int i = 0; i < rows; i++) System.arraycopy(values, i * columns + from, out, i * (to - from), to - from);
-        return new Block(rows, to - from, out);
+        return new MatrixBlock(rows, to - from, out);
     }
 
     /// The columns of both.
-    Block beside(Block other) {
+    MatrixBlock beside(MatrixBlock other) {
         Matrix both = Matrix.zeros(rows, columns + other.columns);
         both.setColumns(0, matrix());
         both.setColumns(columns, other.matrix());

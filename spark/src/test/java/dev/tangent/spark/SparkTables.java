@@ -12,8 +12,8 @@ import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructType;
 
 /// Datasets for tests: `row`, `features` and a column for each output.
-final class Tables {
-    private Tables() {}
+final class SparkTables {
+    private SparkTables() {}
 
     /// @param labels a row for each point, NaN where there is none
     static Dataset<Row> of(double[][] points, double[][] labels) {
