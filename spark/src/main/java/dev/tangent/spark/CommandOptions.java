@@ -83,14 +83,15 @@ record CommandOptions(String input, Map<String, String> given) {
     }
 
     Optional<double[]> numbers(String option) {
-        return list(option).map(words -> words.stream()
-                .mapToDouble(word -> {
-                    try {
-                        return Double.parseDouble(word);
-                    } catch (NumberFormatException wrong) {
-                        throw new InvalidInput(option + " must be a number but is " + word, wrong);
-                    }
-                })
-                .toArray());
+        return list(option)
+                .map(words -> words.stream()
+                        .mapToDouble(word -> {
+                            try {
+                                return Double.parseDouble(word);
+                            } catch (NumberFormatException wrong) {
+                                throw new InvalidInput(option + " must be a number but is " + word, wrong);
+                            }
+                        })
+                        .toArray());
     }
 }

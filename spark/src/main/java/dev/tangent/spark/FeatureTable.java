@@ -71,7 +71,8 @@ record FeatureTable(JavaRDD<InputRow> rows, long count, int dimension, long skip
                             firstFault = fault;
                         }
                     }
-                    return List.of(new Counts(faults, count, first, firstFault, infinite)).iterator();
+                    return List.of(new Counts(faults, count, first, firstFault, infinite))
+                            .iterator();
                 })
                 .reduce(FeatureTable::together);
         Check.that(
@@ -161,16 +162,13 @@ record FeatureTable(JavaRDD<InputRow> rows, long count, int dimension, long skip
     private static Column label(Dataset<Row> data, String name) {
         DataType type = type(data, name);
         Check.that(
-                type instanceof NumericType,
-                "column '" + name + "' must hold numbers but is " + type.simpleString());
+                type instanceof NumericType, "column '" + name + "' must hold numbers but is " + type.simpleString());
         return functions.col("`" + name + "`").cast(DataTypes.DoubleType);
     }
 
     private static DataType type(Dataset<Row> data, String name) {
         List<String> names = Arrays.asList(data.columns());
-        Check.that(
-                names.contains(name),
-                "there is no column '" + name + "'; there are " + String.join(", ", names));
+        Check.that(names.contains(name), "there is no column '" + name + "'; there are " + String.join(", ", names));
         return data.schema().apply(name).dataType();
     }
 }

@@ -9,7 +9,6 @@ import dev.tangent.spark.newpoints.ExtensionSpec;
 import dev.tangent.spark.points.Boxes;
 import dev.tangent.spark.points.Cells;
 import dev.tangent.spark.points.InputRow;
-import dev.tangent.spark.solve.MatrixBlock;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -24,7 +23,8 @@ import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.storage.StorageLevel;
 
-/// A model as two Parquet datasets in one folder: `points`, a row for each distinct point, and `settings`, a single row.
+/// A model as two Parquet datasets in one folder: `points`, a row for each distinct point, and `settings`, a single
+/// row.
 ///
 /// A point's values travel through the cells as labels do, so that a model may be loaded into any number of partitions.
 final class ModelFiles {
@@ -75,7 +75,11 @@ final class ModelFiles {
             System.arraycopy(cell.values().values(), i * outputs, fitted, 0, outputs);
             fitted[outputs] = cell.statuses()[i];
             System.arraycopy(
-                    cell.sds().values(), i * cell.sds().columns(), fitted, outputs + 1, cell.sds().columns());
+                    cell.sds().values(),
+                    i * cell.sds().columns(),
+                    fitted,
+                    outputs + 1,
+                    cell.sds().columns());
             rows.add(RowFactory.create(
                     cell.cell().identities()[i],
                     Arrays.copyOfRange(cell.cell().coordinates(), i * n, (i + 1) * n),
@@ -119,8 +123,7 @@ final class ModelFiles {
         boolean bars = numbers(settings, "noise").length > 0;
         Dataset<Row> points = session.read().parquet(folder + "/points");
         JavaRDD<InputRow> rows = points.javaRDD()
-                .map(row -> new InputRow(
-                        row.<Long>getAs("row"), numbers(row, "features"), numbers(row, "fitted")));
+                .map(row -> new InputRow(row.<Long>getAs("row"), numbers(row, "features"), numbers(row, "fitted")));
         int dimension = numbers(points.head(), "features").length;
         Cells cells = Cells.of(rows, points.count(), dimension, settings.<Integer>getAs("partitions"));
         JavaRDD<FittedCell> fitted = cells.rdd()

@@ -48,16 +48,7 @@ record RegressionSettings(
 
     RegressionSettings withPartitions(int count) {
         return new RegressionSettings(
-                method,
-                given,
-                lambdas,
-                tuned,
-                folds,
-                OptionalInt.of(count),
-                errorBars,
-                skipsInvalid,
-                tolerance,
-                seed);
+                method, given, lambdas, tuned, folds, OptionalInt.of(count), errorBars, skipsInvalid, tolerance, seed);
     }
 
     RegressionSettings withErrorBars() {

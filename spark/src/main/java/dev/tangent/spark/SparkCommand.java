@@ -21,8 +21,10 @@ import org.apache.spark.sql.types.StructField;
 /// ```
 ///
 /// Tables are Parquet, or CSV with a header, by the name's ending. Options are those of the command line: `--target
-/// y[,z]`, `--columns a,b` (features; by default all other columns of numbers) or `--features a` (one column of arrays),
-/// `--method`, `-k`, `-m`, `--scale`, `--bandwidth`, `--power`, `--lambda`, `--relative-lambda`, `--folds`, `--no-tune`,
+/// y[,z]`, `--columns a,b` (features; by default all other columns of numbers) or `--features a` (one column of
+/// arrays),
+/// `--method`, `-k`, `-m`, `--scale`, `--bandwidth`, `--power`, `--lambda`, `--relative-lambda`, `--folds`,
+/// `--no-tune`,
 /// `--sd`, `--skip-invalid`, `--partitions`, `--seed`, `--model DIR` (saves the model), `-o OUT`.
 public final class SparkCommand {
     private static final String FEATURES = "tangent_input";
@@ -60,14 +62,13 @@ public final class SparkCommand {
     }
 
     private List<String> run() {
-        List<String> targets = options.list("--target")
-                .orElseThrow(() -> new InvalidInput("name the column to predict by --target"));
+        List<String> targets =
+                options.list("--target").orElseThrow(() -> new InvalidInput("name the column to predict by --target"));
         Dataset<Row> table = read(options.input());
         boolean arrays = options.has("--features");
         Dataset<Row> data = arrays ? table : table.withColumn(FEATURES, joined(table, targets));
-        try (SparkManifoldModel model = regression(
-                        options.text("--features").orElse(FEATURES), targets)
-                .fit(data)) {
+        try (SparkManifoldModel model =
+                regression(options.text("--features").orElse(FEATURES), targets).fit(data)) {
             Dataset<Row> predicted = model.transform(data);
             options.text("--output").ifPresent(out -> write(arrays ? predicted : predicted.drop(FEATURES), out));
             options.text("--model").ifPresent(model::save);
@@ -82,15 +83,15 @@ public final class SparkCommand {
         lines.add(report.borders().toString());
         lines.add(report.solve().method() + ": " + report.solve().iterations() + " iterations, true residual "
                 + report.solve().residual());
-        report.errorBars().ifPresent(bars -> lines.add("error bars by probing with " + bars.probes()
-                + " random vectors, relative error of the variances " + bars.relativeError()));
+        report.errorBars()
+                .ifPresent(bars -> lines.add("error bars by probing with " + bars.probes()
+                        + " random vectors, relative error of the variances " + bars.relativeError()));
         report.warnings().forEach(warning -> lines.add("warning: " + warning));
         return lines;
     }
 
     private SparkManifoldRegression regression(String features, List<String> targets) {
-        SparkManifoldRegression regression =
-                new SparkManifoldRegression(features, targets.toArray(String[]::new));
+        SparkManifoldRegression regression = new SparkManifoldRegression(features, targets.toArray(String[]::new));
         for (Setter setter : SETTERS) regression = setter.apply(options, regression);
         return regression;
     }
@@ -105,10 +106,12 @@ public final class SparkCommand {
             (options, to) -> options.whole("--neighbours").map(to::neighbours).orElse(to),
             (options, to) -> options.whole("--dimension").map(to::dimension).orElse(to),
             (options, to) -> options.numbers("--scale").map(x -> to.scale(x[0])).orElse(to),
-            (options, to) -> options.numbers("--bandwidth").map(x -> to.bandwidth(x[0])).orElse(to),
+            (options, to) ->
+                    options.numbers("--bandwidth").map(x -> to.bandwidth(x[0])).orElse(to),
             (options, to) -> options.whole("--power").map(to::power).orElse(to),
             (options, to) -> options.numbers("--lambda").map(to::rawLambda).orElse(to),
-            (options, to) -> options.numbers("--relative-lambda").map(to::lambda).orElse(to),
+            (options, to) ->
+                    options.numbers("--relative-lambda").map(to::lambda).orElse(to),
             (options, to) -> options.whole("--folds").map(to::folds).orElse(to),
             (options, to) -> options.whole("--partitions").map(to::partitions).orElse(to),
             (options, to) -> options.whole("--seed").map(to::seed).orElse(to),
@@ -133,7 +136,10 @@ public final class SparkCommand {
 
     private Dataset<Row> read(String path) {
         return isCsv(path)
-                ? session.read().option("header", true).option("inferSchema", true).csv(path)
+                ? session.read()
+                        .option("header", true)
+                        .option("inferSchema", true)
+                        .csv(path)
                 : session.read().parquet(path);
     }
 
@@ -143,7 +149,10 @@ public final class SparkCommand {
                     .filter(field -> field.dataType() instanceof ArrayType)
                     .map(StructField::name)
                     .toList();
-            table.drop(arrays.toArray(String[]::new)).write().option("header", true).csv(path);
+            table.drop(arrays.toArray(String[]::new))
+                    .write()
+                    .option("header", true)
+                    .csv(path);
         } else {
             table.write().parquet(path);
         }

@@ -16,8 +16,8 @@ import dev.tangent.regularizer.Laplacian;
 import dev.tangent.regularizer.LocalGaussian;
 import dev.tangent.regularizer.Regularizer;
 import dev.tangent.spark.learning.CellFit;
-import dev.tangent.spark.learning.DistributedLearner;
 import dev.tangent.spark.learning.CellLearningRequest;
+import dev.tangent.spark.learning.DistributedLearner;
 import dev.tangent.spark.learning.ProbedBars;
 import dev.tangent.spark.learning.SampledSuggestions;
 import dev.tangent.spark.matrix.DistributedRegularizer;
@@ -77,12 +77,11 @@ final class SparkFit {
             FeatureTable table, Cells cells, Boxes boxes, int neighbours, DistributedRegularizer regularizer) {}
 
     private Prepared prepare() {
-        FeatureTable table =
-                stages.run("rows", () -> FeatureTable.of(data, features, labels, settings.skipsInvalid()));
+        FeatureTable table = stages.run("rows", () -> FeatureTable.of(data, features, labels, settings.skipsInvalid()));
         if (table.skipped() > 0)
             warnings.add(table.skipped() + " rows without usable features were left out; they get the label mean");
-        Cells cells = stages.run(
-                "cells", () -> Cells.of(table.rows(), table.count(), table.dimension(), partitions(table)));
+        Cells cells =
+                stages.run("cells", () -> Cells.of(table.rows(), table.count(), table.dimension(), partitions(table)));
         Boxes boxes = stages.run("cells", () -> Boxes.of(cells));
         CloudSize size =
                 new CloudSize("the dataset", (int) Math.min(Integer.MAX_VALUE, boxes.points()), table.dimension());

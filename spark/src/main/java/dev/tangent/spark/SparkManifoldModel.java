@@ -82,16 +82,15 @@ public final class SparkManifoldModel implements AutoCloseable {
         int width = data.columns().length;
         int dimension = dimension();
         JavaRDD<Row> rows = data.withColumn(TEMPORARY, values).javaRDD();
-        JavaRDD<NewRow<Row>> usable =
-                rows.filter(row -> isUsable(row, width, dimension)).map(row -> new NewRow<>(
-                        FeatureTable.coordinates(row, width), row));
+        JavaRDD<NewRow<Row>> usable = rows.filter(row -> isUsable(row, width, dimension))
+                .map(row -> new NewRow<>(FeatureTable.coordinates(row, width), row));
         boolean bars = hasBars();
         double[] mean = means;
         double[] spreads = extension.spec().spreads();
         JavaRDD<Row> predicted = extension.predict(usable).map(each -> output(each, width));
         JavaRDD<Row> others = rows.filter(row -> !isUsable(row, width, dimension))
-                .map(row -> output(
-                        new PredictedRow<>(row, mean, bars ? spreads : new double[0], Status.DROPPED), width));
+                .map(row ->
+                        output(new PredictedRow<>(row, mean, bars ? spreads : new double[0], Status.DROPPED), width));
         return data.sparkSession().createDataFrame(predicted.union(others), schema);
     }
 

@@ -120,7 +120,8 @@ public final class SparkManifoldRegression {
 
     /// One lambda, or several to choose from, relative to R's mean diagonal entry.
     public SparkManifoldRegression lambda(double... relative) {
-        return with(settings.with(Arrays.stream(relative).mapToObj(Lambda::relative).toList()));
+        return with(
+                settings.with(Arrays.stream(relative).mapToObj(Lambda::relative).toList()));
     }
 
     /// One lambda, or several to choose from, as they multiply R.
@@ -170,7 +171,8 @@ public final class SparkManifoldRegression {
         return new SparkFit(features, labels, settings, data).run();
     }
 
-    /// Rows whose labels would take most off the uncertainty, by a sample of this many rows without a label: each takes a
+    /// Rows whose labels would take most off the uncertainty, by a sample of this many rows without a label: each takes
+    /// a
     /// solve. The order of rows is that of the dataset.
     public SampledSuggestions suggest(Dataset<Row> data, int count, int candidates) {
         return new SparkFit(features, labels, settings, data).suggest(count, candidates);

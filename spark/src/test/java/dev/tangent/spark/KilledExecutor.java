@@ -55,9 +55,9 @@ public final class KilledExecutor {
                 .partitions(4)
                 .fit(SparkTables.of(session, points, labels))) {
             iterations = model.report().solve().iterations();
-            for (Row row : model.transform(SparkTables.of(session, points, labels)).collectAsList())
-                worst = Math.max(
-                        worst, Math.abs(row.<Double>getAs("y0_prediction") - expected.at(row.getInt(0))));
+            for (Row row :
+                    model.transform(SparkTables.of(session, points, labels)).collectAsList())
+                worst = Math.max(worst, Math.abs(row.<Double>getAs("y0_prediction") - expected.at(row.getInt(0))));
         }
         System.out.println("difference " + worst + " iterations " + iterations + " lost " + killer.lost.get());
         session.stop();
@@ -73,10 +73,8 @@ public final class KilledExecutor {
             if (stage.equals("tangent: solve") && steps.incrementAndGet() == STEPS)
                 ProcessHandle.current()
                         .descendants()
-                        .filter(process -> process.info()
-                                .commandLine()
-                                .orElse("")
-                                .contains("CoarseGrainedExecutorBackend"))
+                        .filter(process ->
+                                process.info().commandLine().orElse("").contains("CoarseGrainedExecutorBackend"))
                         .findFirst()
                         .ifPresent(ProcessHandle::destroyForcibly);
         }

@@ -20,7 +20,8 @@ import org.apache.spark.scheduler.SparkListenerStageSubmitted;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 
-/// A program: what docs/scale.md was measured with. Words: points, then numbers of partitions; `core` compares with core.
+/// A program: what docs/scale.md was measured with. Words: points, then numbers of partitions; `core` compares with
+/// core.
 ///
 /// Points are a bent sheet in R^3, 100 of them labelled; LG with k = 20, m = 2, one lambda.
 public final class ScaleMeasurement {
@@ -63,7 +64,11 @@ public final class ScaleMeasurement {
                 .lambda(LAMBDA)
                 .partitions(partitions)
                 .fit(data)) {
-            print("%d partitions: %.1f s %s", partitions, (System.nanoTime() - start) / 1e9, model.report().seconds());
+            print(
+                    "%d partitions: %.1f s %s",
+                    partitions,
+                    (System.nanoTime() - start) / 1e9,
+                    model.report().seconds());
             print("  %s", model.report().borders());
             print("  %s", model.report().solve());
         }

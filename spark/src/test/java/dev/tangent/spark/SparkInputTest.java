@@ -32,14 +32,13 @@ class SparkInputTest {
     private static Dataset<Row> faulty() {
         List<Row> rows = new ArrayList<>();
         for (int i = 0; i < SHEET.length; i++) {
-            Object features =
-                    switch (i) {
-                        case 3 -> new double[] {1, 2};
-                        case 50 -> null;
-                        case 77 -> new double[] {0, Double.NaN, 0};
-                        case 78 -> new Double[] {0.0, null, 0.0};
-                        default -> SHEET[i];
-                    };
+            Object features = switch (i) {
+                case 3 -> new double[] {1, 2};
+                case 50 -> null;
+                case 77 -> new double[] {0, Double.NaN, 0};
+                case 78 -> new Double[] {0.0, null, 0.0};
+                default -> SHEET[i];
+            };
             rows.add(RowFactory.create(features, i % 10 == 0 ? SHEET[i][1] : null));
         }
         return LocalSpark.session()
@@ -54,9 +53,10 @@ class SparkInputTest {
     void rowsWithoutUsableFeaturesAreRefusedWithACountAndAnExample() {
         assertThatThrownBy(() -> regression().fit(faulty()))
                 .isInstanceOf(InvalidInput.class)
-                .hasMessage("4 of 300 rows have no usable 'features': 1 null, 1 of another length than 3, 2 with a null,"
-                        + " NaN or infinite coordinate; the first is row 3 (of another length); skipInvalid() leaves"
-                        + " them out");
+                .hasMessage(
+                        "4 of 300 rows have no usable 'features': 1 null, 1 of another length than 3, 2 with a null,"
+                                + " NaN or infinite coordinate; the first is row 3 (of another length); skipInvalid() leaves"
+                                + " them out");
     }
 
     @Test
@@ -101,7 +101,8 @@ class SparkInputTest {
     void theCommandReadsAndWritesTables(@TempDir Path folder) throws Exception {
         StringBuilder csv = new StringBuilder("a,b,c,y\n");
         for (int i = 0; i < SHEET.length; i++)
-            csv.append(SHEET[i][0] + "," + SHEET[i][1] + "," + SHEET[i][2] + "," + (i % 10 == 0 ? SHEET[i][1] : "") + "\n");
+            csv.append(SHEET[i][0] + "," + SHEET[i][1] + "," + SHEET[i][2] + "," + (i % 10 == 0 ? SHEET[i][1] : "")
+                    + "\n");
         Path in = Files.writeString(folder.resolve("in.csv"), csv);
         Path parquet = folder.resolve("out.parquet");
         Path out = folder.resolve("out.csv");

@@ -54,7 +54,8 @@ class SparkManifoldModelTest {
             assertThat(row.<Double>getAs("y0_prediction"))
                     .as("row %d", number)
                     .isCloseTo(expected.at(number), within(1e-6));
-            assertThat(row.<String>getAs("status")).isEqualTo(expected.status(number).word());
+            assertThat(row.<String>getAs("status"))
+                    .isEqualTo(expected.status(number).word());
         }
     }
 

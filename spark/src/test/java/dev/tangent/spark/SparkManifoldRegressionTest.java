@@ -40,8 +40,9 @@ class SparkManifoldRegressionTest {
     }
 
     private static SparkManifoldRegression regression(String method) {
-        SparkManifoldRegression plain =
-                new SparkManifoldRegression("features", "y0", "y1").method(method).neighbours(K);
+        SparkManifoldRegression plain = new SparkManifoldRegression("features", "y0", "y1")
+                .method(method)
+                .neighbours(K);
         return method.equals("lg") ? plain.dimension(2) : plain;
     }
 
@@ -53,16 +54,13 @@ class SparkManifoldRegressionTest {
         };
     }
 
-    private static void assertSame(
-            double[][] points, double[][] labels, String method, double lambda, int partitions) {
+    private static void assertSame(double[][] points, double[][] labels, String method, double lambda, int partitions) {
         NeighbourGraph graph = NeighbourGraph.nearest(PointCloud.of(points), K);
         Prediction expected = new Learner(
                         regularizer(method).over(graph), Lambda.relative(lambda), SolverSettings.DEFAULT)
                 .predict(Labels.of(labels));
-        try (SparkManifoldModel model = regression(method)
-                .lambda(lambda)
-                .partitions(partitions)
-                .fit(SparkTables.of(points, labels))) {
+        try (SparkManifoldModel model =
+                regression(method).lambda(lambda).partitions(partitions).fit(SparkTables.of(points, labels))) {
             assertThat(model.report().solve().residual()).isLessThan(1e-8);
             List<Row> rows = model.transform(SparkTables.of(points, labels)).collectAsList();
             assertSame(rows, points.length, labels, expected);

@@ -133,16 +133,14 @@ public record ManifoldMethod(
     ///
     /// @param reduced S, l x l
     /// @param raw the lambdas, as they stand
-    public static Matrix[] heldOut(
-            Model model, DistinctLabels labels, Folds folds, Matrix reduced, double[] raw) {
+    public static Matrix[] heldOut(Model model, DistinctLabels labels, Folds folds, Matrix reduced, double[] raw) {
         return Optional.of(folds)
                 .filter(Folds::leaveOneOut)
                 .flatMap(each -> model.leaveOneOut(reduced, labels, raw))
                 .orElseGet(() -> foldByFold(model, labels, folds, reduced, raw));
     }
 
-    private static Matrix[] foldByFold(
-            Model model, DistinctLabels labels, Folds folds, Matrix reduced, double[] raw) {
+    private static Matrix[] foldByFold(Model model, DistinctLabels labels, Folds folds, Matrix reduced, double[] raw) {
         Matrix[] heldOut = new Matrix[raw.length];
         Arrays.setAll(heldOut, t -> Matrix.zeros(labels.size(), labels.outputs()));
         Parallel.forRange(folds.count(), 1, (fold, end) -> {

@@ -31,8 +31,7 @@ class CoarseFunctionsTest {
         Matrix p = dense(CoarseFunctions.of(SparseMatrix.diagonal(ones), NodeGeometry.of(place, 2), 20));
         Matrix gram = p.transpose().times(p);
         for (int i = 0; i < gram.rows(); i++)
-            for (int j = 0; j < gram.rows(); j++)
-                assertThat(gram.at(i, j)).isCloseTo(i == j ? 1 : 0, within(1e-12));
+            for (int j = 0; j < gram.rows(); j++) assertThat(gram.at(i, j)).isCloseTo(i == j ? 1 : 0, within(1e-12));
         Matrix functions = Matrix.zeros(POINTS, 2);
         for (int i = 0; i < POINTS; i++) {
             functions.set(i, 0, 1);

@@ -6,8 +6,8 @@ import dev.tangent.spark.matrix.DistributedComponents;
 import dev.tangent.spark.matrix.DistributedRegularizer;
 import dev.tangent.spark.matrix.LocalComponents;
 import dev.tangent.spark.points.Cell;
-import dev.tangent.spark.solve.MatrixBlock;
 import dev.tangent.spark.solve.DistributedSolver;
+import dev.tangent.spark.solve.MatrixBlock;
 import dev.tangent.spark.solve.Slices;
 import dev.tangent.sparse.SolverSettings;
 import java.util.ArrayList;
@@ -16,7 +16,8 @@ import java.util.List;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.storage.StorageLevel;
 
-/// The pseudo-inverse of a graph Laplacian over cells, as [dev.tangent.learning.reduction.LaplacianInverse]: one point of
+/// The pseudo-inverse of a graph Laplacian over cells, as [dev.tangent.learning.reduction.LaplacianInverse]: one point
+/// of
 /// each component is grounded, and means are taken out of loads and solutions.
 final class CellLaplacianInverse implements AutoCloseable {
     private final DistributedComponents components;
@@ -48,9 +49,8 @@ final class CellLaplacianInverse implements AutoCloseable {
     JavaRDD<MatrixBlock> apply(JavaRDD<MatrixBlock> x, int columns) {
         DistributedSolver.Result result = solver.solve(withoutMeans(x, columns), columns);
         summary = result.summary().worse(summary);
-        JavaRDD<MatrixBlock> values = withoutMeans(result.values(), columns)
-                .setName("values")
-                .persist(StorageLevel.MEMORY_AND_DISK());
+        JavaRDD<MatrixBlock> values =
+                withoutMeans(result.values(), columns).setName("values").persist(StorageLevel.MEMORY_AND_DISK());
         values.count();
         result.values().unpersist();
         return values;
@@ -73,7 +73,8 @@ final class CellLaplacianInverse implements AutoCloseable {
                             globalOf[part],
                             c,
                             means.at(globalOf[part], c)
-                                    + sums.get(cell).values()[part * columns + c] / components.sizes()[globalOf[part]]);
+                                    + sums.get(cell).values()[part * columns + c]
+                                            / components.sizes()[globalOf[part]]);
         }
         return plus(x, means.times(-1));
     }

@@ -10,8 +10,7 @@ import java.util.List;
 /// @param lambdas one, or several to choose from
 /// @param folds parts that a choice holds out in turn
 /// @param probes random vectors to estimate error bars with; zero for none
-public record CellLearningRequest(
-        List<Lambda> lambdas, int folds, int probes, SolverSettings solver, long seed) {
+public record CellLearningRequest(List<Lambda> lambdas, int folds, int probes, SolverSettings solver, long seed) {
     public CellLearningRequest {
         Check.that(!lambdas.isEmpty(), "there must be a lambda");
         lambdas = List.copyOf(lambdas);

@@ -15,12 +15,12 @@ import java.util.List;
 /// @param statusOf ordinal of each local component's status
 /// @param unknown for each output the local components without a label of it: they get the mean exactly
 /// @param means of the outputs
-/// @param bounds for each output the least and the largest deviation that a power of the Laplacian is believed, as core's
+/// @param bounds for each output the least and the largest deviation that a power of the Laplacian is believed, as
+/// core's
 ///     bound of extrapolation; empty for other regularizers
 record CellValues(byte[] statusOf, boolean[][] unknown, double[] means, double[][] bounds) implements Serializable {
     /// For each cell.
-    static List<CellValues> of(
-            int[][] globalOf, List<Degree[]> degrees, double[] means, double[][] bounds) {
+    static List<CellValues> of(int[][] globalOf, List<Degree[]> degrees, double[] means, double[][] bounds) {
         Status[] statuses = ComponentLabels.statuses(degrees);
         return Arrays.stream(globalOf)
                 .map(global -> {
@@ -67,6 +67,9 @@ record CellValues(byte[] statusOf, boolean[][] unknown, double[] means, double[]
             statuses[i] = (byte) (beyond ? status.worse(Status.FEW_LABELS) : status).ordinal();
         }
         return new FittedCell(
-                cell, new MatrixBlock(cell.size(), outputs, values), statuses, new MatrixBlock(cell.size(), 0, new double[0]));
+                cell,
+                new MatrixBlock(cell.size(), outputs, values),
+                statuses,
+                new MatrixBlock(cell.size(), 0, new double[0]));
     }
 }

@@ -108,8 +108,8 @@ final class ComponentLabels {
                 .toList();
         List<Spanning> found = Slices.of(cells, slices)
                 .zip(cells.zip(components.local()))
-                .flatMap(all -> spanning(all._1(), all._2()._1(), all._2()._2(), linear)
-                        .iterator())
+                .flatMap(all ->
+                        spanning(all._1(), all._2()._1(), all._2()._2(), linear).iterator())
                 .collect();
         for (int component : wanted) {
             double[][] points = found.stream()
@@ -119,7 +119,9 @@ final class ComponentLabels {
             ranks.put(
                     component,
                     AffineRank.of(
-                            PointCloud.of(points), IntStream.range(0, points.length).toArray(), linear));
+                            PointCloud.of(points),
+                            IntStream.range(0, points.length).toArray(),
+                            linear));
         }
     }
 
@@ -175,8 +177,9 @@ final class ComponentLabels {
     /// Something for each component, given to every point of every cell.
     JavaRDD<double[]> perPoint(double[] ofComponents) {
         List<double[]> slices = Arrays.stream(components.globalOf())
-                .map(globalOf ->
-                        Arrays.stream(globalOf).mapToDouble(c -> ofComponents[c]).toArray())
+                .map(globalOf -> Arrays.stream(globalOf)
+                        .mapToDouble(c -> ofComponents[c])
+                        .toArray())
                 .toList();
         return Slices.of(components.local(), slices)
                 .zip(components.local())

@@ -23,7 +23,8 @@ import java.util.Optional;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.storage.StorageLevel;
 
-/// Finds the function on all points that minimises sum w (Y - f)^2 + lambda f'Rf, as [dev.tangent.learning.Learner], for
+/// Finds the function on all points that minimises sum w (Y - f)^2 + lambda f'Rf, as [dev.tangent.learning.Learner],
+/// for
 /// one lambda or for the one of several that predicts held-out labels best.
 public final class DistributedLearner {
     /// A reduction takes a solve for each label, and l x l work on the driver.
@@ -42,8 +43,7 @@ public final class DistributedLearner {
         this.cells = cells.rdd();
         labelled = LabelledPoints.of(cells);
         labels = labelled.labels(outputs);
-        components =
-                new ComponentLabels(regularizer, this.cells, DistributedComponents.of(regularizer), labelled);
+        components = new ComponentLabels(regularizer, this.cells, DistributedComponents.of(regularizer), labelled);
         degrees = components.ofOutputs(labels);
     }
 
@@ -75,7 +75,8 @@ public final class DistributedLearner {
         JavaRDD<FittedCell> plain = Slices.of(
                         cells, CellValues.of(found.globalOf(), degrees, labels.means(), fitted.bounds))
                 .zip(cells.zip(fitted.deviations.zip(found.local())))
-                .map(all -> all._1().finish(all._2()._1(), all._2()._2()._1(), all._2()._2()._2()));
+                .map(all -> all._1()
+                        .finish(all._2()._1(), all._2()._2()._1(), all._2()._2()._2()));
         JavaRDD<FittedCell> values = fitted.bars
                 .map(bars -> plain.zip(bars.sds()).map(pair -> pair._1().with(pair._2())))
                 .orElse(plain)
@@ -103,7 +104,8 @@ public final class DistributedLearner {
     private Fitted full(CellLearningRequest request) {
         double lambda = LambdaSearch.raw(request.lambdas().getFirst(), regularizer.scale());
         FullCellSystem.Result result = system(request).solve(labels, degrees, lambda);
-        return new Fitted(result.deviations(), lambda, Optional.empty(), result.summary(), new double[0][], Optional.empty());
+        return new Fitted(
+                result.deviations(), lambda, Optional.empty(), result.summary(), new double[0][], Optional.empty());
     }
 
     private DistributedReduction reduction(SolverSettings settings) {
@@ -125,8 +127,9 @@ public final class DistributedLearner {
             JavaRDD<MatrixBlock> deviations = reduction.extend(atLabels);
             double[][] bounds = regularizer.spec().power() > 1 ? CellValues.bounds(atLabels) : new double[0][];
             Optional<ErrorBarProbing.Result> bars = request.probes() > 0
-                    ? Optional.of(new ErrorBarProbing(system(request), labels, degrees, request.probes(), request.seed())
-                            .of(s, lambda))
+                    ? Optional.of(
+                            new ErrorBarProbing(system(request), labels, degrees, request.probes(), request.seed())
+                                    .of(s, lambda))
                     : Optional.empty();
             return new Fitted(deviations, lambda, search, reduction.summary(), bounds, bars);
         }

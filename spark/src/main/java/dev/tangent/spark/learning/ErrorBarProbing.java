@@ -7,8 +7,8 @@ import dev.tangent.learning.uncertainty.NonconformityScores;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.spark.matrix.RowBlock;
 import dev.tangent.spark.points.Cell;
-import dev.tangent.spark.solve.MatrixBlock;
 import dev.tangent.spark.solve.DistributedSolver;
+import dev.tangent.spark.solve.MatrixBlock;
 import java.io.Serializable;
 import java.util.Arrays;
 import java.util.List;
@@ -29,8 +29,7 @@ final class ErrorBarProbing {
     private final int probes;
     private final long seed;
 
-    ErrorBarProbing(
-            FullCellSystem system, DistinctLabels labels, List<Degree[]> degrees, int probes, long seed) {
+    ErrorBarProbing(FullCellSystem system, DistinctLabels labels, List<Degree[]> degrees, int probes, long seed) {
         this.system = system;
         this.labels = labels;
         this.degrees = degrees;
@@ -51,8 +50,8 @@ final class ErrorBarProbing {
         double[] noise = IntStream.range(0, labels.outputs())
                 .mapToDouble(c -> Math.sqrt(new NonconformityScores(spectra.heldOut(lambda, c)).noise()))
                 .toArray();
-        JavaRDD<MatrixBlock> sds = system.labelled().spread(
-                system.cells(), Matrix.zeros(system.labelled().size(), labels.outputs()));
+        JavaRDD<MatrixBlock> sds = system.labelled()
+                .spread(system.cells(), Matrix.zeros(system.labelled().size(), labels.outputs()));
         double worst = 0;
         for (int[] outputs : labels.outputsByWeights()) {
             JavaRDD<Variances> variances = variances(outputs[0], lambda);
@@ -63,7 +62,8 @@ final class ErrorBarProbing {
             double[] unknown = unknown(outputs[0]);
             double[] spreads = labels.spreads();
             sds = sds.zip(variances.zip(system.components().perPoint(unknown)))
-                    .map(all -> with(all._1(), outputs, all._2()._1().values, all._2()._2(), noise, spreads));
+                    .map(all -> with(
+                            all._1(), outputs, all._2()._1().values, all._2()._2(), noise, spreads));
         }
         JavaRDD<MatrixBlock> kept = sds.setName("error bars").persist(StorageLevel.MEMORY_AND_DISK());
         kept.count();
@@ -104,7 +104,8 @@ final class ErrorBarProbing {
         double[] signs = new double[cell.size() * probes];
         for (int i = 0; i < cell.size(); i++)
             for (int c = 0; c < probes; c++)
-                signs[i * probes + c] = (mixed(seed ^ mixed(cell.identities()[i] * 0x9E3779B97F4A7C15L + c)) & 1) == 0 ? 1 : -1;
+                signs[i * probes + c] =
+                        (mixed(seed ^ mixed(cell.identities()[i] * 0x9E3779B97F4A7C15L + c)) & 1) == 0 ? 1 : -1;
         return new MatrixBlock(cell.size(), probes, signs);
     }
 

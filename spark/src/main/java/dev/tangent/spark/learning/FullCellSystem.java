@@ -6,8 +6,8 @@ import dev.tangent.learning.reduction.SolveSummary;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.spark.matrix.DistributedRegularizer;
 import dev.tangent.spark.points.Cell;
-import dev.tangent.spark.solve.MatrixBlock;
 import dev.tangent.spark.solve.DistributedSolver;
+import dev.tangent.spark.solve.MatrixBlock;
 import dev.tangent.sparse.SolverSettings;
 import java.util.List;
 import org.apache.spark.api.java.JavaRDD;
@@ -62,7 +62,8 @@ record FullCellSystem(
     private static MatrixBlock put(MatrixBlock all, int[] columns, MatrixBlock part) {
         Matrix out = all.matrix().copy();
         for (int i = 0; i < part.rows(); i++)
-            for (int c = 0; c < columns.length; c++) out.set(i, columns[c], part.matrix().at(i, c));
+            for (int c = 0; c < columns.length; c++)
+                out.set(i, columns[c], part.matrix().at(i, c));
         return MatrixBlock.of(out);
     }
 }

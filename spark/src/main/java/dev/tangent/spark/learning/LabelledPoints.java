@@ -93,15 +93,17 @@ public final class LabelledPoints {
         for (int cell = 0; cell < cells; cell++) {
             int[] own = ofCell(cell);
             all.add(new AtPoints(
-                    Arrays.stream(own).map(i -> points.get(i).point()).toArray(), MatrixBlock.of(values.select(own, columns))));
+                    Arrays.stream(own).map(i -> points.get(i).point()).toArray(),
+                    MatrixBlock.of(values.select(own, columns))));
         }
         return all;
     }
 
     /// A row for every point of every cell: the given ones at these points, zero elsewhere.
     JavaRDD<MatrixBlock> spread(JavaRDD<Cell> like, Matrix values) {
-        return Slices.of(like, parts(values)).zip(like).map(pair -> pair._1()
-                .spread(pair._2().size()));
+        return Slices.of(like, parts(values))
+                .zip(like)
+                .map(pair -> pair._1().spread(pair._2().size()));
     }
 
     /// The rows of these points.
@@ -113,7 +115,8 @@ public final class LabelledPoints {
                 .collect();
         Matrix all = Matrix.zeros(size(), found.getFirst().columns());
         int[] columns = IntStream.range(0, all.columns()).toArray();
-        for (int cell = 0; cell < cells; cell++) all.put(ofCell(cell), columns, found.get(cell).matrix());
+        for (int cell = 0; cell < cells; cell++)
+            all.put(ofCell(cell), columns, found.get(cell).matrix());
         return all;
     }
 

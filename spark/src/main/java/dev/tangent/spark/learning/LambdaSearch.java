@@ -27,8 +27,7 @@ public record LambdaSearch(int folds, double chosen, List<Tried> errors) {
     /// @param lambda relative to R's scale
     public record Tried(double lambda, double error, double standardError) {}
 
-    static LambdaSearch of(
-            List<Lambda> lambdas, double scale, Matrix reduced, DistinctLabels labels, Folds folds) {
+    static LambdaSearch of(List<Lambda> lambdas, double scale, Matrix reduced, DistinctLabels labels, Folds folds) {
         double[] raw = lambdas.stream().mapToDouble(each -> raw(each, scale)).toArray();
         Matrix[] heldOut = ManifoldMethod.heldOut(new Squared(), labels, folds, reduced, raw);
         Scoring scoring = new Scoring(labels, folds, Measure.MEAN_ABSOLUTE);

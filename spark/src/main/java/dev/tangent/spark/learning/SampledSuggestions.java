@@ -39,7 +39,10 @@ public record SampledSuggestions(List<SuggestedRow> next, int sample) {
         Check.atLeast(count, candidates, "candidates", "the number of suggestions, " + count + ",");
         List<CellLabel> sample = sample(cells, candidates, outputs, seed);
         Check.atMost(
-                sample.size(), count, "number of suggestions", "the number of points without a label, " + sample.size() + ",");
+                sample.size(),
+                count,
+                "number of suggestions",
+                "the number of points without a label, " + sample.size() + ",");
         List<CellLabel> labels = cells.rdd()
                 .flatMap(cell -> Arrays.asList(cell.labels()).iterator())
                 .collect();
@@ -71,10 +74,7 @@ public record SampledSuggestions(List<SuggestedRow> next, int sample) {
 
     /// Points without a label, those whose identities hash lowest.
     private static List<CellLabel> sample(Cells cells, int wanted, int outputs, long seed) {
-        return cells.rdd()
-                .flatMap(cell -> lowest(cell, wanted, outputs, seed).iterator())
-                .collect()
-                .stream()
+        return cells.rdd().flatMap(cell -> lowest(cell, wanted, outputs, seed).iterator()).collect().stream()
                 .sorted(Comparator.comparingLong(Drawn::key))
                 .limit(wanted)
                 .map(Drawn::point)

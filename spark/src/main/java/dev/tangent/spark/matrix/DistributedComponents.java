@@ -16,8 +16,7 @@ import org.apache.spark.storage.StorageLevel;
 /// @param globalOf for each cell the component that each local one is part of
 /// @param sizes points of each component
 /// @param grounds the first point of each component: its cell and its place there
-public record DistributedComponents(
-        JavaRDD<LocalComponents> local, int[][] globalOf, long[] sizes, int[][] grounds) {
+public record DistributedComponents(JavaRDD<LocalComponents> local, int[][] globalOf, long[] sizes, int[][] grounds) {
     /// Couplings below this part of a Laplacian's mean diagonal entry are neglected where its powers are inverted, as
     /// [dev.tangent.sparse.ConnectedComponents#ofPowers] does.
     private static final double NEGLIGIBLE_COUPLING = 1e-5;
@@ -59,7 +58,8 @@ public record DistributedComponents(
 
     private static DistributedComponents joined(JavaRDD<LocalComponents> local, List<Summary> all) {
         int[] start = new int[all.size() + 1];
-        for (int c = 0; c < all.size(); c++) start[c + 1] = start[c] + all.get(c).own.first().length;
+        for (int c = 0; c < all.size(); c++)
+            start[c + 1] = start[c] + all.get(c).own.first().length;
         DisjointSets sets = new DisjointSets(start[all.size()]);
         Map<Long, Integer> componentOf = new HashMap<>();
         for (int c = 0; c < all.size(); c++) {
@@ -108,10 +108,7 @@ public record DistributedComponents(
             }
         }
         return new DistributedComponents(
-                local,
-                globalOf,
-                sizes.stream().mapToLong(Long::longValue).toArray(),
-                grounds.toArray(int[][]::new));
+                local, globalOf, sizes.stream().mapToLong(Long::longValue).toArray(), grounds.toArray(int[][]::new));
     }
 
     public int count() {

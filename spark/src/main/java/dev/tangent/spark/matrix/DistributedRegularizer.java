@@ -27,14 +27,14 @@ public record DistributedRegularizer(
                 .persist(StorageLevel.MEMORY_AND_DISK());
         List<Sums> all = rows.map(block -> new Sums(trace(block), squares(block), HaloReport.of(block)))
                 .collect();
-        HaloReport report = all.stream().map(Sums::report).reduce(HaloReport::plus).orElseThrow();
+        HaloReport report =
+                all.stream().map(Sums::report).reduce(HaloReport::plus).orElseThrow();
         double mean = all.stream().mapToDouble(Sums::trace).sum() / report.points();
-        double scale =
-                switch (spec.power()) {
-                    case 1 -> mean;
-                    case 2 -> all.stream().mapToDouble(Sums::powerTrace).sum() / report.points();
-                    default -> PowerTrace.of(cells, rows, spec.power()) / report.points();
-                };
+        double scale = switch (spec.power()) {
+            case 1 -> mean;
+            case 2 -> all.stream().mapToDouble(Sums::powerTrace).sum() / report.points();
+            default -> PowerTrace.of(cells, rows, spec.power()) / report.points();
+        };
         return new DistributedRegularizer(spec, rows, scale, mean, report);
     }
 

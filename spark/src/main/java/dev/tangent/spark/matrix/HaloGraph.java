@@ -11,7 +11,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// All neighbourhoods that hold an own point of a cell, as part of a graph: own points first, then foreign centres, then
+/// All neighbourhoods that hold an own point of a cell, as part of a graph: own points first, then foreign centres,
+/// then
 /// foreign points that are members only.
 final class HaloGraph {
     private final CellGraph own;

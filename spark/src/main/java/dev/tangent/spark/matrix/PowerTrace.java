@@ -80,8 +80,7 @@ final class PowerTrace {
             Row own = row(i);
             for (int p = 0; p < own.columns.length; p++) {
                 Row next = row(own.columns[p]);
-                for (int q = 0; q < next.columns.length; q++)
-                    square[next.columns[q]] += own.values[p] * next.values[q];
+                for (int q = 0; q < next.columns.length; q++) square[next.columns[q]] += own.values[p] * next.values[q];
             }
             if (power < HIGHEST)
                 for (int p = 0; p < own.columns.length; p++) sum += own.values[p] * square[own.columns[p]];
@@ -99,7 +98,6 @@ final class PowerTrace {
         if (i >= block.size()) return haloRows.get(i);
         int from = block.rowStart()[i];
         int to = block.rowStart()[i + 1];
-        return new Row(
-                Arrays.copyOfRange(block.columns(), from, to), Arrays.copyOfRange(block.values(), from, to));
+        return new Row(Arrays.copyOfRange(block.columns(), from, to), Arrays.copyOfRange(block.values(), from, to));
     }
 }

@@ -1,10 +1,10 @@
 package dev.tangent.spark.matrix;
 
 import dev.tangent.geometry.NeighbourGraph;
-import dev.tangent.sparse.SparseMatrix;
 import dev.tangent.spark.points.Cell;
 import dev.tangent.spark.points.CellGraph;
 import dev.tangent.spark.points.Neighbourhoods;
+import dev.tangent.sparse.SparseMatrix;
 import java.io.Serializable;
 import java.util.Arrays;
 import java.util.List;
@@ -18,13 +18,7 @@ import java.util.List;
 /// @param haloCells to which they belong
 /// @param foreignCentres neighbourhoods of other cells whose matrices were computed here once more
 public record RowBlock(
-        Cell cell,
-        int[] rowStart,
-        int[] columns,
-        double[] values,
-        long[] halo,
-        int[] haloCells,
-        int foreignCentres)
+        Cell cell, int[] rowStart, int[] columns, double[] values, long[] halo, int[] haloCells, int foreignCentres)
         implements Serializable {
 
     /// Computes the matrices of all neighbourhoods that hold an own point, and sums them up.

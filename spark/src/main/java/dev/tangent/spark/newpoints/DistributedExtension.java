@@ -38,9 +38,9 @@ public record DistributedExtension(Cells cells, JavaRDD<FittedCell> fitted, Boxe
                 cells.delivered(rows.mapToPair(row -> new Tuple2<>(tree.cellOf(row.coordinates()), row)));
         Boxes around = boxes;
         int nearest = spec.neighbours() - 1;
-        JavaPairRDD<Integer, Asked> asked = fitted.zip(arrived).flatMapToPair(pair -> ask(
-                        pair._1(), places(pair._2()), around, nearest)
-                .iterator());
+        JavaPairRDD<Integer, Asked> asked = fitted.zip(arrived)
+                .flatMapToPair(pair ->
+                        ask(pair._1(), places(pair._2()), around, nearest).iterator());
         JavaPairRDD<Integer, KnownPoints> answers = fitted.zip(cells.delivered(asked))
                 .flatMapToPair(pair -> pair._2().stream()
                         .map(each -> new Tuple2<>(each.from, answer(pair._1(), each.places, nearest)))
@@ -48,7 +48,8 @@ public record DistributedExtension(Cells cells, JavaRDD<FittedCell> fitted, Boxe
         ExtensionSpec by = spec;
         return fitted.zip(arrived)
                 .zip(cells.delivered(answers))
-                .flatMap(all -> predict(all._1()._1(), all._1()._2(), all._2(), by).iterator());
+                .flatMap(all ->
+                        predict(all._1()._1(), all._1()._2(), all._2(), by).iterator());
     }
 
     private static <T extends Serializable> double[][] places(List<NewRow<T>> rows) {
@@ -79,8 +80,7 @@ public record DistributedExtension(Cells cells, JavaRDD<FittedCell> fitted, Boxe
 
     private static KnownPoints answer(FittedCell fitted, double[][] places, int nearest) {
         int each = Math.min(nearest, fitted.cell().size());
-        NeighbourSearch.Found found =
-                NeighbourIndex.of(fitted.cell().cloud()).nearest(PointCloud.of(places), each);
+        NeighbourSearch.Found found = NeighbourIndex.of(fitted.cell().cloud()).nearest(PointCloud.of(places), each);
         return KnownPoints.of(
                 fitted, Arrays.stream(found.neighbours()).sorted().distinct().toArray());
     }
@@ -89,7 +89,8 @@ public record DistributedExtension(Cells cells, JavaRDD<FittedCell> fitted, Boxe
             FittedCell fitted, List<NewRow<T>> rows, List<KnownPoints> answers, ExtensionSpec spec) {
         if (rows.isEmpty()) return List.of();
         List<KnownPoints> parts = new ArrayList<>(answers);
-        parts.add(KnownPoints.of(fitted, IntStream.range(0, fitted.cell().size()).toArray()));
+        parts.add(
+                KnownPoints.of(fitted, IntStream.range(0, fitted.cell().size()).toArray()));
         NewPrediction prediction = KnownPoints.model(parts, spec).predict(PointCloud.of(places(rows)));
         List<PredictedRow<T>> out = new ArrayList<>();
         for (int i = 0; i < rows.size(); i++) {

@@ -11,8 +11,7 @@ import java.io.Serializable;
 /// @param coordinates point after point
 /// @param rows how many rows lie at the points
 /// @param labels of its labelled points
-public record Cell(
-        int number, int dimension, long[] identities, double[] coordinates, long rows, CellLabel[] labels)
+public record Cell(int number, int dimension, long[] identities, double[] coordinates, long rows, CellLabel[] labels)
         implements Serializable {
     public int size() {
         return identities.length;

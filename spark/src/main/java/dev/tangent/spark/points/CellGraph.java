@@ -61,10 +61,11 @@ public record CellGraph(Cell cell, int neighbours, int[] members, double[] squar
 
         private void merge(int point, int[] members, double[] squares) {
             List<int[]> finds = findsOf.get(point);
-            if (!finds.isEmpty()) finds.sort((one, other) -> {
-                int order = Double.compare(square(one), square(other));
-                return order != 0 ? order : Long.compare(identity(one), identity(other));
-            });
+            if (!finds.isEmpty())
+                finds.sort((one, other) -> {
+                    int order = Double.compare(square(one), square(other));
+                    return order != 0 ? order : Long.compare(identity(one), identity(other));
+                });
             int at = point * k;
             int mine = point * own.kept();
             int end = mine + own.kept();
@@ -96,7 +97,8 @@ public record CellGraph(Cell cell, int neighbours, int[] members, double[] squar
             Answers answer = answers.get(find[0]);
             return numberOf.computeIfAbsent(
                     identity(find),
-                    fresh -> cell.size() + foreign.add(fresh, answer.cell(), answer.coordinates(), answer.found()[find[1]]));
+                    fresh -> cell.size()
+                            + foreign.add(fresh, answer.cell(), answer.coordinates(), answer.found()[find[1]]));
         }
     }
 

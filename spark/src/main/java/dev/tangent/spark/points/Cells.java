@@ -31,7 +31,10 @@ public record Cells(CellTree tree, JavaRDD<Cell> rdd) {
         CellTree tree = CellTree.of(sample(rows, count, partitions), partitions);
         JavaRDD<Cell> cells = rows.mapToPair(row -> new Tuple2<>(Place.of(row.coordinates()), PlaceSums.of(row)))
                 .reduceByKey(new CellPartitioner(tree), PlaceSums::plus)
-                .mapPartitionsWithIndex((number, places) -> List.of(cell(number, dimension, places)).iterator(), true)
+                .mapPartitionsWithIndex(
+                        (number, places) ->
+                                List.of(cell(number, dimension, places)).iterator(),
+                        true)
                 .setName("cells")
                 .persist(StorageLevel.MEMORY_AND_DISK());
         return new Cells(tree, cells);
@@ -43,7 +46,7 @@ public record Cells(CellTree tree, JavaRDD<Cell> rdd) {
         double bound = Integer.MIN_VALUE + share * 0x1p32;
         Set<Place> places = new HashSet<>(distinct(rows, bound));
         if (places.size() < SAMPLE * partitions / 4 && share < 1) // many rows lie at few places
-            places = new HashSet<>(distinct(rows, Integer.MIN_VALUE + Math.min(1, 50 * share) * 0x1p32));
+        places = new HashSet<>(distinct(rows, Integer.MIN_VALUE + Math.min(1, 50 * share) * 0x1p32));
         if (places.isEmpty()) places = new HashSet<>(distinct(rows, Double.POSITIVE_INFINITY));
         List<double[]> sample = new ArrayList<>();
         places.forEach(place -> sample.add(place.coordinates()));

@@ -66,8 +66,7 @@ record OwnSearch(Cell cell, int kept, int[] members, double[] squaredDistances) 
     private static Answers answer(Cell cell, NeighbourIndex index, Queries queries, int k) {
         int each = Math.min(k - 1, cell.size());
         int count = queries.points().length;
-        NeighbourSearch.Found nearest =
-                index.nearest(PointCloud.wrap(cell.dimension(), queries.coordinates()), each);
+        NeighbourSearch.Found nearest = index.nearest(PointCloud.wrap(cell.dimension(), queries.coordinates()), each);
         int[] starts = new int[count + 1];
         int[] found = new int[count * each];
         double[] squares = new double[found.length];
@@ -99,8 +98,7 @@ record OwnSearch(Cell cell, int kept, int[] members, double[] squaredDistances) 
     private static double[] coordinates(Cell cell, List<Integer> points) {
         int n = cell.dimension();
         double[] out = new double[points.size() * n];
-        for (int i = 0; i < points.size(); i++)
-            System.arraycopy(cell.coordinates(), points.get(i) * n, out, i * n, n);
+        for (int i = 0; i < points.size(); i++) System.arraycopy(cell.coordinates(), points.get(i) * n, out, i * n, n);
         return out;
     }
 }

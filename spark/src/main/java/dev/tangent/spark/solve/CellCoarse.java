@@ -3,7 +3,8 @@ package dev.tangent.spark.solve;
 import dev.tangent.linalg.Gram;
 import dev.tangent.linalg.Matrix;
 
-/// One cell's part of the coarse space: S P at its interface, for all coarse functions P that it touches. Never changes.
+/// One cell's part of the coarse space: S P at its interface, for all coarse functions P that it touches. Never
+/// changes.
 final class CellCoarse {
     /// Columns at a time: the interior's part of each is as long as the cell.
     private static final int CHUNK = 32;
@@ -18,8 +19,7 @@ final class CellCoarse {
         images = Matrix.zeros(system.shared().length, slice.functions().length);
         for (int from = 0; from < slice.functions().length; from += CHUNK) {
             int to = Math.min(slice.functions().length, from + CHUNK);
-            images.setColumns(
-                    from, system.schur(slice.own(from, to), slice.halo(from, to)));
+            images.setColumns(from, system.schur(slice.own(from, to), slice.halo(from, to)));
         }
     }
 
@@ -27,9 +27,9 @@ final class CellCoarse {
         return system;
     }
 
-    /// P'SP: a row for each function that the cell touches, zero for those of other cells.
+    /// P'SP: a row for each of the cell's own functions, a column for each that it touches.
     Matrix matrix() {
-        return Gram.of(slice.own(0, slice.functions().length), images);
+        return Gram.of(slice.own(slice.from(), slice.to()), images);
     }
 
     /// The step of the iteration.
@@ -41,6 +41,7 @@ final class CellCoarse {
     /// The same for the first right-hand side on the interface.
     StepOutput from(int step, Matrix image) {
         Matrix solved = system.ownSolve(image);
-        return new StepOutput(step, MatrixBlock.of(image), MatrixBlock.of(solved), MatrixBlock.of(Gram.of(images, solved)));
+        return new StepOutput(
+                step, MatrixBlock.of(image), MatrixBlock.of(solved), MatrixBlock.of(Gram.of(images, solved)));
     }
 }

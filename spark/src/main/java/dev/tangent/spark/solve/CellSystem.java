@@ -59,7 +59,10 @@ final class CellSystem {
 
     private record Factors(SparseMatrix own, Optional<SparseCholesky> inside, Optional<SparseCholesky> whole) {
         static Factors of(
-                SparseMatrix rows, int[] interior, Optional<SymbolicCholesky> inside, Optional<SymbolicCholesky> whole) {
+                SparseMatrix rows,
+                int[] interior,
+                Optional<SymbolicCholesky> inside,
+                Optional<SymbolicCholesky> whole) {
             return new Factors(
                     rows,
                     inside.map(analysis -> analysis.factor(rows.restrictedTo(interior))),
@@ -111,9 +114,7 @@ final class CellSystem {
         double[] out = new double[block.values().length];
         for (int i = 0; i < block.size(); i++)
             for (int p = block.rowStart()[i]; p < block.rowStart()[i + 1]; p++)
-                out[p] = block.columns()[p] < block.size()
-                        ? own.at(i, block.columns()[p])
-                        : factor * block.values()[p];
+                out[p] = block.columns()[p] < block.size() ? own.at(i, block.columns()[p]) : factor * block.values()[p];
         return out;
     }
 

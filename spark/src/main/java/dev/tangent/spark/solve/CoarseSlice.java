@@ -7,9 +7,11 @@ import java.util.Arrays;
 /// The coarse functions at the points that a cell knows.
 ///
 /// @param functions their numbers, ascending: all that are not zero everywhere here
+/// @param from place of the first that is the cell's own, which follow each other
+/// @param to place after the last that is its own
 /// @param own at the cell's interface
 /// @param halo at its halo
-record CoarseSlice(int[] functions, CoarseRows own, CoarseRows halo) implements Serializable {
+record CoarseSlice(int[] functions, int from, int to, CoarseRows own, CoarseRows halo) implements Serializable {
     /// The values at some points.
     ///
     /// @param first for each point the first function that is not zero there
@@ -33,13 +35,13 @@ record CoarseSlice(int[] functions, CoarseRows own, CoarseRows halo) implements 
         }
     }
 
-    /// Functions `from .. to` at the interface.
-    Matrix own(int from, int to) {
-        return own.dense(functions, from, to);
+    /// Functions `first .. end` at the interface.
+    Matrix own(int first, int end) {
+        return own.dense(functions, first, end);
     }
 
-    /// Functions `from .. to` at the halo.
-    Matrix halo(int from, int to) {
-        return halo.dense(functions, from, to);
+    /// Functions `first .. end` at the halo.
+    Matrix halo(int first, int end) {
+        return halo.dense(functions, first, end);
     }
 }

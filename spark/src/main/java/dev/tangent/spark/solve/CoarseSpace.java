@@ -4,6 +4,7 @@ import dev.tangent.linalg.Matrix;
 import dev.tangent.sparse.SparseMatrix;
 import dev.tangent.sparse.iterative.CoarseSolve;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
@@ -59,9 +60,20 @@ final class CoarseSpace {
         for (int c = 0; c < layout.cells(); c++) {
             int[] own = new int[layout.start(c + 1) - layout.start(c)];
             for (int b = 0; b < own.length; b++) own[b] = layout.start(c) + b;
-            all.add(new CoarseSlice(touched.get(c), rows.select(own), rows.select(layout.halo(c))));
+            all.add(new CoarseSlice(
+                    touched.get(c),
+                    ownFrom(c),
+                    ownFrom(c) + firstOf[c + 1] - firstOf[c],
+                    rows.select(own),
+                    rows.select(layout.halo(c))));
         }
         return all;
+    }
+
+    /// Where a cell's own functions begin among those that it touches.
+    private int ownFrom(int cell) {
+        int at = Arrays.binarySearch(touched.get(cell), firstOf[cell]);
+        return at < 0 ? -1 - at : at;
     }
 
     /// Factorizes P'SP. Each cell has the rows of its own functions, which follow each other.
@@ -80,13 +92,12 @@ final class CoarseSpace {
         for (int c = 0; c < parts.size(); c++) {
             int[] numbers = touched.get(c);
             double[] values = parts.get(c).values();
-            for (int s = 0; s < numbers.length; s++) {
-                if (numbers[s] < firstOf[c] || numbers[s] >= firstOf[c + 1]) continue;
-                for (int t = s; t < numbers.length; t++) {
+            int from = ownFrom(c);
+            for (int s = 0; s < firstOf[c + 1] - firstOf[c]; s++)
+                for (int t = from + s; t < numbers.length; t++) {
                     double value = values[s * numbers.length + t];
-                    if (value != 0 || t == s) to.at(numbers[s], numbers[t], value);
+                    if (value != 0 || t == from + s) to.at(numbers[from + s], numbers[t], value);
                 }
-            }
         }
     }
 

@@ -78,7 +78,10 @@ public final class DistributedSolver implements AutoCloseable {
 
     /// The part of an executor's memory that each cell may take: executors share the cells evenly.
     private static double share(JavaRDD<?> rows) {
-        int executors = Math.max(1, rows.context().getExecutorMemoryStatus().size() - (rows.context().isLocal() ? 0 : 1));
+        int executors = Math.max(
+                1,
+                rows.context().getExecutorMemoryStatus().size()
+                        - (rows.context().isLocal() ? 0 : 1));
         return MOST_MEMORY * Math.min(1, (double) executors / rows.getNumPartitions());
     }
 
@@ -87,8 +90,7 @@ public final class DistributedSolver implements AutoCloseable {
         int[] shared = system.shared();
         int n = block.cell().dimension();
         double[] coordinates = block.cell().coordinates();
-        NodeGeometry nodes =
-                new NodeGeometry(shared.length, n, (node, t) -> coordinates[shared[node] * n + t], linear);
+        NodeGeometry nodes = new NodeGeometry(shared.length, n, (node, t) -> coordinates[shared[node] * n + t], linear);
         CoarseFunctions functions = CoarseFunctions.of(system.amongShared(), nodes, TwoLevel.size(linear));
         long[] identities = new long[shared.length];
         int[] first = new int[shared.length];
@@ -98,8 +100,7 @@ public final class DistributedSolver implements AutoCloseable {
             first[b] = functions.first(b);
             values[b] = functions.at(b);
         }
-        return new Shape(
-                identities, block.halo(), functions.count(), new CoarseSlice.CoarseRows(first, values));
+        return new Shape(identities, block.halo(), functions.count(), new CoarseSlice.CoarseRows(first, values));
     }
 
     /// Cells whose factors are held in memory. Fewer than all means that the others are made again in every job.
@@ -147,7 +148,8 @@ public final class DistributedSolver implements AutoCloseable {
     private Result solve(JavaRDD<MatrixBlock> rhs) {
         InterfaceJobs jobs = new InterfaceJobs(cells, layout, coarse);
         InterfaceIteration.State first = jobs.joined(cells.zip(rhs)
-                .map(pair -> pair._1().from(0, pair._1().system().reduced(pair._2().matrix())))
+                .map(pair ->
+                        pair._1().from(0, pair._1().system().reduced(pair._2().matrix())))
                 .collect());
         InterfaceIteration iteration = new InterfaceIteration(jobs, coarse, settings, first);
         Matrix onInterfaces = iteration.run();
@@ -163,7 +165,8 @@ public final class DistributedSolver implements AutoCloseable {
         return new Result(
                 values,
                 SolveSummary.of(
-                        new Solution(Matrix.zeros(0, 0), iteration.termination(), iteration.iterations(), residual, name()),
+                        new Solution(
+                                Matrix.zeros(0, 0), iteration.termination(), iteration.iterations(), residual, name()),
                         reason()));
     }
 
@@ -176,7 +179,8 @@ public final class DistributedSolver implements AutoCloseable {
     }
 
     /// The largest |b - A x| / |b| over the columns, computed from A itself.
-    private double residual(JavaRDD<MatrixBlock> rhs, JavaRDD<MatrixBlock> values, JavaRDD<StepInput> last, int columns) {
+    private double residual(
+            JavaRDD<MatrixBlock> rhs, JavaRDD<MatrixBlock> values, JavaRDD<StepInput> last, int columns) {
         List<double[]> squares = systems.zip(rhs)
                 .zip(values.zip(last))
                 .map(all -> squares(

@@ -11,8 +11,10 @@ import java.util.stream.IntStream;
 ///
 /// With D the cells' own blocks and P the coarse functions, the preconditioner is the balancing one (Mandel 1993):
 /// z = (I - Q S) D^-1 r + Q r, Q = P (P'SP)^-1 P', for residuals with P'r = 0, which a first coarse solve brings about
-/// and the iteration keeps. A job gets p and gives back S p, D^-1 S p and (S P)' D^-1 S p, so that residual r, w = D^-1 r
-/// and P'S w follow by recurrence: no second job for the preconditioner. As in core, the iteration starts again from the
+/// and the iteration keeps. A job gets p and gives back S p, D^-1 S p and (S P)' D^-1 S p, so that residual r, w = D^-1
+/// r
+/// and P'S w follow by recurrence: no second job for the preconditioner. As in core, the iteration starts again from
+/// the
 /// true residual until that is within the tolerance, and the energy of the error counts as well as the residual.
 final class InterfaceIteration {
     /// The recurrence aims a little lower, so that drift in the last digit does not cause a restart.
@@ -42,8 +44,7 @@ final class InterfaceIteration {
         }
 
         State minus(State other) {
-            return new State(
-                    residual.minus(other.residual), solved.minus(other.solved), coarse.minus(other.coarse));
+            return new State(residual.minus(other.residual), solved.minus(other.solved), coarse.minus(other.coarse));
         }
 
         void stepBack(double[] factor, State image) {
@@ -188,7 +189,9 @@ final class InterfaceIteration {
         private void remove(boolean[] done) {
             int[] gone = IntStream.range(0, done.length).filter(i -> done[i]).toArray();
             if (gone.length == 0) return;
-            int[] places = Arrays.stream(gone).map(i -> Arrays.binarySearch(ran, running[i])).toArray();
+            int[] places = Arrays.stream(gone)
+                    .map(i -> Arrays.binarySearch(ran, running[i]))
+                    .toArray();
             BlockVector.copy(BlockVector.select(state.residual, gone), last, places);
             int[] kept = IntStream.range(0, done.length).filter(i -> !done[i]).toArray();
             state = state.select(kept);

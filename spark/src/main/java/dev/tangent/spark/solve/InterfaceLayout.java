@@ -66,7 +66,11 @@ final class InterfaceLayout {
         Matrix all = Matrix.zeros(size(), width);
         for (int c = 0; c < parts.size(); c++)
             System.arraycopy(
-                    parts.get(c).values(), 0, all.values(), start[c] * width, parts.get(c).values().length);
+                    parts.get(c).values(),
+                    0,
+                    all.values(),
+                    start[c] * width,
+                    parts.get(c).values().length);
         return all;
     }
 }

@@ -1,5 +1,7 @@
-/// Equations A x = b over all cells, A = factor R + a diagonal, solved by iterative substructuring: each cell eliminates
-/// its interior by core's Cholesky factor, and conjugate gradients solve for the interfaces what is left, with the Schur
+/// Equations A x = b over all cells, A = factor R + a diagonal, solved by iterative substructuring: each cell
+/// eliminates
+/// its interior by core's Cholesky factor, and conjugate gradients solve for the interfaces what is left, with the
+/// Schur
 /// complement S as the matrix. The preconditioner is two-level Schwarz without overlap: each cell's own block, solved
 /// exactly, and a *coarse space* of constants and linear functions on aggregates of interface points.
 ///

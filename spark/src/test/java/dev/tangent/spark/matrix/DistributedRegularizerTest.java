@@ -43,7 +43,8 @@ class DistributedRegularizerTest {
     @ParameterizedTest
     @ValueSource(ints = {2, 3, 4})
     void scaleOfPowersIsThatOfCore(int power) {
-        double expected = new IteratedLaplacian(new Laplacian(0.01), power).over(graph()).scale();
+        double expected =
+                new IteratedLaplacian(new Laplacian(0.01), power).over(graph()).scale();
         assertThat(made(new RegularizerSpec.GraphLaplacian(0.01, power), 6).scale())
                 .isCloseTo(expected, within(1e-12 * expected));
     }
@@ -81,7 +82,9 @@ class DistributedRegularizerTest {
                 for (int p = block.rowStart()[i]; p < block.rowStart()[i + 1]; p++, entries++)
                     assertThat(block.values()[p])
                             .as("row %d", row)
-                            .isCloseTo(matrix.at(row, (int) block.identity(block.columns()[p])), within(1e-11 * expected.scale()));
+                            .isCloseTo(
+                                    matrix.at(row, (int) block.identity(block.columns()[p])),
+                                    within(1e-11 * expected.scale()));
             }
         }
         assertThat(entries).isEqualTo(matrix.entries());

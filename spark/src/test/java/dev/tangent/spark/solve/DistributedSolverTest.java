@@ -57,13 +57,10 @@ class DistributedSolverTest {
                 .values();
 
         Cells cells = TableRows.cells(SHEET, partitions);
-        DistributedRegularizer regularizer = DistributedRegularizer.of(
-                cells, DistributedNeighbours.of(cells, K), RegularizerSpec.Gaussian.of(LG));
+        DistributedRegularizer regularizer =
+                DistributedRegularizer.of(cells, DistributedNeighbours.of(cells, K), RegularizerSpec.Gaussian.of(LG));
         try (DistributedSolver solver = new DistributedSolver(
-                regularizer,
-                1,
-                regularizer.rows().map(block -> perPoint(block, scale)),
-                SolverSettings.DEFAULT)) {
+                regularizer, 1, regularizer.rows().map(block -> perPoint(block, scale)), SolverSettings.DEFAULT)) {
             MatrixBlock loads = MatrixBlock.of(rhs);
             DistributedSolver.Result result =
                     solver.solve(regularizer.rows().map(block -> MatrixBlock.of(rows(block, loads.matrix()))), 3);
@@ -93,13 +90,15 @@ class DistributedSolverTest {
                 .first();
         assertThatThrownBy(() -> new CellSystem(block, 1, perPoint(block, 1), 1, 1e-9))
                 .isInstanceOf(InvalidInput.class)
-                .hasMessageMatching("partition 0 has [0-9]+ points, whose factors take [0-9]+ MB, but its executor has 0"
-                        + " MB for it: more partitions, or executors with more memory");
+                .hasMessageMatching(
+                        "partition 0 has [0-9]+ points, whose factors take [0-9]+ MB, but its executor has 0"
+                                + " MB for it: more partitions, or executors with more memory");
     }
 
     private static double[] perPoint(RowBlock block, double scale) {
         double[] diagonal = new double[block.size()];
-        for (int i = 0; i < diagonal.length; i++) diagonal[i] = added(block.cell().identities()[i], scale);
+        for (int i = 0; i < diagonal.length; i++)
+            diagonal[i] = added(block.cell().identities()[i], scale);
         return diagonal;
     }
 
