@@ -73,8 +73,7 @@ public final class KilledExecutor {
             if (stage.equals("tangent: solve") && steps.incrementAndGet() == STEPS)
                 ProcessHandle.current()
                         .descendants()
-                        .filter(process ->
-                                process.info().commandLine().orElse("").contains("CoarseGrainedExecutorBackend"))
+                        .filter(process -> process.info().command().orElse("").endsWith("java"))
                         .findFirst()
                         .ifPresent(ProcessHandle::destroyForcibly);
         }
