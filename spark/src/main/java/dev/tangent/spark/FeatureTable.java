@@ -6,8 +6,11 @@ import dev.tangent.spark.points.InputRow;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
@@ -40,7 +43,9 @@ record FeatureTable(JavaRDD<InputRow> rows, long count, int dimension, long skip
     /// What a part of the rows looks like.
     ///
     /// @param first the first faulty row, -1 for none
-    private record Counts(long[] faults, long rows, long first, int firstFault, long infiniteLabel)
+    /// @param firstFault what is wrong with it; empty for none
+    private record Counts(
+            Map<Fault, Long> faults, long rows, long first, List<Fault> firstFault, long infiniteLabel)
             implements Serializable {}
 
     static FeatureTable of(Dataset<Row> data, String features, List<String> labels, boolean skips) {
@@ -53,22 +58,22 @@ record FeatureTable(JavaRDD<InputRow> rows, long count, int dimension, long skip
                 .map(pair -> row(pair._1(), pair._2(), labels.size()));
         int dimension = dimension(rows, features);
         Counts counts = rows.mapPartitions(part -> {
-                    long[] faults = new long[Fault.values().length];
+                    Map<Fault, Long> faults = new EnumMap<>(Fault.class);
                     long count = 0;
                     long first = -1;
-                    int firstFault = -1;
+                    List<Fault> firstFault = List.of();
                     long infinite = -1;
                     while (part.hasNext()) {
                         InputRow row = part.next();
-                        int fault = fault(row, dimension);
+                        Optional<Fault> fault = fault(row, dimension);
                         count++;
                         if (infinite < 0 && Arrays.stream(row.labels()).anyMatch(Double::isInfinite))
                             infinite = row.number();
-                        if (fault < 0) continue;
-                        faults[fault]++;
+                        if (fault.isEmpty()) continue;
+                        faults.merge(fault.get(), 1L, Long::sum);
                         if (first < 0) {
                             first = row.number();
-                            firstFault = fault;
+                            firstFault = List.of(fault.get());
                         }
                     }
                     return List.of(new Counts(faults, count, first, firstFault, infinite))
@@ -78,15 +83,17 @@ record FeatureTable(JavaRDD<InputRow> rows, long count, int dimension, long skip
         Check.that(
                 counts.infiniteLabel < 0,
                 "labels must be finite numbers or null but one of row " + counts.infiniteLabel + " is infinite");
-        long faulty = Arrays.stream(counts.faults).sum();
+        long faulty =
+                counts.faults.values().stream().mapToLong(Long::longValue).sum();
         if (faulty > 0 && !skips) throw new InvalidInput(refusal(counts, faulty, features, dimension));
-        JavaRDD<InputRow> usable = faulty == 0 ? rows : rows.filter(row -> fault(row, dimension) < 0);
+        JavaRDD<InputRow> usable = faulty == 0 ? rows : rows.filter(row -> fault(row, dimension).isEmpty());
         return new FeatureTable(usable, counts.rows - faulty, dimension, faulty);
     }
 
     private static Counts together(Counts one, Counts other) {
-        long[] faults = one.faults.clone();
-        for (int f = 0; f < faults.length; f++) faults[f] += other.faults[f];
+        Map<Fault, Long> faults = new EnumMap<>(Fault.class);
+        faults.putAll(one.faults);
+        other.faults.forEach((fault, count) -> faults.merge(fault, count, Long::sum));
         boolean mine = other.first < 0 || (one.first >= 0 && one.first < other.first);
         return new Counts(
                 faults,
@@ -98,10 +105,8 @@ record FeatureTable(JavaRDD<InputRow> rows, long count, int dimension, long skip
 
     private static String refusal(Counts counts, long faulty, String features, int dimension) {
         List<String> kinds = new ArrayList<>();
-        for (Fault fault : Fault.values())
-            if (counts.faults[fault.ordinal()] > 0)
-                kinds.add(counts.faults[fault.ordinal()] + " " + fault.words
-                        + (fault == Fault.LENGTH ? " than " + dimension : ""));
+        counts.faults.forEach((fault, count) ->
+                kinds.add(count + " " + fault.words + (fault == Fault.LENGTH ? " than " + dimension : "")));
         return String.format(
                 Locale.ROOT,
                 "%d of %d rows have no usable '%s': %s; the first is row %d (%s); skipInvalid() leaves them out",
@@ -110,7 +115,7 @@ record FeatureTable(JavaRDD<InputRow> rows, long count, int dimension, long skip
                 features,
                 String.join(", ", kinds),
                 counts.first,
-                Fault.values()[counts.firstFault].words);
+                counts.firstFault.getFirst().words);
     }
 
     /// That of the first row with finite coordinates.
@@ -121,11 +126,10 @@ record FeatureTable(JavaRDD<InputRow> rows, long count, int dimension, long skip
         return first.getFirst().coordinates().length;
     }
 
-    /// -1 for none.
-    private static int fault(InputRow row, int dimension) {
-        if (row.coordinates().length == 0) return Fault.NULL.ordinal();
-        if (row.coordinates().length != dimension) return Fault.LENGTH.ordinal();
-        return isFinite(row.coordinates()) ? -1 : Fault.NOT_FINITE.ordinal();
+    private static Optional<Fault> fault(InputRow row, int dimension) {
+        if (row.coordinates().length == 0) return Optional.of(Fault.NULL);
+        if (row.coordinates().length != dimension) return Optional.of(Fault.LENGTH);
+        return isFinite(row.coordinates()) ? Optional.empty() : Optional.of(Fault.NOT_FINITE);
     }
 
     static boolean isFinite(double[] values) {

@@ -73,7 +73,7 @@ final class ModelFiles {
             // Values, the status, then standard deviations.
             double[] fitted = new double[outputs + 1 + cell.sds().columns()];
             System.arraycopy(cell.values().values(), i * outputs, fitted, 0, outputs);
-            fitted[outputs] = cell.statuses()[i];
+            fitted[outputs] = cell.statusNumber(i);
             System.arraycopy(
                     cell.sds().values(),
                     i * cell.sds().columns(),

@@ -68,7 +68,7 @@ final class SparkFit {
         stages = new JobStages(data.sparkSession().sparkContext());
         Method.refuseForeign(List.of(settings.method()), settings.given().parameters());
         Check.that(
-                !settings.errorBars() || settings.method() != Methods.ITERATED_LAPLACIAN,
+                !settings.errorBars() || !settings.method().equals(Methods.ITERATED_LAPLACIAN),
                 "error bars on Spark are for --method lg and lap, not for ilap");
     }
 

@@ -49,7 +49,7 @@ public final class ScaleMeasurement {
         var solve = new Learner(new LocalGaussian(2).over(graph), Lambda.relative(LAMBDA), SolverSettings.DEFAULT)
                 .predict(Labels.of(labels))
                 .solve();
-        print("core: %.1f s, %s", (System.nanoTime() - start) / 1e9, solve);
+        System.out.printf(Locale.ROOT, "core: %.1f s, %s%n", (System.nanoTime() - start) / 1e9, solve);
     }
 
     private static void spark(double[][] sheet, double[][] labels, int partitions) {
@@ -64,21 +64,18 @@ public final class ScaleMeasurement {
                 .lambda(LAMBDA)
                 .partitions(partitions)
                 .fit(data)) {
-            print(
-                    "%d partitions: %.1f s %s",
+            System.out.printf(
+                    Locale.ROOT,
+                    "%d partitions: %.1f s %s%n",
                     partitions,
                     (System.nanoTime() - start) / 1e9,
                     model.report().seconds());
-            print("  %s", model.report().borders());
-            print("  %s", model.report().solve());
+            System.out.printf(Locale.ROOT, "  %s%n", model.report().borders());
+            System.out.printf(Locale.ROOT, "  %s%n", model.report().solve());
         }
         traffic.tell();
         LocalSpark.session().sparkContext().removeSparkListener(traffic);
         data.unpersist();
-    }
-
-    private static void print(String format, Object... values) {
-        System.out.println(String.format(Locale.ROOT, format, values));
     }
 
     /// Jobs, bytes shuffled and bytes sent to the driver, by the stages' names.

@@ -26,7 +26,7 @@ public final class SparkClouds {
     /// The points of a grid: every distance is there many times.
     public static double[][] grid(int side) {
         double[][] rows = new double[side * side][];
-        for (int i = 0; i < rows.length; i++) rows[i] = new double[] {i % side, i / side};
+        for (int i = 0; i < rows.length; i++) rows[i] = new double[] {i % side, Math.floorDiv(i, side)};
         return rows;
     }
 

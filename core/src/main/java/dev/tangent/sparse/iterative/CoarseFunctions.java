@@ -16,6 +16,8 @@ public final class CoarseFunctions {
         values = new double[points][];
     }
 
+    /// Cuts the points into aggregates.
+    ///
     /// @param a couples the points; strongly coupled ones share an aggregate
     /// @param size points of an aggregate, at most
     public static CoarseFunctions of(SparseMatrix a, NodeGeometry nodes, int size) {

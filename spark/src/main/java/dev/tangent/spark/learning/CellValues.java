@@ -12,22 +12,22 @@ import java.util.List;
 
 /// Turns deviations into values with a status for each point.
 ///
-/// @param statusOf ordinal of each local component's status
+/// @param statusOf each local component's status
 /// @param unknown for each output the local components without a label of it: they get the mean exactly
 /// @param means of the outputs
 /// @param bounds for each output the least and the largest deviation that a power of the Laplacian is believed, as
 /// core's
 ///     bound of extrapolation; empty for other regularizers
-record CellValues(byte[] statusOf, boolean[][] unknown, double[] means, double[][] bounds) implements Serializable {
+record CellValues(Status[] statusOf, boolean[][] unknown, double[] means, double[][] bounds) implements Serializable {
     /// For each cell.
     static List<CellValues> of(int[][] globalOf, List<Degree[]> degrees, double[] means, double[][] bounds) {
         Status[] statuses = ComponentLabels.statuses(degrees);
         return Arrays.stream(globalOf)
                 .map(global -> {
-                    byte[] statusOf = new byte[global.length];
+                    Status[] statusOf = new Status[global.length];
                     boolean[][] unknown = new boolean[means.length][global.length];
                     for (int part = 0; part < global.length; part++) {
-                        statusOf[part] = (byte) statuses[global[part]].ordinal();
+                        statusOf[part] = statuses[global[part]];
                         for (int c = 0; c < means.length; c++)
                             unknown[c][part] = degrees.get(c)[global[part]] == Degree.NONE;
                     }
@@ -51,7 +51,7 @@ record CellValues(byte[] statusOf, boolean[][] unknown, double[] means, double[]
     FittedCell finish(Cell cell, MatrixBlock deviations, LocalComponents local) {
         int outputs = means.length;
         double[] values = new double[cell.size() * outputs];
-        byte[] statuses = new byte[cell.size()];
+        Status[] statuses = new Status[cell.size()];
         for (int i = 0; i < cell.size(); i++) {
             int part = local.componentOf()[i];
             boolean beyond = false;
@@ -63,8 +63,7 @@ record CellValues(byte[] statusOf, boolean[][] unknown, double[] means, double[]
                 }
                 values[i * outputs + c] = means[c] + deviation;
             }
-            Status status = Status.values()[statusOf[part]];
-            statuses[i] = (byte) (beyond ? status.worse(Status.FEW_LABELS) : status).ordinal();
+            statuses[i] = beyond ? statusOf[part].worse(Status.FEW_LABELS) : statusOf[part];
         }
         return new FittedCell(
                 cell,

@@ -17,6 +17,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.apache.spark.api.java.JavaRDD;
@@ -101,7 +102,7 @@ final class ComponentLabels {
     /// Points that span what a part of a component does.
     private record Spanning(int component, double[][] points) implements Serializable {}
 
-    private void findRanks(TreeSet<Integer> open, int linear) {
+    private void findRanks(SortedSet<Integer> open, int linear) {
         int[] wanted = open.stream().mapToInt(Integer::intValue).toArray();
         List<Wanted> slices = Arrays.stream(components.globalOf())
                 .map(globalOf -> new Wanted(globalOf, wanted))

@@ -18,8 +18,11 @@ import dev.tangent.spark.solve.Slices;
 import dev.tangent.sparse.SolverSettings;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.storage.StorageLevel;
 
@@ -37,6 +40,8 @@ public final class DistributedLearner {
     private final ComponentLabels components;
     private final List<Degree[]> degrees;
 
+    /// Gathers the labels and finds what they determine.
+    ///
     /// @param outputs columns of labels
     public DistributedLearner(DistributedRegularizer regularizer, Cells cells, int outputs) {
         this.regularizer = regularizer;
@@ -141,24 +146,20 @@ public final class DistributedLearner {
         return LambdaSearch.of(lambdas, regularizer.scale(), s, labels, folds);
     }
 
-    private List<String> warnings(JavaRDD<FittedCell> values) {
-        long[] counts = new long[Status.values().length];
-        for (long[] part : values.map(DistributedLearner::counts).collect())
-            for (int s = 0; s < counts.length; s++) counts[s] += part[s];
+    private static List<String> warnings(JavaRDD<FittedCell> values) {
+        Map<Status, Long> counts = new EnumMap<>(Status.class);
+        values.map(cell -> Arrays.stream(cell.statuses())
+                        .collect(Collectors.groupingBy(status -> status, Collectors.counting())))
+                .collect()
+                .forEach(part -> part.forEach((status, count) -> counts.merge(status, count, Long::sum)));
         List<String> warnings = new ArrayList<>();
-        if (counts[Status.FEW_LABELS.ordinal()] > 0)
-            warnings.add(counts[Status.FEW_LABELS.ordinal()]
+        if (counts.containsKey(Status.FEW_LABELS))
+            warnings.add(counts.get(Status.FEW_LABELS)
                     + " points have too few labels to fix what the regularizer leaves free, or hang on weak edges of the"
                     + " graph; what is open was shrunk to the label mean");
-        if (counts[Status.NO_LABEL.ordinal()] > 0)
-            warnings.add(counts[Status.NO_LABEL.ordinal()]
+        if (counts.containsKey(Status.NO_LABEL))
+            warnings.add(counts.get(Status.NO_LABEL)
                     + " points are in pieces of the graph without any label; they got the label mean");
         return warnings;
-    }
-
-    private static long[] counts(FittedCell cell) {
-        long[] counts = new long[Status.values().length];
-        for (byte status : cell.statuses()) counts[status]++;
-        return counts;
     }
 }

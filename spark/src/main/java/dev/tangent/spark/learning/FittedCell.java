@@ -1,16 +1,25 @@
 package dev.tangent.spark.learning;
 
+import dev.tangent.learning.Status;
 import dev.tangent.spark.points.Cell;
 import dev.tangent.spark.points.CellLabel;
 import dev.tangent.spark.solve.MatrixBlock;
 import java.io.Serializable;
+import java.util.List;
 
 /// The own points of a cell with their values.
 ///
 /// @param values a row for each point
-/// @param statuses ordinals of [dev.tangent.learning.Status]
+/// @param statuses of the points
 /// @param sds standard deviations of the values; without columns where there are no error bars
-public record FittedCell(Cell cell, MatrixBlock values, byte[] statuses, MatrixBlock sds) implements Serializable {
+public record FittedCell(Cell cell, MatrixBlock values, Status[] statuses, MatrixBlock sds) implements Serializable {
+    private static final List<Status> STATUSES = List.of(Status.values());
+
+    /// The number of a point's status, by which [#ofLabels] knows it again.
+    public int statusNumber(int point) {
+        return STATUSES.indexOf(statuses[point]);
+    }
+
     FittedCell with(MatrixBlock otherSds) {
         return new FittedCell(cell, values, statuses, otherSds);
     }
@@ -20,11 +29,11 @@ public record FittedCell(Cell cell, MatrixBlock values, byte[] statuses, MatrixB
     public static FittedCell ofLabels(Cell cell, int outputs, boolean bars) {
         double[] values = new double[cell.size() * outputs];
         double[] sds = new double[bars ? values.length : 0];
-        byte[] statuses = new byte[cell.size()];
+        Status[] statuses = new Status[cell.size()];
         for (CellLabel label : cell.labels()) {
             int i = label.point();
             System.arraycopy(label.values(), 0, values, i * outputs, outputs);
-            statuses[i] = (byte) label.values()[outputs];
+            statuses[i] = STATUSES.get((int) label.values()[outputs]);
             if (bars) System.arraycopy(label.values(), outputs + 1, sds, i * outputs, outputs);
         }
         return new FittedCell(

@@ -24,6 +24,8 @@ import java.util.stream.IntStream;
 public record SampledSuggestions(List<SuggestedRow> next, int sample) {
     private record Drawn(long key, CellLabel point) implements Serializable {}
 
+    /// Draws a sample and chooses among it.
+    ///
     /// @param outputs columns of labels
     /// @param candidates points of the sample
     public static SampledSuggestions of(

@@ -19,6 +19,8 @@ public record DistributedRegularizer(
         RegularizerSpec spec, JavaRDD<RowBlock> rows, double scale, double rowScale, HaloReport report) {
     private record Sums(double trace, double powerTrace, HaloReport report) implements Serializable {}
 
+    /// Computes the local matrices and sums them up.
+    ///
     /// @param graphs of the cells
     public static DistributedRegularizer of(Cells cells, JavaRDD<CellGraph> graphs, RegularizerSpec spec) {
         JavaRDD<RowBlock> rows = graphs.zip(cells.neighbourhoodsFromOthers(graphs))

@@ -23,7 +23,7 @@ import java.util.stream.Stream;
 /// @param coordinates a row for each point
 /// @param values a row for each point
 /// @param sds a row for each point; empty rows where there are no error bars
-record KnownPoints(long[] identities, double[][] coordinates, double[][] values, byte[] statuses, double[][] sds)
+record KnownPoints(long[] identities, double[][] coordinates, double[][] values, Status[] statuses, double[][] sds)
         implements Serializable {
     static KnownPoints of(FittedCell fitted, int[] chosen) {
         int n = fitted.cell().dimension();
@@ -33,7 +33,7 @@ record KnownPoints(long[] identities, double[][] coordinates, double[][] values,
                         .toArray(),
                 rows(fitted.cell().coordinates(), n, chosen),
                 rows(fitted.values().values(), fitted.values().columns(), chosen),
-                bytes(fitted.statuses(), chosen),
+                Arrays.stream(chosen).mapToObj(i -> fitted.statuses()[i]).toArray(Status[]::new),
                 rows(fitted.sds().values(), fitted.sds().columns(), chosen));
     }
 
@@ -43,13 +43,7 @@ record KnownPoints(long[] identities, double[][] coordinates, double[][] values,
                 .toArray(double[][]::new);
     }
 
-    private static byte[] bytes(byte[] from, int[] chosen) {
-        byte[] out = new byte[chosen.length];
-        for (int i = 0; i < chosen.length; i++) out[i] = from[chosen[i]];
-        return out;
-    }
-
-    private record One(long identity, double[] coordinates, double[] values, byte status, double[] sds) {}
+    private record One(long identity, double[] coordinates, double[] values, Status status, double[] sds) {}
 
     private Stream<One> each() {
         return IntStream.range(0, identities.length)
@@ -68,7 +62,7 @@ record KnownPoints(long[] identities, double[][] coordinates, double[][] values,
                 spec.neighbours(),
                 extension(spec.regularizer()),
                 values,
-                all.stream().map(one -> Status.values()[one.status]).toList(),
+                all.stream().map(One::status).toList(),
                 bars(all, spec));
     }
 

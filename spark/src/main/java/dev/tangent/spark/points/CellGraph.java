@@ -73,7 +73,7 @@ public record CellGraph(Cell cell, int neighbours, int[] members, double[] squar
             mine++;
             int next = 0;
             for (int j = 1; j < k; j++) {
-                boolean takesOwn = next == finds.size() || mine < end && ownIsNearer(mine, finds.get(next));
+                boolean takesOwn = next == finds.size() || (mine < end && ownIsNearer(mine, finds.get(next)));
                 squares[at + j] = takesOwn ? own.squaredDistances()[mine] : square(finds.get(next));
                 members[at + j] = takesOwn ? own.members()[mine++] : number(finds.get(next++));
             }
@@ -81,7 +81,8 @@ public record CellGraph(Cell cell, int neighbours, int[] members, double[] squar
 
         private boolean ownIsNearer(int mine, int[] find) {
             double d = own.squaredDistances()[mine];
-            return d < square(find) || d == square(find) && cell.identities()[own.members()[mine]] < identity(find);
+            return d < square(find)
+                    || (d == square(find) && cell.identities()[own.members()[mine]] < identity(find));
         }
 
         private double square(int[] find) {

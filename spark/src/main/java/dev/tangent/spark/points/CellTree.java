@@ -32,6 +32,8 @@ public final class CellTree implements Serializable {
         above = new int[cells];
     }
 
+    /// Over a sample.
+    ///
     /// @param sample distinct places, at least one
     /// @param cells how many, at most; fewer where the sample has fewer places
     public static CellTree of(List<double[]> sample, int cells) {

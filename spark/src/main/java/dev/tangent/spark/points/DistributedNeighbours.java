@@ -26,6 +26,8 @@ import scala.Tuple2;
 public final class DistributedNeighbours {
     private DistributedNeighbours() {}
 
+    /// Finds the neighbourhoods of all points; kept until their owner lets go of them.
+    ///
     /// @param k members of a neighbourhood, the centre counted
     public static JavaRDD<CellGraph> of(Cells cells, int k) {
         Check.atLeast(2, k, "neighbours");

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 
 /// The coarse space on the driver: P over all interface points, and P'SP factorized.
@@ -46,7 +47,7 @@ final class CoarseSpace {
         return found.stream().mapToInt(Integer::intValue).toArray();
     }
 
-    private void addTo(TreeSet<Integer> found, int point) {
+    private void addTo(Set<Integer> found, int point) {
         for (int t = 0; t < rows.values()[point].length; t++) found.add(rows.first()[point] + t);
     }
 

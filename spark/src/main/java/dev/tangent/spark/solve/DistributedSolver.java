@@ -47,6 +47,8 @@ public final class DistributedSolver implements AutoCloseable {
     /// @param values one element a cell, a row for each own point; kept until its owner lets go of it
     public record Result(JavaRDD<MatrixBlock> values, SolveSummary summary) {}
 
+    /// Factorizes every cell and makes the coarse space ready.
+    ///
     /// @param factor of the cells' rows
     /// @param diagonal for each cell what is added at its own points
     public DistributedSolver(

@@ -8,6 +8,8 @@ import org.apache.spark.api.java.JavaSparkContext;
 public final class Slices {
     private Slices() {}
 
+    /// One element a partition.
+    ///
     /// @param like has one element a cell
     public static <T> JavaRDD<T> of(JavaRDD<?> like, List<T> forEach) {
         return JavaSparkContext.fromSparkContext(like.context()).parallelize(forEach, forEach.size());
