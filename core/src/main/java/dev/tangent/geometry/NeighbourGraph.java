@@ -69,6 +69,12 @@ public final class NeighbourGraph {
         return of(DistinctPoints.asTheyAre(rows), evenStarts(centres, k), members, squares);
     }
 
+    /// Part of a larger graph: of these points, which are distinct, only the first have a neighbourhood here, k members
+    /// each, the centre first. The others are there as members.
+    public static NeighbourGraph partial(PointCloud points, int k, int[] members, double[] squaredDistances) {
+        return of(DistinctPoints.asTheyAre(points), evenStarts(members.length / k, k), members, squaredDistances);
+    }
+
     private static int[] evenStarts(int size, int k) {
         int[] start = new int[size + 1];
         for (int i = 0; i <= size; i++) start[i] = Math.multiplyExact(i, k);
@@ -113,7 +119,7 @@ public final class NeighbourGraph {
                 points, keptStart, Arrays.copyOf(kept, count), Arrays.copyOf(keptDistances, count), recall);
     }
 
-    /// Number of distinct points.
+    /// Number of neighbourhoods: of distinct points, unless the graph is [#partial].
     public int size() {
         return start.length - 1;
     }

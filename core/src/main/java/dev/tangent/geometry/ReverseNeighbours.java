@@ -9,14 +9,15 @@ public final class ReverseNeighbours {
     public ReverseNeighbours(NeighbourGraph graph) {
         int[] members = graph.members();
         int[] from = graph.starts();
-        int size = graph.size();
+        int size = graph.cloud().size();
+        int entries = from[graph.size()];
         start = new int[size + 1];
-        centres = new int[from[size]];
-        place = new int[from[size]];
-        for (int p = 0; p < from[size]; p++) start[members[p] + 1]++;
+        centres = new int[entries];
+        place = new int[entries];
+        for (int p = 0; p < entries; p++) start[members[p] + 1]++;
         for (int i = 0; i < size; i++) start[i + 1] += start[i];
         int[] next = start.clone();
-        for (int i = 0; i < size; i++) {
+        for (int i = 0; i < graph.size(); i++) {
             for (int p = from[i]; p < from[i + 1]; p++) {
                 int q = next[members[p]]++;
                 centres[q] = i;

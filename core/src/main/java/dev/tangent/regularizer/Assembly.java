@@ -13,6 +13,8 @@ import java.util.function.Supplier;
 /// Row a is the sum of one row of each block whose neighbourhood holds a. So the pattern comes first, from the lists
 /// alone; then blocks are computed batch by batch, and after each batch every row collects what it needs, always in
 /// the order of the centres: no triplets, no sort of them, the same bits on any number of threads.
+///
+/// Over part of a graph the rows of points all of whose neighbourhoods are there are those of the whole matrix.
 final class Assembly {
     private static final int ROWS = 256;
     private static final int CENTRES = 64;
@@ -20,6 +22,7 @@ final class Assembly {
     private static final int BATCH = 1 << 25;
 
     private final NeighbourGraph graph;
+    private final int points;
     private final ReverseNeighbours reverse;
     private final int[] rowStart;
     private int[] columns = new int[0];
@@ -27,7 +30,8 @@ final class Assembly {
     private Assembly(NeighbourGraph graph) {
         this.graph = graph;
         reverse = new ReverseNeighbours(graph);
-        rowStart = new int[graph.size() + 1];
+        points = graph.cloud().size();
+        rowStart = new int[points + 1];
     }
 
     static SparseMatrix of(NeighbourGraph graph, Supplier<LocalBlock> blocks) {
@@ -45,7 +49,7 @@ final class Assembly {
 
     /// Rows are found chunk by chunk, each kept until it is known where it begins.
     private void findPattern() {
-        int size = graph.size();
+        int size = points;
         int[][] found = new int[Math.ceilDiv(size, ROWS)][];
         Parallel.forRange(size, ROWS, () -> new RowFinder(size), (finder, from, to) -> {
             finder.clear();
@@ -109,7 +113,7 @@ final class Assembly {
 
     private double[] sum(Supplier<LocalBlock> blocks) {
         double[] values = new double[columns.length];
-        int[] next = new int[graph.size()];
+        int[] next = new int[points];
         for (int row = 0; row < next.length; row++) next[row] = reverse.start(row);
         double[] lower = new double[0];
         for (int first = 0; first < graph.size(); ) {
@@ -145,7 +149,7 @@ final class Assembly {
     }
 
     private void gather(int first, int end, int[] place, double[] lower, int[] next, double[] values) {
-        Parallel.forRange(graph.size(), ROWS, () -> new int[graph.size()], (position, from, to) -> {
+        Parallel.forRange(points, ROWS, () -> new int[points], (position, from, to) -> {
             for (int row = from; row < to; row++) {
                 int q = next[row];
                 int last = reverse.start(row + 1);

@@ -29,7 +29,7 @@ public record Laplacian(Bandwidth bandwidth) implements Regularizer {
     SparseMatrix matrix(NeighbourGraph graph) {
         double b = bandwidth.over(graph);
         ReverseNeighbours reverse = new ReverseNeighbours(graph);
-        int size = graph.size();
+        int size = graph.cloud().size();
         int[] start = new int[size + 1];
         Parallel.forRange(size, ROWS, () -> new int[size], (mark, from, to) -> {
             for (int i = from; i < to; i++) start[i + 1] = collect(graph, reverse, i, mark, new int[0], 0);
@@ -51,7 +51,9 @@ public record Laplacian(Bandwidth bandwidth) implements Regularizer {
     private static int collect(
             NeighbourGraph graph, ReverseNeighbours reverse, int i, int[] mark, int[] columns, int at) {
         int count = 0;
-        for (int j = 0; j < graph.degree(i); j++) count += note(graph.neighbour(i, j), i, mark, columns, at + count);
+        count += note(i, i, mark, columns, at);
+        int degree = i < graph.size() ? graph.degree(i) : 0; // in part of a graph
+        for (int j = 0; j < degree; j++) count += note(graph.neighbour(i, j), i, mark, columns, at + count);
         for (int q = reverse.start(i); q < reverse.start(i + 1); q++)
             count += note(reverse.centre(q), i, mark, columns, at + count);
         return count;

@@ -4,13 +4,16 @@ import dev.tangent.geometry.PointCloud;
 import dev.tangent.linalg.ColumnSpace;
 
 /// How many affine dimensions a set of points spans, counted up to a bound: l points in general position span l - 1.
-final class AffineRank {
+public final class AffineRank {
     /// Points that leave a plane by less than this part of the set's extent count as lying in it.
     private static final double FLAT = 1e-8;
 
     private AffineRank() {}
 
-    static int of(PointCloud cloud, int[] points, int bound) {
+    /// Of some points of a cloud.
+    ///
+    /// @param bound beyond which there is no need to count
+    public static int of(PointCloud cloud, int[] points, int bound) {
         int n = cloud.dimension();
         double floor = FLAT * extent(cloud, points);
         double[] basis = new double[(bound + 1) * n];

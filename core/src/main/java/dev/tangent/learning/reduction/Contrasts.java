@@ -7,13 +7,18 @@ import java.util.stream.IntStream;
 
 /// Orthonormal contrasts (Helmert's): a basis of the loads at some points that sum to zero on every connected
 /// component. These are the loads that the pseudo-inverse of a Laplacian takes without loss.
-final class Contrasts {
+public final class Contrasts {
     private Contrasts() {}
 
     /// A row for each point, a column for each contrast.
     static Matrix of(int[] points, ConnectedComponents components) {
-        int[][] groups = groups(points, components);
-        Matrix contrasts = Matrix.zeros(points.length, points.length - groups.length);
+        return within(Arrays.stream(points).map(components::componentOf).toArray());
+    }
+
+    /// The same where the component of each point is known.
+    public static Matrix within(int[] componentOf) {
+        int[][] groups = groups(componentOf);
+        Matrix contrasts = Matrix.zeros(componentOf.length, componentOf.length - groups.length);
         int column = 0;
         for (int[] group : groups)
             for (int t = 1; t < group.length; t++) {
@@ -25,8 +30,7 @@ final class Contrasts {
     }
 
     /// The places of the points of each component that holds any.
-    private static int[][] groups(int[] points, ConnectedComponents components) {
-        int[] componentOf = Arrays.stream(points).map(components::componentOf).toArray();
+    private static int[][] groups(int[] componentOf) {
         return Arrays.stream(componentOf)
                 .distinct()
                 .mapToObj(component -> places(componentOf, component))

@@ -112,7 +112,7 @@ public record ManifoldMethod(
         double[] raw =
                 lambdas.stream().mapToDouble(lambda -> lambda.over(matrix)).toArray();
         Matrix reduced = learner.reduction().matrix();
-        Matrix[] heldOut = heldOut(task.labels(), folds, reduced, raw);
+        Matrix[] heldOut = heldOut(model, task.labels(), folds, reduced, raw);
         Optional<LabelSpectra> spectra =
                 evidence ? Optional.of(new LabelSpectra(reduced, task.labels())) : Optional.empty();
         Map<String, Object> shown = described.apply(setting, matrix.graph());
@@ -130,14 +130,17 @@ public record ManifoldMethod(
     }
 
     /// For each lambda, every label as predicted without it.
-    private Matrix[] heldOut(DistinctLabels labels, Folds folds, Matrix reduced, double[] raw) {
+    ///
+    /// @param reduced S, l x l
+    /// @param raw the lambdas, as they stand
+    public static Matrix[] heldOut(Model model, DistinctLabels labels, Folds folds, Matrix reduced, double[] raw) {
         return Optional.of(folds)
                 .filter(Folds::leaveOneOut)
                 .flatMap(each -> model.leaveOneOut(reduced, labels, raw))
-                .orElseGet(() -> foldByFold(labels, folds, reduced, raw));
+                .orElseGet(() -> foldByFold(model, labels, folds, reduced, raw));
     }
 
-    private Matrix[] foldByFold(DistinctLabels labels, Folds folds, Matrix reduced, double[] raw) {
+    private static Matrix[] foldByFold(Model model, DistinctLabels labels, Folds folds, Matrix reduced, double[] raw) {
         Matrix[] heldOut = new Matrix[raw.length];
         Arrays.setAll(heldOut, t -> Matrix.zeros(labels.size(), labels.outputs()));
         Parallel.forRange(folds.count(), 1, (fold, end) -> {

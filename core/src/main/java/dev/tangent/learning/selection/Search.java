@@ -1,5 +1,6 @@
 package dev.tangent.learning.selection;
 
+import dev.tangent.learning.DistinctLabels;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -67,7 +68,12 @@ public record Search(
     ///
     /// @param candidates of one method, in the order in which they were tried
     public Candidate chosenOf(List<Candidate> candidates, Task task) {
-        Scoring scoring = new Scoring(task.labels(), folds, measure);
+        return chosenOf(candidates, task.labels());
+    }
+
+    /// The same where there are labels without a graph.
+    public Candidate chosenOf(List<Candidate> candidates, DistinctLabels labels) {
+        Scoring scoring = new Scoring(labels, folds, measure);
         return Choice.of(rule, scoring.unit()).among(candidates);
     }
 

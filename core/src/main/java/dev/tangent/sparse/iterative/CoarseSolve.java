@@ -10,12 +10,13 @@ import dev.tangent.sparse.cholesky.SymbolicCholesky;
 ///
 /// A coarse matrix that rounding has made singular gets its diagonal raised, tenfold more each time: the correction is
 /// then slightly too small, which the iteration compensates.
-final class CoarseSolve {
+public final class CoarseSolve {
     private static final double FIRST_SHIFT = 1e-14;
 
     private final SparseCholesky factor;
 
-    CoarseSolve(SparseMatrix matrix) {
+    /// Factorizes the coarse matrix.
+    public CoarseSolve(SparseMatrix matrix) {
         factor = factor(matrix);
     }
 
@@ -36,7 +37,8 @@ final class CoarseSolve {
         return matrix.scaledPlusDiagonal(1, added);
     }
 
-    Matrix solve(Matrix r) {
+    /// For all columns at once.
+    public Matrix solve(Matrix r) {
         return factor.solve(r);
     }
 }

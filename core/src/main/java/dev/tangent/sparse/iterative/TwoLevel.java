@@ -22,7 +22,7 @@ public final class TwoLevel implements Preconditioner {
     private static final int CHUNK = 1024;
     /// Couplings above this share of the diagonal are never cut: lower values make the aggregates irregular, higher
     /// ones let boundaries separate strongly coupled points (decision 4).
-    private static final double STRONG = 0.15;
+    static final double STRONG = 0.15;
 
     private final Aggregates aggregates;
     private final AggregateBasis basis;
@@ -52,7 +52,14 @@ public final class TwoLevel implements Preconditioner {
 
     /// Aggregates and coarse functions of the size that measured best for this number of linear functions.
     public static TwoLevel of(SparseMatrix a, NodeGeometry nodes) {
-        return new TwoLevel(a, nodes, Math.max(16, 4 * nodes.linear()));
+        return new TwoLevel(a, nodes, size(nodes.linear()));
+    }
+
+    /// Points of an aggregate, at most, as they measured best.
+    ///
+    /// @param linear functions of an aggregate beside the constant
+    public static int size(int linear) {
+        return Math.max(16, 4 * linear);
     }
 
     private static int[] byColour(int[] colour) {

@@ -1,0 +1,206 @@
+package dev.tangent.spark;
+
+import dev.tangent.learning.Lambda;
+import dev.tangent.linalg.Check;
+import dev.tangent.method.Bounds;
+import dev.tangent.method.CloudSize;
+import dev.tangent.method.Defaults;
+import dev.tangent.method.Method;
+import dev.tangent.method.Methods;
+import dev.tangent.method.Parameter;
+import dev.tangent.method.Settings;
+import dev.tangent.method.UsualGrids;
+import dev.tangent.regularizer.Bandwidth;
+import dev.tangent.regularizer.IteratedLaplacian;
+import dev.tangent.regularizer.Laplacian;
+import dev.tangent.regularizer.LocalGaussian;
+import dev.tangent.regularizer.Regularizer;
+import dev.tangent.spark.learning.CellFit;
+import dev.tangent.spark.learning.CellLearningRequest;
+import dev.tangent.spark.learning.DistributedLearner;
+import dev.tangent.spark.learning.ProbedBars;
+import dev.tangent.spark.learning.SampledSuggestions;
+import dev.tangent.spark.matrix.DistributedRegularizer;
+import dev.tangent.spark.matrix.RegularizerSpec;
+import dev.tangent.spark.newpoints.DistributedExtension;
+import dev.tangent.spark.newpoints.ExtensionSpec;
+import dev.tangent.spark.points.Boxes;
+import dev.tangent.spark.points.CellGraph;
+import dev.tangent.spark.points.Cells;
+import dev.tangent.spark.points.DistributedNeighbours;
+import dev.tangent.sparse.SolverSettings;
+import dev.tangent.sparse.solver.InverseDiagonal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.apache.spark.api.java.JavaRDD;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+
+/// One fit, from rows to model.
+final class SparkFit {
+    /// Points of a cell: its factors then take some hundred megabytes.
+    private static final long USUAL_CELL = 50_000;
+
+    /// Smaller cells are all border.
+    private static final long LEAST_CELL = 2000;
+
+    /// Fewer labels cannot be held out.
+    private static final int FEWEST_LABELS = 3;
+
+    /// Error bars less exact than this are called coarse, as at the door.
+    private static final double COARSE = 0.2;
+
+    private static final int MOST_ITERATIONS = 2000;
+
+    private final String features;
+    private final List<String> labels;
+    private final RegressionSettings settings;
+    private final Dataset<Row> data;
+    private final JobStages stages;
+    private final List<String> warnings = new ArrayList<>();
+
+    SparkFit(String features, List<String> labels, RegressionSettings settings, Dataset<Row> data) {
+        this.features = features;
+        this.labels = labels;
+        this.settings = settings;
+        this.data = data;
+        stages = new JobStages(data.sparkSession().sparkContext());
+        Method.refuseForeign(List.of(settings.method()), settings.given().parameters());
+        Check.that(
+                !settings.errorBars() || !settings.method().equals(Methods.ITERATED_LAPLACIAN),
+                "error bars on Spark are for --method lg and lap, not for ilap");
+    }
+
+    /// All that comes before labels count.
+    private record Prepared(
+            FeatureTable table, Cells cells, Boxes boxes, int neighbours, DistributedRegularizer regularizer) {}
+
+    private Prepared prepare() {
+        FeatureTable table = stages.run("rows", () -> FeatureTable.of(data, features, labels, settings.skipsInvalid()));
+        if (table.skipped() > 0)
+            warnings.add(table.skipped() + " rows without usable features were left out; they get the label mean");
+        Cells cells =
+                stages.run("cells", () -> Cells.of(table.rows(), table.count(), table.dimension(), partitions(table)));
+        Boxes boxes = stages.run("cells", () -> Boxes.of(cells));
+        CloudSize size =
+                new CloudSize("the dataset", (int) Math.min(Integer.MAX_VALUE, boxes.points()), table.dimension());
+        Settings filled = Defaults.fill(settings.method(), settings.given(), size);
+        Bounds.check(settings.method(), filled, size);
+        int k = filled.of(Parameter.NEIGHBOURS);
+        JavaRDD<CellGraph> graphs = stages.run("neighbours", () -> DistributedNeighbours.of(cells, k));
+        RegularizerSpec spec = stages.run("bandwidth", () -> spec(filled, graphs));
+        DistributedRegularizer regularizer =
+                stages.run("local matrices", () -> DistributedRegularizer.of(cells, graphs, spec));
+        graphs.unpersist();
+        return new Prepared(table, cells, boxes, k, regularizer);
+    }
+
+    SparkManifoldModel run() {
+        Prepared prepared = prepare();
+        DistributedLearner learner = stages.run(
+                "connected components",
+                () -> new DistributedLearner(prepared.regularizer, prepared.cells, labels.size()));
+        CellFit fit = stages.run("solve", () -> learner.fit(request(learner.labelled())));
+        prepared.regularizer.rows().unpersist();
+        warnings.addAll(fit.warnings());
+        fit.errorBars()
+                .filter(bars -> bars.relativeError() > COARSE)
+                .ifPresent(bars -> warnings.add("the error bars are coarse, because they were estimated by probing"));
+        ExtensionSpec extension = new ExtensionSpec(
+                prepared.regularizer.spec(),
+                prepared.neighbours,
+                fit.lambda(),
+                fit.spreads(),
+                fit.errorBars().map(ProbedBars::noise).orElse(new double[0]));
+        return new SparkManifoldModel(
+                features,
+                labels,
+                fit.means(),
+                new DistributedExtension(prepared.cells, fit.cells(), prepared.boxes, extension),
+                Optional.of(report(prepared, learner.labelled(), fit)));
+    }
+
+    SampledSuggestions suggest(int count, int candidates) {
+        Prepared prepared = prepare();
+        SampledSuggestions found = stages.run(
+                "suggestions",
+                () -> SampledSuggestions.of(
+                        prepared.regularizer,
+                        prepared.cells,
+                        labels.size(),
+                        count,
+                        candidates,
+                        solver(),
+                        settings.seed()));
+        prepared.regularizer.rows().unpersist();
+        prepared.cells.rdd().unpersist();
+        return found;
+    }
+
+    private SparkFitReport report(Prepared prepared, int labelled, CellFit fit) {
+        return new SparkFitReport(
+                prepared.table.count(),
+                prepared.table.skipped(),
+                prepared.boxes.points(),
+                labelled,
+                settings.method().name() + " k=" + prepared.neighbours + " " + prepared.regularizer.spec(),
+                fit.lambda(),
+                fit.relativeLambda(),
+                fit.search(),
+                prepared.regularizer.report(),
+                fit.summary(),
+                fit.errorBars(),
+                List.copyOf(warnings),
+                stages.seconds());
+    }
+
+    private int partitions(FeatureTable table) {
+        long usual = Math.ceilDiv(table.count(), USUAL_CELL);
+        long parallel = Math.min(
+                data.sparkSession().sparkContext().defaultParallelism(), Math.ceilDiv(table.count(), LEAST_CELL));
+        return settings.partitions().orElse((int) Math.max(usual, parallel));
+    }
+
+    private RegularizerSpec spec(Settings filled, JavaRDD<CellGraph> graphs) {
+        Regularizer regularizer = settings.method().regularizer(filled);
+        return switch (regularizer) {
+            case LocalGaussian local -> RegularizerSpec.Gaussian.of(local);
+            case Laplacian laplacian -> new RegularizerSpec.GraphLaplacian(bandwidth(laplacian, graphs), 1);
+            case IteratedLaplacian iterated ->
+                new RegularizerSpec.GraphLaplacian(bandwidth(iterated.laplacian(), graphs), iterated.power());
+            default -> throw new IllegalStateException("not on Spark: " + regularizer);
+        };
+    }
+
+    private static double bandwidth(Laplacian laplacian, JavaRDD<CellGraph> graphs) {
+        return switch (laplacian.bandwidth()) {
+            case Bandwidth.Absolute given -> given.value();
+            case Bandwidth.Relative given -> given.factor() * DistributedRegularizer.meanSquaredDistance(graphs);
+        };
+    }
+
+    private CellLearningRequest request(int labelled) {
+        List<Lambda> lambdas = settings.lambdas();
+        if (lambdas.isEmpty()) {
+            boolean searches = settings.tuned() && labelled >= FEWEST_LABELS;
+            if (settings.tuned() && !searches)
+                warnings.add("lambda was not tuned: that needs at least " + FEWEST_LABELS
+                        + " labelled points but there are " + labelled + "; it has its default");
+            lambdas = searches ? UsualGrids.lambdas() : List.of(SparkManifoldRegression.usualLambda());
+        }
+        Check.that(
+                settings.tuned() || lambdas.size() == 1,
+                "lambda must be one value where nothing is searched, but has several");
+        return new CellLearningRequest(
+                lambdas,
+                settings.folds(),
+                settings.errorBars() ? InverseDiagonal.PROBES : 0,
+                solver(),
+                settings.seed());
+    }
+
+    private SolverSettings solver() {
+        return new SolverSettings(SolverSettings.Choice.ITERATIVE, settings.tolerance(), MOST_ITERATIONS);
+    }
+}

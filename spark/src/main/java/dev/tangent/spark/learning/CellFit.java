@@ -1,0 +1,28 @@
+package dev.tangent.spark.learning;
+
+import dev.tangent.learning.reduction.SolveSummary;
+import java.util.List;
+import java.util.Optional;
+import org.apache.spark.api.java.JavaRDD;
+
+/// What learning over cells came to.
+///
+/// @param cells all points with their values; kept
+/// @param lambda what R was multiplied with
+/// @param relativeLambda the same times R's scale
+/// @param search how lambda was chosen, where there was a choice
+/// @param summary how the equations were solved
+/// @param means of each output's labels
+/// @param spreads of each output's labels
+/// @param errorBars how they were made, where there are some
+/// @param warnings what a person should know, a sentence each
+public record CellFit(
+        JavaRDD<FittedCell> cells,
+        double lambda,
+        double relativeLambda,
+        Optional<LambdaSearch> search,
+        SolveSummary summary,
+        double[] means,
+        double[] spreads,
+        Optional<ProbedBars> errorBars,
+        List<String> warnings) {}

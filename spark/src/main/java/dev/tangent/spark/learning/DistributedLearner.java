@@ -1,0 +1,165 @@
+package dev.tangent.spark.learning;
+
+import dev.tangent.learning.DistinctLabels;
+import dev.tangent.learning.Lambda;
+import dev.tangent.learning.SquaredFit;
+import dev.tangent.learning.Status;
+import dev.tangent.learning.reduction.Identifiability.Degree;
+import dev.tangent.learning.reduction.SolveSummary;
+import dev.tangent.learning.selection.Folds;
+import dev.tangent.linalg.Check;
+import dev.tangent.linalg.Matrix;
+import dev.tangent.spark.matrix.DistributedComponents;
+import dev.tangent.spark.matrix.DistributedRegularizer;
+import dev.tangent.spark.points.Cell;
+import dev.tangent.spark.points.Cells;
+import dev.tangent.spark.solve.MatrixBlock;
+import dev.tangent.spark.solve.Slices;
+import dev.tangent.sparse.SolverSettings;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.apache.spark.api.java.JavaRDD;
+import org.apache.spark.storage.StorageLevel;
+
+/// Finds the function on all points that minimises sum w (Y - f)^2 + lambda f'Rf, as [dev.tangent.learning.Learner],
+/// for
+/// one lambda or for the one of several that predicts held-out labels best.
+public final class DistributedLearner {
+    /// A reduction takes a solve for each label, and l x l work on the driver.
+    private static final int MOST_REDUCED = 2000;
+
+    private final DistributedRegularizer regularizer;
+    private final JavaRDD<Cell> cells;
+    private final LabelledPoints labelled;
+    private final DistinctLabels labels;
+    private final ComponentLabels components;
+    private final List<Degree[]> degrees;
+
+    /// Gathers the labels and finds what they determine.
+    ///
+    /// @param outputs columns of labels
+    public DistributedLearner(DistributedRegularizer regularizer, Cells cells, int outputs) {
+        this.regularizer = regularizer;
+        this.cells = cells.rdd();
+        labelled = LabelledPoints.of(cells);
+        labels = labelled.labels(outputs);
+        components = new ComponentLabels(regularizer, this.cells, DistributedComponents.of(regularizer), labelled);
+        degrees = components.ofOutputs(labels);
+    }
+
+    /// Deviations of all points from the mean, and how they were come by.
+    private record Fitted(
+            JavaRDD<MatrixBlock> deviations,
+            double lambda,
+            Optional<LambdaSearch> search,
+            SolveSummary summary,
+            double[][] bounds,
+            Optional<ErrorBarProbing.Result> bars) {}
+
+    /// Distinct points with a label.
+    public int labelled() {
+        return labels.size();
+    }
+
+    /// Learns.
+    public CellFit fit(CellLearningRequest request) {
+        boolean reduces = request.lambdas().size() > 1 || regularizer.spec().power() > 1 || request.probes() > 0;
+        if (reduces)
+            Check.atMost(
+                    MOST_REDUCED,
+                    labels.size(),
+                    "number of labelled points",
+                    MOST_REDUCED + " for a search, error bars and powers of the Laplacian on Spark,");
+        Fitted fitted = reduces ? reduced(request) : full(request);
+        DistributedComponents found = components.components();
+        JavaRDD<FittedCell> plain = Slices.of(
+                        cells, CellValues.of(found.globalOf(), degrees, labels.means(), fitted.bounds))
+                .zip(cells.zip(fitted.deviations.zip(found.local())))
+                .map(all -> all._1()
+                        .finish(all._2()._1(), all._2()._2()._1(), all._2()._2()._2()));
+        JavaRDD<FittedCell> values = fitted.bars
+                .map(bars -> plain.zip(bars.sds()).map(pair -> pair._1().with(pair._2())))
+                .orElse(plain)
+                .setName("fitted points")
+                .persist(StorageLevel.MEMORY_AND_DISK());
+        List<String> warnings = warnings(values);
+        fitted.deviations.unpersist();
+        fitted.bars.ifPresent(bars -> bars.sds().unpersist());
+        return new CellFit(
+                values,
+                fitted.lambda,
+                fitted.lambda * regularizer.scale(),
+                fitted.search,
+                fitted.summary,
+                labels.means(),
+                labels.spreads(),
+                fitted.bars.map(ErrorBarProbing.Result::bars),
+                warnings);
+    }
+
+    private FullCellSystem system(CellLearningRequest request) {
+        return new FullCellSystem(regularizer, cells, components, labelled, request.solver());
+    }
+
+    private Fitted full(CellLearningRequest request) {
+        double lambda = LambdaSearch.raw(request.lambdas().getFirst(), regularizer.scale());
+        FullCellSystem.Result result = system(request).solve(labels, degrees, lambda);
+        return new Fitted(
+                result.deviations(), lambda, Optional.empty(), result.summary(), new double[0][], Optional.empty());
+    }
+
+    private DistributedReduction reduction(SolverSettings settings) {
+        return regularizer.spec().power() > 1
+                ? new PowerCellReduction(regularizer, cells, components, labelled, settings)
+                : new SolvedCellReduction(regularizer, cells, components, labelled, settings);
+    }
+
+    private Fitted reduced(CellLearningRequest request) {
+        try (DistributedReduction reduction = reduction(request.solver())) {
+            Matrix s = reduction.matrix();
+            Optional<LambdaSearch> search =
+                    request.lambdas().size() > 1 ? Optional.of(search(s, request)) : Optional.empty();
+            double lambda = search.map(found -> found.chosen() / regularizer.scale())
+                    .orElseGet(() -> LambdaSearch.raw(request.lambdas().getFirst(), regularizer.scale()));
+            boolean[] all = new boolean[labels.size()];
+            Arrays.fill(all, true);
+            Matrix atLabels = new SquaredFit(s, labels, all).at(lambda).deviations();
+            JavaRDD<MatrixBlock> deviations = reduction.extend(atLabels);
+            double[][] bounds = regularizer.spec().power() > 1 ? CellValues.bounds(atLabels) : new double[0][];
+            Optional<ErrorBarProbing.Result> bars = request.probes() > 0
+                    ? Optional.of(
+                            new ErrorBarProbing(system(request), labels, degrees, request.probes(), request.seed())
+                                    .of(s, lambda))
+                    : Optional.empty();
+            return new Fitted(deviations, lambda, search, reduction.summary(), bounds, bars);
+        }
+    }
+
+    private LambdaSearch search(Matrix s, CellLearningRequest request) {
+        Folds folds = Folds.of(labels.size(), Math.min(request.folds(), labels.size()), request.seed());
+        List<Lambda> lambdas = request.lambdas();
+        return LambdaSearch.of(lambdas, regularizer.scale(), s, labels, folds);
+    }
+
+    private static List<String> warnings(JavaRDD<FittedCell> values) {
+        Map<Status, Long> counts = new EnumMap<>(Status.class);
+        values.map(cell -> Arrays.stream(cell.statuses())
+                        .collect(Collectors.groupingBy(status -> status, Collectors.counting())))
+                .collect()
+                .forEach(part -> part.forEach((status, count) -> counts.merge(status, count, Long::sum)));
+        List<String> warnings = new ArrayList<>();
+        if (counts.containsKey(Status.FEW_LABELS))
+            warnings.add(counts.get(Status.FEW_LABELS)
+                    + " points have too few labels to fix what the regularizer leaves free, or hang on weak edges of the"
+                    + " graph; what is open was shrunk to the label mean");
+        if (counts.containsKey(Status.NO_LABEL))
+            warnings.add(counts.get(Status.NO_LABEL)
+                    + " points are in pieces of the graph without any label; they got the label mean");
+        return warnings;
+    }
+}

@@ -1,0 +1,59 @@
+package dev.tangent.spark.learning;
+
+import dev.tangent.learning.DistinctLabels;
+import dev.tangent.learning.Lambda;
+import dev.tangent.learning.Prediction;
+import dev.tangent.learning.loss.Squared;
+import dev.tangent.learning.selection.Folds;
+import dev.tangent.learning.selection.ManifoldMethod;
+import dev.tangent.learning.selection.Measure;
+import dev.tangent.learning.selection.Scoring;
+import dev.tangent.learning.selection.Search;
+import dev.tangent.learning.selection.Trial;
+import dev.tangent.linalg.Matrix;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/// The lambda that predicts held-out labels best: dense work on the labels, by core's search, for the price of one
+/// reduction.
+///
+/// @param folds parts that are held out in turn
+/// @param chosen relative to R's scale
+/// @param errors of each lambda that was tried: the mean over the folds, and its standard error
+public record LambdaSearch(int folds, double chosen, List<Tried> errors) {
+    /// One lambda.
+    ///
+    /// @param lambda relative to R's scale
+    public record Tried(double lambda, double error, double standardError) {}
+
+    static LambdaSearch of(List<Lambda> lambdas, double scale, Matrix reduced, DistinctLabels labels, Folds folds) {
+        double[] raw = lambdas.stream().mapToDouble(each -> raw(each, scale)).toArray();
+        Matrix[] heldOut = ManifoldMethod.heldOut(new Squared(), labels, folds, reduced, raw);
+        Scoring scoring = new Scoring(labels, folds, Measure.MEAN_ABSOLUTE);
+        List<Search.Candidate> candidates = new ArrayList<>();
+        List<Tried> tried = new ArrayList<>();
+        for (int t = 0; t < raw.length; t++) {
+            double relative = raw[t] * scale;
+            Search.Candidate candidate = scoring.candidate(
+                    new Trial("", Map.of("relative-lambda", relative), relative, heldOut[t], LambdaSearch::unused));
+            candidates.add(candidate);
+            tried.add(new Tried(
+                    relative, candidate.score().error(), candidate.score().standardError()));
+        }
+        Search.Candidate best = new Search(List.of(), folds, Measure.MEAN_ABSOLUTE).chosenOf(candidates, labels);
+        return new LambdaSearch(folds.count(), best.trial().simplicity(), List.copyOf(tried));
+    }
+
+    private static Prediction unused() {
+        throw new IllegalStateException("cells predict, not trials");
+    }
+
+    /// What R is multiplied with.
+    static double raw(Lambda lambda, double scale) {
+        return switch (lambda) {
+            case Lambda.Raw given -> given.value();
+            case Lambda.Relative given -> given.value() / scale;
+        };
+    }
+}

@@ -1,0 +1,62 @@
+package dev.tangent.spark.learning;
+
+import dev.tangent.linalg.DenseSolve;
+import dev.tangent.linalg.Gram;
+import dev.tangent.linalg.Matrix;
+import dev.tangent.spark.solve.MatrixBlock;
+import java.util.List;
+import org.apache.spark.api.java.JavaRDD;
+import org.apache.spark.storage.StorageLevel;
+
+/// A = Q R of a matrix whose rows are in cells, as [dev.tangent.linalg.CholeskyQr]: three rounds, a job each.
+///
+/// @param q kept until its owner lets go of it
+record TallQr(JavaRDD<MatrixBlock> q, Matrix r) {
+    /// Of the first round's shift, as in core.
+    private static final double SHIFT = 11;
+
+    static TallQr of(JavaRDD<MatrixBlock> tall, long rows, int columns) {
+        TallQr plain = new TallQr(tall, Matrix.identity(columns));
+        double unit = Math.ulp(1.0) / 2;
+        double factor = SHIFT * unit * ((double) rows * columns + columns * (columns + 1.0));
+        TallQr once = plain.round(factor);
+        TallQr twice = once.round(0);
+        once.q.unpersist();
+        TallQr thrice = twice.round(0);
+        twice.q.unpersist();
+        return thrice;
+    }
+
+    /// A'B.
+    static Matrix gram(JavaRDD<MatrixBlock> a, JavaRDD<MatrixBlock> b) {
+        List<MatrixBlock> parts = a.zip(b)
+                .map(pair ->
+                        MatrixBlock.of(Gram.of(pair._1().matrix(), pair._2().matrix())))
+                .collect();
+        Matrix sum = parts.getFirst().matrix();
+        for (MatrixBlock part : parts.subList(1, parts.size())) sum = sum.plus(part.matrix());
+        return sum;
+    }
+
+    /// Each cell's rows times a matrix.
+    static JavaRDD<MatrixBlock> times(JavaRDD<MatrixBlock> rows, Matrix right) {
+        MatrixBlock factor = MatrixBlock.of(right);
+        return rows.map(block -> MatrixBlock.of(block.matrix().times(factor.matrix())));
+    }
+
+    /// @param shift of the diagonal, in units of A's squared norm
+    private TallQr round(double shift) {
+        Matrix gram = gram(q, q).symmetrized();
+        double square = 0;
+        for (int i = 0; i < gram.rows(); i++) square += gram.at(i, i);
+        for (int i = 0; i < gram.rows(); i++) gram.set(i, i, gram.at(i, i) + shift * square);
+        Matrix lower = DenseSolve.lowerFactor(gram)
+                .orElseThrow(() -> new ArithmeticException(
+                        "the columns of a matrix of " + gram.rows() + " columns depend on each other"));
+        JavaRDD<MatrixBlock> next = times(q, DenseSolve.lowerInverse(lower).transpose())
+                .setName("orthonormal columns")
+                .persist(StorageLevel.MEMORY_AND_DISK());
+        next.count();
+        return new TallQr(next, lower.transpose().times(r));
+    }
+}

@@ -1,0 +1,51 @@
+package dev.tangent.spark.points;
+
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/// Points of other cells.
+///
+/// @param cells to which they belong
+/// @param coordinates point after point
+public record ForeignPoints(long[] identities, int[] cells, double[] coordinates) implements Serializable {
+    public int size() {
+        return identities.length;
+    }
+
+    /// Takes them down one by one.
+    static final class Builder {
+        private final int dimension;
+        private final List<Long> identities = new ArrayList<>();
+        private final List<Integer> cells = new ArrayList<>();
+        private double[] coordinates;
+
+        Builder(int dimension) {
+            this.dimension = dimension;
+            coordinates = new double[64 * dimension];
+        }
+
+        /// The number of the point that is `from`-th in a table of coordinates.
+        int add(long identity, int cell, double[] table, int from) {
+            int number = identities.size();
+            identities.add(identity);
+            cells.add(cell);
+            int at = number * dimension;
+            if (at + dimension > coordinates.length) coordinates = Arrays.copyOf(coordinates, 2 * coordinates.length);
+            System.arraycopy(table, from * dimension, coordinates, at, dimension);
+            return number;
+        }
+
+        int size() {
+            return identities.size();
+        }
+
+        ForeignPoints build() {
+            return new ForeignPoints(
+                    identities.stream().mapToLong(Long::longValue).toArray(),
+                    cells.stream().mapToInt(Integer::intValue).toArray(),
+                    Arrays.copyOf(coordinates, identities.size() * dimension));
+        }
+    }
+}

@@ -1,0 +1,226 @@
+package dev.tangent.spark.solve;
+
+import dev.tangent.learning.reduction.SolveSummary;
+import dev.tangent.linalg.Matrix;
+import dev.tangent.spark.matrix.DistributedRegularizer;
+import dev.tangent.spark.matrix.RowBlock;
+import dev.tangent.sparse.NodeGeometry;
+import dev.tangent.sparse.Solution;
+import dev.tangent.sparse.SolverSettings;
+import dev.tangent.sparse.iterative.CoarseFunctions;
+import dev.tangent.sparse.iterative.TwoLevel;
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import org.apache.spark.api.java.JavaRDD;
+import org.apache.spark.storage.RDDInfo;
+import org.apache.spark.storage.StorageLevel;
+
+/// Solves with A = factor R + diagonal over all cells, for any number of right-hand sides.
+///
+/// Made ready once: each cell's factors and its part of the coarse space stay in its executor's memory; where that is
+/// lost, Spark makes them again from the rows of R. Then a solve takes two jobs and one for each iteration. What moves
+/// in an iteration, for each right-hand side: 8 bytes for each interface point and each point of a halo to the cells,
+/// 16 for each interface point back.
+public final class DistributedSolver implements AutoCloseable {
+    /// Of an executor's memory that factors may take.
+    private static final double MOST_MEMORY = 0.6;
+
+    /// Right-hand sides at a time: more would gain nothing, and the driver holds eight numbers for each and each
+    /// interface point.
+    private static final int WIDEST = 32;
+
+    private final SolverSettings settings;
+    private final JavaRDD<CellSystem> systems;
+    private final JavaRDD<CellCoarse> cells;
+    private final InterfaceLayout layout;
+    private final CoarseSpace coarse;
+
+    /// What the driver learns of a cell.
+    private record Shape(long[] shared, long[] halo, int functions, CoarseSlice.CoarseRows coarse)
+            implements Serializable {}
+
+    /// What a solve came to.
+    ///
+    /// @param values one element a cell, a row for each own point; kept until its owner lets go of it
+    public record Result(JavaRDD<MatrixBlock> values, SolveSummary summary) {}
+
+    /// Factorizes every cell and makes the coarse space ready.
+    ///
+    /// @param factor of the cells' rows
+    /// @param diagonal for each cell what is added at its own points
+    public DistributedSolver(
+            DistributedRegularizer regularizer, double factor, JavaRDD<double[]> diagonal, SolverSettings settings) {
+        this.settings = settings;
+        double scale = factor * regularizer.rowScale();
+        double share = share(regularizer.rows());
+        systems = regularizer
+                .rows()
+                .zip(diagonal)
+                .map(pair -> new CellSystem(pair._1(), factor, pair._2(), scale, share))
+                .setName("factors")
+                .persist(StorageLevel.MEMORY_ONLY());
+        int linear = regularizer.spec().linear();
+        List<Shape> shapes = systems.map(system -> shape(system, linear)).collect();
+        layout = new InterfaceLayout(
+                shapes.stream().map(Shape::shared).toList(),
+                shapes.stream().map(Shape::halo).toList());
+        coarse = new CoarseSpace(
+                layout,
+                shapes.stream().map(Shape::functions).toList(),
+                shapes.stream().map(Shape::coarse).toList());
+        cells = systems.zip(Slices.of(systems, coarse.slices()))
+                .map(pair -> new CellCoarse(pair._1(), pair._2()))
+                .setName("coarse functions")
+                .persist(StorageLevel.MEMORY_ONLY());
+        coarse.factorize(cells.map(cell -> MatrixBlock.of(cell.matrix())).collect());
+    }
+
+    /// The part of an executor's memory that each cell may take: executors share the cells evenly.
+    private static double share(JavaRDD<?> rows) {
+        int executors = Math.max(
+                1,
+                rows.context().getExecutorMemoryStatus().size()
+                        - (rows.context().isLocal() ? 0 : 1));
+        return MOST_MEMORY * Math.min(1, (double) executors / rows.getNumPartitions());
+    }
+
+    private static Shape shape(CellSystem system, int linear) {
+        RowBlock block = system.block();
+        int[] shared = system.shared();
+        int n = block.cell().dimension();
+        double[] coordinates = block.cell().coordinates();
+        NodeGeometry nodes = new NodeGeometry(shared.length, n, (node, t) -> coordinates[shared[node] * n + t], linear);
+        CoarseFunctions functions = CoarseFunctions.of(system.amongShared(), nodes, TwoLevel.size(linear));
+        long[] identities = new long[shared.length];
+        int[] first = new int[shared.length];
+        double[][] values = new double[shared.length][];
+        for (int b = 0; b < shared.length; b++) {
+            identities[b] = block.cell().identities()[shared[b]];
+            first[b] = functions.first(b);
+            values[b] = functions.at(b);
+        }
+        return new Shape(identities, block.halo(), functions.count(), new CoarseSlice.CoarseRows(first, values));
+    }
+
+    /// Cells whose factors are held in memory. Fewer than all means that the others are made again in every job.
+    public int cached() {
+        return Arrays.stream(systems.context().getRDDStorageInfo())
+                .filter(info -> info.id() == systems.id())
+                .mapToInt(RDDInfo::numCachedPartitions)
+                .sum();
+    }
+
+    /// What it is, for reports.
+    public String name() {
+        return String.format(
+                Locale.ROOT,
+                "conjugate gradient over the interfaces of %d cells (%,d points, %,d coarse functions)",
+                layout.cells(),
+                layout.size(),
+                coarse.functions());
+    }
+
+    /// X with A X = rhs.
+    ///
+    /// @param rhs for each cell a row for each own point
+    /// @param columns right-hand sides
+    public Result solve(JavaRDD<MatrixBlock> rhs, int columns) {
+        if (columns <= WIDEST) return solve(rhs);
+        SolveSummary worst = SolveSummary.NOTHING;
+        List<JavaRDD<MatrixBlock>> parts = new ArrayList<>();
+        for (int first = 0; first < columns; first += WIDEST) {
+            int from = first;
+            int to = Math.min(columns, first + WIDEST);
+            Result part = solve(rhs.map(block -> block.columns(from, to)));
+            parts.add(part.values);
+            worst = part.summary.worse(worst);
+        }
+        JavaRDD<MatrixBlock> all = parts.getFirst();
+        for (JavaRDD<MatrixBlock> part : parts.subList(1, parts.size()))
+            all = all.zip(part).map(pair -> pair._1().beside(pair._2()));
+        JavaRDD<MatrixBlock> kept = all.setName("values").persist(StorageLevel.MEMORY_AND_DISK());
+        kept.count();
+        parts.forEach(part -> part.unpersist(false));
+        return new Result(kept, worst);
+    }
+
+    private Result solve(JavaRDD<MatrixBlock> rhs) {
+        InterfaceJobs jobs = new InterfaceJobs(cells, layout, coarse);
+        InterfaceIteration.State first = jobs.joined(cells.zip(rhs)
+                .map(pair ->
+                        pair._1().from(0, pair._1().system().reduced(pair._2().matrix())))
+                .collect());
+        InterfaceIteration iteration = new InterfaceIteration(jobs, coarse, settings, first);
+        Matrix onInterfaces = iteration.run();
+        JavaRDD<StepInput> last = Slices.of(cells, layout.inputs(0, onInterfaces));
+        JavaRDD<MatrixBlock> values = systems.zip(rhs)
+                .zip(last)
+                .map(all -> MatrixBlock.of(all._1()
+                        ._1()
+                        .solution(all._1()._2().matrix(), all._2().onInterface().matrix())))
+                .setName("values")
+                .persist(StorageLevel.MEMORY_AND_DISK());
+        double residual = residual(rhs, values, last, first.residual().columns());
+        return new Result(
+                values,
+                SolveSummary.of(
+                        new Solution(
+                                Matrix.zeros(0, 0), iteration.termination(), iteration.iterations(), residual, name()),
+                        reason()));
+    }
+
+    private String reason() {
+        int missing = layout.cells() - cached();
+        return missing == 0
+                ? "the points are on several machines"
+                : "the points are on several machines; the factors of " + missing + " cells do not fit into the"
+                        + " executors' memory and are made again in every step: more memory, or more partitions";
+    }
+
+    /// The largest |b - A x| / |b| over the columns, computed from A itself.
+    private double residual(
+            JavaRDD<MatrixBlock> rhs, JavaRDD<MatrixBlock> values, JavaRDD<StepInput> last, int columns) {
+        List<double[]> squares = systems.zip(rhs)
+                .zip(values.zip(last))
+                .map(all -> squares(
+                        all._1()._2().matrix(),
+                        all._1()
+                                ._1()
+                                .residual(
+                                        all._1()._2().matrix(),
+                                        all._2()._1().matrix(),
+                                        all._2()._2().onHalo().matrix())))
+                .collect();
+        double largest = 0;
+        for (int c = 0; c < columns; c++) {
+            double b = 0;
+            double r = 0;
+            for (double[] each : squares) {
+                b += each[c];
+                r += each[columns + c];
+            }
+            if (r > 0) largest = Math.max(largest, Math.sqrt(r / b));
+        }
+        return largest;
+    }
+
+    private static double[] squares(Matrix b, Matrix r) {
+        int width = b.columns();
+        double[] sums = new double[2 * width];
+        for (int k = 0; k < b.values().length; k++) {
+            sums[k % width] += b.values()[k] * b.values()[k];
+            sums[width + k % width] += r.values()[k] * r.values()[k];
+        }
+        return sums;
+    }
+
+    /// Lets go of the executors' memory.
+    @Override
+    public void close() {
+        cells.unpersist();
+        systems.unpersist();
+    }
+}

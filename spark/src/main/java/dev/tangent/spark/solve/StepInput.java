@@ -1,0 +1,10 @@
+package dev.tangent.spark.solve;
+
+import java.io.Serializable;
+
+/// What one step of the iteration sends to a cell.
+///
+/// @param step its number
+/// @param onInterface values at the cell's interface
+/// @param onHalo values at its halo
+record StepInput(int step, MatrixBlock onInterface, MatrixBlock onHalo) implements Serializable {}

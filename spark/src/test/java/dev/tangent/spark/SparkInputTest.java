@@ -1,0 +1,122 @@
+package dev.tangent.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.tangent.linalg.InvalidInput;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.RowFactory;
+import org.apache.spark.sql.types.DataTypes;
+import org.apache.spark.sql.types.StructType;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Tables as people have them.
+class SparkInputTest {
+    private static final double[][] SHEET = SparkClouds.sheet(300, 1);
+
+    private static SparkManifoldRegression regression() {
+        return new SparkManifoldRegression("features", "y")
+                .neighbours(8)
+                .dimension(2)
+                .lambda(1e-4)
+                .partitions(3);
+    }
+
+    /// Rows 3, 50, 77 and 78 cannot be used.
+    private static Dataset<Row> faulty() {
+        List<Row> rows = new ArrayList<>();
+        for (int i = 0; i < SHEET.length; i++) {
+            Object features = switch (i) {
+                case 3 -> new double[] {1, 2};
+                case 50 -> null;
+                case 77 -> new double[] {0, Double.NaN, 0};
+                case 78 -> new Double[] {0.0, null, 0.0};
+                default -> SHEET[i];
+            };
+            rows.add(RowFactory.create(features, i % 10 == 0 ? SHEET[i][1] : null));
+        }
+        return LocalSpark.session()
+                .createDataFrame(
+                        LocalSpark.distribute(rows, 4),
+                        new StructType()
+                                .add("features", DataTypes.createArrayType(DataTypes.DoubleType))
+                                .add("y", DataTypes.DoubleType));
+    }
+
+    @Test
+    void rowsWithoutUsableFeaturesAreRefusedWithACountAndAnExample() {
+        assertThatThrownBy(() -> regression().fit(faulty()))
+                .isInstanceOf(InvalidInput.class)
+                .hasMessage(
+                        "4 of 300 rows have no usable 'features': 1 null, 1 of another length than 3, 2 with a null,"
+                                + " NaN or infinite coordinate; the first is row 3 (of another length); skipInvalid() leaves"
+                                + " them out");
+    }
+
+    @Test
+    void orAreSkippedAndCounted() {
+        try (SparkManifoldModel model = regression().skipInvalid().fit(faulty())) {
+            assertThat(model.report().skipped()).isEqualTo(4);
+            assertThat(model.report().rows()).isEqualTo(296);
+            assertThat(model.report().warnings())
+                    .contains("4 rows without usable features were left out; they get the label mean");
+            Dataset<Row> predicted = model.transform(faulty());
+            assertThat(predicted.count()).isEqualTo(300);
+            assertThat(predicted.filter("status = 'dropped'").count()).isEqualTo(4);
+            assertThat(predicted.filter("isnan(y_prediction)").count()).isZero();
+        }
+    }
+
+    @Test
+    void wrongUseIsToldInOneLine() {
+        Dataset<Row> data = SparkTables.of(SHEET, new double[SHEET.length][1]);
+        assertThatThrownBy(() -> regression().neighbours(1))
+                .hasMessage("-k/--neighbours must be a whole number of at least 2 but is 1");
+        assertThatThrownBy(() -> regression().method("hessian"))
+                .hasMessage("--method on Spark must be one of lg, lap, ilap but is hessian");
+        assertThatThrownBy(() -> regression().lambda(-1)).hasMessageContaining("relative lambda must be");
+        assertThatThrownBy(() -> new SparkManifoldRegression("features", "z").fit(data))
+                .hasMessage("there is no column 'z'; there are row, features, y0");
+        assertThatThrownBy(() -> new SparkManifoldRegression("row", "y0").fit(data))
+                .hasMessage("column 'row' must be an array of numbers but is int");
+        assertThatThrownBy(() -> new SparkManifoldRegression("features", "y0")
+                        .neighbours(5)
+                        .dimension(4)
+                        .fit(data))
+                .hasMessage("-m/--dimension must be at most the number of coordinates, 3, but is 4");
+        assertThatThrownBy(() -> new SparkManifoldRegression("features", "y0")
+                        .method("lap")
+                        .dimension(2)
+                        .fit(data))
+                .hasMessageStartingWith("-m/--dimension belongs to --method lg");
+    }
+
+    @Test
+    void theCommandReadsAndWritesTables(@TempDir Path folder) throws Exception {
+        StringBuilder csv = new StringBuilder("a,b,c,y\n");
+        for (int i = 0; i < SHEET.length; i++)
+            csv.append(SHEET[i][0] + "," + SHEET[i][1] + "," + SHEET[i][2] + "," + (i % 10 == 0 ? SHEET[i][1] : "")
+                    + "\n");
+        Path in = Files.writeString(folder.resolve("in.csv"), csv);
+        Path parquet = folder.resolve("out.parquet");
+        Path out = folder.resolve("out.csv");
+        String[] words = (in + " --target y -k 8 -m 2 --relative-lambda 1e-4 --partitions 2 -o " + parquet).split(" ");
+        List<String> told = SparkCommand.run(CommandOptions.of(words), LocalSpark.session());
+        assertThat(told.getFirst()).isEqualTo("300 rows, 30 labelled points");
+        Dataset<Row> predicted = LocalSpark.session().read().parquet(parquet.toString());
+        assertThat(predicted.columns()).containsExactly("a", "b", "c", "y", "y_prediction", "status");
+        assertThat(predicted.filter("abs(y_prediction - b) > 0.2").count()).isZero();
+        String[] again = (parquet + " --columns a,b,c --target y -k 8 -m 2 --no-tune -o " + out).split(" ");
+        assertThatThrownBy(() -> SparkCommand.run(CommandOptions.of(again), LocalSpark.session()))
+                .hasMessage("column 'y_prediction' is there already: rename or drop it");
+        assertThatThrownBy(() -> CommandOptions.of(new String[] {"a.csv", "--frob"}))
+                .isInstanceOf(InvalidInput.class)
+                .hasMessageStartingWith("unknown word '--frob'");
+    }
+}

@@ -1,0 +1,139 @@
+package dev.tangent.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.geometry.PointCloud;
+import dev.tangent.learning.Labels;
+import dev.tangent.learning.Lambda;
+import dev.tangent.learning.Learner;
+import dev.tangent.learning.Prediction;
+import dev.tangent.learning.Status;
+import dev.tangent.regularizer.IteratedLaplacian;
+import dev.tangent.regularizer.Laplacian;
+import dev.tangent.regularizer.LocalGaussian;
+import dev.tangent.regularizer.Regularizer;
+import dev.tangent.sparse.SolverSettings;
+import java.util.Arrays;
+import java.util.List;
+import org.apache.spark.sql.Row;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Against core, row by row.
+class SparkManifoldRegressionTest {
+    private static final int K = 12;
+    private static final double[][] SHEET = SparkClouds.sheet(800, 1);
+
+    /// Two outputs; the second lacks half of the labels.
+    private static double[][] labels(double[][] points, int every) {
+        double[][] labels = new double[points.length][2];
+        for (int i = 0; i < labels.length; i++) {
+            boolean has = i % every == 0;
+            labels[i][0] = has ? SparkClouds.height(points[i]) : Double.NaN;
+            labels[i][1] = has && i % (2 * every) == 0 ? 3 + points[i][1] : Double.NaN;
+        }
+        return labels;
+    }
+
+    private static SparkManifoldRegression regression(String method) {
+        SparkManifoldRegression plain = new SparkManifoldRegression("features", "y0", "y1")
+                .method(method)
+                .neighbours(K);
+        return method.equals("lg") ? plain.dimension(2) : plain;
+    }
+
+    private static Regularizer regularizer(String method) {
+        return switch (method) {
+            case "lg" -> new LocalGaussian(2);
+            case "lap" -> new Laplacian();
+            default -> new IteratedLaplacian(2);
+        };
+    }
+
+    private static void assertSame(double[][] points, double[][] labels, String method, double lambda, int partitions) {
+        NeighbourGraph graph = NeighbourGraph.nearest(PointCloud.of(points), K);
+        Prediction expected = new Learner(
+                        regularizer(method).over(graph), Lambda.relative(lambda), SolverSettings.DEFAULT)
+                .predict(Labels.of(labels));
+        try (SparkManifoldModel model =
+                regression(method).lambda(lambda).partitions(partitions).fit(SparkTables.of(points, labels))) {
+            assertThat(model.report().solve().residual()).isLessThan(1e-8);
+            List<Row> rows = model.transform(SparkTables.of(points, labels)).collectAsList();
+            assertSame(rows, points.length, labels, expected);
+        }
+    }
+
+    private static void assertSame(List<Row> rows, int count, double[][] labels, Prediction expected) {
+        assertThat(rows).hasSize(count);
+        for (int c = 0; c < 2; c++) {
+            int output = c;
+            double[] known = Arrays.stream(labels)
+                    .mapToDouble(row -> row[output])
+                    .filter(value -> !Double.isNaN(value))
+                    .toArray();
+            double mean = Arrays.stream(known).average().orElseThrow();
+            double spread = Math.sqrt(Arrays.stream(known)
+                    .map(value -> (value - mean) * (value - mean))
+                    .average()
+                    .orElseThrow());
+            for (Row row : rows) {
+                int number = row.getInt(0);
+                assertThat(row.<Double>getAs("y" + c + "_prediction"))
+                        .as("output %d of row %d", c, number)
+                        .isCloseTo(expected.at(number, c), within(1e-6 * spread));
+                assertThat(row.<String>getAs("status"))
+                        .isEqualTo(expected.status(number).word());
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"lg, 1", "lg, 4", "lg, 16", "lap, 4", "lap, 16", "ilap, 1", "ilap, 4", "ilap, 16"})
+    void predictsWhatCorePredicts(String method, int partitions) {
+        assertSame(SHEET, labels(SHEET, 20), method, 1e-6, partitions);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"lg", "lap", "ilap"})
+    void copiesAndOtherOrdersOfRows(String method) {
+        double[][] points = SparkClouds.shuffled(SHEET, 3);
+        for (int i = 0; i < 60; i++) points[700 + i] = points[i * 3].clone();
+        assertSame(points, labels(points, 15), method, 1e-4, 5);
+    }
+
+    /// Three sheets far apart: one with labels, one with a single label, one with none.
+    @ParameterizedTest
+    @ValueSource(strings = {"lg", "lap", "ilap"})
+    void piecesWithFewLabelsOrNone(String method) {
+        double[][] points = SparkClouds.sheet(600, 7);
+        double[][] labels = labels(points, 10);
+        for (int i = 0; i < points.length; i++) {
+            int piece = i % 3;
+            points[i][0] += 100 * piece;
+            if (piece == 2 || (piece == 1 && i != 100)) labels[i] = new double[] {Double.NaN, Double.NaN};
+        }
+        labels[100] = new double[] {1, 2};
+        assertSame(points, labels, method, 1e-5, 6);
+    }
+
+    @Test
+    void lambdaIsChosenAmongSeveral() {
+        double[][] labels = labels(SHEET, 20);
+        for (double[] row : labels) if (!Double.isNaN(row[0])) row[0] += 0.3 * Math.sin(1e4 * row[0]);
+        try (SparkManifoldModel model =
+                regression("lg").partitions(4).lambda(1e-6, 1e-2, 1).fit(SparkTables.of(SHEET, labels))) {
+            double chosen = model.report().relativeLambda();
+            assertThat(model.report().search().orElseThrow().errors()).hasSize(3);
+            NeighbourGraph graph = NeighbourGraph.nearest(PointCloud.of(SHEET), K);
+            Prediction expected = new Learner(
+                            regularizer("lg").over(graph), Lambda.relative(chosen), SolverSettings.DEFAULT)
+                    .predict(Labels.of(labels));
+            assertSame(model.transform(SparkTables.of(SHEET, labels)).collectAsList(), SHEET.length, labels, expected);
+            assertThat(expected.status(0)).isEqualTo(Status.OK);
+        }
+    }
+}
