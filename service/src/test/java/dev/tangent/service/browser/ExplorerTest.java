@@ -158,6 +158,36 @@ class ExplorerTest {
     }
 
     @Test
+    void wordsToLearnAreClasses() {
+        StringBuilder csv = new StringBuilder("a,b,side\n");
+        for (int i = 0; i < 200; i++) {
+            String side = i % 10 < 5 ? "left" : "right";
+            csv.append(i % 10).append(',').append(i / 10).append(',').append(i % 7 == 0 ? side : "").append('\n');
+        }
+        page.drop("sides.csv", csv.toString());
+        page.await("the choice", () -> page.find("choose-dialog", "#learn") != null);
+        page.find("choose-dialog", "#learn").click();
+        page.awaitFit();
+        assertThat(page.text("cloud-area", "colour-legend", "ul")).contains("left").contains("right");
+        assertThat(page.state("state.views[0].fit.classes[state.views[0].arrays.values.data[1]]")).isEqualTo("left");
+        assertThat(page.state("state.views[0].fit.classes[state.views[0].arrays.values.data[8]]")).isEqualTo("right");
+        browser.picture("classes.png");
+    }
+
+    @Test
+    void rowsAreFilteredAndSorted() {
+        page.find("rows-table", "#rows").click();
+        page.await("the rows", () -> page.find("rows-table", "#filter") != null);
+        page.find("rows-table", "#filter").sendKeys("labelled and predicted > 9");
+        page.await("fewer rows", () -> page.text("rows-table", "[role=status]").matches("[123]?\\d of 2,000"));
+        page.find("rows-table", "th:nth-child(3) button").click();
+        page.await("the order", () -> page.find("rows-table", "th:nth-child(3)[aria-sort=ascending]") != null);
+        assertThat(Double.parseDouble(page.text("rows-table", "tbody tr:nth-child(2) td:nth-child(3)")))
+                .isBetween(9.0, Double.parseDouble(page.text("rows-table", "tbody tr:nth-child(3) td:nth-child(3)")));
+        browser.picture("rows.png");
+    }
+
+    @Test
     void aSearchIsCancelledAndTheFitBeforeItStays() {
         String fit = fit();
         page.find("settings-panel", "#tune").click();

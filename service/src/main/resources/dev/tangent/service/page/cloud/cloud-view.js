@@ -49,6 +49,7 @@ export class CloudView extends LitElement {
     this.asked = () => this.ask();
     this.resized = new ResizeObserver(() => this.#resize());
     this.scheme = matchMedia('(prefers-color-scheme: dark)');
+    this.recoloured = () => this.#theme();
   }
 
   render() {
@@ -69,7 +70,7 @@ export class CloudView extends LitElement {
       return;
     }
     this.#theme();
-    this.scheme.addEventListener('change', () => this.#theme());
+    this.scheme.addEventListener('change', this.recoloured);
     this.resized.observe(this);
     followPointer(this.canvas('pen'), () => this.orbit, {
       click: (x, y) => this.#tell('pick', this.#at(x, y)),
@@ -95,6 +96,7 @@ export class CloudView extends LitElement {
   disconnectedCallback() {
     super.disconnectedCallback();
     this.resized.disconnect();
+    this.scheme.removeEventListener('change', this.recoloured);
     this.orbit.removeEventListener('change', this.asked);
     this.renderer?.dispose();
   }

@@ -137,6 +137,7 @@ export class PointsRenderer {
     this.#geometry.dispose();
     this.#material.dispose();
     this.#renderer.dispose();
+    this.#renderer.forceContextLoss(); // a browser has few of them to give
   }
 
   /** @param {import('./orbit.js').Orbit} orbit */

@@ -36,6 +36,9 @@ export class RowsTable extends LitElement {
     this.first = 0;
     /** @type {number[]} */
     this.rows = [];
+    /** What the rows were chosen by: they are sorted again only when it changes. @type {unknown[]} */
+    this.chosenBy = [];
+    this.trouble = '';
     /** What the coordinates were fetched for. */
     this.fetched = '';
     this.watch = new Watch(this);
@@ -93,6 +96,15 @@ export class RowsTable extends LitElement {
 
   /** @param {import('../state/row-columns.js').RowColumn[]} columns @param {number} count @returns {string} what is wrong with the filter */
   #choose(columns, count) {
+    const key = [this.filter, this.by, this.falling, count, ...columns.map(({ values }) => values)];
+    if (key.length === this.chosenBy.length && key.every((one, i) => one === this.chosenBy[i])) return this.trouble;
+    this.chosenBy = key;
+    this.trouble = this.#chooseAnew(columns, count);
+    return this.trouble;
+  }
+
+  /** @param {import('../state/row-columns.js').RowColumn[]} columns @param {number} count */
+  #chooseAnew(columns, count) {
     try {
       this.rows = sorted(filtered(this.filter, columns, count), columns.find(({ title }) => title === this.by), this.falling);
       return '';

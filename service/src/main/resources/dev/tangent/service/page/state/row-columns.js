@@ -32,7 +32,7 @@ export function rowColumns() {
   const sds = view && shown(view, 'sds');
   const statuses = view && shown(view, 'statuses');
   return [
-    { title: 'row', values: { length: table.rows } },
+    { title: 'row', values: NO_VALUES },
     labelColumn(table.rows),
     ...(values ? [{ title: 'predicted', values, words: view.fit?.classes }] : []),
     ...(sds ? [{ title: 'error bar', values: sds }] : []),
@@ -41,11 +41,25 @@ export function rowColumns() {
   ];
 }
 
-/** @param {number} rows @returns {RowColumn} */
+/** A row's number is its own place. */
+const NO_VALUES = { length: 0 };
+
+/** @type {Map<number, number | string>} */
+const NO_LABELS = new Map();
+
+/** @type {{labels: unknown, column: RowColumn}} */
+let lastLabels = { labels: null, column: { title: 'label', values: [] } };
+
+/** The same object as long as the labels are the same. @param {number} rows @returns {RowColumn} */
 function labelColumn(rows) {
-  const { labels, target } = store.state;
+  const labels = store.state.labels[store.state.target] ?? NO_LABELS;
+  if (lastLabels.labels !== labels || lastLabels.column.values.length !== rows) lastLabels = { labels, column: columnOfLabels(labels, rows) };
+  return lastLabels.column;
+}
+
+/** @param {Map<number, number | string>} found @param {number} rows @returns {RowColumn} */
+function columnOfLabels(found, rows) {
   const values = new Float32Array(rows).fill(NaN);
-  const found = labels[target] ?? new Map();
   const words = [...new Set([...found.values()].filter((value) => typeof value === 'string'))].sort();
   for (const [row, value] of found) values[row] = typeof value === 'string' ? words.indexOf(value) : value;
   return { title: 'label', values, words: words.length > 0 ? words : undefined };
