@@ -115,7 +115,9 @@ export class Overlay {
   #text(text, x, y, colour, side) {
     const width = this.pen.measureText(text).width;
     const half = width / 2 + 2;
-    x += (side * width) / 2;
+    // Kept inside: half a word says nothing.
+    x = Math.min(this.projection.width - half, Math.max(half, x + (side * width) / 2));
+    y = Math.min(this.projection.height - 8, Math.max(8, y));
     // Where two ends of axes meet, one number is enough.
     if (this.#written.some((other) => Math.abs(other.x - x) < other.half + half && Math.abs(other.y - y) < 14)) return;
     this.#written.push({ x, y, half });
