@@ -3,6 +3,9 @@ import { readable } from '../colour/scale.js';
 /** @typedef {import('../types.js').Cloud} Cloud @typedef {import('./projection.js').Projection} Projection */
 /** @typedef {{ink: string, soft: string, line: string, accent: string, ground: string}} Inks */
 
+/** How far from the middle axes are drawn, in halves of the box: no point is on them. */
+const BESIDE = 1.05;
+
 /**
  * Axes, rings around labelled and suggested points, the selected point: drawn with a pen over the points, so that they are
  * sharp and never hidden, and moving the pointer does not draw the cloud again.
@@ -47,8 +50,8 @@ export class Overlay {
     const edges = [[-1, -1], [-1, 1], [1, -1], [1, 1]].map(([u, v]) => [-1, 1].map((end) => {
       const corner = [0, 0, 0];
       corner[axis] = end * reach[axis];
-      corner[b] = u * reach[b];
-      corner[c] = v * reach[c];
+      corner[b] = u * reach[b] * BESIDE;
+      corner[c] = v * reach[c] * BESIDE;
       return this.projection.of(corner[0], corner[1], corner[2]);
     }));
     const place = (/** @type {[number, number, number][]} */ [from, to]) => (axis === 2 ? -from[0] - to[0] : from[1] + to[1]);
@@ -112,7 +115,9 @@ export class Overlay {
   #text(text, x, y, colour, side) {
     const width = this.pen.measureText(text).width;
     const half = width / 2 + 2;
-    x += (side * width) / 2;
+    // Kept inside: half a word says nothing.
+    x = Math.min(this.projection.width - half, Math.max(half, x + (side * width) / 2));
+    y = Math.min(this.projection.height - 8, Math.max(8, y));
     // Where two ends of axes meet, one number is enough.
     if (this.#written.some((other) => Math.abs(other.x - x) < other.half + half && Math.abs(other.y - y) < 14)) return;
     this.#written.push({ x, y, half });

@@ -144,7 +144,7 @@ export class PointsRenderer {
   #aim(orbit) {
     const camera = this.#camera;
     // A narrow view stands further off: the cube must fit its shorter side.
-    const fit = Math.max(1, 0.98 / camera.aspect);
+    const fit = Math.max(1, 1.06 / camera.aspect);
     const [x, y, z] = orbit.eye.map((e, i) => orbit.centre[i] + (e - orbit.centre[i]) * fit);
     camera.position.set(x, y, z);
     camera.up.fromArray(orbit.up);

@@ -42,7 +42,7 @@ export class SettingsPanel extends LitElement {
         </select></label>
       <label><span>Method</span>
         <select id="method" @change=${(/** @type {Event} */ event) => attempt(() => changeSettings({ method: valueOf(event) }))}>
-          ${catalogue?.methods.map(({ name, title }) => html`<option value=${name} .selected=${name === settings.method}>${title}</option>`)}
+          ${methods().map(({ name, title }) => html`<option value=${name} .selected=${name === settings.method}>${title}</option>`)}
           <option value="auto" .selected=${settings.method === 'auto'}>best of all methods</option>
         </select></label>
       <p class="hint">${method?.description ?? 'Every method that suits the labels is tried; the best are averaged.'}</p>
@@ -111,8 +111,8 @@ export class SettingsPanel extends LitElement {
   }
 
   #compare() {
-    const { catalogue, views } = store.state;
-    const others = (catalogue?.methods ?? []).filter(({ name }) => !views.some(({ method }) => method === name));
+    const { views } = store.state;
+    const others = methods().filter(({ name }) => !views.some(({ method }) => method === name));
     return html`<label><span>Compare side by side</span>
       <select id="compare" ?disabled=${views.length >= 3 || !views[0]?.fit} @change=${(/** @type {Event} */ event) => {
         const method = valueOf(event);
@@ -156,6 +156,9 @@ export class SettingsPanel extends LitElement {
     });
   }
 }
+
+/** Those that suit what is learnt. @returns {import('../types.js').Method[]} */
+const methods = () => (store.state.catalogue?.methods ?? []).filter(({ capabilities }) => capabilities.includes(namesClasses() ? 'classes' : 'values'));
 
 /** @param {number | string | undefined} value */
 const shownValue = (value) => (typeof value === 'number' ? readable(value) : value ?? '');

@@ -33,7 +33,7 @@ export class SuggestionPanel extends LitElement {
     return html`<h2>What to label next</h2>
       <p class="soft">Points whose label would take away most of the uncertainty that is left, each chosen as if those before it were labelled.</p>
       <button class="main" id="suggest" ?disabled=${!able} @click=${() => suggest(COUNT)}>Suggest ${COUNT} points</button>
-      ${able ? nothing : html`<p class="soft small">${views[0]?.fit?.classes ? 'Suggestions are made for values, not for classes: colour by certainty to see what is in doubt.' : views[0]?.fit ? 'Switch on error bars in the settings: suggestions come from them.' : 'There must be a fit first.'}</p>`}
+      ${able ? nothing : html`<p class="soft small">${whyNot()}</p>`}
       ${suggestions ? html`<ol @labelled=${() => suggest(COUNT)}>${suggestions.next.map((next, i) => this.#suggestion(next, i))}</ol>` : nothing}`;
   }
 
@@ -51,6 +51,17 @@ export class SuggestionPanel extends LitElement {
       ${current ? html`<label-field .row=${row} .label=${labelAt(row, target)}></label-field>` : nothing}
     </li>`;
   }
+}
+
+/** Why there are no suggestions, and the way out. */
+function whyNot() {
+  const { views, catalogue, settings } = store.state;
+  const fit = views[0]?.fit;
+  const can = catalogue?.methods.find(({ name }) => name === views[0]?.method)?.capabilities ?? [];
+  if (!fit) return 'There must be a fit first: label a point.';
+  if (fit.classes) return 'Suggestions are made for values, not for classes: colour by certainty to see what is in doubt.';
+  if (!can.includes('suggestions')) return 'This method has no error bars to suggest by: choose another one.';
+  return settings.errorBars ? 'They are not there for this loss: choose the squared one.' : 'Switch on error bars in the settings: suggestions come from them.';
 }
 
 /** @param {number} reduction @param {number} left */

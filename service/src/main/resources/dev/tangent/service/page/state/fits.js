@@ -25,7 +25,7 @@ function requestOf(method, tuned) {
   const request = {
     table: table?.id ?? '', targets: settings.targets, method, tuned: tuned || method === 'auto',
   };
-  if (!namesClasses()) Object.assign(request, { errorBars: settings.errorBars, forSuggestions: settings.errorBars, forNewPoints: true });
+  if (!namesClasses()) Object.assign(request, needs(method, request.tuned ?? false));
   if (settings.columns) request.columns = settings.columns;
   if (settings.standardise) request.standardise = settings.standardise;
   if (settings.classes) request.classes = true;
@@ -36,6 +36,22 @@ function requestOf(method, tuned) {
     if (settings.lambda !== null) request.lambda = settings.lambda;
   }
   return request;
+}
+
+/**
+ * What the fit will be asked for, as far as the method can. Error bars are made with a search, whose report tells how they did;
+ * else they come when they are shown, and the colours sooner.
+ *
+ * @param {string} method @param {boolean} tuned
+ */
+function needs(method, tuned) {
+  const { catalogue, settings } = store.state;
+  const can = catalogue?.methods.find(({ name }) => name === method)?.capabilities ?? [];
+  return {
+    errorBars: settings.errorBars && tuned && can.includes('variances'),
+    forSuggestions: settings.errorBars && can.includes('suggestions'),
+    forNewPoints: can.includes('new-points'),
+  };
 }
 
 /**
@@ -198,7 +214,8 @@ let timer = 0;
 function later() {
   clearTimeout(timer);
   timer = setTimeout(() => attempt(async () => {
-    await refreshArrays([...new Set([...neededArrays(), 'sds', 'statuses'])]);
+    const bars = store.state.settings.errorBars ? ['sds'] : [];
+    await refreshArrays([...new Set([...neededArrays(), ...bars, 'statuses'])]);
     for (const { fit } of store.state.views) {
       if (!fit) continue;
       const now = await get(`/fits/${fit.id}`);
