@@ -44,8 +44,7 @@ record FeatureTable(JavaRDD<InputRow> rows, long count, int dimension, long skip
     ///
     /// @param first the first faulty row, -1 for none
     /// @param firstFault what is wrong with it; empty for none
-    private record Counts(
-            Map<Fault, Long> faults, long rows, long first, List<Fault> firstFault, long infiniteLabel)
+    private record Counts(Map<Fault, Long> faults, long rows, long first, List<Fault> firstFault, long infiniteLabel)
             implements Serializable {}
 
     static FeatureTable of(Dataset<Row> data, String features, List<String> labels, boolean skips) {
@@ -83,10 +82,10 @@ record FeatureTable(JavaRDD<InputRow> rows, long count, int dimension, long skip
         Check.that(
                 counts.infiniteLabel < 0,
                 "labels must be finite numbers or null but one of row " + counts.infiniteLabel + " is infinite");
-        long faulty =
-                counts.faults.values().stream().mapToLong(Long::longValue).sum();
+        long faulty = counts.faults.values().stream().mapToLong(Long::longValue).sum();
         if (faulty > 0 && !skips) throw new InvalidInput(refusal(counts, faulty, features, dimension));
-        JavaRDD<InputRow> usable = faulty == 0 ? rows : rows.filter(row -> fault(row, dimension).isEmpty());
+        JavaRDD<InputRow> usable =
+                faulty == 0 ? rows : rows.filter(row -> fault(row, dimension).isEmpty());
         return new FeatureTable(usable, counts.rows - faulty, dimension, faulty);
     }
 

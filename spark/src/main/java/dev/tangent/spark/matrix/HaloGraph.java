@@ -7,6 +7,7 @@ import dev.tangent.spark.points.CellGraph;
 import dev.tangent.spark.points.ForeignPoints;
 import dev.tangent.spark.points.Neighbourhoods;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,7 +28,12 @@ final class HaloGraph {
 
     HaloGraph(CellGraph own, List<Neighbourhoods> received) {
         this.own = own;
-        this.received = received;
+        // Messages come in any order. A cell that is made again after a loss must number its halo as before, because
+        // the
+        // driver sends values in that order.
+        this.received = received.stream()
+                .sorted(Comparator.comparingLong(each -> each.identities()[each.members()[0]]))
+                .toList();
         cell = own.cell();
         k = own.neighbours();
         coordinates = cell.coordinates().clone();

@@ -81,8 +81,7 @@ public record CellGraph(Cell cell, int neighbours, int[] members, double[] squar
 
         private boolean ownIsNearer(int mine, int[] find) {
             double d = own.squaredDistances()[mine];
-            return d < square(find)
-                    || (d == square(find) && cell.identities()[own.members()[mine]] < identity(find));
+            return d < square(find) || (d == square(find) && cell.identities()[own.members()[mine]] < identity(find));
         }
 
         private double square(int[] find) {

@@ -34,6 +34,7 @@ final class CellCoarse {
 
     /// The step of the iteration.
     StepOutput step(StepInput input) {
+        system.checkHalo(input.haloHash());
         Matrix image = system.schur(input.onInterface().matrix(), input.onHalo().matrix());
         return from(input.step(), image);
     }

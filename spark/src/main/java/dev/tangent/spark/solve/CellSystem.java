@@ -135,6 +135,12 @@ final class CellSystem {
         return own.restrictedTo(shared);
     }
 
+    /// A cell that was made again must know its halo in the order in which the driver does.
+    void checkHalo(int hash) {
+        if (Arrays.hashCode(block.halo()) != hash)
+            throw new IllegalStateException("cell " + block.cell().number() + " was made again with another halo");
+    }
+
     /// What the right-hand side comes to on the interface once the interior is eliminated: b_B - A_BI A_II^-1 b_I.
     Matrix reduced(Matrix b) {
         int width = b.columns();

@@ -2,6 +2,7 @@ package dev.tangent.spark.solve;
 
 import dev.tangent.linalg.Matrix;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,6 +11,7 @@ import java.util.Map;
 final class InterfaceLayout {
     private final int[] start;
     private final int[][] halo;
+    private final int[] haloHashes;
 
     /// @param shared for each cell the identities of its interface
     /// @param halos for each cell the identities of its halo
@@ -21,6 +23,7 @@ final class InterfaceLayout {
             for (int b = 0; b < shared.get(c).length; b++) numberOf.put(shared.get(c)[b], start[c] + b);
         }
         halo = new int[halos.size()][];
+        haloHashes = halos.stream().mapToInt(Arrays::hashCode).toArray();
         for (int c = 0; c < halo.length; c++) {
             halo[c] = new int[halos.get(c).length];
             for (int h = 0; h < halo[c].length; h++) halo[c][h] = numberOf.get(halos.get(c)[h]);
@@ -54,6 +57,7 @@ final class InterfaceLayout {
             System.arraycopy(values.values(), start[c] * width, own, 0, own.length);
             all.add(new StepInput(
                     step,
+                    haloHashes[c],
                     new MatrixBlock(start[c + 1] - start[c], width, own),
                     MatrixBlock.of(CellSystem.select(values, halo[c]))));
         }
