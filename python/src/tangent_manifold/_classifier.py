@@ -7,9 +7,6 @@ from ._base import ClassifierMixin
 from ._labels import Classes, column, unlabelled
 from ._learner import ManifoldLearner
 
-# Of scikit-learn's own checks, which know only its own classifiers as semi-supervised.
-EXCUSED_CHECKS = {"check_classifiers_classes": "it has -1 for a class, but -1 means unlabelled, as in LabelSpreading"}
-
 
 class ManifoldClassifier(ClassifierMixin, ManifoldLearner):
     """Semi-supervised classification on a data manifold.
@@ -68,6 +65,11 @@ class ManifoldClassifier(ClassifierMixin, ManifoldLearner):
         As in scikit-learn.
     """
 
+    _excused = {
+        **ManifoldLearner._excused,
+        "check_classifiers_classes": "it has -1 for a class, but -1 means unlabelled, as in LabelSpreading",
+    }
+
     def __init__(
         self,
         n_neighbors=None,
@@ -108,9 +110,6 @@ class ManifoldClassifier(ClassifierMixin, ManifoldLearner):
         self.n_jobs = n_jobs
         self.random_state = random_state
         self.progress = progress
-
-    def _more_tags(self):
-        return {**super()._more_tags(), "_xfail_checks": EXCUSED_CHECKS}
 
     def fit(self, X, y, sample_weight=None):
         """Learns from the rows of y that have a label; one whose weight is zero does not count."""

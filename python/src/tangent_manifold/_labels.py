@@ -21,6 +21,7 @@ except ImportError:
 UNLABELLED = -1
 
 _MOST_DIGITS = 1e15
+_NO_WEIGHT = "sample_weight is zero at every label, but some labels must have a weight"
 
 _UNKNOWN_IN_FILES = re.compile(r"\s*(na|n/a|nan|null|none|missing|\?|-+|\.+)?\s*", re.IGNORECASE)
 
@@ -40,10 +41,12 @@ class Values:
         single = rows.ndim == 1
         rows = rows.reshape(len(rows), -1) if rows.ndim else rows.reshape(1, 1)
         _check_length(rows, count)
+        if np.isnan(rows).all():
+            raise ValueError("y has no label: every value is NaN, but some rows must be labelled")
         if sample_weight is not None:
             rows = np.where((sample_weight > 0)[:, None], rows, np.nan)
         if np.isnan(rows).all():
-            raise ValueError("y has no label: every value is NaN, but some rows must be labelled")
+            raise ValueError(_NO_WEIGHT)
         return Values(rows, _names(y, rows.shape[1], single), single)
 
     def table(self, weights, name):
@@ -70,10 +73,12 @@ class Classes:
         labels = column(y)
         _check_length(labels, count)
         known = ~unlabelled(labels)
+        if not known.any():
+            raise ValueError("y has no label: every value is NaN, None or -1, but some rows must be labelled")
         if sample_weight is not None:
             known &= sample_weight > 0
         if not known.any():
-            raise ValueError("y has no label: every value is NaN, None or -1, but some rows must be labelled")
+            raise ValueError(_NO_WEIGHT)
         classes, places = np.unique(_one_kind(labels[known]), return_inverse=True)
         _check_classes(classes)
         everywhere = np.full(count, UNLABELLED)
