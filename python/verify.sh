@@ -1,6 +1,6 @@
 #!/bin/sh
-# Builds the wheel and the sdist from what Maven put into target/stage, and runs the tests against the wheel. What is not
-# there (Python, numpy, build, pytest) is told, and what needs it is skipped.
+# Builds the wheel and the sdist with app's tangent.jar in them, and runs the tests against the wheel. What is not there
+# (Python, numpy, build, pytest) is told, and what needs it is skipped.
 # Arguments: "true" skips the tests. PYTHON: the Python to take.
 set -eu
 cd "$(dirname "$0")"
@@ -22,7 +22,12 @@ fi
 
 has() { "$python" -c "import $1" 2>/dev/null; }
 
-rm -rf target/dist target/site
+# The sources stay as they are: packages are built from a copy.
+rm -rf target/stage target/dist target/site
+mkdir -p target/stage/src/tangent_manifold
+cp pyproject.toml MANIFEST.in README.md target/stage
+cp src/tangent_manifold/*.py ../app/target/tangent.jar target/stage/src/tangent_manifold
+
 if has build && has setuptools && has wheel; then
   "$python" -m build --no-isolation --outdir target/dist target/stage >target/build.log 2>&1 ||
     { cat target/build.log && exit 1; }
@@ -38,4 +43,4 @@ if ! has pytest; then
   echo "Python: the tests are skipped, there is no pytest"
   exit 0
 fi
-PYTHONPATH=target/site PYTHONDONTWRITEBYTECODE=1 exec "$python" -m pytest tests
+PYTHONPATH=$PWD/target/site PYTHONDONTWRITEBYTECODE=1 exec "$python" -m pytest tests

@@ -33,7 +33,9 @@ def fitted(seed):
 
 def child(seed=0):
     command = [sys.executable, "-c", CHILD, str(seed)]
-    return subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=Path(__file__).parent)
+    places = [Path(_process.__file__).resolve().parents[1], Path(__file__).resolve().parent]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, places))}
+    return subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=environment)
 
 
 def is_running(process):
