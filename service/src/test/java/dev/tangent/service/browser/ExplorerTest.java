@@ -162,15 +162,24 @@ class ExplorerTest {
         StringBuilder csv = new StringBuilder("a,b,side\n");
         for (int i = 0; i < 200; i++) {
             String side = i % 10 < 5 ? "left" : "right";
-            csv.append(i % 10).append(',').append(i / 10).append(',').append(i % 7 == 0 ? side : "").append('\n');
+            csv.append(i % 10)
+                    .append(',')
+                    .append(i / 10)
+                    .append(',')
+                    .append(i % 7 == 0 ? side : "")
+                    .append('\n');
         }
         page.drop("sides.csv", csv.toString());
         page.await("the choice", () -> page.find("choose-dialog", "#learn") != null);
         page.find("choose-dialog", "#learn").click();
         page.awaitFit();
-        assertThat(page.text("cloud-area", "colour-legend", "ul")).contains("left").contains("right");
-        assertThat(page.state("state.views[0].fit.classes[state.views[0].arrays.values.data[1]]")).isEqualTo("left");
-        assertThat(page.state("state.views[0].fit.classes[state.views[0].arrays.values.data[8]]")).isEqualTo("right");
+        assertThat(page.text("cloud-area", "colour-legend", "ul"))
+                .contains("left")
+                .contains("right");
+        assertThat(page.state("state.views[0].fit.classes[state.views[0].arrays.values.data[1]]"))
+                .isEqualTo("left");
+        assertThat(page.state("state.views[0].fit.classes[state.views[0].arrays.values.data[8]]"))
+                .isEqualTo("right");
         browser.picture("classes.png");
     }
 
