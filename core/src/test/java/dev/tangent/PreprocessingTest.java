@@ -124,7 +124,8 @@ class PreprocessingTest {
             if (!some.isComplete(row)) assertThat(fit.at(row)).isCloseTo(ROLL.truth(row), within(0.5));
     }
 
-    /// With a small lambda a function goes through a label that was handed to the wrong place, however little it weighs.
+    /// With a small lambda a function goes through a label that was handed to the wrong place, however little it
+    /// weighs.
     @Test
     void aLabelLikeNoneOfTheRowsNearItIsLeftOut() {
         PointCloud points = ROLL.points();

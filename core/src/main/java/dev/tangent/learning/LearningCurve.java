@@ -7,10 +7,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/// The learning curve of a fit: the error on labels that were left out, over how many were used. Where it still falls at its
+/// The learning curve of a fit: the error on labels that were left out, over how many were used. Where it still falls
+/// at its
 /// end, more labels would help.
 ///
-/// For each number of labels several sets are drawn and fitted with the fit's own lambda on the reduced problem, which is
+/// For each number of labels several sets are drawn and fitted with the fit's own lambda on the reduced problem, which
+/// is
 /// dense work on the labels alone. Parameters are not chosen again.
 ///
 /// @param output the number of the output
@@ -80,7 +82,8 @@ public record LearningCurve(int output, List<MeanError> means) {
 
     /// Of the draws that left out a label of this output.
     private static MeanError mean(int labels, double[] errors) {
-        double[] known = Arrays.stream(errors).filter(error -> !Double.isNaN(error)).toArray();
+        double[] known =
+                Arrays.stream(errors).filter(error -> !Double.isNaN(error)).toArray();
         double mean = Arrays.stream(known).average().orElse(0);
         double variance = Arrays.stream(known)
                 .map(error -> (error - mean) * (error - mean))

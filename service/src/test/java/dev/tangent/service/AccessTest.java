@@ -49,7 +49,8 @@ class AccessTest {
 
     /// A request as bytes, and the first line of the answer; empty where the connection ends without one.
     private String raw(String request) throws IOException {
-        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), client.service().port())) {
+        try (Socket socket =
+                new Socket(InetAddress.getLoopbackAddress(), client.service().port())) {
             socket.setSoTimeout(10_000);
             OutputStream out = socket.getOutputStream();
             out.write(request.getBytes(StandardCharsets.ISO_8859_1));
@@ -189,7 +190,8 @@ class AccessTest {
     @Test
     void slowBodiesLoseTheirConnection() throws IOException {
         long start = System.nanoTime();
-        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), client.service().port())) {
+        try (Socket socket =
+                new Socket(InetAddress.getLoopbackAddress(), client.service().port())) {
             socket.setSoTimeout(20_000);
             socket.getOutputStream()
                     .write(("POST /api/fits HTTP/1.1\r\nHost: " + host() + "\r\n" + bearer()
@@ -206,7 +208,8 @@ class AccessTest {
         List<Socket> idle = new ArrayList<>();
         try {
             for (int i = 0; i < 1000; i++) {
-                Socket socket = new Socket(InetAddress.getLoopbackAddress(), client.service().port());
+                Socket socket = new Socket(
+                        InetAddress.getLoopbackAddress(), client.service().port());
                 idle.add(socket);
                 if (i % 2 == 0)
                     socket.getOutputStream().write("GET /api HTTP/1.1\r\nHost:".getBytes(StandardCharsets.ISO_8859_1));

@@ -53,14 +53,15 @@ class LoadTest {
 
     private void work(Client client, int number, long end) {
         while (System.nanoTime() < end) {
-            String table = id(client.send(
-                    "POST", "/api/tables", "{\"demo\":\"roll\",\"points\":300,\"seed\":" + number + "}"));
+            String table = id(
+                    client.send("POST", "/api/tables", "{\"demo\":\"roll\",\"points\":300,\"seed\":" + number + "}"));
             if (table.isEmpty()) continue;
-            String fit = id(client.send(
-                    "POST",
-                    "/api/fits",
-                    "{\"table\":\"" + table
-                            + "\",\"targets\":[\"angle\"],\"tuned\":false,\"parameters\":{\"neighbours\":12,\"dimension\":2}}"));
+            String fit = id(
+                    client.send(
+                            "POST",
+                            "/api/fits",
+                            "{\"table\":\"" + table
+                                    + "\",\"targets\":[\"angle\"],\"tuned\":false,\"parameters\":{\"neighbours\":12,\"dimension\":2}}"));
             if (!fit.isEmpty()) ask(client, table, "/api/fits/" + fit);
             ok(client.delete("/api/tables/" + table));
         }

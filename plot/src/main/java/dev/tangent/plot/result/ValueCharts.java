@@ -11,7 +11,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/// Pictures of a fit's values as a whole: how they are distributed, and how their error falls with the number of labels.
+/// Pictures of a fit's values as a whole: how they are distributed, and how their error falls with the number of
+/// labels.
 public final class ValueCharts {
     private static final Colour BARS = Colour.of(0x0072b2);
     private static final Colour LABELS = Colour.of(0xd55e00);
@@ -19,14 +20,16 @@ public final class ValueCharts {
 
     private ValueCharts() {}
 
-    /// How often values occur, all of them as bars, the labels' as a line: labels that are spread like the predictions stand
+    /// How often values occur, all of them as bars, the labels' as a line: labels that are spread like the predictions
+    /// stand
     /// for all points.
     public static FitPicture histogram(String name, String output, double[] values, double[] labels) {
         double low = Math.min(least(values), least(labels));
         double high = Math.max(most(values), most(labels));
         PlotFrame.AxisRange across = new PlotFrame.AxisRange(output, low, high).widened();
         // More bins than labels can fill would make their line ragged.
-        int bins = Math.clamp(Math.round(Math.min(Math.sqrt(values.length), 2 * Math.sqrt(labels.length))), 5, MOST_BINS);
+        int bins =
+                Math.clamp(Math.round(Math.min(Math.sqrt(values.length), 2 * Math.sqrt(labels.length))), 5, MOST_BINS);
         double[] all = shares(values, across, bins);
         double[] known = shares(labels, across, bins);
         double top = Math.max(most(all), most(known));
@@ -37,9 +40,9 @@ public final class ValueCharts {
                 new PlotFrame.AxisRange("share of rows", 0, top > 0 ? 1.04 * top : 1),
                 0);
         double width = (across.high() - across.low()) / bins;
-        for (int b = 0; b < bins; b++)
-            frame.drawing().add(bar(frame, across.low() + b * width, width, all[b]));
-        frame.drawing().add(new Shape.Polyline(steps(frame, across.low(), width, known), PaintStyle.stroked(LABELS, 1.8)));
+        for (int b = 0; b < bins; b++) frame.drawing().add(bar(frame, across.low() + b * width, width, all[b]));
+        frame.drawing()
+                .add(new Shape.Polyline(steps(frame, across.low(), width, known), PaintStyle.stroked(LABELS, 1.8)));
         return new FitPicture(
                 name,
                 frame.drawing().build(),
@@ -107,8 +110,9 @@ public final class ValueCharts {
                     mean.labels(),
                     mean.error() + mean.deviation(),
                     PaintStyle.stroked(BARS.withOpacity(0.35), 3));
-        List<Point> line =
-                means.stream().map(mean -> frame.at(mean.labels(), mean.error())).toList();
+        List<Point> line = means.stream()
+                .map(mean -> frame.at(mean.labels(), mean.error()))
+                .toList();
         Drawing.Builder drawing = frame.drawing();
         drawing.add(new Shape.Polyline(line, PaintStyle.stroked(BARS, 1.8)));
         drawing.add(new Shape.Dots(line, 3, BARS));

@@ -29,7 +29,8 @@ class ValueChartsTest {
 
     @Test
     void barsAreAsHighAsTheirShares() {
-        double[] values = IntStream.range(0, 100).mapToDouble(i -> i < 75 ? 0 : 1).toArray();
+        double[] values =
+                IntStream.range(0, 100).mapToDouble(i -> i < 75 ? 0 : 1).toArray();
         List<Double> heights = heights(ValueCharts.histogram("h", "y", values, new double[] {0, 1, 1}));
         List<Double> bars = heights.stream().filter(height -> height > 0).toList();
         assertThat(bars).hasSize(2);

@@ -85,11 +85,7 @@ final class FitArrays {
     private Answer statuses(Request request) {
         FitVersion now = fits.of(request.id()).version();
         Fit fit = now.fit();
-        return ArrayAnswer.whole(
-                request.query(),
-                fit.rows(),
-                now.number(),
-                row -> StatusNumber.of(fit.status(row)));
+        return ArrayAnswer.whole(request.query(), fit.rows(), now.number(), row -> StatusNumber.of(fit.status(row)));
     }
 
     private Answer residuals(Request request) {

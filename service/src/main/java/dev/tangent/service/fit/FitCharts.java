@@ -11,7 +11,8 @@ import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
-/// The charts of a fit: those of its page, and of values also their distribution and the learning curve, which are drawn when
+/// The charts of a fit: those of its page, and of values also their distribution and the learning curve, which are
+/// drawn when
 /// somebody asks for them and show the current version.
 final class FitCharts {
     private static final int FEWEST_LABELS = 5;
@@ -28,9 +29,10 @@ final class FitCharts {
 
     static FitCharts of(FitFigure page, FitVersion now) {
         FitCharts charts = new FitCharts();
-        page.rows().forEach(row -> row.pictures()
-                .forEach(picture ->
-                        charts.add(new Chart(picture.name(), row.title(), picture.caption()), () -> picture)));
+        page.rows()
+                .forEach(row -> row.pictures()
+                        .forEach(picture ->
+                                charts.add(new Chart(picture.name(), row.title(), picture.caption()), () -> picture)));
         if (now.fit() instanceof RegressionFit values) charts.addValues(values, now);
         return charts;
     }

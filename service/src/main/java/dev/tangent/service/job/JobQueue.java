@@ -36,7 +36,9 @@ public final class JobQueue implements AutoCloseable {
 
     /// Refuses a job if too many wait.
     public void add(Job<?> job) {
-        pool.getQueue().removeIf(turn -> turn instanceof Turn other && other.job().state().isEnd());
+        pool.getQueue()
+                .removeIf(turn ->
+                        turn instanceof Turn other && other.job().state().isEnd());
         try {
             pool.execute(new Turn(job));
         } catch (RejectedExecutionException e) {
