@@ -1,6 +1,6 @@
 const SLOWEST = 70;
 const QUICK = 24;
-const LEAST = 8000;
+const LEAST = 4000;
 
 /**
  * How many points may be drawn while the camera moves. A slow frame takes some away, a quick one gives some back, so that
