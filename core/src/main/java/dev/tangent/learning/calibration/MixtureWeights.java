@@ -27,7 +27,7 @@ public final class MixtureWeights {
     ///
     /// @param members probabilities of held-out labels by each member
     /// @param favoured which of them the prior favours; all if none
-    public static double[] of(HeldOutClasses labels, List<Matrix> members, boolean... favoured) {
+    public static double[] of(CalibrationLabels labels, List<Matrix> members, boolean... favoured) {
         double[] weights = mostProbable(labels, members, prior(favoured));
         double sum = Arrays.stream(weights).filter(w -> w >= LEAST).sum();
         // No member reaches the bound where there are very many: then all stay.
@@ -46,7 +46,7 @@ public final class MixtureWeights {
     }
 
     /// @param prior labels that the prior gives to each member
-    static double[] mostProbable(HeldOutClasses labels, List<Matrix> members, double... prior) {
+    static double[] mostProbable(CalibrationLabels labels, List<Matrix> members, double... prior) {
         double[] weights = new double[members.size()];
         Arrays.fill(weights, 1.0 / weights.length);
         for (int step = 0; step < MOST_STEPS; step++) {
@@ -60,7 +60,7 @@ public final class MixtureWeights {
     }
 
     /// Each label is shared out among the members as they expected it.
-    private static double[] step(HeldOutClasses labels, List<Matrix> members, double[] weights, double[] prior) {
+    private static double[] step(CalibrationLabels labels, List<Matrix> members, double[] weights, double[] prior) {
         double[] next = prior.clone();
         double total = Arrays.stream(prior).sum();
         double[] parts = new double[weights.length];

@@ -15,14 +15,14 @@ public final class TemperatureFit {
 
     private static final int HALF = 15;
 
-    private final HeldOutClasses labels;
+    private final CalibrationLabels labels;
     private final Matrix heldOut;
     private final double[][] losses; // by fold and grid point
 
     /// Of probabilities.
     ///
     /// @param heldOut a row for each label
-    public TemperatureFit(HeldOutClasses labels, Matrix heldOut) {
+    public TemperatureFit(CalibrationLabels labels, Matrix heldOut) {
         this.labels = labels;
         this.heldOut = heldOut;
         losses = new double[labels.count()][2 * HALF + 1];

@@ -1,7 +1,7 @@
 package dev.tangent.learning.selection;
 
 import dev.tangent.learning.DistinctLabels;
-import dev.tangent.learning.calibration.HeldOutClasses;
+import dev.tangent.learning.calibration.CalibrationLabels;
 import dev.tangent.learning.calibration.MixtureWeights;
 import dev.tangent.learning.calibration.TemperatureFit;
 import dev.tangent.learning.selection.Search.Candidate;
@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /// Calibrates trials by the labels that the folds hold out, and weighs them against each other.
-record ClassCalibration(HeldOutClasses labels) {
+record ClassCalibration(CalibrationLabels labels) {
     /// Labels of a class that the others do not know have no say.
     static ClassCalibration of(DistinctLabels shares, Folds folds) {
         double mean = IntStream.range(0, shares.size())
@@ -25,7 +25,7 @@ record ClassCalibration(HeldOutClasses labels) {
                 .map(i -> ClassErrors.largest(shares.values(), i))
                 .toArray();
         return new ClassCalibration(
-                new HeldOutClasses(shares.values(), weights, folds.informed(classes), folds.count()));
+                new CalibrationLabels(shares.values(), weights, folds.informed(classes), folds.count()));
     }
 
     Trial of(Trial trial) {

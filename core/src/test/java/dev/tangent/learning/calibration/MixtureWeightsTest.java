@@ -10,14 +10,14 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 class MixtureWeightsTest {
-    private static HeldOutClasses allOfTheFirstClass(int size) {
+    private static CalibrationLabels allOfTheFirstClass(int size) {
         Matrix shares = Matrix.zeros(size, 2);
         for (int i = 0; i < size; i++) shares.set(i, 0, 1);
         double[] weights = new double[size];
         Arrays.fill(weights, 1);
         int[] folds = new int[size];
         Arrays.setAll(folds, i -> i % 2);
-        return new HeldOutClasses(shares, weights, folds, 2);
+        return new CalibrationLabels(shares, weights, folds, 2);
     }
 
     private static Matrix member(double... right) {

@@ -28,14 +28,14 @@ class TemperatureFitTest {
         return sure;
     }
 
-    private static HeldOutClasses labels(int... classes) {
+    private static CalibrationLabels labels(int... classes) {
         Matrix shares = Matrix.zeros(classes.length, CLASSES);
         for (int i = 0; i < classes.length; i++) shares.set(i, classes[i], 1);
         double[] weights = new double[classes.length];
         Arrays.fill(weights, 1);
         int[] folds = new int[classes.length];
         Arrays.setAll(folds, i -> i % FOLDS);
-        return new HeldOutClasses(shares, weights, folds, FOLDS);
+        return new CalibrationLabels(shares, weights, folds, FOLDS);
     }
 
     /// The sum of log losses and (log T)^2 / 2, written out.

@@ -58,7 +58,7 @@ class BodyTableTest {
             values.set(i, 0, 10 + 3 * random.nextGaussian());
             values.set(i, 1, -5 + values.at(i, 0) + random.nextGaussian());
         }
-        PrincipalComponents components = PrincipalComponents.of(new NamedMatrix(List.of("a", "b"), values), 2);
+        StandardisedComponents components = StandardisedComponents.of(new NamedMatrix(List.of("a", "b"), values), 2);
         double half = Math.sqrt(0.5);
         assertThat(components.directions().column(0)).containsExactly(new double[] {half, half}, within(1e-12));
         assertThat(components.variance()).isCloseTo(1, within(1e-12));
@@ -68,7 +68,7 @@ class BodyTableTest {
         for (int i = 0; i < 200; i++) product += sums[i] * differences[i] / 200;
         assertThat(product).isCloseTo(0, within(1e-12));
         Matrix still = Matrix.zeros(3, 1);
-        assertThatThrownBy(() -> PrincipalComponents.of(new NamedMatrix(List.of("c"), still), 1))
+        assertThatThrownBy(() -> StandardisedComponents.of(new NamedMatrix(List.of("c"), still), 1))
                 .hasMessage("column 'c' never changes: leave it out");
     }
 

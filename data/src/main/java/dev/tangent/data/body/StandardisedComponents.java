@@ -11,8 +11,8 @@ import dev.tangent.linalg.SymmetricEigen;
 /// `scores` has a row for each row and a column for each component, not scaled; `directions` has a column for each
 /// component, whose largest entry is positive so that signs do not depend on the machine; `variance` is the share of
 /// the standardised columns' variance that the components hold. Costs rows x columns^2.
-public record PrincipalComponents(Matrix scores, Matrix directions, double variance) {
-    public static PrincipalComponents of(NamedMatrix table, int count) {
+public record StandardisedComponents(Matrix scores, Matrix directions, double variance) {
+    public static StandardisedComponents of(NamedMatrix table, int count) {
         Matrix z = standardised(table);
         int width = z.columns();
         Check.atLeast(1, count, "number of components");
@@ -25,7 +25,7 @@ public record PrincipalComponents(Matrix scores, Matrix directions, double varia
             directions.setColumns(t, Matrix.column(signed(eigen.vector(t))));
             held += eigen.value(t);
         }
-        return new PrincipalComponents(z.times(directions), directions, held / ((double) z.rows() * width));
+        return new StandardisedComponents(z.times(directions), directions, held / ((double) z.rows() * width));
     }
 
     private static Matrix standardised(NamedMatrix table) {

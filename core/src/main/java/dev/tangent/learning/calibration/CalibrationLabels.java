@@ -10,7 +10,7 @@ import dev.tangent.linalg.Matrix;
 /// the
 ///     others do not know their class
 /// @param count how many parts there are
-public record HeldOutClasses(Matrix shares, double[] weights, int[] folds, int count) {
+public record CalibrationLabels(Matrix shares, double[] weights, int[] folds, int count) {
     /// Minus the logarithm of the probability of the label's class; of a mixed label the mean over its shares.
     ///
     /// @param logits logarithms of the probabilities, up to what they have in common
