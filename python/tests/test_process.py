@@ -132,7 +132,16 @@ def test_a_forked_child_asks_the_service_of_its_parent(roll):
     np.testing.assert_array_equal(model.predict(X), model.transduction_)
 
 
+@pytest.fixture
+def interruptible():
+    """As in a terminal: a process started in the background by a script ignores interrupts."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
 @pytest.mark.parametrize("progress", [False, True])
+@pytest.mark.usefixtures("interruptible")
 def test_an_interrupt_cancels_the_fit(progress):
     X = np.random.default_rng(0).normal(size=(6000, 8))
     y = np.where(np.arange(6000) % 12 == 0, X[:, 0], np.nan)
