@@ -65,8 +65,7 @@ class StaticFilesTest {
                 "lit-element/lit-element.js",
                 "lit__reactive-element/reactive-element.js",
                 "three/build/three.module.min.js",
-                "three/build/three.core.min.js",
-                "three/examples/jsm/controls/OrbitControls.js")) {
+                "three/build/three.core.min.js")) {
             HttpResponse<byte[]> response = client.get("/lib/" + file);
             assertThat(unpacked(response)).as(file).isNotBlank();
             assertThat(response.headers().firstValue("Content-Type").orElseThrow())
