@@ -88,8 +88,7 @@ record FitErrorBars(
     }
 
     /// Those of all rows, from those of the rows that are used. A row that lacks coordinates may be any of the points
-    /// near
-    /// it: what these differ by is added in quadrature.
+    /// near it: what these differ by is added in quadrature.
     ///
     /// @param values of the rows that are used
     FitErrorBars completed(LearningData data, Matrix values) {

@@ -20,8 +20,10 @@ import java.util.function.UnaryOperator;
 /// int m = new IntrinsicDimension().estimate(points).dimension();
 /// ```
 public final class IntrinsicDimension extends Computation<IntrinsicDimension> {
+    /// The smallest neighbourhood, the centre counted, that tells a dimension.
+    public static final int FEWEST_NEIGHBOURS = 4;
+
     private static final int USUAL = 40;
-    private static final int LEAST = 4;
 
     private final OptionalInt neighbours;
     private final Execution execution;
@@ -37,7 +39,9 @@ public final class IntrinsicDimension extends Computation<IntrinsicDimension> {
 
     /// The largest neighbourhood looked at, the centre counted; by default 40, or all points.
     public IntrinsicDimension neighbours(int count) {
-        Check.that(count >= LEAST, "-k/--neighbours must be a whole number of at least " + LEAST + " but is " + count);
+        Check.that(
+                count >= FEWEST_NEIGHBOURS,
+                "-k/--neighbours must be a whole number of at least " + FEWEST_NEIGHBOURS + " but is " + count);
         return new IntrinsicDimension(OptionalInt.of(count), execution);
     }
 
@@ -71,7 +75,7 @@ public final class IntrinsicDimension extends Computation<IntrinsicDimension> {
             ScaledPoints scaled = execution.prepared(points, stages);
             DistinctPoints distinct = DistinctPoints.of(scaled.cloud());
             int size = distinct.cloud().size();
-            Check.atLeast(LEAST, size, "number of distinct points");
+            Check.atLeast(FEWEST_NEIGHBOURS, size, "number of distinct points");
             int k = neighbours.orElse(Math.min(USUAL, size));
             Check.atMost(size, k, "-k/--neighbours", "the number of distinct points, " + size + ",");
             NeighbourGraph graph = execution.neighbours(distinct, k, stages);

@@ -135,8 +135,7 @@ public abstract sealed class Learning<S extends Learning<S>> extends Computation
     }
 
     /// Settings are compared on a sample of so many points, all labelled ones among them; the best of them is then
-    /// tried
-    /// on all points, where its lambda is chosen. By default that is done where there are many points.
+    /// tried on all points, where its lambda is chosen. By default that is done where there are many points.
     public S searchSample(int points) {
         return effort(effort -> effort.on(points));
     }

@@ -74,6 +74,19 @@ record LearningData(
         Check.that(
                 settings.needed().isEmpty() || !settings.selection().perOutput() || outputs.size() == 1,
                 needed(settings) + " needs one method for all outputs, which --per-output does not give");
+        return of(settings, scaled, points, rows, used, Optional.empty(), outputs);
+    }
+
+    /// @param classes that the labels are of, where they name classes
+    private static LearningData of(
+            LearningSettings settings,
+            ScaledPoints scaled,
+            DistinctPoints points,
+            Labels rows,
+            UsedLabels used,
+            Optional<ClassLabels> classes,
+            List<String> outputs) {
+        Model model = settings.loss().model();
         return new LearningData(
                 scaled,
                 used.completion(),
@@ -81,11 +94,12 @@ record LearningData(
                 used.labels().merged(points),
                 rows.size(),
                 used.unused(),
-                Optional.empty(),
+                classes,
                 outputs,
-                settings.loss().model(),
-                Optional.empty(),
-                measure(settings, false),
+                classes.isPresent() ? new ClassificationLoss((Loss) model) : model,
+                // Held-out labels are as frequent as the labels are: a given prior comes after all else.
+                classes.map(named -> new Prior.Labelled()),
+                measure(settings, classes.isPresent()),
                 CloudSize.of(settings.execution().source(), points));
     }
 
@@ -112,20 +126,7 @@ record LearningData(
         settings.loss().kind().checkFor(true, outputs.getFirst());
         Labels rows = named.labels();
         UsedLabels used = UsedLabels.ofClasses(scaled, rows, (cloud, own) -> plain(settings, cloud, own));
-        return new LearningData(
-                scaled,
-                used.completion(),
-                points,
-                used.labels().merged(points),
-                rows.size(),
-                used.unused(),
-                Optional.of(named),
-                outputs,
-                new ClassificationLoss((Loss) settings.loss().model()),
-                // Held-out labels are as frequent as the labels are: a given prior comes after all else.
-                Optional.of(new Prior.Labelled()),
-                measure(settings, true),
-                CloudSize.of(settings.execution().source(), points));
+        return of(settings, scaled, points, rows, used, Optional.of(named), outputs);
     }
 
     /// The same on some of the points, the labelled ones among them.

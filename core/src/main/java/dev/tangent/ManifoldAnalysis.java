@@ -14,12 +14,14 @@ import dev.tangent.method.Method;
 import dev.tangent.method.Parameter;
 import dev.tangent.method.RegularizerMethod;
 import dev.tangent.method.Settings;
+import dev.tangent.preprocessing.IncompletePoints;
 import dev.tangent.preprocessing.ScaledPoints;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.report.CloudReport;
 import dev.tangent.report.MethodReport;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
@@ -90,6 +92,12 @@ public abstract sealed class ManifoldAnalysis<S extends ManifoldAnalysis<S>> ext
                         .collect(Collectors.toSet()));
     }
 
+    /// Refuses wrong settings, then works on the points as the settings prepare them.
+    <R> R analysed(IncompletePoints points, BiFunction<ScaledPoints, Stages, R> work) {
+        check();
+        return settings.execution.run(stages -> work.apply(settings.execution.prepared(points, stages), stages));
+    }
+
     /// R over some points.
     ///
     /// @param dimension of the manifold
@@ -139,7 +147,7 @@ public abstract sealed class ManifoldAnalysis<S extends ManifoldAnalysis<S>> ext
         int k = given.has(NEIGHBOURS) ? given.of(NEIGHBOURS) : Math.min(ESTIMATED_FROM, size.distinct());
         Bounds.check(settings.method, given.withDefault(NEIGHBOURS, k), size);
         NeighbourGraph graph = settings.execution.neighbours(points, k, stages);
-        int dimension = graph.smallestDegree() < 4
+        int dimension = graph.smallestDegree() < IntrinsicDimension.FEWEST_NEIGHBOURS
                 ? 1
                 : stages.run("dimension", () -> DimensionEstimate.of(graph).rounded(size.coordinates()));
         while (dimension > 1 && settings.method.leastNeighbours(dimension) > k) dimension--;

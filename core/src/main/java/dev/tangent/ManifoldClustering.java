@@ -84,9 +84,7 @@ public final class ManifoldClustering extends ManifoldAnalysis<ManifoldClusterin
 
     /// Clusters points some of which lack coordinates, which are imputed.
     public Result fit(IncompletePoints points) {
-        check();
-        return settings.execution().run(stages -> {
-            ScaledPoints scaled = settings.execution().prepared(points, stages);
+        return analysed(points, (scaled, stages) -> {
             Made made = made(DistinctPoints.of(scaled.cloud()), given(), stages);
             SpectralClustering found = stages.run(
                     "clusters",

@@ -10,6 +10,7 @@ import dev.tangent.geometry.geodesic.Shortcuts;
 import dev.tangent.learning.newpoints.LandmarkExtension;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.MatrixView;
+import dev.tangent.linalg.RandomSubset;
 import dev.tangent.method.Bounds;
 import dev.tangent.method.Defaults;
 import dev.tangent.method.EmbeddingMethod;
@@ -25,7 +26,6 @@ import dev.tangent.regularizer.Regularizer;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.report.CloudReport;
 import dev.tangent.report.MethodReport;
-import dev.tangent.search.RandomSubset;
 import dev.tangent.spectral.Embedding;
 import dev.tangent.spectral.EmbeddingWarnings;
 import dev.tangent.spectral.NeighbourhoodPreservation;
@@ -43,6 +43,9 @@ import java.util.Set;
 /// var isomap = new ManifoldEmbedding().method(Methods.ISOMAP).dimension(2).fit(points);
 /// ```
 public final class ManifoldEmbedding extends ManifoldAnalysis<ManifoldEmbedding> {
+    /// With fewer there is no distance to fit.
+    public static final int FEWEST_LANDMARKS = 2;
+
     /// Neighbours that are tried where they are not given, the most first.
     private static final int[] TRIED = {30, 25, 20, 15, 12, 10, 8};
 
@@ -101,7 +104,7 @@ public final class ManifoldEmbedding extends ManifoldAnalysis<ManifoldEmbedding>
     /// Embeds so many points, drawn at random, and places all others among them by the out-of-sample extension. By
     /// default that is done for more than a hundred thousand points, with ten thousand landmarks.
     public ManifoldEmbedding landmarks(int count) {
-        Check.atLeast(2, count, "--landmarks");
+        Check.atLeast(FEWEST_LANDMARKS, count, "--landmarks");
         return new ManifoldEmbedding(settings, geodesic, cutting, OptionalInt.of(count));
     }
 
@@ -167,9 +170,7 @@ public final class ManifoldEmbedding extends ManifoldAnalysis<ManifoldEmbedding>
 
     /// Embeds points some of which lack coordinates, which are imputed.
     public Result fit(IncompletePoints points) {
-        check();
-        return settings.execution().run(stages -> {
-            ScaledPoints scaled = settings.execution().prepared(points, stages);
+        return analysed(points, (scaled, stages) -> {
             DistinctPoints distinct = DistinctPoints.of(scaled.cloud());
             int size = distinct.cloud().size();
             int count = landmarks.orElse(size > MOST_WITHOUT_LANDMARKS ? USUAL_LANDMARKS : size);

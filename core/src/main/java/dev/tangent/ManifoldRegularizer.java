@@ -7,7 +7,6 @@ import dev.tangent.method.CloudSize;
 import dev.tangent.method.Defaults;
 import dev.tangent.method.Settings;
 import dev.tangent.preprocessing.IncompletePoints;
-import dev.tangent.preprocessing.ScaledPoints;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.report.CloudReport;
 import dev.tangent.report.MatrixReport;
@@ -59,9 +58,7 @@ public final class ManifoldRegularizer extends ManifoldAnalysis<ManifoldRegulari
     ///
     /// @throws dev.tangent.linalg.InvalidInput if the settings do not suit the points
     public Result over(IncompletePoints points) {
-        check();
-        return settings.execution().run(stages -> {
-            ScaledPoints scaled = settings.execution().prepared(points, stages);
+        return analysed(points, (scaled, stages) -> {
             DistinctPoints distinct = DistinctPoints.of(scaled.cloud());
             CloudSize size = CloudSize.of(settings.execution().source(), distinct);
             Settings filled = Defaults.fill(settings.method(), settings.given(), size);

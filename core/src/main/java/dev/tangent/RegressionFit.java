@@ -138,8 +138,7 @@ public final class RegressionFit extends Fit {
 
     /// The same method, parameters and labels with another weight of the regularizer. Dense work on the labels and one
     /// solve: R and its reduction are those of this fit. It has no error bars until [#withErrorBars] adds them, and
-    /// nothing
-    /// is searched or held out.
+    /// nothing is searched or held out.
     public RegressionFit with(Lambda lambda) {
         return again(plain(), job.data(), Optional.of(lambda));
     }

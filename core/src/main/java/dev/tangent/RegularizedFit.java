@@ -102,9 +102,8 @@ final class RegularizedFit {
     }
 
     /// The same regularizer with the labels and the loss of another job: dense work on the labels and one solve, and
-    /// one
-    /// more for each point that never had a label. A point that loses its label stays in the reduction, so that taking
-    /// the change back costs nothing.
+    /// one more for each point that never had a label. A point that loses its label stays in the reduction, so that
+    /// taking the change back costs nothing.
     ///
     /// @param weight another lambda
     RegularizedFit again(FitJob other, Optional<Lambda> weight) {

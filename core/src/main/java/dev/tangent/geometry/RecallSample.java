@@ -1,8 +1,8 @@
 package dev.tangent.geometry;
 
 import dev.tangent.linalg.Parallel;
+import dev.tangent.linalg.RandomSubset;
 import java.util.Arrays;
-import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
 /// The recall of a search, estimated from a seeded sample of points compared with all others.
@@ -24,11 +24,7 @@ record RecallSample(PointCloud cloud, long seed, int sample) {
     /// Without repetition; all points of a small cloud.
     private int[] chosen() {
         if (cloud.size() <= sample) return IntStream.range(0, cloud.size()).toArray();
-        return new SplittableRandom(seed)
-                .ints(0, cloud.size())
-                .distinct()
-                .limit(sample)
-                .toArray();
+        return RandomSubset.inOrder(cloud.size(), sample, seed);
     }
 
     private int hits(NearestHeap heap, int point, NeighbourSearch.Found found, int k) {

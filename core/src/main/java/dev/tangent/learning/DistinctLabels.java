@@ -13,11 +13,9 @@ import java.util.function.IntUnaryOperator;
 /// [Labels] of rows become these by [Labels#merged]; the factories here are for points that are known to be distinct.
 /// Points appear once, ascending. A point may be labelled for some outputs and not for others: its weight is then zero
 /// there.
-public final class DistinctLabels {
-    private final WeightedValues all;
-
+public final class DistinctLabels extends WeightedLabels {
     DistinctLabels(WeightedValues all) {
-        this.all = all;
+        super(all);
     }
 
     /// One output, weight one.
@@ -32,15 +30,6 @@ public final class DistinctLabels {
         return new DistinctLabels(WeightedValues.of(points, values, false));
     }
 
-    /// Number of labelled points, l.
-    public int size() {
-        return all.size();
-    }
-
-    public int outputs() {
-        return all.outputs();
-    }
-
     /// The i-th labelled point.
     public int point(int i) {
         return all.keys()[i];
@@ -49,19 +38,6 @@ public final class DistinctLabels {
     /// The labelled points, ascending.
     public int[] points() {
         return all.keys().clone();
-    }
-
-    /// Meaningless where the weight is zero.
-    public double value(int i, int output) {
-        return all.values().at(i, output);
-    }
-
-    public double weight(int i, int output) {
-        return all.weights().at(i, output);
-    }
-
-    public boolean has(int i, int output) {
-        return all.has(i, output);
     }
 
     /// l x o values, meaningless where the weight is zero.

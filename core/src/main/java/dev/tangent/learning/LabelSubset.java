@@ -1,8 +1,8 @@
 package dev.tangent.learning;
 
 import dev.tangent.linalg.Check;
+import dev.tangent.linalg.RandomPermutation;
 import java.util.BitSet;
-import java.util.SplittableRandom;
 
 /// Some of many labels, drawn at random, that still know every output and every class.
 public final class LabelSubset {
@@ -16,7 +16,7 @@ public final class LabelSubset {
     /// @param size how many, at least; a few more where outputs or classes are rare
     public static int[] of(DistinctLabels labels, int size, long seed) {
         Check.atMost(labels.size(), size, "size of a subset", "the number of labels, " + labels.size() + ",");
-        int[] order = shuffled(labels.size(), seed);
+        int[] order = RandomPermutation.of(labels.size(), seed);
         BitSet chosen = new BitSet(labels.size());
         for (int c = 0; c < labels.outputs(); c++) {
             int left = LEAST;
@@ -40,16 +40,5 @@ public final class LabelSubset {
                 chosen.set(i);
                 return;
             }
-    }
-
-    private static int[] shuffled(int size, long seed) {
-        SplittableRandom random = new SplittableRandom(seed);
-        int[] order = new int[size];
-        for (int i = 0; i < size; i++) {
-            int j = random.nextInt(i + 1);
-            order[i] = order[j];
-            order[j] = i;
-        }
-        return order;
     }
 }

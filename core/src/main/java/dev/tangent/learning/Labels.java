@@ -10,11 +10,9 @@ import java.util.stream.IntStream;
 ///
 /// Rows appear once, ascending. A row may be labelled for some outputs and not for others: its weight is then zero
 /// there. Rows that carry no label are simply absent. Computations take [DistinctLabels], which [#merged] makes.
-public final class Labels {
-    private final WeightedValues all;
-
+public final class Labels extends WeightedLabels {
     Labels(WeightedValues all) {
-        this.all = all;
+        super(all);
     }
 
     /// One output, weight one.
@@ -53,15 +51,6 @@ public final class Labels {
         return Arrays.stream(values).mapToObj(value -> new double[] {value}).toArray(double[][]::new);
     }
 
-    /// Number of labelled rows.
-    public int size() {
-        return all.size();
-    }
-
-    public int outputs() {
-        return all.outputs();
-    }
-
     /// The i-th labelled row.
     public int row(int i) {
         return all.keys()[i];
@@ -70,19 +59,6 @@ public final class Labels {
     /// The labelled rows, ascending.
     public int[] rows() {
         return all.keys().clone();
-    }
-
-    /// Meaningless where the weight is zero.
-    public double value(int i, int output) {
-        return all.values().at(i, output);
-    }
-
-    public double weight(int i, int output) {
-        return all.weights().at(i, output);
-    }
-
-    public boolean has(int i, int output) {
-        return all.has(i, output);
     }
 
     /// The labels of distinct points; those of rows at one point are pooled.

@@ -30,9 +30,16 @@ public sealed interface Lambda {
 
     /// What R is multiplied with.
     default double over(RegularizerMatrix regularizer) {
+        return over(regularizer.scale());
+    }
+
+    /// The same of an R that is not at hand.
+    ///
+    /// @param scale its mean diagonal entry
+    default double over(double scale) {
         return switch (this) {
             case Raw raw -> raw.value;
-            case Relative relative -> relative.value / regularizer.scale();
+            case Relative relative -> relative.value / scale;
         };
     }
 }

@@ -8,12 +8,10 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /// The learning curve of a fit: the error on labels that were left out, over how many were used. Where it still falls
-/// at its
-/// end, more labels would help.
+/// at its end, more labels would help.
 ///
 /// For each number of labels several sets are drawn and fitted with the fit's own lambda on the reduced problem, which
-/// is
-/// dense work on the labels alone. Parameters are not chosen again.
+/// is dense work on the labels alone. Parameters are not chosen again.
 ///
 /// @param output the number of the output
 /// @param means ascending in the number of labels

@@ -5,12 +5,11 @@ public enum Status {
     /// By its labels and neighbours.
     OK("ok"),
     /// Its connected component has labels, but too few in general position to fix the null space of R: the smoothest
-    /// solution, whose part in the null space is shrunk to the mean of the labels. Or it hangs on weak edges, so that a
-    /// power of the Laplacian led far outside the labels: their mean.
+    /// solution, whose part in the null space is shrunk to the mean of the labels. Or only weak edges join it to them,
+    /// so that a power of the Laplacian led far outside the labels: their mean.
     FEW_LABELS("few-labels"),
     /// It lacks coordinates, which were imputed, or its value is a mean of those of points near it in the coordinates
-    /// it
-    /// has.
+    /// that are there.
     IMPUTED("imputed"),
     /// Its connected component has no label: the mean of the labels.
     NO_LABEL("no-label"),
@@ -28,6 +27,19 @@ public enum Status {
     /// As written to files.
     public String word() {
         return word;
+    }
+
+    /// What there is to say of rows with it, after their number.
+    public String meaning() {
+        return switch (this) {
+            case OK -> "are determined by the labels";
+            case FEW_LABELS ->
+                "have too few labels to fix what the regularizer leaves free; it was shrunk to the label mean";
+            case IMPUTED -> "lack coordinates, which were imputed";
+            case NO_LABEL -> "have no label at all; they got the label mean";
+            case OFF_MANIFOLD -> "lie off the manifold of the data";
+            case DROPPED -> "were not used";
+        };
     }
 
     /// The worse of the two.

@@ -13,9 +13,8 @@ import java.util.stream.IntStream;
 
 /// Labels of the rows that are used. A labelled row that lacks coordinates keeps its label: of the complete points near
 /// it in the coordinates it has, the one whose value agrees best with the label stands for it.
-/// What that value is, a fit without a search to the labels of complete rows tells, and so it does how the label
-/// differs
-/// at the one place from the other. A label weighs the less, the less the coordinates of its row tell about its value.
+/// What that value is, and how the label differs at the one place from the other, is told by a fit without a search to
+/// the labels of complete rows. A label weighs the less, the less the coordinates of its row tell about its value.
 /// Where even that point's value is unlike the label, the row lies elsewhere, on another fold perhaps, and the label is
 /// not used: with a small lambda a function goes through a wrong label whatever its weight.
 ///

@@ -24,27 +24,16 @@ final class Warnings {
             if (concerned == 0) continue;
             int count = 0;
             for (Status component : components) if (component == status) count++;
-            warnings.add(concerned + " rows in " + count + (count == 1 ? " piece" : " pieces") + " of the graph "
-                    + meaning(status));
+            warnings.add(concerned + " rows in " + count + " connected component" + (count == 1 ? " " : "s ")
+                    + status.meaning());
         }
         long loose = IntStream.range(0, points.rows())
                 .filter(row -> undetermined.get(points.pointOf(row)))
                 .count();
         if (loose > 0)
-            warnings.add(loose + " rows hang on weak edges of the graph, far from every label; the power of the"
-                    + " Laplacian led beyond twice the labels' range there, and they got the label mean");
+            warnings.add(
+                    loose + " rows are joined to every label by weak edges only; the power of the Laplacian led beyond"
+                            + " twice the labels' range there, and they got the label mean");
         return warnings;
-    }
-
-    private static String meaning(Status status) {
-        return switch (status) {
-            case OK -> "are determined by the labels";
-            case FEW_LABELS ->
-                "have too few labels to fix what the regularizer leaves free; it was shrunk to the label mean";
-            case IMPUTED -> "lack coordinates, which were imputed";
-            case NO_LABEL -> "have no label at all; they got the label mean";
-            case OFF_MANIFOLD -> "lie off the manifold of the data";
-            case DROPPED -> "were not used";
-        };
     }
 }

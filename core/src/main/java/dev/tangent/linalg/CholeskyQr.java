@@ -11,21 +11,28 @@ public record CholeskyQr(Matrix q, Matrix r) {
 
     public static CholeskyQr of(Matrix tall) {
         double size = tall.norm();
-        double unit = Math.ulp(1.0) / 2;
-        int columns = tall.columns();
-        double shift = SHIFT * unit * ((double) tall.rows() * columns + columns * (columns + 1.0)) * size * size;
-        return new CholeskyQr(tall, Matrix.identity(columns))
-                .round(shift)
+        return new CholeskyQr(tall, Matrix.identity(tall.columns()))
+                .round(shift(tall.rows(), tall.columns()) * size * size)
                 .round(0)
                 .round(0);
     }
 
-    private CholeskyQr round(double shift) {
-        Matrix gram = Gram.of(q, q).symmetrized();
+    /// The first round's shift of a matrix whose entries have squares that sum to one.
+    public static double shift(long rows, int columns) {
+        return SHIFT * Math.ulp(1.0) / 2 * ((double) rows * columns + columns * (columns + 1.0));
+    }
+
+    /// The lower factor of Q'Q + shift I, by which a round is made.
+    public static Matrix factor(Matrix products, double shift) {
+        Matrix gram = products.symmetrized();
         for (int i = 0; i < gram.rows(); i++) gram.set(i, i, gram.at(i, i) + shift);
-        Matrix lower = DenseSolve.lowerFactor(gram)
+        return DenseSolve.lowerFactor(gram)
                 .orElseThrow(() -> new ArithmeticException(
-                        "the columns of a " + q.rows() + " x " + q.columns() + " matrix depend on each other"));
+                        "the columns of a matrix of " + gram.rows() + " columns depend on each other"));
+    }
+
+    private CholeskyQr round(double shift) {
+        Matrix lower = factor(Gram.of(q, q), shift);
         return new CholeskyQr(
                 q.times(DenseSolve.lowerInverse(lower).transpose()),
                 lower.transpose().times(r));

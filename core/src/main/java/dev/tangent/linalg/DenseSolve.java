@@ -80,8 +80,7 @@ public final class DenseSolve {
     public record Inverse(Matrix matrix, double logDeterminant) {}
 
     /// The inverse of a symmetric matrix with its determinant, empty where it is not positive definite: what
-    /// elimination
-    /// of A from (A I; I 0) leaves of the zero is -A^-1.
+    /// elimination of A from (A I; I 0) leaves of the zero is -A^-1.
     public static Optional<Inverse> inverseAndDeterminant(Matrix a) {
         int n = a.rows();
         int stride = FrontCholesky.stride(n, n);

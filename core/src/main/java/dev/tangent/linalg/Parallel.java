@@ -18,6 +18,9 @@ public final class Parallel {
     /// The most blocked workers that are compensated at one time; nested loops go only so deep.
     private static final int COMPENSATED = 256;
 
+    /// Bound where loops stay on the caller's thread.
+    private static final ScopedValue<Boolean> ALONE = ScopedValue.newInstance();
+
     private Parallel() {}
 
     /// Work on a part of a range.
@@ -33,6 +36,7 @@ public final class Parallel {
     }
 
     public static int threads() {
+        if (ALONE.isBound()) return 1;
         ForkJoinPool pool = ForkJoinTask.getPool();
         // A caller outside any pool works beside the common pool's workers, one inside is itself one of the pool's.
         return pool == null ? ForkJoinPool.getCommonPoolParallelism() + 1 : pool.getParallelism();
@@ -49,10 +53,16 @@ public final class Parallel {
         }
     }
 
+    /// Runs everything called by `work` on the caller's own thread, without a pool: for callers that are one of as many
+    /// threads as there are cores.
+    public static <T> T alone(Supplier<T> work) {
+        return ScopedValue.where(ALONE, true).call(work::get);
+    }
+
     /// Runs work that has parallel loops inside parallel loops: in the pool the caller is in, or in one of its own. A
     /// caller outside any pool could only wait for the inner loops.
     public static <T> T nested(Supplier<T> work) {
-        return ForkJoinTask.getPool() == null ? on(threads(), work) : work.get();
+        return ForkJoinTask.getPool() == null && !ALONE.isBound() ? on(threads(), work) : work.get();
     }
 
     /// A pool that compensates for workers that block: it starts a spare thread for each. An ordinary pool does not as

@@ -1,4 +1,4 @@
-/// Small dense linear algebra, parallel loops and argument checks.
+/// Small dense linear algebra, parallel loops, disjoint sets, permutations and argument checks.
 ///
 /// A *matrix* is dense and row-major; a *block* of right-hand sides is a matrix whose row i belongs to point i, so that
 /// the outputs of one point lie side by side. *Parallel* work runs in the caller's fork-join pool; each task writes its

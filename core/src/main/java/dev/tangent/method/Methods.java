@@ -13,6 +13,7 @@ import dev.tangent.learning.baseline.Baselines;
 import dev.tangent.learning.baseline.MeanBaseline;
 import dev.tangent.learning.classification.PoissonLearning;
 import dev.tangent.learning.classification.WeightedNonlocal;
+import dev.tangent.linalg.InvalidInput;
 import dev.tangent.regularizer.HessianEnergy;
 import dev.tangent.regularizer.IteratedLaplacian;
 import dev.tangent.regularizer.Laplacian;
@@ -65,7 +66,7 @@ public final class Methods {
     public static final RegularizerMethod POLYNOMIAL = new RegularizerMethod(
             "polynomial",
             "local polynomial",
-            "the Laplacian of the same fit; for study: harmonic functions cost next to nothing",
+            "the Laplacian of the same fit; for study: harmonic functions have almost no energy",
             List.of(NEIGHBOURS, DIMENSION),
             Methods::quadraticFit,
             settings -> new LocalPolynomial(settings.of(DIMENSION)));
@@ -197,10 +198,29 @@ public final class Methods {
         return methods.stream().map(Method::name).toList();
     }
 
+    /// The method of a name, as files, requests and reports have it.
+    ///
+    /// @throws InvalidInput if there is none
+    public static Method named(String name) {
+        return new Domain.OneOf<>(all(), Method::name).read("method", name);
+    }
+
     /// The parameters of all methods, each once.
     public static Set<Parameter<?>> parameters() {
         Set<Parameter<?>> all = new LinkedHashSet<>();
         all().forEach(method -> all.addAll(method.parameters()));
         return all;
+    }
+
+    /// The parameter of a key, as files and requests have it.
+    ///
+    /// @throws InvalidInput if no method has it
+    public static Parameter<?> parameter(String key) {
+        return parameters().stream()
+                .filter(each -> each.key().equals(key))
+                .findFirst()
+                .orElseThrow(() -> new InvalidInput("there is no parameter '" + key + "'; known are "
+                        + String.join(
+                                ", ", parameters().stream().map(Parameter::key).toList())));
     }
 }

@@ -55,8 +55,7 @@ public final class UsualGrids {
     }
 
     /// Fills in small neighbourhoods, where they are worth trying, and the dimensions, as far as the neighbourhoods
-    /// have
-    /// room for them; then it is known whether there is more than one kernel to choose among.
+    /// have room for them; then it is known whether there is more than one kernel to choose among.
     public static Choices afterGraph(Choices given, Choices choices, NeighbourGraph graph) {
         int[] few = given.has(NEIGHBOURS) ? new int[0] : Grids.fewNeighbours(graph);
         Choices filled =

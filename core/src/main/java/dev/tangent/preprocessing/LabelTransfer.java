@@ -11,8 +11,7 @@ import java.util.stream.IntStream;
 /// What a value at a point that lacks coordinates says about one at a complete point near it.
 ///
 /// Around the complete point a linear regression of the function on the coordinates that both have tells the function
-/// at
-/// the other one, and how well these coordinates determine it.
+/// at the other one, and how well these coordinates determine it.
 public final class LabelTransfer {
     /// Beside two for each coordinate.
     private static final int NEIGHBOURS = 10;

@@ -11,7 +11,7 @@ import dev.tangent.linalg.Parallel;
 /// trace of its Hessian, S2(X_i) = sum_j s_ij f_j, estimates the Laplacian of f at the centre (Kim, Tompkin, Pfister,
 /// Theobalt, CVPR 2015, Eq. 11, 14, 16). The energy of f is the sum of S2(X_i)^2 = f'S'S f.
 ///
-/// Every quadratic without a Laplacian is free on a flat patch, and other harmonic functions cost next to nothing: it
+/// Every quadratic without a Laplacian is free on a flat patch, and other harmonic functions have almost no energy: it
 /// wants more labels than the other regularizers. [#operator] gives the estimate itself. Cost: a singular value
 /// decomposition of k x m(m + 3)/2 for each point.
 ///

@@ -21,7 +21,14 @@ public final class ConnectedComponents {
     /// components of their own: the inverse of so small a coupling, to the power, would exceed everything else by more
     /// than double precision resolves.
     public static ConnectedComponents ofPowers(SparseMatrix laplacian) {
-        return new ConnectedComponents(laplacian, NEGLIGIBLE_COUPLING * laplacian.trace() / laplacian.size());
+        return new ConnectedComponents(laplacian, negligible(laplacian.trace() / laplacian.size()));
+    }
+
+    /// The largest coupling that is neglected there.
+    ///
+    /// @param meanDiagonal of the Laplacian
+    public static double negligible(double meanDiagonal) {
+        return NEGLIGIBLE_COUPLING * meanDiagonal;
     }
 
     private ConnectedComponents(SparseMatrix matrix, double negligible) {

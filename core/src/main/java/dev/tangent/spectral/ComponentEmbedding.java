@@ -38,8 +38,7 @@ record ComponentEmbedding(Matrix coordinates, double[] energies, double residual
     /// The null space less the constants. Noise gives a cost to the manifold's own coordinates too, most to that along
     /// which it is narrow: bends along the wide ones may then cost less and come before it (Y. Goldberg and others,
     /// "Manifold learning: the price of normalization", 2008). So, unless the null space is clear, those combinations
-    /// of
-    /// some more eigenvectors are taken that fit the geodesics best.
+    /// of some more eigenvectors are taken that fit the geodesics best.
     static ComponentEmbedding nullSpace(SparseMatrix matrix, int dimension, Supplier<Geodesics> geodesics, long seed) {
         EigenPairs pairs = SmallestEigen.of(matrix, dimension + 2, seed);
         ComponentEmbedding first = of(matrix, leadingColumns(pairs.vectors(), dimension + 1), dimension, pairs);

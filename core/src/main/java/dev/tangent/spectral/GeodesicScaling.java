@@ -7,8 +7,7 @@ import dev.tangent.sparse.eigen.LargestEigen;
 
 /// Places whose distances are the geodesics between points, as nearly as so few coordinates allow: classical scaling
 /// (W. Torgerson 1952) from landmarks (V. de Silva, J. Tenenbaum, "Global versus local methods in nonlinear
-/// dimensionality
-/// reduction", 2003).
+/// dimensionality reduction", 2003).
 ///
 /// With delta the squared geodesics, B = -1/2 delta less the means of its rows and columns holds the inner products of
 /// places; rows are landmarks, columns all points.

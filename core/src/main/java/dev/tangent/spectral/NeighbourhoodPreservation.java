@@ -2,8 +2,8 @@ package dev.tangent.spectral;
 
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.linalg.Parallel;
+import dev.tangent.linalg.RandomSubset;
 import java.util.Arrays;
-import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
 /// How well an embedding keeps neighbours (Venna and Kaski 2001), measured among some of the points.
@@ -27,10 +27,7 @@ public record NeighbourhoodPreservation(double trustworthiness, double continuit
     static NeighbourhoodPreservation of(PointCloud before, PointCloud after, int[] rows, long seed) {
         int[] sample = rows.length <= SAMPLE
                 ? rows
-                : new SplittableRandom(seed)
-                        .ints(0, rows.length)
-                        .distinct()
-                        .limit(SAMPLE)
+                : IntStream.of(RandomSubset.inOrder(rows.length, SAMPLE, seed))
                         .map(i -> rows[i])
                         .toArray();
         int near = Math.min(NEAR, (sample.length - 1) / 2);

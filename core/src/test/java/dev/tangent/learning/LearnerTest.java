@@ -191,7 +191,7 @@ class LearnerTest {
             }
             assertThat(prediction.status(399)).isEqualTo(Status.OK);
             assertThat(prediction.warnings())
-                    .containsExactly("50 rows in 1 piece of the graph have no label at all; they got the label mean");
+                    .containsExactly("50 rows in 1 connected component have no label at all; they got the label mean");
         }
     }
 
@@ -216,7 +216,7 @@ class LearnerTest {
     }
 
     @Test
-    void aPieceWithTooFewLabelsKeepsThemAndIsOtherwiseShrunkToTheMean() {
+    void aComponentWithTooFewLabelsKeepsThemAndIsOtherwiseShrunkToTheMean() {
         PointCloud two = Clouds.apart(CLOUD, Clouds.uniform(60, 2, 34), 10);
         NeighbourGraph graph = NeighbourGraph.nearest(two, 12);
         Labels labels = Labels.of(Map.of(0, 1.0, 100, 2.0, 200, 6.0, 300, 3.0, 410, 8.0, 420, 10.0));
@@ -229,7 +229,7 @@ class LearnerTest {
             assertThat(prediction.at(i)).isBetween(-15.0, 25.0);
         }
         assertThat(prediction.status(0)).isEqualTo(Status.OK);
-        assertThat(prediction.warnings()).hasSize(1).first().asString().startsWith("60 rows in 1 piece");
+        assertThat(prediction.warnings()).hasSize(1).first().asString().startsWith("60 rows in 1 connected component");
         // One label is enough for the Laplacian, whose free functions are the constants.
         assertThat(new Learner(new Laplacian().over(graph), 1e-6)
                         .predict(labels)

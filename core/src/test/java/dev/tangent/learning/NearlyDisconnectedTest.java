@@ -83,7 +83,8 @@ class NearlyDisconnectedTest {
             }
             for (int i = 0; i < 40; i++) assertThat(prediction.status(i)).isEqualTo(Status.OK);
             assertThat(prediction.warnings())
-                    .anySatisfy(warning -> assertThat(warning).startsWith("20 rows hang on weak edges"));
+                    .anySatisfy(warning ->
+                            assertThat(warning).startsWith("20 rows are joined to every label by weak edges only"));
         }
     }
 }

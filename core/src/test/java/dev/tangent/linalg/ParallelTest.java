@@ -43,6 +43,20 @@ class ParallelTest {
     }
 
     @Test
+    void aLoneCallerDoesAllByItself() {
+        Thread caller = Thread.currentThread();
+        AtomicIntegerArray visits = new AtomicIntegerArray(100);
+        int threads = Parallel.alone(() -> Parallel.nested(() -> {
+            Parallel.forRange(100, 1, (from, to) -> {
+                if (Thread.currentThread().equals(caller)) visits.incrementAndGet(from);
+            });
+            return Parallel.threads();
+        }));
+        assertThat(threads).isOne();
+        for (int i = 0; i < 100; i++) assertThat(visits.get(i)).isOne();
+    }
+
+    @Test
     void aCallerOutsideAnyPoolHasNestedLoopsInOne() {
         CyclicBarrier both = new CyclicBarrier(Math.min(2, Parallel.threads()));
         assertThat(Parallel.nested(() -> {

@@ -59,8 +59,7 @@ class CellImputationTest {
     }
 
     /// A closed curve whose four columns do not correlate: components leave all of the spread, neighbours little where
-    /// three
-    /// columns are left, more where two are.
+    /// three columns are left, more where two are.
     @Test
     void aCurveIsImputedByNeighbours() {
         SplittableRandom random = new SplittableRandom(2);

@@ -7,15 +7,13 @@ import java.util.BitSet;
 /// Edges of a neighbour graph that join folds of the manifold: points near in space and far along it.
 ///
 /// The nearest ten of each neighbourhood seldom reach over to another fold. So an edge is a shortcut if the shortest
-/// path
-/// over these is more than four times as long as the edge itself (or as their neighbourhoods are wide, if those are
-/// wider: next to a very short edge any way round is long). An edge of the ten is tested against the others. An edge
-/// that alone joins two parts is no shortcut: there is no other way.
+/// path over these is more than four times as long as the edge itself (or as their neighbourhoods are wide, if those
+/// are wider: next to a very short edge any way round is long). An edge of the ten is tested against the others. An
+/// edge that alone joins two parts is no shortcut: there is no other way.
 ///
 /// Several shortcuts side by side among the nearest ten hide each other. Where a search would reach more than two
 /// thousand points, as in many dimensions, the edge counts as none. Cost: a search in a ball of a few neighbourhoods
-/// for
-/// each point and each of its nearest ten. Same bits on any number of threads.
+/// for each point and each of its nearest ten. Same bits on any number of threads.
 ///
 /// @param graph the one that was looked at
 /// @param entries those of [NeighbourGraph#members] that are shortcuts

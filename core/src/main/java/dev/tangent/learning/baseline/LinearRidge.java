@@ -19,9 +19,8 @@ import java.util.function.Consumer;
 /// |b|^2; the intercept a is not penalised. Tried with a scale for each coordinate and with one for all.
 ///
 /// A fold costs one eigendecomposition, of as many rows as there are coordinates or labels, whichever are fewer,
-/// whatever
-/// the number of ridges. A ridge near zero is least
-/// squares, with the shortest b where the labels leave it open.
+/// whatever the number of ridges. A ridge near zero is least squares, with the shortest b where the labels leave it
+/// open.
 record LinearRidge(double[] ridges) implements TunableMethod {
     public LinearRidge {
         GridCheck.positive(ridges, "ridge");

@@ -7,8 +7,7 @@ import dev.tangent.linalg.Matrix;
 /// @param shares of the classes, a row for each label
 /// @param weights of the labels
 /// @param folds the part that holds a label out; -1 for labels that say nothing here, because none holds them out or
-/// the
-///     others do not know their class
+///     the others do not know their class
 /// @param count how many parts there are
 public record CalibrationLabels(Matrix shares, double[] weights, int[] folds, int count) {
     /// Minus the logarithm of the probability of the label's class; of a mixed label the mean over its shares.

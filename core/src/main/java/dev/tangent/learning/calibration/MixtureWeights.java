@@ -8,13 +8,12 @@ import java.util.List;
 ///
 /// The weights of a mixture that make the held-out labels most probable, after a Dirichlet prior that favours equal
 /// ones among some of the members: few labels leave nearly all of these in, many leave those that help. The maximum is
-/// unique, because the
-/// logarithm of a mean is concave, and found by expectation-maximisation.
+/// unique, because the logarithm of a mean is concave, and found by expectation-maximisation.
 public final class MixtureWeights {
     /// What the prior counts for in labels, over all favoured members together.
     private static final double PRIOR_LABELS = 2;
 
-    /// Members that count less cost a fit and change next to nothing.
+    /// Members of a smaller weight cost a fit and hardly change the mean.
     private static final double LEAST = 0.03;
 
     private static final int MOST_STEPS = 500;

@@ -5,8 +5,7 @@ import dev.tangent.linalg.Matrix;
 /// Chooses temperatures by the log loss of held-out labels.
 ///
 /// What is made small is the sum of log losses and (log T)^2 / 2: before any label, T is within a factor e of one in
-/// two
-/// of three cases (a log-normal prior), so that a dozen labels without a miss do not make it zero. The sum is
+/// two of three cases (a log-normal prior), so that a dozen labels without a miss do not make it zero. The sum is
 /// computed on a grid, fold by fold, so that the temperature without a fold costs nothing more; a parabola through the
 /// least and its neighbours goes between grid points.
 public final class TemperatureFit {

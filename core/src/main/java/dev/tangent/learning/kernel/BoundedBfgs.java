@@ -9,8 +9,7 @@ import java.util.Iterator;
 /// down enough.
 ///
 /// The value never rises from step to step. It stops when no free slope or no step is worth more, or after as many
-/// steps
-/// as the caller allows: whoever calls wants a good place, not a proof.
+/// steps as the caller allows: whoever calls wants a good place, not a proof.
 final class BoundedBfgs {
     /// A function and its gradient.
     @FunctionalInterface

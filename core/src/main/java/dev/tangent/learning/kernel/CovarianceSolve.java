@@ -5,8 +5,7 @@ import dev.tangent.linalg.DenseSolve;
 import dev.tangent.linalg.Matrix;
 
 /// The posterior mean for a single noise by one Cholesky factor: l^3 / 3 operations, a thirtieth of what [KernelFit]
-/// takes
-/// to serve all noises.
+/// takes to serve all noises.
 final class CovarianceSolve {
     private CovarianceSolve() {}
 

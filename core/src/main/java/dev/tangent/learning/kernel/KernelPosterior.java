@@ -8,9 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// The posterior of a Gaussian process of given kernel and noise: mean and standard deviation everywhere, and every
-/// label
-/// as the others predict it, in closed form. The level is unknown and its uncertainty counts (Rasmussen and Williams
-/// 2006, Sec. 2.7, 5.4.2; Dubrule 1983).
+/// label as the others predict it, in closed form. The level is unknown and its uncertainty counts (Rasmussen and
+/// Williams 2006, Sec. 2.7, 5.4.2; Dubrule 1983).
 ///
 /// Deviations are per unit of signal variance: times the root of an output's signal variance they are in its own units.
 /// Costs l^3 operations once and l^2 for each point; u x o numbers are held.

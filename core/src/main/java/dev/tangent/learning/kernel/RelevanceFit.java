@@ -23,8 +23,7 @@ import java.util.stream.IntStream;
 record RelevanceFit(
         RadialShape shape, StandardisedCoordinates.Scale scale, double[] lengths, double noise, double value) {
     /// Labels that choose the parameters: of more, a seeded sample does. A few numbers need no more, and a gradient
-    /// costs
-    /// the cube.
+    /// costs the cube.
     private static final int MOST = 300;
 
     private static final List<RadialShape> SHAPES = List.of(RadialShape.MATERN_5_2, RadialShape.GAUSSIAN);

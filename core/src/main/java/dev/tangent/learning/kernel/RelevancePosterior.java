@@ -10,8 +10,7 @@ import java.util.Optional;
 /// determination (Neal 1996; Rasmussen and Williams 2006, Sec. 5.1, 5.4), to be minimised.
 ///
 /// Variables are log common length, log noise and a deviation for each column: log length_d = common + deviation_d,
-/// where
-/// deviations are normal about zero. With many columns and few labels that prior leaves the isotropic kernel. The
+/// where deviations are normal about zero. With many columns and few labels that prior leaves the isotropic kernel. The
 /// likelihood is that of [KernelFit#logLikelihood]: level and signal variance are those that suit each output best.
 /// Value and gradient cost O(l^3 + l^2 n).
 final class RelevancePosterior implements BoundedBfgs.Objective {

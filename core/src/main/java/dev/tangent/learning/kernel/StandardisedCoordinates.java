@@ -63,8 +63,7 @@ public final class StandardisedCoordinates {
     }
 
     /// The standard deviation of each coordinate on this scale: one or, where it never changes, zero if each has a
-    /// scale
-    /// of its own.
+    /// scale of its own.
     double[] deviations() {
         double[] deviations = new double[dimension()];
         for (int t = 0; t < deviations.length; t++) deviations[t] = spread[t] * factor[t];

@@ -7,8 +7,7 @@ import dev.tangent.linalg.Matrix;
 import java.util.stream.IntStream;
 
 /// The mean of a Gaussian process whose functions are those of a sample of m labels, fitted to all l of them: the
-/// subset
-/// of regressors (Rasmussen and Williams 2006, Sec. 8.3.1), about the weighted mean of the labels. Time l m^2,
+/// subset of regressors (Rasmussen and Williams 2006, Sec. 8.3.1), about the weighted mean of the labels. Time l m^2,
 /// memory l m.
 ///
 /// Its mean is a good one, its variance is not: far from the sample it falls to zero. So none is offered.

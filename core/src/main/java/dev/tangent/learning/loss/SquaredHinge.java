@@ -1,7 +1,7 @@
 package dev.tangent.learning.loss;
 
-/// The squared hinge loss for labels -1 and 1, zero where y f >= 1:
-/// rho = max(0, 1 - y f)^2, rho' = -2 y max(0, 1 - y f), rho'' = 2 where y f < 1, else 0.
+/// The squared hinge loss for labels -1 and 1, zero where y f >= 1: rho = max(0, 1 - y f)^2, rho' = -2 y max(0, 1 - y
+/// f), rho'' = 2 where y f < 1, else 0.
 ///
 /// A label between -1 and 1 counts as a mixture of both, as pooled labels are. For a point whose label is 1 with
 /// probability p the minimiser is 2 p - 1 (Zhang 2004).

@@ -1,11 +1,14 @@
 package dev.tangent.learning.newpoints;
 
+import dev.tangent.learning.uncertainty.Intervals;
 import dev.tangent.learning.uncertainty.NonconformityScores;
 import dev.tangent.learning.uncertainty.Uncertainty;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.linalg.MatrixView;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /// What a fitted model keeps of its [Uncertainty].
 ///
@@ -32,6 +35,20 @@ public record ErrorBars(Matrix sds, List<NonconformityScores> scores, double[] s
             spreads[c] = uncertainty.spread(c);
         }
         return new ErrorBars(sds, scores, spreads, lambda);
+    }
+
+    /// Intervals at new points that are to hold a share of measured values.
+    ///
+    /// @param predicted with standard deviations, by the model that has these error bars
+    public Intervals intervals(NewPrediction predicted, double share) {
+        List<NonconformityScores.Interval> widths =
+                scores.stream().map(own -> own.interval(share)).toList();
+        Matrix variances = predicted.sds().orElseThrow().copy();
+        for (int row = 0; row < variances.rows(); row++)
+            for (int c = 0; c < variances.columns(); c++)
+                variances.set(row, c, widths.get(c).variance(variances.at(row, c)));
+        return new Intervals(
+                share, MatrixView.of(predicted.values()), MatrixView.of(variances), Optional.empty(), widths);
     }
 
     /// The variance of a value whose deviation by one has this energy; at most that of the labels.

@@ -8,8 +8,7 @@ import dev.tangent.linalg.Tridiagonal;
 ///
 /// Made tridiagonal once, A takes next to nothing for each lambda, but what makes it tridiagonal goes over the matrix
 /// once for each of its rows. A Cholesky factor for each lambda is ten times the operations for thirty lambdas, and
-/// runs
-/// at twenty times the speed once the matrix no longer fits the nearer caches.
+/// runs at twenty times the speed once the matrix no longer fits the nearer caches.
 sealed interface ShiftedSystem {
     /// Beyond this order a factor for each lambda is quicker: docs/decisions/0020 has what was measured.
     int LARGE = 320;

@@ -2,8 +2,8 @@ package dev.tangent.learning.selection;
 
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.linalg.RandomPermutation;
 import java.util.Arrays;
-import java.util.SplittableRandom;
 
 /// A seeded split of the labels into parts of equal size, up to one.
 public final class Folds {
@@ -19,7 +19,7 @@ public final class Folds {
         Check.atLeast(2, count, "folds");
         Check.atMost(labels, count, "folds", "the number of labels, " + labels + ",");
         int[] foldOf = new int[labels];
-        int[] order = shuffled(labels, seed);
+        int[] order = RandomPermutation.of(labels, seed);
         for (int i = 0; i < labels; i++) foldOf[order[i]] = i % count;
         return new Folds(count, foldOf);
     }
@@ -28,7 +28,7 @@ public final class Folds {
     /// out: the others could not know the class, whatever the method.
     public static Folds stratified(int[] classes, int count, long seed) {
         Folds plain = of(classes.length, count, seed);
-        int[] order = shuffled(classes.length, seed);
+        int[] order = RandomPermutation.of(classes.length, seed);
         int[] foldOf = new int[classes.length];
         int[] sizes = sizes(classes);
         int next = 0;
@@ -70,17 +70,6 @@ public final class Folds {
         Arrays.fill(wider, -1);
         for (int i = 0; i < places.length; i++) wider[places[i]] = foldOf[i];
         return new Folds(count, wider);
-    }
-
-    private static int[] shuffled(int size, long seed) {
-        SplittableRandom random = new SplittableRandom(seed);
-        int[] order = new int[size];
-        for (int i = 0; i < size; i++) {
-            int j = random.nextInt(i + 1);
-            order[i] = order[j];
-            order[j] = i;
-        }
-        return order;
     }
 
     public int count() {

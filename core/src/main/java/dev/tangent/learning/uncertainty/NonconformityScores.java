@@ -168,7 +168,13 @@ public final class NonconformityScores {
     public record Interval(double factor, double power, double beyond, double largest, double most, double noise) {
         /// How far from f a label of weight one may be where f has this standard deviation.
         public double halfWidth(double sd) {
-            return halfWidthAt(noise > 0 ? 1 + sd * sd / noise : sd * sd);
+            return halfWidthAt(variance(sd));
+        }
+
+        /// The predictive variance of a label of weight one where f has this standard deviation, as [#halfWidthAt]
+        /// takes it.
+        public double variance(double sd) {
+            return noise > 0 ? 1 + sd * sd / noise : sd * sd;
         }
 
         /// How far from f a label of this predictive variance may be: per unit of noise, or without noise f's own.

@@ -1,5 +1,6 @@
 package dev.tangent.sparse.cholesky;
 
+import dev.tangent.linalg.DisjointSets;
 import dev.tangent.sparse.SparseMatrix;
 import java.util.Arrays;
 
@@ -16,7 +17,7 @@ final class ColumnCounts {
     private final int[] earliest;
     private final int[] latestFirst;
     private final int[] latestLeaf;
-    private final int[] set;
+    private final DisjointSets sets;
     private final int[] counts;
 
     private ColumnCounts(int[] parent) {
@@ -25,11 +26,10 @@ final class ColumnCounts {
         earliest = new int[size];
         latestFirst = new int[size];
         latestLeaf = new int[size];
-        set = new int[size];
+        sets = new DisjointSets(size);
         counts = new int[size];
         Arrays.fill(latestFirst, NONE);
         Arrays.fill(latestLeaf, NONE);
-        Arrays.setAll(set, j -> j);
         firstDescendants();
     }
 
@@ -42,7 +42,7 @@ final class ColumnCounts {
                 int row = place[matrix.columns()[p]];
                 if (row > j) work.meet(j, row);
             }
-            if (parent[j] != NONE) work.set[j] = parent[j];
+            if (parent[j] != NONE) work.sets.hang(j, parent[j]);
         }
         for (int j = 0; j < order.length; j++) if (parent[j] != NONE) work.counts[parent[j]] += work.counts[j];
         return work.counts;
@@ -65,18 +65,7 @@ final class ColumnCounts {
         int before = latestLeaf[row];
         latestLeaf[row] = j;
         counts[j]++;
-        if (before != NONE) counts[root(before)]--;
-    }
-
-    /// The lowest common ancestor of an earlier leaf and the current column, by joined sets with shortened paths.
-    private int root(int leaf) {
-        int root = leaf;
-        while (set[root] != root) root = set[root];
-        for (int i = leaf; i != root; ) {
-            int next = set[i];
-            set[i] = root;
-            i = next;
-        }
-        return root;
+        // The lowest common ancestor of the earlier leaf and this column is the root of the leaf's set.
+        if (before != NONE) counts[sets.root(before)]--;
     }
 }

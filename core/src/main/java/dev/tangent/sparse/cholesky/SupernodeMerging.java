@@ -1,5 +1,6 @@
 package dev.tangent.sparse.cholesky;
 
+import dev.tangent.linalg.DisjointSets;
 import java.util.Arrays;
 
 /// Finds supernodes, and merges small ones into their parents where that stores few zeros: dense blocks of a few
@@ -13,8 +14,8 @@ final class SupernodeMerging {
     private final int[] width;
     private final int[] below;
     private final double[] zeros;
-    /// The node a merged node went into, itself otherwise.
-    private final int[] into;
+    /// Nodes that were merged; the root is the one that the others went into.
+    private final DisjointSets merged;
     private final int count;
 
     private SupernodeMerging(int[] columnParent, int[] counts) {
@@ -30,8 +31,7 @@ final class SupernodeMerging {
         width = new int[count];
         below = new int[count];
         zeros = new double[count];
-        into = new int[count];
-        Arrays.setAll(into, s -> s);
+        merged = new DisjointSets(count);
         for (int j = 0; j < size; j++) {
             int s = nodeOf[j];
             width[s]++;
@@ -46,7 +46,7 @@ final class SupernodeMerging {
         SupernodeMerging work = new SupernodeMerging(columnParent, counts);
         work.merge();
         int[] group = new int[columnParent.length];
-        for (int j = 0; j < group.length; j++) group[j] = work.find(work.nodeOf[j]);
+        for (int j = 0; j < group.length; j++) group[j] = work.merged.root(work.nodeOf[j]);
         return group;
     }
 
@@ -79,17 +79,6 @@ final class SupernodeMerging {
     private void join(int child, int s) {
         zeros[s] = zerosTogether(child, s);
         width[s] += width[child];
-        into[child] = s;
-    }
-
-    private int find(int s) {
-        int root = s;
-        while (into[root] != root) root = into[root];
-        for (int i = s; i != root; ) {
-            int next = into[i];
-            into[i] = root;
-            i = next;
-        }
-        return root;
+        merged.hang(child, s);
     }
 }

@@ -1,5 +1,6 @@
 package dev.tangent.sparse.iterative;
 
+import dev.tangent.linalg.DisjointSets;
 import dev.tangent.sparse.SparseMatrix;
 import java.util.Arrays;
 
@@ -15,19 +16,18 @@ final class StrongCouplings {
         double[] diagonal = a.diagonal();
         long[] pairs = strongPairs(a, diagonal, threshold);
         Arrays.parallelSort(pairs);
-        int[] parent = new int[a.size()];
+        DisjointSets sets = new DisjointSets(a.size());
         int[] size = new int[a.size()];
-        Arrays.setAll(parent, i -> i);
         Arrays.fill(size, 1);
         for (long pair : pairs) {
             int entry = (int) pair;
-            int i = root(parent, rowOf(a, entry));
-            int j = root(parent, a.columns()[entry]);
+            int i = sets.root(rowOf(a, entry));
+            int j = sets.root(a.columns()[entry]);
             if (i == j || size[i] + size[j] > largest) continue;
-            parent[Math.max(i, j)] = Math.min(i, j);
+            sets.join(i, j);
             size[Math.min(i, j)] += size[Math.max(i, j)];
         }
-        return numbered(parent);
+        return numbered(sets);
     }
 
     /// Sort keys: in the high word the strength, complemented so that the strongest comes first; in the low word the
@@ -56,21 +56,12 @@ final class StrongCouplings {
         return p;
     }
 
-    private static int root(int[] parent, int i) {
-        int at = i;
-        while (parent[at] != at) {
-            parent[at] = parent[parent[at]];
-            at = parent[at];
-        }
-        return at;
-    }
-
-    private static int[] numbered(int[] parent) {
-        int[] number = new int[parent.length];
-        int[] out = new int[parent.length];
+    private static int[] numbered(DisjointSets sets) {
+        int[] number = new int[sets.size()];
+        int[] out = new int[sets.size()];
         int count = 0;
-        for (int i = 0; i < parent.length; i++) {
-            int root = root(parent, i);
+        for (int i = 0; i < out.length; i++) {
+            int root = sets.root(i);
             if (root == i) number[i] = count++; // a root is the smallest of its group, so it comes first
             out[i] = number[root];
         }

@@ -8,20 +8,10 @@ import dev.tangent.sparse.cholesky.SparseCholesky;
 import java.util.Optional;
 
 /// Solves by a sparse Cholesky factor, corrected by its own residual where rounding left one.
-final class DirectSolver implements Solver {
+record DirectSolver(SymmetricOperator a, SparseCholesky factor, String reason) implements Solver {
     private static final double GOOD = 1e-12;
     private static final double ACCEPTABLE = 1e-6;
     private static final int CORRECTIONS = 3;
-
-    private final SymmetricOperator a;
-    private final SparseCholesky factor;
-    private final String reason;
-
-    DirectSolver(SymmetricOperator a, SparseCholesky factor, String reason) {
-        this.a = a;
-        this.factor = factor;
-        this.reason = reason;
-    }
 
     @Override
     public int size() {
@@ -50,10 +40,5 @@ final class DirectSolver implements Solver {
     @Override
     public long bytes() {
         return factor.bytes();
-    }
-
-    @Override
-    public String reason() {
-        return reason;
     }
 }

@@ -9,19 +9,8 @@ import dev.tangent.sparse.iterative.ConjugateGradient;
 import dev.tangent.sparse.iterative.Preconditioner;
 
 /// Solves by preconditioned conjugate gradients.
-final class IterativeSolver implements Solver {
-    private final SymmetricOperator a;
-    private final Preconditioner preconditioner;
-    private final SolverSettings settings;
-    private final String reason;
-
-    IterativeSolver(SymmetricOperator a, Preconditioner preconditioner, SolverSettings settings, String reason) {
-        this.a = a;
-        this.preconditioner = preconditioner;
-        this.settings = settings;
-        this.reason = reason;
-    }
-
+record IterativeSolver(SymmetricOperator a, Preconditioner preconditioner, SolverSettings settings, String reason)
+        implements Solver {
     @Override
     public int size() {
         return a.size();
@@ -33,10 +22,5 @@ final class IterativeSolver implements Solver {
                 new ConjugateGradient(settings.tolerance(), settings.iterationLimit()).solve(a, rhs, preconditioner);
         if (!solution.solved()) throw new NotSolved(solution, settings.tolerance());
         return solution;
-    }
-
-    @Override
-    public String reason() {
-        return reason;
     }
 }

@@ -138,7 +138,7 @@ final class FittedModelTest {
         PointCloud data = sheet(200, 4);
         FittedModel model = fit(data, LG, labels(data, 10));
         NewPrediction again = model.predict(data);
-        assertThat(again.values().values()).containsExactly(model.values().values());
+        assertThat(again.values().values()).isEqualTo(model.values().values());
         assertThat(again.statuses()).isEqualTo(model.statuses());
     }
 
@@ -186,7 +186,7 @@ final class FittedModelTest {
             for (int call = 0; call < 12; call++) answers.add(callers.submit(() -> model.predict(places)));
             for (Future<NewPrediction> answer : answers) {
                 assertThat(answer.get().values().values())
-                        .containsExactly(alone.values().values());
+                        .isEqualTo(alone.values().values());
                 assertThat(answer.get().statuses()).isEqualTo(alone.statuses());
             }
         }
@@ -199,7 +199,7 @@ final class FittedModelTest {
         PointCloud places = sheet(700, 10);
         double[] one = Parallel.on(1, () -> model.predict(places).values().values());
         assertThat(Parallel.on(3, () -> model.predict(places).values().values()))
-                .containsExactly(one);
+                .isEqualTo(one);
     }
 
     @Test

@@ -180,10 +180,11 @@ final class UncertaintyTest {
 
     @Test
     void quantilesAreStudents() {
-        assertThat(Quantiles.student(0.95, 1)).isCloseTo(12.7062, within(1e-3));
-        assertThat(Quantiles.student(0.95, 10)).isCloseTo(2.228139, within(1e-5));
-        assertThat(Quantiles.student(0.99, 5)).isCloseTo(4.032143, within(1e-5));
-        assertThat(Quantiles.student(0.5, 3)).isCloseTo(0.764892, within(1e-5));
+        assertThat(Quantiles.student(0.95, 1)).isCloseTo(12.706204736, within(1e-8));
+        assertThat(Quantiles.student(0.95, 10)).isCloseTo(2.228138852, within(1e-8));
+        assertThat(Quantiles.student(0.99, 5)).isCloseTo(4.032142984, within(1e-8));
+        assertThat(Quantiles.student(0.999, 1000)).isCloseTo(3.300282649, within(1e-8));
+        assertThat(Quantiles.student(0.5, 3)).isCloseTo(0.764892328, within(1e-8));
     }
 
     @Test

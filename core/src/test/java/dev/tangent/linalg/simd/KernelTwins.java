@@ -16,4 +16,11 @@ public final class KernelTwins {
         Arrays.setAll(values, i -> 2 * random.nextDouble() - 1);
         return values;
     }
+
+    public static double largestDifference(double[] one, double[] other) {
+        double largest = one.length == other.length ? 0 : Double.POSITIVE_INFINITY;
+        for (int i = 0; i < one.length && largest < Double.POSITIVE_INFINITY; i++)
+            largest = Math.max(largest, Math.abs(one[i] - other[i])); // NaN stays
+        return largest;
+    }
 }

@@ -21,19 +21,27 @@ final class DenseCholesky {
     Matrix solve(Matrix rhs) {
         int n = L.rows();
         Matrix x = rhs.copy();
-        for (int c = 0; c < x.columns(); c++) {
-            for (int i = 0; i < n; i++) {
-                double sum = x.at(i, c);
-                for (int k = 0; k < i; k++) sum -= L.at(i, k) * x.at(k, c);
-                x.set(i, c, sum / L.at(i, i));
-            }
-            for (int i = n - 1; i >= 0; i--) {
-                double sum = x.at(i, c);
-                for (int k = i + 1; k < n; k++) sum -= L.at(k, i) * x.at(k, c);
-                x.set(i, c, sum / L.at(i, i));
-            }
+        for (int i = 0; i < n; i++) {
+            for (int k = 0; k < i; k++) subtract(x, i, L.at(i, k), k);
+            divide(x, i);
+        }
+        for (int i = n - 1; i >= 0; i--) {
+            for (int k = i + 1; k < n; k++) subtract(x, i, L.at(k, i), k);
+            divide(x, i);
         }
         return x;
+    }
+
+    /// A multiple of row k from row i.
+    private static void subtract(Matrix x, int i, double factor, int k) {
+        if (factor == 0) return;
+        int width = x.columns();
+        double[] values = x.values();
+        for (int c = 0; c < width; c++) values[i * width + c] -= factor * values[k * width + c];
+    }
+
+    private void divide(Matrix x, int i) {
+        for (int c = 0; c < x.columns(); c++) x.set(i, c, x.at(i, c) / L.at(i, i));
     }
 
     double logDeterminant() {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.Parallel;
+import dev.tangent.linalg.RandomPermutation;
 import dev.tangent.sparse.MatrixGallery;
 import dev.tangent.sparse.SparseMatrix;
 import java.util.stream.Stream;
@@ -29,7 +30,7 @@ final class SelectedInverseTest {
     @ParameterizedTest
     @MethodSource("gallery")
     void whateverTheOrder(SparseMatrix matrix) {
-        assertMatches(matrix, SymbolicCholesky.of(matrix, SparseCholeskyTest.shuffled(matrix.size(), 29)));
+        assertMatches(matrix, SymbolicCholesky.of(matrix, RandomPermutation.of(matrix.size(), 29)));
     }
 
     private static void assertMatches(SparseMatrix matrix, SymbolicCholesky symbolic) {
@@ -46,7 +47,7 @@ final class SelectedInverseTest {
                 Parallel.on(1, () -> SymbolicCholesky.of(matrix).factor(matrix).inverseDiagonal());
         double[] four =
                 Parallel.on(4, () -> SymbolicCholesky.of(matrix).factor(matrix).inverseDiagonal());
-        assertThat(four).containsExactly(one);
+        assertThat(four).isEqualTo(one);
     }
 
     /// Fronts large enough for packed strips, of sizes that are no multiples of anything, on one thread and on several.
@@ -59,7 +60,7 @@ final class SelectedInverseTest {
                 Parallel.on(1, () -> SymbolicCholesky.of(matrix).factor(matrix).inverseDiagonal());
         double[] three =
                 Parallel.on(3, () -> SymbolicCholesky.of(matrix).factor(matrix).inverseDiagonal());
-        assertThat(three).containsExactly(one);
+        assertThat(three).isEqualTo(one);
     }
 
     /// Wide supernodes, cut into several blocks.

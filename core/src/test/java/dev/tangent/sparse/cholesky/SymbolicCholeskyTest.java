@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tangent.linalg.InvalidInput;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.linalg.RandomPermutation;
 import dev.tangent.sparse.MatrixGallery;
 import dev.tangent.sparse.SparseMatrix;
 import dev.tangent.sparse.order.FillOrder;
@@ -22,7 +23,7 @@ final class SymbolicCholeskyTest {
     @ParameterizedTest
     @MethodSource("gallery")
     void countsWhatTheSlowTwinStores(SparseMatrix matrix) {
-        for (int[] order : new int[][] {FillOrder.of(matrix), SparseCholeskyTest.shuffled(matrix.size(), 3)}) {
+        for (int[] order : new int[][] {FillOrder.of(matrix), RandomPermutation.of(matrix.size(), 3)}) {
             SymbolicCholesky symbolic = SymbolicCholesky.of(matrix, order);
             UpLooking twin = UpLooking.factor(matrix, symbolic.order());
             assertThat(symbolic.factorEntries()).isEqualTo(twin.values.length);
@@ -35,7 +36,7 @@ final class SymbolicCholeskyTest {
     @ParameterizedTest
     @MethodSource("gallery")
     void theFactorEqualsTheSlowTwins(SparseMatrix matrix) {
-        SymbolicCholesky symbolic = SymbolicCholesky.of(matrix, SparseCholeskyTest.shuffled(matrix.size(), 5));
+        SymbolicCholesky symbolic = SymbolicCholesky.of(matrix, RandomPermutation.of(matrix.size(), 5));
         Matrix lower = symbolic.factor(matrix).lower();
         UpLooking twin = UpLooking.factor(matrix, symbolic.order());
         Matrix expected = Matrix.zeros(matrix.size(), matrix.size());

@@ -5,8 +5,7 @@ import dev.tangent.sparse.SparseMatrix;
 import java.util.Arrays;
 
 /// The slow sparse twin: Cholesky row by row, columns compressed: row k of the factor solves a sparse triangular system
-/// whose pattern is the part of the
-/// elimination tree below k that the matrix row reaches (Davis 2006, section 4.7).
+/// whose pattern is the part of the elimination tree below k that the matrix row reaches (Davis 2006, section 4.7).
 final class UpLooking {
     final int[] start;
     final int[] rows;

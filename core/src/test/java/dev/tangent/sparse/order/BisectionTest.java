@@ -79,7 +79,7 @@ final class BisectionTest {
         Graph graph = grid(60, 70);
         int[] one = Parallel.on(1, () -> EliminationOrder.byNestedDissection(graph, 3));
         int[] four = Parallel.on(4, () -> EliminationOrder.byNestedDissection(graph, 3));
-        assertThat(four).containsExactly(one);
+        assertThat(four).isEqualTo(one);
     }
 
     @Test
@@ -88,7 +88,7 @@ final class BisectionTest {
         assertThat(Compression.of(grid(5, 5)).graph().size()).isEqualTo(25);
         int[] order = EliminationOrder.byMinimumDegree(complete(60));
         assertThat(IntStream.of(order).sorted().toArray())
-                .containsExactly(IntStream.range(0, 60).toArray());
+                .isEqualTo(IntStream.range(0, 60).toArray());
     }
 
     static Graph grid(int height, int width) {

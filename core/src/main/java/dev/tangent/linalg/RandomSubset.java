@@ -1,6 +1,5 @@
-package dev.tangent.search;
+package dev.tangent.linalg;
 
-import dev.tangent.linalg.Check;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.SplittableRandom;
@@ -9,13 +8,22 @@ import java.util.SplittableRandom;
 public final class RandomSubset {
     private RandomSubset() {}
 
+    /// In the order they were drawn: the first of them are a subset by themselves.
+    ///
+    /// @param points how many there are
+    /// @param size how many are drawn
+    public static int[] inOrder(int points, int size, long seed) {
+        checkSize(points, size);
+        return new SplittableRandom(seed).ints(0, points).distinct().limit(size).toArray();
+    }
+
     /// Ascending.
     ///
     /// @param points how many there are
     /// @param size how many are drawn, those that are in it anyway included
     /// @param always in it anyway
     public static int[] of(int points, int size, int[] always, long seed) {
-        Check.atMost(points, size, "size of a sample", "the number of points, " + points + ",");
+        checkSize(points, size);
         BitSet chosen = new BitSet(points);
         Arrays.stream(always).forEach(chosen::set);
         SplittableRandom random = new SplittableRandom(seed);
@@ -25,5 +33,9 @@ public final class RandomSubset {
             chosen.set(point);
         }
         return chosen.stream().toArray();
+    }
+
+    private static void checkSize(int points, int size) {
+        Check.atMost(points, size, "size of a sample", "the number of points, " + points + ",");
     }
 }
