@@ -32,8 +32,7 @@ record CellStyles(List<Boolean> dates, boolean since1904) {
     }
 
     /// By its number where it is one of Excel's own formats, else by its code: one with a day, month, year, hour or
-    /// second
-    /// outside quotes and brackets. A length of time, `[h]:mm`, is no date.
+    /// second outside quotes and brackets. A length of time, `[h]:mm`, is no date.
     private static boolean isDate(int id, Map<Integer, String> codes) {
         String code = codes.get(id);
         if (code == null)

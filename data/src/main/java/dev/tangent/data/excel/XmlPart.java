@@ -9,8 +9,7 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
 /// Goes through one XML part, element by element. Document type declarations, with which XML can refer to other files
-/// and
-/// grow without bounds, are not followed.
+/// and grow without bounds, are not followed.
 final class XmlPart implements AutoCloseable {
     private static final XMLInputFactory FACTORY = XMLInputFactory.newDefaultFactory();
 

@@ -14,10 +14,8 @@ import java.util.regex.Pattern;
 /// Temporary files that a killed process left behind.
 ///
 /// A file is stale if the process that its name holds is gone and nobody wrote to it for a second, or if nobody wrote
-/// to
-/// it for a day: in a folder that several machines share, the process may be one of another machine, and its number
-/// that
-/// of a process here.
+/// to it for a day: in a folder that several machines share, the process may be one of another machine, and its number
+/// that of a process here.
 final class StaleParts {
     private static final Pattern NAME = Pattern.compile("\\.(.+)\\.(\\d{1,18})-\\d+(-\\d+)?\\.part");
 

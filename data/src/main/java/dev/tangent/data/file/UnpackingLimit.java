@@ -1,8 +1,6 @@
 package dev.tangent.data.file;
 
 import dev.tangent.linalg.InvalidInput;
-import java.io.FilterInputStream;
-import java.io.IOException;
 import java.io.InputStream;
 import java.util.function.LongSupplier;
 
@@ -10,7 +8,7 @@ import java.util.function.LongSupplier;
 ///
 /// Deflate packs at most 1032 times; tables are packed 3 to 100 times. The first megabytes are free, so that small
 /// tables of zeros are read.
-public final class UnpackingLimit extends FilterInputStream {
+public final class UnpackingLimit extends CountedStream {
     /// How many times the packed size a file may unpack to.
     public static final int RATIO = 250;
 
@@ -20,7 +18,6 @@ public final class UnpackingLimit extends FilterInputStream {
     private final String file;
     private final String wayOut;
     private final LongSupplier packed;
-    private long unpacked;
 
     /// Of a stream that unpacks.
     ///
@@ -34,31 +31,7 @@ public final class UnpackingLimit extends FilterInputStream {
     }
 
     @Override
-    public int read() throws IOException {
-        int read = in.read();
-        if (read >= 0) count(1);
-        return read;
-    }
-
-    @Override
-    public int read(byte[] bytes, int offset, int length) throws IOException {
-        int read = in.read(bytes, offset, length);
-        if (read > 0) count(read);
-        return read;
-    }
-
-    @Override
-    public long skip(long count) throws IOException {
-        return readNBytes((int) Math.min(count, 1 << 16)).length;
-    }
-
-    @Override
-    public boolean markSupported() {
-        return false;
-    }
-
-    private void count(long more) {
-        unpacked += more;
+    protected void taken(long unpacked) {
         if (unpacked > FREE && unpacked / RATIO > packed.getAsLong())
             throw new InvalidInput(file + " unpacks to more than " + (FREE >> 20) + " MB and more than " + RATIO
                     + " times its size, as no table does; " + wayOut);

@@ -24,15 +24,18 @@ final class CsvRows {
 
     private final String file;
     private final Reader text;
+    private final int before;
     private final char delimiter;
     private final CellSink sink;
     private int width = -1;
     private int line;
     private int column;
 
-    CsvRows(String file, Reader text, char delimiter, CellSink sink) {
+    /// @param before lines of the file before the text
+    CsvRows(String file, Reader text, int before, char delimiter, CellSink sink) {
         this.file = file;
         this.text = text;
+        this.before = before;
         this.delimiter = delimiter;
         this.sink = sink;
     }
@@ -92,7 +95,7 @@ final class CsvRows {
 
         @Override
         protected void handleBegin(long startingLine) {
-            line = (int) Math.min(startingLine, Integer.MAX_VALUE);
+            line = (int) Math.min(before + startingLine, Integer.MAX_VALUE);
             blank = false;
             column = 0;
         }

@@ -5,6 +5,7 @@ import dev.tangent.data.file.TextEncoding;
 import dev.tangent.linalg.InvalidInput;
 import java.io.IOException;
 import java.io.Reader;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -19,7 +20,9 @@ final class DelimitedFormat implements TableFormat {
     public TableSource open(InputFile file, Dialect dialect) throws IOException {
         if (dialect.encoding().isEmpty()) refuseBinary(file);
         TextEncoding encoding = TextEncoding.of(file, dialect.encoding());
-        return new Rows(file, encoding, Delimiter.of(file.name(), file.text(encoding.charset())));
+        int comments = CommentLines.before(file.text(encoding.charset()));
+        Reader table = CommentLines.skipped(file.text(encoding.charset()), comments);
+        return new Rows(file, encoding, comments, Delimiter.of(file.name(), table));
     }
 
     private static void refuseBinary(InputFile file) {
@@ -36,7 +39,8 @@ final class DelimitedFormat implements TableFormat {
                         : " is not a text table: it holds binary data"));
     }
 
-    private record Rows(InputFile file, TextEncoding encoding, char delimiter) implements TableSource {
+    /// @param comments lines before the table
+    private record Rows(InputFile file, TextEncoding encoding, int comments, char delimiter) implements TableSource {
         @Override
         public Optional<List<String>> names() {
             return Optional.empty();
@@ -44,16 +48,21 @@ final class DelimitedFormat implements TableFormat {
 
         @Override
         public void rows(CellSink sink) throws IOException {
-            try (Reader text = file.text(encoding.charset())) {
-                new CsvRows(file.name(), text, delimiter, sink).run();
+            try (Reader text = CommentLines.skipped(file.text(encoding.charset()), comments)) {
+                new CsvRows(file.name(), text, comments, delimiter, sink).run();
             }
         }
 
         @Override
         public List<String> notes() {
-            if (!encoding.guessed()) return List.of();
-            return List.of(file.name() + " is not UTF-8: read as "
-                    + encoding.charset().name() + " (--encoding says otherwise)");
+            List<String> notes = new ArrayList<>();
+            if (encoding.guessed())
+                notes.add(file.name() + " is not UTF-8: read as "
+                        + encoding.charset().name() + " (--encoding says otherwise)");
+            if (comments > 0)
+                notes.add(file.name() + " begins with comments (#): "
+                        + (comments == 1 ? "1 line is" : comments + " lines are") + " left out");
+            return notes;
         }
     }
 }

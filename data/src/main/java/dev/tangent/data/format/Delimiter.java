@@ -6,6 +6,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.Reader;
 import java.util.Arrays;
+import java.util.Optional;
 
 /// Finds the delimiter of a text table from its first two lines that are not blank, outside quotes.
 ///
@@ -22,14 +23,21 @@ final class Delimiter {
         try (Reader in = new BufferedReader(text)) {
             String first = line(file, in);
             String second = line(file, in);
-            for (char c : CANDIDATES.toCharArray())
-                if (count(first, c) > 0 && count(first, c) == count(second, c)) return c;
+            Optional<Character> common = common(first, second);
+            if (common.isPresent()) return common.get();
             if (count(first, '\t') > 0) return '\t';
             int semicolons = count(first, ';');
             int commas = count(first, ',');
             if (semicolons + commas == 0 && isSpaced(second.isEmpty() ? first : second)) return ' ';
             return semicolons > 0 && commas <= semicolons + 1 ? ';' : ',';
         }
+    }
+
+    /// The first that stands as often in both lines.
+    static Optional<Character> common(String first, String second) {
+        for (char c : CANDIDATES.toCharArray())
+            if (count(first, c) > 0 && count(first, c) == count(second, c)) return Optional.of(c);
+        return Optional.empty();
     }
 
     /// The next line that is not blank, without what is quoted in it; empty at the end.

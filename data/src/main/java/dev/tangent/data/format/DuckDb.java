@@ -8,8 +8,7 @@ import java.sql.Statement;
 import java.util.Properties;
 
 /// DuckDB, which reads and writes Parquet, if it is on the class path: it is no part of Tangent, because it is larger
-/// by
-/// far.
+/// by far.
 final class DuckDb {
     private DuckDb() {}
 

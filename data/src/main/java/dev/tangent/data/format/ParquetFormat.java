@@ -15,8 +15,7 @@ import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicLong;
 
 /// Parquet, by DuckDB. Whole numbers, decimals and floats are numbers; all else is text: true and false, dates and
-/// times
-/// as ISO 8601, lists and structures as DuckDB writes them.
+/// times as ISO 8601, lists and structures as DuckDB writes them.
 final class ParquetFormat implements TableFormat {
     @Override
     public boolean matches(String name, byte[] head) {

@@ -2,6 +2,6 @@
 ///
 /// A *format* is chosen by a file's ending or by its first bytes, and opens it as a *source*: rows of cells that can be
 /// gone through more than once. A cell reaches the *sink* as text or as a number. The *dialect* is what a text file
-/// does
-/// not say by itself: its encoding, its decimal mark, its thousands separator; and which sheet of a workbook is meant.
+/// does not say by itself: its encoding, its decimal mark, its thousands separator; and which sheet of a workbook is
+/// meant.
 package dev.tangent.data.format;

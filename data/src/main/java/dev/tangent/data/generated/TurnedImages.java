@@ -10,8 +10,7 @@ import java.util.SplittableRandom;
 /// has pixels.
 ///
 /// The shape is a long blob with a round one beside it, so that no two angles give the same image. Equal seeds give
-/// equal
-/// bits.
+/// equal bits.
 public final class TurnedImages {
     private static final double LENGTH = 0.55;
     private static final double WIDTH = 0.2;

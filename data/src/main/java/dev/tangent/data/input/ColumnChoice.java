@@ -34,10 +34,10 @@ public record ColumnChoice(List<CoordinateColumn> coordinates, Map<String, Strin
     /// @param without columns that are none
     /// @param dates columns of dates, which are coordinates
     /// @param targetsAmong whether targets, which nobody named, may be among the columns: they are mostly empty
-    public record Wish(List<String> columns, List<String> without, List<String> dates, boolean targetsAmong) {
-        public static final Wish NONE = new Wish(List.of(), List.of(), List.of(), false);
+    public record Request(List<String> columns, List<String> without, List<String> dates, boolean targetsAmong) {
+        public static final Request NONE = new Request(List.of(), List.of(), List.of(), false);
 
-        public Wish {
+        public Request {
             columns = List.copyOf(columns);
             without = List.copyOf(without);
             dates = List.copyOf(dates);
@@ -78,27 +78,28 @@ public record ColumnChoice(List<CoordinateColumn> coordinates, Map<String, Strin
     /// Chooses.
     ///
     /// @param taken columns with another use: targets and weights
-    public static ColumnChoice of(Table table, Wish wish, List<String> taken) {
-        wish.check(table, taken);
+    public static ColumnChoice of(Table table, Request request, List<String> taken) {
+        request.check(table, taken);
         Map<String, String> ignored = new LinkedHashMap<>();
-        List<CoordinateColumn> chosen =
-                wish.columns().isEmpty() ? byDefault(table, wish, taken, ignored) : named(table, wish, ignored);
+        List<CoordinateColumn> chosen = request.columns().isEmpty()
+                ? byDefault(table, request, taken, ignored)
+                : named(table, request, ignored);
         if (chosen.isEmpty()) throw nothing(table, taken, ignored);
         return new ColumnChoice(chosen, ignored);
     }
 
     private static List<CoordinateColumn> byDefault(
-            Table table, Wish wish, List<String> taken, Map<String, String> ignored) {
+            Table table, Request request, List<String> taken, Map<String, String> ignored) {
         Set<String> used = new HashSet<>(taken);
-        used.addAll(wish.without());
-        Set<String> dates = new HashSet<>(wish.dates());
+        used.addAll(request.without());
+        Set<String> dates = new HashSet<>(request.dates());
         Set<String> numbers = new HashSet<>(table.coordinateColumns(List.of()));
         List<CoordinateColumn> chosen = new ArrayList<>();
         for (String column : table.columns()) {
             if (used.contains(column)) continue;
             if (dates.contains(column)) chosen.add(new CoordinateColumn.Dates(column));
             else if (!numbers.contains(column)) ignored.put(column, ColumnReason.ofOther(table, column));
-            else if (wish.targetsAmong() && ColumnReason.isMostlyEmpty(table, column))
+            else if (request.targetsAmong() && ColumnReason.isMostlyEmpty(table, column))
                 ignored.put(column, "mostly empty, so most likely a target");
             else
                 ColumnReason.ofNumbers(table, column)
@@ -109,10 +110,10 @@ public record ColumnChoice(List<CoordinateColumn> coordinates, Map<String, Strin
         return chosen;
     }
 
-    private static List<CoordinateColumn> named(Table table, Wish wish, Map<String, String> ignored) {
-        Set<String> dates = new HashSet<>(wish.dates());
-        Set<String> columns = new LinkedHashSet<>(wish.columns());
-        columns.addAll(wish.dates());
+    private static List<CoordinateColumn> named(Table table, Request request, Map<String, String> ignored) {
+        Set<String> dates = new HashSet<>(request.dates());
+        Set<String> columns = new LinkedHashSet<>(request.columns());
+        columns.addAll(request.dates());
         List<CoordinateColumn> chosen = new ArrayList<>();
         for (String column : columns) {
             if (dates.contains(column)) chosen.add(new CoordinateColumn.Dates(column));

@@ -10,19 +10,16 @@ public sealed interface CoordinateColumn {
     /// Its name in the table.
     String column();
 
-    /// The names of its coordinates.
-    List<String> names();
+    /// The names of its coordinates; its own where it is one.
+    default List<String> names() {
+        return List.of(column());
+    }
 
     /// Its coordinates, one array each, NaN where a cell is missing.
     List<double[]> of(Table table);
 
     /// A column of numbers, which are one coordinate.
     record Numbers(String column) implements CoordinateColumn {
-        @Override
-        public List<String> names() {
-            return List.of(column);
-        }
-
         @Override
         public List<double[]> of(Table table) {
             double[] numbers = table.numbers(column);
@@ -37,19 +34,13 @@ public sealed interface CoordinateColumn {
     /// A column of dates, which become days since 1970.
     record Dates(String column) implements CoordinateColumn {
         @Override
-        public List<String> names() {
-            return List.of(column);
-        }
-
-        @Override
         public List<double[]> of(Table table) {
             return List.of(DateCells.days(table, column));
         }
     }
 
     /// A column of text, which becomes an indicator of each category: one where a row belongs to it, else zero. A row
-    /// of
-    /// an unknown category is one whose category is missing.
+    /// of an unknown category is one whose category is missing.
     record Categories(String column, List<String> categories) implements CoordinateColumn {
         public Categories {
             categories = List.copyOf(categories);

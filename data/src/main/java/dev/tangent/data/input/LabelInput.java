@@ -13,7 +13,9 @@ import java.util.Optional;
 /// Where labels come from: columns of the table of points itself, or a file of their own.
 public sealed interface LabelInput {
     /// Columns of the points' table that are no coordinates.
-    List<String> taken();
+    default List<String> taken() {
+        return List.of();
+    }
 
     /// The labels.
     ///
@@ -42,11 +44,6 @@ public sealed interface LabelInput {
     /// A file that names rows and their values.
     record Separate(Path file, Optional<String> weights) implements LabelInput {
         @Override
-        public List<String> taken() {
-            return List.of();
-        }
-
-        @Override
         public Labelled read(Table points, Dialect dialect, boolean classes) {
             LabelTable table = LabelFile.open(file, dialect, points.rows());
             weights.ifPresent(column -> Check.that(
@@ -59,11 +56,6 @@ public sealed interface LabelInput {
 
     /// Another table with a row for each point: each of its columns is an output.
     record Beside(Table labels, Optional<String> weights) implements LabelInput {
-        @Override
-        public List<String> taken() {
-            return List.of();
-        }
-
         @Override
         public Labelled read(Table points, Dialect dialect, boolean classes) {
             Check.that(

@@ -18,13 +18,13 @@ public record PointsInput(Table table, IncompletePoints points, ColumnChoice cho
     /// Chooses the coordinates.
     ///
     /// @param taken columns with another use: targets and weights
-    public static PointsInput of(Table table, ColumnChoice.Wish wish, List<String> taken) {
-        ColumnChoice choice = ColumnChoice.of(table, wish, taken);
+    public static PointsInput of(Table table, ColumnChoice.Request request, List<String> taken) {
+        ColumnChoice choice = ColumnChoice.of(table, request, taken);
         try {
             return new PointsInput(table, points(table, choice.coordinates()), choice);
         } catch (InvalidInput e) {
             // A column nobody chose may simply not be meant as a coordinate.
-            if (!wish.columns().isEmpty()) throw e;
+            if (!request.columns().isEmpty()) throw e;
             throw new InvalidInput(
                     e.getMessage() + " (choose the coordinates with --columns, or leave some out with --without)", e);
         }

@@ -1,14 +1,15 @@
 package dev.tangent.data.table;
 
 import dev.tangent.data.format.PlainNumber;
+import dev.tangent.data.text.CellKind;
+import dev.tangent.data.text.CellParser;
 import dev.tangent.data.text.MessageText;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
 /// One column of a table: its numbers (NaN where a cell is missing or text) and, unless all are numbers and nobody
-/// asked
-/// to keep it as it is, its text.
+/// asked to keep it as it is, its text.
 record Column(String name, Kind kind, double[] numbers, String[] texts, int firstText) {
     enum Kind {
         NUMBERS,
@@ -61,9 +62,18 @@ record Column(String name, Kind kind, double[] numbers, String[] texts, int firs
     /// The first cell that is no number, for a message; only where the column is not numeric.
     String notANumber(RowLocations locations) {
         String text = texts[firstText];
-        return locations.of(firstText, name) + ": " + MessageText.quoted(text) + " is not a number"
-                + (text.matches("\\s*[+-]?[\\d,.]+\\s*")
-                        ? " (decimal comma or thousands? say with --decimal or --thousands)"
-                        : "");
+        String cell = locations.of(firstText, name) + ": " + MessageText.quoted(text);
+        if (new CellParser(true).parse(text) == CellKind.NUMBER && !Double.isNaN(numbers[firstText]))
+            return cell + " is in another unit than the numbers before it; say all in one";
+        return cell + " is not a number" + advice(text);
+    }
+
+    private String advice(String text) {
+        if (text.matches("\\s*[+-]?[\\d,.]+\\s*"))
+            return " (decimal comma or thousands? say with --decimal or --thousands)";
+        if (firstText == texts.length - 1 && TotalsRow.isTotal(text)) return " (a row of totals? take it out)";
+        return firstText == 0 && texts.length > 1 && !Double.isNaN(numbers[1])
+                ? " (a second line of names, or units? take it out)"
+                : "";
     }
 }

@@ -1,6 +1,7 @@
 package dev.tangent.data.table;
 
 import dev.tangent.data.text.CellKind;
+import dev.tangent.data.text.CellParser;
 import java.util.Arrays;
 
 /// Collects one column while the file is read.
@@ -16,10 +17,27 @@ final class ColumnBuilder {
     private int textual;
     private boolean commas;
     private int firstText = -1;
+    private int withUnit;
+    private char unit;
+    private boolean mixed;
 
     /// @param expected the number of rows, 0 if it is not known
     ColumnBuilder(int expected) {
         numbers = new double[Math.max(FIRST, expected)];
+    }
+
+    /// @param sign of the unit that a number is written with
+    void add(CellKind cell, double value, char sign) {
+        if (cell == CellKind.NUMBER) addUnit(sign);
+        add(cell, value);
+    }
+
+    private void addUnit(char sign) {
+        if (sign != CellParser.NO_UNIT) withUnit++;
+        if (numeric == 0) unit = sign;
+        if (sign == unit || mixed) return;
+        mixed = true;
+        if (firstText < 0) firstText = size;
     }
 
     void add(CellKind cell, double value) {
@@ -45,14 +63,20 @@ final class ColumnBuilder {
         if (firstText < 0) firstText = size;
     }
 
-    /// `firstText` is the first cell that is no number.
+    /// `firstText` is the first cell that is no number, or is one in another unit than those before.
     Column build(String name) {
         double[] exact = size == numbers.length ? numbers : Arrays.copyOf(numbers, size);
         return new Column(name, kind(), exact, NO_TEXT, firstText);
     }
 
+    /// The sign that all numbers are written with; [CellParser#NO_UNIT] if there is none.
+    char unit() {
+        return textual == 0 && !mixed ? unit : CellParser.NO_UNIT;
+    }
+
+    /// Beside text, a number with a unit is text: an offer may be `10%` or `two for one`.
     private Column.Kind kind() {
-        if (textual == 0) return numeric == 0 ? Column.Kind.EMPTY : Column.Kind.NUMBERS;
-        return commas || numeric >= textual ? Column.Kind.BROKEN : Column.Kind.TEXT;
+        if (textual == 0) return mixed ? Column.Kind.BROKEN : numeric == 0 ? Column.Kind.EMPTY : Column.Kind.NUMBERS;
+        return commas || numeric - withUnit >= textual + withUnit ? Column.Kind.BROKEN : Column.Kind.TEXT;
     }
 }

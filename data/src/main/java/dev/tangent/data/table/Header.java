@@ -31,8 +31,10 @@ public enum Header {
         boolean textOverNumber = false;
         for (int i = 0; i < first.size(); i++) {
             CellKind cell = parser.parse(first.get(i));
-            if (cell == CellKind.NUMBER) numbers.add(parser.value());
-            boolean word = cell == CellKind.TEXT || cell == CellKind.COMMAS;
+            // A column may be called 5% or $1.
+            boolean plain = cell == CellKind.NUMBER && parser.unit() == CellParser.NO_UNIT;
+            if (plain) numbers.add(parser.value());
+            boolean word = cell != CellKind.MISSING && !plain;
             text |= word;
             textOverNumber |= word && i < second.size() && parser.parse(second.get(i)) == CellKind.NUMBER;
         }

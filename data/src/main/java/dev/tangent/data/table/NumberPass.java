@@ -3,6 +3,7 @@ package dev.tangent.data.table;
 import dev.tangent.data.format.CellSink;
 import dev.tangent.data.text.CellKind;
 import dev.tangent.data.text.CellParser;
+import dev.tangent.data.text.MessageText;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -38,6 +39,15 @@ final class NumberPass implements CellSink {
         return built;
     }
 
+    /// Columns whose numbers all have one unit, and its sign, as `'price' ($)`.
+    List<String> units(List<String> names) {
+        List<String> found = new ArrayList<>();
+        for (int c = 0; c < columns.length; c++)
+            if (columns[c].unit() != CellParser.NO_UNIT)
+                found.add(MessageText.quoted(names.get(c)) + " (" + columns[c].unit() + ")");
+        return found;
+    }
+
     int[] lines() {
         return Arrays.copyOf(lines, rows);
     }
@@ -51,7 +61,7 @@ final class NumberPass implements CellSink {
     public void text(int column, char[] text, int offset, int length) {
         if (header || column >= columns.length) return;
         CellKind cell = parser.parse(text, offset, length);
-        columns[column].add(cell, parser.value());
+        columns[column].add(cell, parser.value(), parser.unit());
     }
 
     @Override

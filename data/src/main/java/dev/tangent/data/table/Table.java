@@ -23,8 +23,7 @@ import java.util.Optional;
 /// with a header (see [Header]) and a byte order mark; columns without a name are called c0, c1, ... A decimal comma is
 /// understood where it can mean nothing else: no number of the file has a point and some comma cannot separate
 /// thousands; what was guessed is told by [#notes]. JSON lines, the sheets of an Excel workbook and Parquet have names
-/// of
-/// their own; an NPY file gives columns c0, c1, ... The format is known by the ending or the first bytes, and `-` is
+/// of their own; an NPY file gives columns c0, c1, ... The format is known by the ending or the first bytes, and `-` is
 /// standard input. Whatever cannot be read ends in one [InvalidInput] line that names file, line and column.
 ///
 /// A column is *numeric* if every cell that is not missing is a number. One with as many numbers as texts or more is

@@ -16,6 +16,8 @@ import java.util.Optional;
 /// Reads a table from a source: the header from its first rows where the format has none, then all numbers in one pass,
 /// then in a second pass the text of those columns that are not numeric or are to be kept.
 final class TableReader {
+    private static final int MOST_LISTED = 5;
+
     private final InputFile file;
     private final TableSource source;
     private final List<String> notes = new ArrayList<>();
@@ -43,9 +45,12 @@ final class TableReader {
         if (numbers.rows() == 0) throw new InvalidInput(file.name() + " has no rows");
         List<Column> columns = numbers.columns(names);
         addTexts(columns, kept, header, numbers.rows());
+        List<String> units = numbers.units(names);
+        if (!units.isEmpty()) notes.add(file.name() + " has units beside numbers, read without: " + listed(units));
+        RowLocations locations = new RowLocations(file.name(), source.rowWord(), numbers.lines());
+        TotalsRow.of(columns, locations).ifPresent(notes::add);
         notes.addAll(0, source.notes());
         boolean index = header && first.getFirst().getFirst().isBlank() && counts(columns.getFirst());
-        RowLocations locations = new RowLocations(file.name(), source.rowWord(), numbers.lines());
         return new Table(locations, columns, new Table.Origin(source.named(), index, List.copyOf(notes)));
     }
 
@@ -63,8 +68,7 @@ final class TableReader {
     }
 
     /// Commas are first taken for decimal ones; if the numbers then speak against it, once more without, or in the
-    /// style
-    /// that they show.
+    /// style that they show.
     private NumberPass numbers(int width, boolean header, Optional<NumberStyle> style) throws IOException {
         CellParser guess = style.map(CellParser::new).orElseGet(() -> new CellParser(true));
         NumberPass numbers = pass(width, header, guess);
@@ -73,8 +77,14 @@ final class TableReader {
         if (shown.isPresent()) numbers = pass(width, header, new CellParser(shown.get()));
         else if (doubtful) numbers = pass(width, header, new CellParser(false));
         String example = shown.isPresent() ? guess.groupedExample() : doubtful ? "" : guess.commaExample();
-        if (!example.isEmpty()) tell(example, numbers.parser());
+        if (!example.isEmpty()) tell(example, numbers.parser(), marks(shown));
         return numbers;
+    }
+
+    private static String marks(Optional<NumberStyle> shown) {
+        if (shown.flatMap(NumberStyle::thousands).equals(Optional.of(' '))) return "spaces between thousands";
+        boolean decimal = shown.map(NumberStyle::decimal).orElse(',') == ',';
+        return decimal ? "decimal commas" : "commas between thousands";
     }
 
     private NumberPass pass(int width, boolean header, CellParser parser) throws IOException {
@@ -83,10 +93,16 @@ final class TableReader {
         return pass;
     }
 
-    private void tell(String example, CellParser parser) {
+    private void tell(String example, CellParser parser, String marks) {
         parser.parse(example);
-        notes.add(file.name() + " has decimal commas: " + MessageText.quoted(example) + " read as "
+        notes.add(file.name() + " has " + marks + ": " + MessageText.quoted(example) + " read as "
                 + Column.text(parser.value()) + " (--decimal and --thousands say otherwise)");
+    }
+
+    private static String listed(List<String> units) {
+        int shown = Math.min(units.size(), MOST_LISTED);
+        String more = units.size() > shown ? " and " + (units.size() - shown) + " more" : "";
+        return String.join(", ", units.subList(0, shown)) + more;
     }
 
     private void addTexts(List<Column> columns, KeptColumns kept, boolean named, int rows) throws IOException {

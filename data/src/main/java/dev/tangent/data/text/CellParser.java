@@ -9,11 +9,9 @@ import java.util.regex.Pattern;
 /// Reads cells as numbers, without an object for each.
 ///
 /// A number is `[+-] digits [. digits] [e [+-] digits]` or an infinity; Java's own extras (`1d`, `0x1p3`) are text.
-/// Values are correctly rounded. Blanks around a cell do not count. Either numbers have a known [NumberStyle], or a
-/// comma
-/// may stand for the point while `decimalComma` holds; what was seen is kept, so that the reader can decide whether
-/// that
-/// was safe.
+/// Values are correctly rounded. Blanks around a cell do not count, and one sign of per cent or of a currency before or
+/// after the number is told apart. Either numbers have a known [NumberStyle], or a comma may stand for the point while
+/// `decimalComma` holds; what was seen is kept, so that the reader can decide whether that was safe.
 public final class CellParser {
     private static final Set<String> MISSING = Set.of(
             "na", "n/a", "#n/a", "<na>", "nan", "+nan", "-nan", "null", "none", "?", "-", "--", ".", "1.#qnan",
@@ -23,8 +21,19 @@ public final class CellParser {
     private static final int LONGEST_MARK = 9;
 
     private static final Pattern POINT_GROUPS = Pattern.compile("[+-]?\\d{1,3}(\\.\\d{3})+,\\d+");
+    private static final Pattern SPACE_GROUPS =
+            Pattern.compile("[+-]?\\d{1,3}([ \\u00a0\\u202f\\u2009]\\d{3})+([.,]\\d+)?");
     private static final Pattern MARKED = Pattern.compile("[+-]?\\d[\\d.,]*");
+    private static final Pattern DATE = Pattern.compile("\\d{1,2}\\.\\d{1,2}\\.(\\d{2}|\\d{4})");
     private static final NumberStyle CONTINENTAL = new NumberStyle(',', Optional.of('.'));
+    private static final NumberStyle ENGLISH = new NumberStyle('.', Optional.of(','));
+
+    /// Currencies and per cent, before a number or after it.
+    private static final String UNITS = "%$€£¥";
+
+    /// Of a number that is written without a unit.
+    public static final char NO_UNIT = '\0';
+
     private static final char NONE = '\0';
 
     private final Optional<NumberStyle> style;
@@ -35,10 +44,14 @@ public final class CellParser {
     private boolean surePoints;
     private boolean commas;
     private boolean sureCommas;
-    private String grouped = "";
+    private String continental = "";
+    private String english = "";
+    private String spaced = "";
+    private String point = "";
     private String comma = "";
 
     private double value;
+    private char unit;
 
     /// Numbers have a point, or perhaps a comma.
     public CellParser(boolean decimalComma) {
@@ -67,14 +80,38 @@ public final class CellParser {
         return commas && (points || !sureCommas);
     }
 
-    /// The style that numbers such as 1.234,56 show, which mean nothing else; none if other numbers speak against it.
+    /// The sign of per cent or of a currency that the last number was written with.
+    public char unit() {
+        return unit;
+    }
+
+    /// The style that numbers show which mean nothing else: 1.234,56, or 1.234 beside 4,15, or the same with the marks
+    /// exchanged, or 1 234. None if other numbers speak against it.
     public Optional<NumberStyle> shownStyle() {
-        return grouped.isEmpty() || surePoints ? Optional.empty() : Optional.of(CONTINENTAL);
+        if (isSpaced())
+            return Optional.of(new NumberStyle(surePoints || (points && !commas) ? '.' : ',', Optional.of(' ')));
+        boolean byCommas = !groupedPoints().isEmpty() && !surePoints;
+        boolean byPoints = !groupedCommas().isEmpty() && !sureCommas;
+        if (byCommas == byPoints) return Optional.empty();
+        return Optional.of(byCommas ? CONTINENTAL : ENGLISH);
     }
 
     /// The first cell that shows [#shownStyle], as it is written.
     public String groupedExample() {
-        return grouped;
+        if (isSpaced()) return spaced;
+        return surePoints || groupedPoints().isEmpty() ? groupedCommas() : groupedPoints();
+    }
+
+    private boolean isSpaced() {
+        return !spaced.isEmpty() && !(surePoints && sureCommas);
+    }
+
+    private String groupedPoints() {
+        return !continental.isEmpty() ? continental : sureCommas ? point : "";
+    }
+
+    private String groupedCommas() {
+        return !english.isEmpty() ? english : surePoints ? comma : "";
     }
 
     /// The first number that was read with a decimal comma, as it is written; empty if there is none.
@@ -92,6 +129,7 @@ public final class CellParser {
         while (from < to && text[from] <= ' ') from++;
         while (from < to && text[to - 1] <= ' ') to--;
         value = Double.NaN;
+        unit = NO_UNIT;
         if (from == to) return CellKind.MISSING;
         return number(text, from, to);
     }
@@ -131,6 +169,7 @@ public final class CellParser {
             sureCommas |= !thousands(text, firstDigit, mark, digitsEnd, to);
         } else if (mark >= 0) {
             points = true;
+            if (point.isEmpty()) point = new String(text, from, to - from);
             surePoints = surePoints || !thousands(text, firstDigit, mark, digitsEnd, to);
         }
         int shift = exponent - (mark < 0 ? 0 : digitsEnd - mark - 1);
@@ -159,12 +198,42 @@ public final class CellParser {
                 return CellKind.NUMBER;
             }
         }
+        if (unit == NO_UNIT && isUnit(text[from]) != isUnit(text[to - 1])) return withUnit(text, from, to);
         return style.isPresent() ? styled(text, from, to) : unstyled(text, from, to);
     }
 
+    private static boolean isUnit(char c) {
+        return UNITS.indexOf(c) >= 0;
+    }
+
+    private CellKind withUnit(char[] text, int from, int to) {
+        boolean before = isUnit(text[from]);
+        unit = text[before ? from : to - 1];
+        int first = before ? from + 1 : from;
+        int end = before ? to : to - 1;
+        while (first < end && isBlank(text[first])) first++;
+        while (first < end && isBlank(text[end - 1])) end--;
+        boolean digits = first < end && text[first] <= '9' && text[end - 1] <= '9';
+        return digits ? number(text, first, end) : CellKind.TEXT;
+    }
+
+    private static boolean isBlank(char c) {
+        return c <= ' ' || Character.isSpaceChar(c);
+    }
+
     private CellKind unstyled(char[] text, int from, int to) {
-        if (grouped.isEmpty() && matches(POINT_GROUPS, text, from, to)) grouped = new String(text, from, to - from);
-        return matches(GROUPS, text, from, to) ? CellKind.COMMAS : CellKind.TEXT;
+        if (continental.isEmpty() && matches(POINT_GROUPS, text, from, to))
+            continental = new String(text, from, to - from);
+        if (matches(SPACE_GROUPS, text, from, to)) noteSpaces(new String(text, from, to - from));
+        if (!matches(GROUPS, text, from, to)) return CellKind.TEXT;
+        if (english.isEmpty()) english = new String(text, from, to - from);
+        return CellKind.COMMAS;
+    }
+
+    private void noteSpaces(String number) {
+        if (spaced.isEmpty()) spaced = number;
+        surePoints |= number.indexOf('.') >= 0;
+        sureCommas |= number.indexOf(',') >= 0;
     }
 
     private CellKind styled(char[] text, int from, int to) {
@@ -174,7 +243,8 @@ public final class CellParser {
             value = point.value();
             return CellKind.NUMBER;
         }
-        return matches(MARKED, text, from, to) ? CellKind.COMMAS : CellKind.TEXT;
+        boolean doubt = matches(MARKED, text, from, to) && !matches(DATE, text, from, to);
+        return doubt ? CellKind.COMMAS : CellKind.TEXT;
     }
 
     private static boolean matches(Pattern pattern, char[] text, int from, int to) {

@@ -7,8 +7,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /// Simulated absorption spectra of juices: bands of water, sugar and acid, which shift with the temperature and
-/// saturate.
-/// The samples lie on a manifold of three dimensions in as many coordinates as there are channels.
+/// saturate. The samples lie on a manifold of three dimensions in as many coordinates as there are channels.
 final class Spectra {
     private static final int SAMPLES = 400;
     private static final int CHANNELS = 60;

@@ -34,6 +34,11 @@ record Forgery(String kind, ForgedModel model, String says) {
         return new Forgery(kind, model, says);
     }
 
+    /// Another value of one of the header's fields.
+    static Forgery ofField(String kind, String says, String field, String value, String other) {
+        return of(kind, says, m -> m.header("\"" + field + "\" : " + value, "\"" + field + "\" : " + other));
+    }
+
     @Override
     public String toString() {
         return kind;

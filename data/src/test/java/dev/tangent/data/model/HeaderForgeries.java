@@ -14,19 +14,10 @@ final class HeaderForgeries {
                 Forgery.of("a list", "its format is ''", m -> m.header("[]")),
                 Forgery.of("null", "its format is ''", m -> m.header("null")),
                 Forgery.of("another format", "'something'", m -> m.header("tangent-model", "something")),
-                Forgery.of("a later version", "version 2", m -> m.header("\"version\" : 1", "\"version\" : 2")),
-                Forgery.of(
-                        "a fraction of a version",
-                        "version 1.5",
-                        m -> m.header("\"version\" : 1", "\"version\" : 1.5")),
-                Forgery.of(
-                        "a version beyond int",
-                        "version 4294967297",
-                        m -> m.header("\"version\" : 1", "\"version\" : 4294967297")),
-                Forgery.of(
-                        "a key twice",
-                        "no JSON",
-                        m -> m.header("\"version\" : 1,", "\"version\" : 1, \"neighbours\" : 7,")),
+                Forgery.ofField("a later version", "version 2", "version", "1", "2"),
+                Forgery.ofField("a fraction of a version", "version 1.5", "version", "1", "1.5"),
+                Forgery.ofField("a version beyond int", "version 4294967297", "version", "1", "4294967297"),
+                Forgery.ofField("a key twice", "no JSON", "version", "1,", "1, \"neighbours\" : 7,"),
                 Forgery.of("no columns", "no 'columns'", m -> m.header("\"columns\"", "\"colums\"")),
                 Forgery.of(
                         "columns that are text",
@@ -53,27 +44,17 @@ final class HeaderForgeries {
                         "too few outputs",
                         "must be 30 x 1",
                         m -> m.header("[ \"a\", \"b\" ]", "[ \"a\" ]").header("[ 2.0, 0.1 ]", "[ 2.0 ]")),
-                Forgery.of(
-                        "negative neighbours",
-                        "neighbours",
-                        m -> m.header("\"neighbours\" : 6", "\"neighbours\" : -6")),
-                Forgery.of("no neighbour", "neighbours", m -> m.header("\"neighbours\" : 6", "\"neighbours\" : 1")),
-                Forgery.of(
-                        "more neighbours than points",
-                        "neighbours must be at most",
-                        m -> m.header("\"neighbours\" : 6", "\"neighbours\" : 32")),
-                Forgery.of(
+                Forgery.ofField("negative neighbours", "neighbours", "neighbours", "6", "-6"),
+                Forgery.ofField("no neighbour", "neighbours", "neighbours", "6", "1"),
+                Forgery.ofField("more neighbours than points", "neighbours must be at most", "neighbours", "6", "32"),
+                Forgery.ofField(
                         "neighbours beyond int",
                         "'neighbours' of its model.json must be a whole number",
-                        m -> m.header("\"neighbours\" : 6", "\"neighbours\" : 6000000000")),
-                Forgery.of(
-                        "a fraction of neighbours",
-                        "a whole number",
-                        m -> m.header("\"neighbours\" : 6", "\"neighbours\" : 6.5")),
-                Forgery.of(
-                        "neighbours in words",
-                        "a whole number",
-                        m -> m.header("\"neighbours\" : 6", "\"neighbours\" : \"6\"")),
+                        "neighbours",
+                        "6",
+                        "6000000000"),
+                Forgery.ofField("a fraction of neighbours", "a whole number", "neighbours", "6", "6.5"),
+                Forgery.ofField("neighbours in words", "a whole number", "neighbours", "6", "\"6\""),
                 Forgery.of("a status twice", "two of its statuses", m -> m.header("\"few-labels\"", "\"ok\"")),
                 Forgery.of("an unknown status", "'splendid'", m -> m.header("\"few-labels\"", "\"splendid\"")),
                 Forgery.of("about with numbers", "'about'", m -> m.header("\"by the test\"", "7")),

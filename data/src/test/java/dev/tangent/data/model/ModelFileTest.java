@@ -97,11 +97,11 @@ final class ModelFileTest {
         assertThat(read.model().extension()).isEqualTo(saved.model().extension());
         assertThat(read.model().statuses()).isEqualTo(saved.model().statuses());
         assertThat(read.model().cloud().toArray())
-                .containsExactly(saved.model().cloud().toArray());
+                .isEqualTo(saved.model().cloud().toArray());
         PointCloud places = SwissRoll.of(9, 8).points();
         NewPrediction before = saved.model().predict(places);
         NewPrediction after = read.model().predict(places);
-        assertThat(after.values().values()).containsExactly(before.values().values());
+        assertThat(after.values().values()).isEqualTo(before.values().values());
         assertThat(after.statuses()).isEqualTo(before.statuses());
         assertThat(after.sds().map(Matrix::values))
                 .usingRecursiveComparison()
@@ -109,7 +109,7 @@ final class ModelFileTest {
         saved.model().bars().ifPresent(bars -> {
             for (int c = 0; c < 2; c++)
                 assertThat(read.model().bars().orElseThrow().scores().get(c).sorted())
-                        .containsExactly(bars.scores().get(c).sorted());
+                        .isEqualTo(bars.scores().get(c).sorted());
             for (int c = 0; c < 2; c++)
                 assertThat(read.model().bars().orElseThrow().scores().get(c).interval(0.5))
                         .isEqualTo(bars.scores().get(c).interval(0.5));
@@ -222,7 +222,7 @@ final class ModelFileTest {
     void equalModelsGiveEqualBytes() throws IOException {
         byte[] first = Files.readAllBytes(written(model(20, new OutOfSampleExtension.Weighted(1), true)));
         assertThat(Files.readAllBytes(written(model(20, new OutOfSampleExtension.Weighted(1), true))))
-                .containsExactly(first);
+                .isEqualTo(first);
     }
 
     /// Every byte, some of its bits or all: refused with one line, or read as if nothing had happened.

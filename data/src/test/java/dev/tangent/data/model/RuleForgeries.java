@@ -13,34 +13,19 @@ final class RuleForgeries {
                         "a rule that is text",
                         "'rule' of its model.json must be an object",
                         m -> m.header(m.header().replaceFirst("(?s)\"rule\" : \\{.*?}", "\"rule\" : \"lg\""))),
-                Forgery.of(
-                        "a rule without its dimension",
-                        "no 'dimension'",
-                        m -> m.header("\"dimension\" : 2", "\"dimension\" : null")),
-                Forgery.of(
-                        "a dimension of 0",
-                        "'dimension' must be at least 1",
-                        m -> m.header("\"dimension\" : 2", "\"dimension\" : 0")),
-                Forgery.of(
-                        "a dimension beyond the coordinates",
-                        "'dimension' must be at most",
-                        m -> m.header("\"dimension\" : 2", "\"dimension\" : 4")),
-                Forgery.of(
+                Forgery.ofField("a rule without its dimension", "no 'dimension'", "dimension", "2", "null"),
+                Forgery.ofField("a dimension of 0", "'dimension' must be at least 1", "dimension", "2", "0"),
+                Forgery.ofField(
+                        "a dimension beyond the coordinates", "'dimension' must be at most", "dimension", "2", "4"),
+                Forgery.ofField(
                         "too few neighbours for the dimension",
                         "'neighbours' must be at least",
-                        m -> m.header("\"neighbours\" : 6", "\"neighbours\" : 3")),
-                Forgery.of(
-                        "a negative scale",
-                        "'scale' must be positive",
-                        m -> m.header("\"scale\" : 0.1", "\"scale\" : -0.1")),
-                Forgery.of(
-                        "a scale beyond double",
-                        "'scale' must be positive",
-                        m -> m.header("\"scale\" : 0.1", "\"scale\" : 1e400")),
-                Forgery.of(
-                        "a scale in words",
-                        "'scale' of its model.json",
-                        m -> m.header("\"scale\" : 0.1", "\"scale\" : \"small\"")),
+                        "neighbours",
+                        "6",
+                        "3"),
+                Forgery.ofField("a negative scale", "'scale' must be positive", "scale", "0.1", "-0.1"),
+                Forgery.ofField("a scale beyond double", "'scale' must be positive", "scale", "0.1", "1e400"),
+                Forgery.ofField("a scale in words", "'scale' of its model.json", "scale", "0.1", "\"small\""),
                 Forgery.of("an unknown null space", "'nullSpace' must be", m -> m.header("LINEAR", "CUBIC")),
                 new Forgery(
                         "a bandwidth of 0",

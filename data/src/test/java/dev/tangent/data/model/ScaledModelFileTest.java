@@ -50,9 +50,9 @@ class ScaledModelFileTest {
             RegressionFit fit = fit(kind);
             SavedModel read = throughAFile(SavedModel.of(fit, List.of("x", "y", "z"), List.of("angle")));
             assertThat(read.model().scaler().scales())
-                    .containsExactly(fit.model().scaler().scales());
+                    .isEqualTo(fit.model().scaler().scales());
             assertThat(read.model().scaler().locations())
-                    .containsExactly(fit.model().scaler().locations());
+                    .isEqualTo(fit.model().scaler().locations());
             for (int row = 0; row < 80; row++)
                 assertThat(read.model().predict(ROLL.points()).at(row)).isEqualTo(fit.at(row));
         }

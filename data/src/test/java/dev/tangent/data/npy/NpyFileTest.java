@@ -53,7 +53,7 @@ class NpyFileTest {
         Matrix matrix = NpyFile.read(NpyFixtures.path(name));
         assertThat(matrix.rows()).isEqualTo(2);
         assertThat(matrix.columns()).isEqualTo(3);
-        assertThat(matrix.values()).containsExactly(SMALL);
+        assertThat(matrix.values()).isEqualTo(SMALL);
     }
 
     @ParameterizedTest

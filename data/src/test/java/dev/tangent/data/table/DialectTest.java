@@ -50,6 +50,83 @@ class DialectTest {
     }
 
     @Test
+    void pointsSeparateThousandsBesideDecimalCommas() throws IOException {
+        Table table = Table.read(file("day;x;y\n01.02.2024;1.234;4,15\n13.02.2024;12;0,5\n", StandardCharsets.UTF_8));
+        assertThat(table.numbers("x")).containsExactly(1234, 12);
+        assertThat(table.numbers("y")).containsExactly(4.15, 0.5);
+        assertThat(table.isText("day")).isTrue();
+        assertThat(table.notes()).singleElement().asString().contains("'1.234' read as 1234");
+    }
+
+    @Test
+    void commasSeparateThousandsBesideDecimalPoints() throws IOException {
+        Table table = Table.read(file("x,y\n\"1,234\",2.5\n\"1,234,567.5\",3\n", StandardCharsets.UTF_8));
+        assertThat(table.numbers("x")).containsExactly(1234, 1234567.5);
+        assertThat(table.notes())
+                .singleElement()
+                .asString()
+                .contains("has commas between thousands: '1,234,567.5' read as 1234567.5");
+    }
+
+    @Test
+    void spacesSeparateThousands() throws IOException {
+        Table commas = Table.read(file("x;y\n12 345,67 €;1,5\n9,5 €;2\n", StandardCharsets.UTF_8));
+        assertThat(commas.numbers("x")).containsExactly(12345.67, 9.5);
+        assertThat(commas.numbers("y")).containsExactly(1.5, 2);
+        assertThat(commas.notes()).anyMatch(note -> note.contains("has spaces between thousands: '12 345,67' read as"));
+        Table points = Table.read(file("x,y\n1\u202f234\u202f567,1.5\n9,2.125\n", StandardCharsets.UTF_8));
+        assertThat(points.numbers("x")).containsExactly(1234567, 9);
+        assertThat(points.numbers("y")).containsExactly(1.5, 2.125);
+        Table places = Table.read(file("x;y\n12 345 Rome;1\n12 34;2\n", StandardCharsets.UTF_8));
+        assertThat(places.isText("x")).isTrue();
+    }
+
+    @Test
+    void oneUnitForAColumnIsTakenOffAndTold() throws IOException {
+        Table table = Table.read(file("p,q,r\n$1,5%,3 €\n\"$2,500.5\",n/a,-4\u00a0€\n", StandardCharsets.UTF_8));
+        assertThat(table.numbers("p")).containsExactly(1, 2500.5);
+        assertThat(table.numbers("q")).containsExactly(5, Double.NaN);
+        assertThat(table.numbers("r")).containsExactly(3, -4);
+        assertThat(table.notes()).anyMatch(note -> note.endsWith("read without: 'p' ($), 'q' (%), 'r' (€)"));
+    }
+
+    /// 12% beside 0.12 would be a hundred times as much.
+    @Test
+    void severalUnitsInAColumnAreRefused() throws IOException {
+        Table table = Table.read(file("x,y\n12%,1\n0.12,2\n", StandardCharsets.UTF_8));
+        assertThatThrownBy(() -> table.numbers("x"))
+                .isInstanceOf(InvalidInput.class)
+                .hasMessageContaining("line 3, column 'x': '0.12' is in another unit than the numbers before it");
+    }
+
+    @Test
+    void signsAreNoNumbersBesideTextOrInNames() throws IOException {
+        Table table = Table.read(file("offer,5%,95%\n10%,1,2\ntwo for one,3,4\n20%,5,6\n", StandardCharsets.UTF_8));
+        assertThat(table.columns()).containsExactly("offer", "5%", "95%");
+        assertThat(table.texts("offer")).containsExactly("10%", "two for one", "20%");
+        assertThat(table.isText("offer")).isTrue();
+    }
+
+    @Test
+    void aRowOfTotalsIsTold() throws IOException {
+        Table table = Table.read(file("name,x\na,1\nb,2\nTotal:,3\n", StandardCharsets.UTF_8));
+        assertThat(table.notes()).singleElement().asString().contains("line 4, column 'name': 'Total:' stands for");
+        Table counted = Table.read(file("no,x\n1,1\n2,2\nSumme,3\n", StandardCharsets.UTF_8));
+        assertThatThrownBy(() -> counted.numbers("no")).hasMessageContaining("line 4, column 'no'");
+        assertThatThrownBy(() -> counted.numbers("no")).hasMessageEndingWith("(a row of totals? take it out)");
+        assertThat(Table.read(file("kind,x\nsum,1\nsum,2\n", StandardCharsets.UTF_8))
+                        .notes())
+                .isEmpty();
+    }
+
+    @Test
+    void aSecondLineOfNamesIsTold() throws IOException {
+        Table table = Table.read(file("x,y\ncm,kg\n1,2\n3,4\n", StandardCharsets.UTF_8));
+        assertThatThrownBy(() -> table.numbers("x"))
+                .hasMessageEndingWith("'cm' is not a number (a second line of names, or units? take it out)");
+    }
+
+    @Test
     void decimalCommasAreTold() throws IOException {
         assertThat(Table.read(file("x;y\n1,5;2\n", StandardCharsets.UTF_8)).notes())
                 .singleElement()
