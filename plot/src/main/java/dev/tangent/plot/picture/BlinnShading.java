@@ -1,8 +1,8 @@
 package dev.tangent.plot.picture;
 
 /// A light source at the viewer's upper left: matt by Lambert's law, with a slight gloss (Blinn 1977). Normals are
-/// averaged
-/// over the triangles about each point, so that a smooth function looks smooth however its points are scattered.
+/// averaged over the triangles about each point, so that a smooth function looks smooth however its points are
+/// scattered.
 final class BlinnShading {
     private static final double AMBIENT = 0.58;
     private static final double MATT = 0.5;

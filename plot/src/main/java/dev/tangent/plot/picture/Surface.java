@@ -5,8 +5,7 @@ import java.util.BitSet;
 
 /// A function of the plane, known at scattered points and linear on each triangle of their Delaunay triangulation. It
 /// takes the given values at the points themselves: nothing is smoothed. `gaps` are triangles that only bridge a bay of
-/// the
-/// rim; they carry values but are not drawn.
+/// the rim; they carry values but are not drawn.
 public record Surface(Triangulation triangulation, double[] values, BitSet gaps) {
     public Surface {
         int points = triangulation.points();

@@ -7,8 +7,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /// A shaded surface in a box, with some of its points marked. Every triangle inside the box but the surface's gaps is
-/// drawn, and cut only
-/// where its colour changes, so the highest point of the picture is the highest point of the data.
+/// drawn, and cut only where its colour changes, so the highest point of the picture is the highest point of the data.
 ///
 /// Triangles are painted from the back to the front in the order of their circumcentres, which for Delaunay triangles
 /// is never wrong: of two neighbours the further one has the further circumcentre (Edelsbrunner, "An acyclicity

@@ -93,16 +93,18 @@ record PointShades(int[] of, List<Colour> colours, double keyWidth, Key key) {
         if (high > low) text(drawing, corner, axis.at(high), beyond + brief(high, high - low));
         for (Axis.Tick tick : axis.ticks(4)) {
             double at = axis.at(tick.value());
-            if (at > corner.y() + 16 && at < corner.y() + height - 16) text(drawing, corner, at, tick.text());
+            if (at > corner.y() + 16 && at < corner.y() + height - 16)
+                text(drawing, corner, at, brief(tick.value(), high - low));
         }
     }
 
     /// As many digits as tell a hundredth of the range.
     private static String brief(double value, double range) {
         double digits = range > 0 ? Math.ceil(2 - Math.log10(range)) : 3;
-        if (digits > 6 || Math.abs(value) >= 1e5) return Axis.brief(value);
+        if (digits <= 0) return Axis.brief(Math.rint(value));
+        if (digits > 6) return Axis.brief(value);
         String text = BigDecimal.valueOf(value)
-                .setScale((int) Math.max(0, digits), RoundingMode.HALF_EVEN)
+                .setScale((int) digits, RoundingMode.HALF_EVEN)
                 .stripTrailingZeros()
                 .toPlainString();
         return text.replace('-', '\u2212');

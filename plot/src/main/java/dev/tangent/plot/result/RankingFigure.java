@@ -13,6 +13,7 @@ import dev.tangent.plot.picture.Shape;
 import dev.tangent.plot.picture.TextStyle;
 import dev.tangent.plot.picture.TextStyle.Anchor;
 import dev.tangent.report.CandidateReport;
+import dev.tangent.report.TuningReport;
 import java.util.List;
 
 /// Methods one below the other, the best at the top: the error of each on held-out labels, one standard error up and
@@ -30,10 +31,20 @@ public final class RankingFigure {
 
     private RankingFigure() {}
 
-    /// Of a ranking, best first.
+    /// Of the methods of a search, best first.
     ///
-    /// @param measure what the errors are
-    public static Drawing of(String title, String subtitle, String measure, List<CandidateReport> ranking) {
+    /// @param file whose points were searched on
+    public static Drawing of(TuningReport report, String file) {
+        return of(
+                "Methods on " + file,
+                report.folds()
+                        + " folds, each method at its best parameters; bars and the grey band: one standard error",
+                TuningFigure.error(report) + " on held-out labels"
+                        + (report.unit().isEmpty() ? "" : ", in " + report.unit()),
+                report.ranking());
+    }
+
+    private static Drawing of(String title, String subtitle, String measure, List<CandidateReport> ranking) {
         double bottom = TOP + ROW * ranking.size();
         Drawing.Builder drawing = ChartSheet.white(WIDTH, bottom + FOOT);
         TextStyle bold = TextStyle.of(16, Palette.TEXT).inBold();

@@ -1,6 +1,7 @@
 package dev.tangent.plot.result;
 
 import dev.tangent.Tuning.Tried;
+import dev.tangent.method.MeasureKind;
 import dev.tangent.plot.chart.Curve;
 import dev.tangent.plot.chart.MethodColour;
 import dev.tangent.plot.chart.Panel;
@@ -10,6 +11,7 @@ import dev.tangent.plot.picture.PaintStyle;
 import dev.tangent.plot.picture.Point;
 import dev.tangent.plot.picture.Shape;
 import dev.tangent.plot.picture.TextStyle;
+import dev.tangent.report.TuningReport;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -39,7 +41,25 @@ public final class TuningFigure {
         methods = candidates.stream().map(Tried::method).distinct().toList();
     }
 
-    public Drawing drawing(String title, String subtitle) {
+    /// All panels as one picture.
+    ///
+    /// @param file whose points were searched on
+    public Drawing drawing(TuningReport report, String file) {
+        return drawing(
+                "Cross-validated " + error(report) + " on " + file,
+                report.folds() + " folds, " + report.candidates()
+                        + " candidates. For each value the best choice of all else; red: chosen, and one standard error"
+                        + " above");
+    }
+
+    /// What is to be small, in words.
+    static String error(TuningReport report) {
+        return report.measure() == MeasureKind.ACCURACY
+                ? "error rate (1 - accuracy)"
+                : report.measure().word();
+    }
+
+    private Drawing drawing(String title, String subtitle) {
         ParameterValues values = new ParameterValues(candidates, chosen);
         List<String> panels = values.varied();
         int columns = Math.clamp(panels.size(), 2, MOST_COLUMNS);

@@ -13,7 +13,7 @@ class EndLabelsTest {
     @Test
     void labelsThatDoNotMeetStayWhereTheyAre() {
         double[] wanted = {10, 40, 90};
-        assertThat(EndLabels.spread(wanted, GAP, 0, 100)).containsExactly(wanted);
+        assertThat(EndLabels.spread(wanted, GAP, 0, 100)).isEqualTo(wanted);
     }
 
     @Test
