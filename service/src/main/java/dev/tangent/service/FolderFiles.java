@@ -20,19 +20,9 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /// The opened folder: what lies in it, and what is written into it.
-final class FolderFiles {
+record FolderFiles(OpenedFolder folder, Tables tables, Fits fits) {
     private static final Domain.OneOf<String> KINDS =
             new Domain.OneOf<>(List.of("labels", "predictions", "model", "report"), word -> word);
-
-    private final OpenedFolder folder;
-    private final Tables tables;
-    private final Fits fits;
-
-    FolderFiles(OpenedFolder folder, Tables tables, Fits fits) {
-        this.folder = folder;
-        this.tables = tables;
-        this.fits = fits;
-    }
 
     /// A file that was written.
     record Written(String file, long bytes) {}

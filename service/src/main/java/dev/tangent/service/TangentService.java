@@ -15,6 +15,7 @@ import dev.tangent.service.http.StaticFiles;
 import dev.tangent.service.job.HeapUse;
 import dev.tangent.service.job.JobQueue;
 import dev.tangent.service.model.Models;
+import dev.tangent.service.table.OpenTable;
 import dev.tangent.service.table.Tables;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -41,6 +42,7 @@ public final class TangentService implements AutoCloseable {
     private final JobQueue queue;
     private final OpenedFolder folder;
     private final Tables tables;
+    private final Fits fits;
     private final List<Route> routes = new ArrayList<>();
     private final CountDownLatch stopped = new CountDownLatch(1);
 
@@ -51,7 +53,7 @@ public final class TangentService implements AutoCloseable {
         queue = new JobQueue(settings.running(), settings.waiting());
         Ids ids = new Ids();
         tables = new Tables(ids, folder);
-        Fits fits = new Fits(ids, tables, queue, settings.version());
+        fits = new Fits(ids, tables, queue, settings.version());
         addOwn();
         new FolderFiles(folder, tables, fits).addTo(routes::add);
         tables.addTo(routes::add);
@@ -136,6 +138,11 @@ public final class TangentService implements AutoCloseable {
 
     public Tables tables() {
         return tables;
+    }
+
+    /// Begins to learn a table with usual parameters while the browser still starts: the page finds the fit.
+    public void learnAhead(OpenTable table) {
+        fits.startAhead(table);
     }
 
     public int port() {

@@ -18,6 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -177,14 +178,17 @@ class AccessTest {
                 .header("Content-Type", "text/csv")
                 .POST(BodyPublishers.ofInputStream(() -> new ByteArrayInputStream(new byte[50 * LIMIT])))
                 .build();
+        assertCutOff(() -> client.send(chunked));
+        assertCutOff(() -> client.send("POST", "/api/fits", "{\"x\":\"" + "a".repeat(9_000_000) + "\"}"));
+    }
+
+    /// The answer is 413, unless the sender was cut off before it read it.
+    private static void assertCutOff(Supplier<HttpResponse<byte[]>> sent) {
         try {
-            assertThat(client.send(chunked).statusCode()).isEqualTo(413);
+            assertThat(sent.get().statusCode()).isEqualTo(413);
         } catch (UncheckedIOException e) {
-            assertThat(e).hasMessageNotContaining("200"); // the sender was cut off before it read the answer
+            assertThat(e).hasCauseInstanceOf(IOException.class);
         }
-        assertThat(client.send("POST", "/api/fits", "{\"x\":\"" + "a".repeat(9_000_000) + "\"}")
-                        .statusCode())
-                .isEqualTo(413);
     }
 
     @Test

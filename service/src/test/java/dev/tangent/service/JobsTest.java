@@ -8,34 +8,20 @@ import java.io.InputStreamReader;
 import java.net.http.HttpClient;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /// Jobs wait, run, tell how far they are, and end when they are told to.
-class JobsTest {
+class JobsTest extends ServiceTest {
     private static final String LONG = "{\"table\":\"t1\",\"targets\":[\"angle\"],\"method\":\"auto\"}";
     private static final String SHORT = "{\"table\":\"t1\",\"targets\":[\"angle\"],\"tuned\":false}";
 
-    @TempDir
-    private Path folder;
-
-    private Client client;
-
     @BeforeEach
-    void start() {
-        client = Client.of(folder);
+    void open() {
         client.post("/api/tables", "{\"demo\":\"roll\",\"points\":1500,\"labels\":60}");
-    }
-
-    @AfterEach
-    void stop() {
-        client.close();
     }
 
     private String started(String request) {

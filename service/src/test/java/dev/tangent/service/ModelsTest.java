@@ -13,31 +13,17 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.Path;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /// Models go to files and come back, and predict as the library does.
-class ModelsTest {
-    @TempDir
-    private Path folder;
-
-    private Client client;
-
+class ModelsTest extends ServiceTest {
     @BeforeEach
-    void start() {
-        client = Client.of(folder);
+    void open() {
         client.post("/api/tables", "{\"demo\":\"roll\",\"points\":500}");
         client.fitted(
                 "{\"table\":\"t1\",\"targets\":[\"angle\"],\"tuned\":false,\"errorBars\":true,\"parameters\":{\"neighbours\":12,\"dimension\":2}}");
-    }
-
-    @AfterEach
-    void stop() {
-        client.close();
     }
 
     @Test

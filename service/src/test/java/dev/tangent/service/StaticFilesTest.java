@@ -7,34 +7,15 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.util.Base64;
 import java.util.List;
 import java.util.zip.GZIPInputStream;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /// The page's files: packed, known again, and under a policy that lets nothing else in.
-class StaticFilesTest {
+class StaticFilesTest extends ServiceTest {
     private static final String MAP = "{\"imports\":{\"lit\":\"/lib/lit/index.js\"}}";
-
-    @TempDir
-    private Path folder;
-
-    private Client client;
-
-    @BeforeEach
-    void start() {
-        client = Client.of(folder);
-    }
-
-    @AfterEach
-    void stop() {
-        client.close();
-    }
 
     private static String unpacked(HttpResponse<byte[]> response) throws IOException {
         assertThat(response.statusCode()).isEqualTo(200);

@@ -8,32 +8,13 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.zip.GZIPOutputStream;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /// Tables: where they come from, their cells, their points, and what is written of them.
-class TablesTest {
+class TablesTest extends ServiceTest {
     private static final String CSV = "x,y,kind,known\n0,1.5,red,\n1,,blue,2\n2,0.25,,\n3,7,red,\n";
-
-    @TempDir
-    private Path folder;
-
-    private Client client;
-
-    @BeforeEach
-    void start() {
-        client = Client.of(folder);
-    }
-
-    @AfterEach
-    void stop() {
-        client.close();
-    }
 
     private JsonNode uploaded(String name, byte[] body) {
         return Client.succeeded(client.upload("/api/tables?name=" + name, "application/octet-stream", body));

@@ -3,10 +3,10 @@ package dev.tangent.service.analysis;
 import dev.tangent.ManifoldAnalysis;
 import dev.tangent.data.input.PointsInput;
 import dev.tangent.linalg.Check;
-import dev.tangent.linalg.InvalidInput;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
-import dev.tangent.service.fit.PointsWish;
+import dev.tangent.preprocessing.IncompletePoints;
+import dev.tangent.service.fit.PointsFields;
 import dev.tangent.service.http.Fields;
 import dev.tangent.service.job.Job;
 import dev.tangent.service.table.OpenTable;
@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import tools.jackson.databind.JsonNode;
 
 /// A look at points without labels.
@@ -24,23 +25,23 @@ abstract class AnalysisJob<A extends ManifoldAnalysis<A>, R> extends Job<R> {
     private final JsonNode asked;
     private final PointsInput points;
     private final A analysis;
+    private final BiFunction<A, IncompletePoints, R> fit;
 
     /// Reads the request and refuses what is wrong in it.
-    AnalysisJob(String id, OpenTable table, Fields fields, A usual) {
+    AnalysisJob(String id, OpenTable table, Fields fields, A usual, BiFunction<A, IncompletePoints, R> fit) {
         super(id, table);
+        this.fit = fit;
         asked = fields.all();
-        PointsWish wish = PointsWish.of(fields, true);
-        A told = parameters(wish.applied(own(usual, fields)), fields.valuesByName("parameters"));
+        PointsFields request = PointsFields.of(fields, true);
+        A told = parameters(request.applied(own(usual, fields)), fields.valuesByName("parameters"));
         fields.end();
-        points = wish.read(table, List.of());
+        points = request.read(table, List.of());
         analysis = told.named(points.file());
         analysis.check();
     }
 
     /// The method and whatever else this kind of analysis is told.
     abstract A own(A usual, Fields fields);
-
-    abstract R fit(A ready, PointsInput data);
 
     /// What clients are told of a result.
     abstract void tell(R result, Map<String, Object> view);
@@ -49,11 +50,8 @@ abstract class AnalysisJob<A extends ManifoldAnalysis<A>, R> extends Job<R> {
         A told = base;
         for (Map.Entry<String, List<String>> entry : given.entrySet()) {
             Check.that(entry.getValue().size() == 1, entry.getKey() + " must have one value: nothing is searched here");
-            Parameter<?> parameter = Methods.parameters().stream()
-                    .filter(each -> each.key().equals(entry.getKey()))
-                    .findFirst()
-                    .orElseThrow(() -> new InvalidInput("there is no parameter '" + entry.getKey() + "'"));
-            told = with(told, parameter, entry.getValue().getFirst());
+            told = with(
+                    told, Methods.parameter(entry.getKey()), entry.getValue().getFirst());
         }
         return told;
     }
@@ -64,7 +62,7 @@ abstract class AnalysisJob<A extends ManifoldAnalysis<A>, R> extends Job<R> {
 
     @Override
     protected R compute() {
-        return fit(heard(analysis), points);
+        return fit.apply(heard(analysis), points.points());
     }
 
     @Override

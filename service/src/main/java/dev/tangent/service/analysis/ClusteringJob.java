@@ -1,7 +1,6 @@
 package dev.tangent.service.analysis;
 
 import dev.tangent.ManifoldClustering;
-import dev.tangent.data.input.PointsInput;
 import dev.tangent.method.Domain;
 import dev.tangent.method.Methods;
 import dev.tangent.method.RegularizerMethod;
@@ -14,7 +13,7 @@ import java.util.Optional;
 /// Groups of connected points.
 final class ClusteringJob extends AnalysisJob<ManifoldClustering, ManifoldClustering.Result> {
     ClusteringJob(String id, OpenTable table, Fields fields) {
-        super(id, table, fields, new ManifoldClustering());
+        super(id, table, fields, new ManifoldClustering(), ManifoldClustering::fit);
     }
 
     @Override
@@ -25,11 +24,6 @@ final class ClusteringJob extends AnalysisJob<ManifoldClustering, ManifoldCluste
                 fields.oneOf("method", methods).map(usual::method).orElse(usual);
         Optional<Integer> clusters = fields.whole("clusters", 1);
         return clusters.isPresent() ? clustering.clusters(clusters.get()) : clustering;
-    }
-
-    @Override
-    ManifoldClustering.Result fit(ManifoldClustering ready, PointsInput data) {
-        return ready.fit(data.points());
     }
 
     @Override

@@ -1,7 +1,6 @@
 package dev.tangent.service.analysis;
 
 import dev.tangent.ManifoldEmbedding;
-import dev.tangent.data.input.PointsInput;
 import dev.tangent.method.Domain;
 import dev.tangent.method.EmbeddingMethod;
 import dev.tangent.method.Methods;
@@ -14,7 +13,7 @@ import java.util.Optional;
 /// Coordinates along the manifold.
 final class EmbeddingJob extends AnalysisJob<ManifoldEmbedding, ManifoldEmbedding.Result> {
     EmbeddingJob(String id, OpenTable table, Fields fields) {
-        super(id, table, fields, new ManifoldEmbedding());
+        super(id, table, fields, new ManifoldEmbedding(), ManifoldEmbedding::fit);
     }
 
     @Override
@@ -24,13 +23,8 @@ final class EmbeddingJob extends AnalysisJob<ManifoldEmbedding, ManifoldEmbeddin
         ManifoldEmbedding embedding =
                 fields.oneOf("method", methods).map(usual::method).orElse(usual);
         if (fields.flag("cutShortcuts", false)) embedding = embedding.cutShortcuts();
-        Optional<Integer> landmarks = fields.whole("landmarks", 2);
+        Optional<Integer> landmarks = fields.whole("landmarks", ManifoldEmbedding.FEWEST_LANDMARKS);
         return landmarks.isPresent() ? embedding.landmarks(landmarks.get()) : embedding;
-    }
-
-    @Override
-    ManifoldEmbedding.Result fit(ManifoldEmbedding ready, PointsInput data) {
-        return ready.fit(data.points());
     }
 
     @Override

@@ -31,14 +31,14 @@ final class CommandText {
         return String.join(" ", text.words);
     }
 
-    private void labels(LabelWish labels) {
+    private void labels(LabelFields labels) {
         option("--target", labels.targets());
         option("--labels", labels.other().map(table -> table.table().file()));
         option("--weights", labels.weights());
         if (labels.classes()) words.add("--classes");
     }
 
-    private void points(PointsWish points) {
+    private void points(PointsFields points) {
         option("--columns", points.columns().columns());
         option("--without", points.columns().without());
         option("--dates", points.columns().dates());
@@ -48,7 +48,7 @@ final class CommandText {
         if (points.seed() != 0) words.add("--seed " + points.seed());
     }
 
-    private void method(MethodWish method, Optional<FitVersion> now) {
+    private void method(MethodFields method, Optional<FitVersion> now) {
         option("--method", method.methods());
         method.parameters().forEach((key, values) -> option("--" + key, values));
         Optional<FitVersion> changed = now.filter(version -> version.number() > 0);
@@ -81,7 +81,7 @@ final class CommandText {
         };
     }
 
-    private void selection(SelectionWish selection) {
+    private void selection(SelectionFields selection) {
         option("--folds", selection.folds());
         option("--criterion", selection.criterion().map(SelectionCriterion::word));
         option("--measure", selection.measure().map(MeasureKind::word));

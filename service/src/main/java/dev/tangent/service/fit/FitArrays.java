@@ -16,6 +16,7 @@ import dev.tangent.service.http.Route;
 import dev.tangent.service.job.Jobs;
 import dev.tangent.service.result.StatusNumber;
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /// The numbers of a fit, a row for each row of the table, of its current version.
@@ -29,12 +30,27 @@ final class FitArrays {
     }
 
     void addTo(Consumer<Route> routes, String path) {
-        routes.accept(Route.array(path + "/values", this::values));
-        routes.accept(Route.array(path + "/probabilities", this::probabilities));
-        routes.accept(Route.array(path + "/sds", this::sds));
+        routes.accept(Route.array(path + "/values", this::values, "after"));
+        routes.accept(Route.array(path + "/probabilities", this::probabilities, "after"));
+        routes.accept(Route.array(path + "/sds", this::sds, "after"));
         routes.accept(Route.array(path + "/intervals", this::intervals, "share"));
-        routes.accept(Route.array(path + "/statuses", this::statuses));
-        routes.accept(Route.array(path + "/residuals", this::residuals));
+        routes.accept(Route.array(path + "/statuses", this::statuses, "after"));
+        routes.accept(Route.array(path + "/residuals", this::residuals, "after"));
+    }
+
+    /// The version that is asked for: as it is, or the one after a known one.
+    private static FitVersion version(FitTask task, Query query) {
+        Optional<Integer> known = query.whole("after", 0);
+        try {
+            return known.isPresent() ? task.versionAfter(known.get()) : task.version();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt(); // the service ends
+            return task.version();
+        }
+    }
+
+    private FitVersion version(Request request) {
+        return version(fits.of(request.id()), request.query());
     }
 
     private static Answer matrix(Query query, MatrixView values, long version) {
@@ -43,7 +59,7 @@ final class FitArrays {
     }
 
     private Answer values(Request request) {
-        FitVersion now = fits.of(request.id()).version();
+        FitVersion now = version(request);
         return switch (now.fit()) {
             case RegressionFit values -> matrix(request.query(), values.values(), now.number());
             case ClassificationFit classes ->
@@ -56,7 +72,7 @@ final class FitArrays {
     }
 
     private Answer probabilities(Request request) {
-        FitVersion now = fits.of(request.id()).version();
+        FitVersion now = version(request);
         if (!(now.fit() instanceof ClassificationFit classes))
             throw new InvalidInput(request.id() + " has values, not classes, so there are no probabilities");
         return matrix(request.query(), classes.probabilities(), now.number());
@@ -64,8 +80,8 @@ final class FitArrays {
 
     private Answer sds(Request request) {
         FitTask task = fits.of(request.id());
-        long version = task.version().number();
-        return matrix(request.query(), task.withErrorBars().sds(), version);
+        FitVersion now = version(task, request.query());
+        return matrix(request.query(), task.withErrorBars(now).sds(), now.number());
     }
 
     private Answer intervals(Request request) {
@@ -83,13 +99,13 @@ final class FitArrays {
     }
 
     private Answer statuses(Request request) {
-        FitVersion now = fits.of(request.id()).version();
+        FitVersion now = version(request);
         Fit fit = now.fit();
         return ArrayAnswer.whole(request.query(), fit.rows(), now.number(), row -> StatusNumber.of(fit.status(row)));
     }
 
     private Answer residuals(Request request) {
-        FitVersion now = fits.of(request.id()).version();
+        FitVersion now = version(request);
         if (!(now.fit() instanceof RegressionFit fit))
             throw new InvalidInput(request.id() + " has classes, not values, so there are no residuals");
         MatrixView values = fit.values();

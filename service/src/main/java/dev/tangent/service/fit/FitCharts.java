@@ -12,8 +12,7 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /// The charts of a fit: those of its page, and of values also their distribution and the learning curve, which are
-/// drawn when
-/// somebody asks for them and show the current version.
+/// drawn when somebody asks for them and show the current version.
 final class FitCharts {
     private static final int FEWEST_LABELS = 5;
 

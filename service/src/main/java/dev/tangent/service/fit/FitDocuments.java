@@ -7,7 +7,6 @@ import dev.tangent.data.input.Labelled;
 import dev.tangent.data.model.ModelWriter;
 import dev.tangent.data.model.SavedModel;
 import dev.tangent.data.table.TableOutput;
-import dev.tangent.learning.uncertainty.Intervals;
 import dev.tangent.linalg.Check;
 import dev.tangent.plot.page.Html;
 import dev.tangent.plot.picture.PictureFormat;
@@ -100,8 +99,7 @@ final class FitDocuments {
         List<ErrorBarColumns.Bounds> bounds = percent.stream()
                 .map(part -> {
                     Check.that(part < 100, "interval must be below 100 but is " + part);
-                    Intervals intervals = fit.intervals(part / 100);
-                    return new ErrorBarColumns.Bounds(plain(part), intervals::at);
+                    return new ErrorBarColumns.Bounds(plain(part), fit.intervals(part / 100));
                 })
                 .toList();
         return new ErrorBarColumns(true, fit.sds(), bounds);

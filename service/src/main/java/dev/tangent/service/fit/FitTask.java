@@ -10,6 +10,7 @@ import dev.tangent.service.http.Refusal;
 import dev.tangent.service.job.HeapUse;
 import dev.tangent.service.job.Job;
 import dev.tangent.service.table.TableDependent.Followed;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -17,11 +18,15 @@ import java.util.function.UnaryOperator;
 
 /// A fit from its request on: waiting, running, done, and then changed again and again.
 final class FitTask extends Job<FitTask.Fitted> {
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
+
     private final FitRequest request;
     private final FitRequest.Data data;
     private final long labels;
     private volatile Optional<FitVersion> current = Optional.empty();
-    private Optional<RegressionFit> bars = Optional.empty(); // of the current version
+    private final Object changes = new Object();
+    private final Object barsLock = new Object(); // changes do not wait for error bars
+    private Optional<RegressionFit> bars = Optional.empty(); // of the version asked for last
     private long barsOf = -1;
 
     /// The fit as it was made.
@@ -80,6 +85,21 @@ final class FitTask extends Job<FitTask.Fitted> {
         return current.orElseThrow();
     }
 
+    /// The version after one that a client knows; asked for beside the change that makes it, it is there with that.
+    /// Where none comes for a while, or the fit cannot follow, the one that is there.
+    FitVersion versionAfter(long known) throws InterruptedException {
+        long end = System.nanoTime() + PATIENCE.toNanos();
+        synchronized (changes) {
+            FitVersion now = version();
+            for (long left = PATIENCE.toMillis(); now.number() <= known && !now.stale() && left > 0; ) {
+                changes.wait(left);
+                now = version();
+                left = (end - System.nanoTime()) / 1_000_000;
+            }
+            return now;
+        }
+    }
+
     Optional<FitVersion> latest() {
         return current;
     }
@@ -99,7 +119,10 @@ final class FitTask extends Job<FitTask.Fitted> {
     }
 
     private FitVersion changed(FitVersion after) {
-        current = Optional.of(after);
+        synchronized (changes) {
+            current = Optional.of(after);
+            changes.notifyAll();
+        }
         tell(new Event("changed", Map.of("version", after.number(), "stale", after.stale())));
         return after;
     }
@@ -124,14 +147,17 @@ final class FitTask extends Job<FitTask.Fitted> {
         }
     }
 
-    /// The fit with error bars: those it was made with, or of the current version.
+    /// The fit with error bars: those it was made with, or of a version.
     RegressionFit withErrorBars() {
-        FitVersion now = version();
+        return withErrorBars(version());
+    }
+
+    RegressionFit withErrorBars(FitVersion now) {
         if (!(now.fit() instanceof RegressionFit values))
             throw new InvalidInput("error bars are for values, but "
                     + data.labelled().outputs().getFirst() + " names classes");
         if (values.report().errorBars().isPresent() || !now.isLive()) return values;
-        synchronized (this) {
+        synchronized (barsLock) {
             if (barsOf != now.number()) {
                 bars = Optional.of(values.withErrorBars());
                 barsOf = now.number();

@@ -11,6 +11,7 @@ import dev.tangent.service.http.Fields;
 import dev.tangent.service.http.Ids;
 import dev.tangent.service.http.Request;
 import dev.tangent.service.http.Route;
+import dev.tangent.service.http.ServiceJson;
 import dev.tangent.service.job.HeapUse;
 import dev.tangent.service.job.JobQueue;
 import dev.tangent.service.job.Jobs;
@@ -92,6 +93,18 @@ public final class Fits {
         return Answer.json(202, fits.add(new FitTask("f" + ids.next(), asked)).view());
     }
 
+    /// Begins the fit that the explorer's page asks for first, before it can ask: the page finds it.
+    public void startAhead(OpenTable table) {
+        Map<String, Object> usual = new LinkedHashMap<>();
+        usual.put("table", table.id());
+        usual.put("targets", table.usualTargets());
+        usual.put("method", "lg");
+        usual.put("tuned", false);
+        usual.put("forSuggestions", true);
+        usual.put("forNewPoints", true);
+        fits.add(new FitTask("f" + ids.next(), FitRequest.of(Fields.of(ServiceJson.tree(usual)), tables)));
+    }
+
     private Answer plan(Request request) throws IOException {
         MemoryPlan plan = new FitTask("plan", FitRequest.of(request.fields(), tables)).plan();
         Map<String, Long> stages = new LinkedHashMap<>();
@@ -103,7 +116,7 @@ public final class Fits {
         FitTask task = fits.of(request.id());
         Fields fields = request.fields();
         Optional<Double> lambda = fields.positive("lambda");
-        Optional<LossKind> loss = fields.oneOf("loss", MethodWish.LOSSES);
+        Optional<LossKind> loss = fields.oneOf("loss", MethodFields.LOSSES);
         Optional<Double> parameter = fields.positive("lossParameter");
         fields.end();
         Check.that(lambda.isPresent() || loss.isPresent(), "nothing is to change: give 'lambda' or 'loss', or both");

@@ -50,14 +50,14 @@ final class JavaText {
                         labels);
     }
 
-    private void method(MethodWish method, Optional<FitVersion> now) {
-        if (method.methods().contains(MethodWish.AUTO)) calls.append(".auto()");
+    private void method(MethodFields method, Optional<FitVersion> now) {
+        if (method.methods().contains(MethodFields.AUTO)) calls.append(".auto()");
         else if (!method.methods().isEmpty())
             calls.append(".method(")
                     .append(method.methods().stream().map(JavaText::constant).collect(Collectors.joining(", ")))
                     .append(')');
         for (Map.Entry<String, List<String>> entry : method.parameters().entrySet())
-            parameter(MethodWish.parameter(entry.getKey()), entry.getValue());
+            parameter(Methods.parameter(entry.getKey()), entry.getValue());
         Optional<FitVersion> changed = now.filter(version -> version.number() > 0);
         Optional<Double> lambda = changed.flatMap(FitVersion::relativeLambda);
         if (lambda.isPresent()) calls.append(".lambda(").append(lambda.get()).append(')');

@@ -12,8 +12,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /// A folder whose files may be read and written, and no other. Names are relative to it; links are followed first, so
-/// that
-/// none leads out.
+/// that none leads out.
 public final class OpenedFolder {
     private static final int MOST_LISTED = 1000;
     private static final List<String> TABLES =
@@ -52,6 +51,8 @@ public final class OpenedFolder {
 
     /// A file that may be made, or replaced.
     public Path toWrite(String name, boolean replace) {
+        if (name.indexOf('\\') >= 0)
+            throw new InvalidInput("'" + name + "' has a backslash, which leads into another folder on some systems");
         Path inside = inside(name);
         try {
             Path parent = inside.getParent().toRealPath();

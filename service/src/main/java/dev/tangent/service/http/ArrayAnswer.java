@@ -11,14 +11,13 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.IntToDoubleFunction;
 
-/// Numbers in row-major order: a NumPy file, or its bytes alone, little-endian. Sent in pieces, so that a large array
-/// is
-/// not held twice.
+/// Numbers in row-major order: a NumPy file, or its bytes alone, little-endian. Sent in chunks, so that a large array
+/// is not held twice.
 public final class ArrayAnswer implements Answer {
     /// What the address may say of any array.
     public static final Set<String> QUERY = Set.of("as", "type");
 
-    private static final int PIECE = 1 << 16;
+    private static final int CHUNK = 1 << 16;
 
     private enum Type {
         F8("<f8", 8) {
@@ -97,7 +96,7 @@ public final class ArrayAnswer implements Answer {
     }
 
     private void write(OutputStream out) throws IOException {
-        ByteBuffer buffer = ByteBuffer.allocate(PIECE).order(ByteOrder.LITTLE_ENDIAN);
+        ByteBuffer buffer = ByteBuffer.allocate(CHUNK).order(ByteOrder.LITTLE_ENDIAN);
         int size = Math.multiplyExact(rows, columns);
         for (int at = 0; at < size; at++) {
             if (!buffer.hasRemaining()) {

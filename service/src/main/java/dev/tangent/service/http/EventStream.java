@@ -9,8 +9,7 @@ import java.time.Duration;
 import java.util.Optional;
 
 /// Server-sent events, one after the other until there are no more. A comment now and then finds out whether anybody
-/// still
-/// listens.
+/// still listens.
 public final class EventStream implements Answer {
     private static final Duration PATIENCE = Duration.ofSeconds(5);
 

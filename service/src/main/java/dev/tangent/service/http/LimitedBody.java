@@ -1,15 +1,13 @@
 package dev.tangent.service.http;
 
-import java.io.FilterInputStream;
-import java.io.IOException;
+import dev.tangent.data.file.CountedStream;
 import java.io.InputStream;
 import java.util.OptionalLong;
 
 /// A body that ends in a refusal where it has more bytes than it may.
-public final class LimitedBody extends FilterInputStream {
+public final class LimitedBody extends CountedStream {
     private final long most;
     private final long announced;
-    private long count;
 
     LimitedBody(InputStream in, long most, long announced) {
         super(in);
@@ -27,21 +25,7 @@ public final class LimitedBody extends FilterInputStream {
     }
 
     @Override
-    public int read() throws IOException {
-        int next = in.read();
-        if (next >= 0) counted(1);
-        return next;
-    }
-
-    @Override
-    public int read(byte[] bytes, int from, int length) throws IOException {
-        int found = in.read(bytes, from, length);
-        if (found > 0) counted(found);
-        return found;
-    }
-
-    private void counted(int more) {
-        count += more;
+    protected void taken(long count) {
         if (count > most) throw tooLarge(most);
     }
 }

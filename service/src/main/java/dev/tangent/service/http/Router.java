@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 
 /// Finds the resource of a request. Whatever goes wrong is one line of JSON, never a trace.
 public final class Router implements HttpHandler {
@@ -87,6 +88,7 @@ public final class Router implements HttpHandler {
             case InsufficientMemory e -> 507;
             case OutOfMemoryError e -> 507;
             case InvalidInput e -> 400;
+            case CancellationException e -> 409; // what it was asked of was deleted meanwhile
             default -> 500;
         };
         Map<String, String> body = new LinkedHashMap<>();

@@ -5,6 +5,7 @@ import dev.tangent.linalg.InvalidInput;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.exc.UnrecognizedPropertyException;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -28,9 +29,16 @@ public final class ServiceJson {
         return JSON.writeValueAsString(value);
     }
 
+    /// As it would come back from its text.
+    public static JsonNode tree(Object value) {
+        return JSON.valueToTree(value);
+    }
+
     static <T> T read(byte[] bytes, Class<T> type) {
         try {
-            return JSON.readValue(bytes, type);
+            T read = JSON.readValue(bytes, type);
+            if (read == null) throw new InvalidInput("the body must be a JSON object but is null");
+            return read;
         } catch (UnrecognizedPropertyException e) {
             throw new InvalidInput(
                     "there is no field '" + e.getPropertyName() + "'; known are " + e.getKnownPropertyIds(), e);

@@ -18,8 +18,7 @@ import java.util.regex.Pattern;
 import java.util.zip.GZIPOutputStream;
 
 /// The page and its libraries, from the class path: `/` and `/page/...` are the page's own files, `/lib/...` those of
-/// lit
-/// and three. Kept packed once they were asked for; a browser that has a file already is told so.
+/// lit and three. Kept packed once they were asked for; a browser that has a file already is told so.
 public final class StaticFiles {
     private static final String ROOT = "/dev/tangent/service/";
     private static final Pattern WORD = Pattern.compile("[A-Za-z0-9_][A-Za-z0-9_.@-]*");

@@ -7,8 +7,7 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /// Runs jobs one after the other, or a few at a time. Each uses all processors, so that more at a time would only make
-/// each
-/// slower.
+/// each slower.
 public final class JobQueue implements AutoCloseable {
     private final ThreadPoolExecutor pool;
     private final int waiting;

@@ -6,7 +6,7 @@ import dev.tangent.data.table.Table;
 import dev.tangent.learning.classification.ClassPrediction;
 import dev.tangent.learning.newpoints.ErrorBars;
 import dev.tangent.learning.newpoints.NewPrediction;
-import dev.tangent.learning.uncertainty.NonconformityScores;
+import dev.tangent.learning.uncertainty.Intervals;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.InvalidInput;
 import dev.tangent.linalg.Matrix;
@@ -73,7 +73,8 @@ final class ModelPredictions {
             case "intervals" -> {
                 double share = query.positive("share").orElse(USUAL_SHARE);
                 Check.that(share < 1, "share must be below 1 but is " + share);
-                for (int c = 0; c < outputs; c++) addInterval(c, share);
+                Intervals intervals = bars().intervals(found, share);
+                for (int c = 0; c < outputs; c++) addInterval(c, intervals);
             }
             case "probabilities" -> addProbabilities();
             case "statuses" -> columns.add(row -> StatusNumber.of(found.status(row)));
@@ -108,11 +109,8 @@ final class ModelPredictions {
                 .orElseThrow(() -> new InvalidInput("the model has no error bars: fit it again with errorBars"));
     }
 
-    private void addInterval(int output, double share) {
-        NonconformityScores.Interval widths = bars().scores().get(output).interval(share);
-        IntToDoubleFunction value = value(output);
-        IntToDoubleFunction sd = sd(output);
-        columns.add(row -> value.applyAsDouble(row) - widths.halfWidth(sd.applyAsDouble(row)));
-        columns.add(row -> value.applyAsDouble(row) + widths.halfWidth(sd.applyAsDouble(row)));
+    private void addInterval(int output, Intervals intervals) {
+        columns.add(row -> intervals.at(row, output).low());
+        columns.add(row -> intervals.at(row, output).high());
     }
 }

@@ -1,6 +1,7 @@
 package dev.tangent.service.result;
 
 import dev.tangent.data.table.RowWriter;
+import dev.tangent.learning.uncertainty.Intervals;
 import dev.tangent.learning.uncertainty.PredictionInterval;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.MatrixView;
@@ -15,13 +16,7 @@ public record ErrorBarColumns(boolean sd, MatrixView sds, List<Bounds> intervals
     /// Intervals that are to hold the same part of measured values.
     ///
     /// @param percent as the user typed it
-    public record Bounds(String percent, Cell cell) {}
-
-    /// The interval of one output at one row.
-    @FunctionalInterface
-    public interface Cell {
-        PredictionInterval at(int row, int output);
-    }
+    public record Bounds(String percent, Intervals intervals) {}
 
     /// Refuses outputs whose names would then stand twice.
     List<String> names(String output, List<String> outputs) {
@@ -41,7 +36,7 @@ public record ErrorBarColumns(boolean sd, MatrixView sds, List<Bounds> intervals
     void write(RowWriter out, int row, int output) {
         if (sd) out.cell(sds.at(row, output));
         for (Bounds bounds : intervals) {
-            PredictionInterval interval = bounds.cell.at(row, output);
+            PredictionInterval interval = bounds.intervals.at(row, output);
             out.cell(interval.low()).cell(interval.high());
         }
     }

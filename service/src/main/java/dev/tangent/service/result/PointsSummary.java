@@ -2,6 +2,8 @@ package dev.tangent.service.result;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.tangent.data.input.PointsInput;
+import dev.tangent.data.table.Table;
+import dev.tangent.preprocessing.IncompletePoints;
 import dev.tangent.report.CloudReport;
 import dev.tangent.report.PreprocessingReport;
 import java.util.List;
@@ -35,5 +37,21 @@ public record PointsSummary(
                 points.ignored(),
                 Optional.of(cloud.preprocessing()),
                 cloud.recall().stream().boxed().findFirst());
+    }
+
+    /// Of points that a model takes as it was taught.
+    ///
+    /// @param columns those that the model has
+    static PointsSummary of(Table table, IncompletePoints points, List<String> columns) {
+        return new PointsSummary(
+                table.file(),
+                points.size(),
+                points.distinct(),
+                points.dimension(),
+                columns,
+                List.of(),
+                Map.of(),
+                Optional.empty(),
+                Optional.empty());
     }
 }

@@ -1,6 +1,7 @@
 package dev.tangent.service.result;
 
 import dev.tangent.data.table.RowWriter;
+import java.util.ArrayList;
 import java.util.List;
 
 /// A table to write: the names of its columns, and how to write a row.
@@ -9,6 +10,18 @@ public record RowTable(List<String> header, int rows, Cells cells) {
     @FunctionalInterface
     public interface Cells {
         void write(RowWriter out, int row);
+    }
+
+    /// What was found for each row, after its number.
+    ///
+    /// @param header of the cells
+    public static RowTable numbered(List<String> header, int rows, Cells cells) {
+        List<String> all = new ArrayList<>(List.of("row"));
+        all.addAll(header);
+        return new RowTable(all, rows, (out, row) -> {
+            out.cell(row);
+            cells.write(out, row);
+        });
     }
 
     /// Writes all rows.

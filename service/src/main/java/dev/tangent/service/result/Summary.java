@@ -5,12 +5,20 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.tangent.data.input.CoordinateAdvice;
 import dev.tangent.data.input.Labelled;
 import dev.tangent.data.input.PointsInput;
+import dev.tangent.data.model.SavedModel;
+import dev.tangent.data.table.Table;
+import dev.tangent.learning.Status;
+import dev.tangent.learning.newpoints.NewPrediction;
+import dev.tangent.preprocessing.IncompletePoints;
 import dev.tangent.report.FitReport;
 import dev.tangent.report.LambdaReport;
 import dev.tangent.report.LossReport;
 import dev.tangent.report.MatrixReport;
 import dev.tangent.report.MethodReport;
 import dev.tangent.report.TuningReport;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -81,7 +89,31 @@ public sealed interface Summary {
             String command,
             String version,
             PointsSummary points,
-            @JsonUnwrapped RunSummary run) implements Summary {}
+            @JsonUnwrapped RunSummary run) implements Summary {
+        /// What a person should know of, in this order.
+        private static final List<Status> TOLD =
+                List.of(Status.DROPPED, Status.OFF_MANIFOLD, Status.NO_LABEL, Status.IMPUTED, Status.FEW_LABELS);
+
+        /// Of predictions, with a warning for each status that rows have.
+        ///
+        /// @param table with the new points
+        /// @param run whose warnings come after those
+        public static Applied of(
+                String version,
+                SavedModel model,
+                Table table,
+                IncompletePoints points,
+                NewPrediction predicted,
+                RunSummary run) {
+            List<String> warnings = new ArrayList<>(table.notes());
+            for (Status status : TOLD) {
+                int count = Collections.frequency(predicted.statuses(), status);
+                if (count > 0)
+                    warnings.add(count + " of " + predicted.rows() + " rows have the status " + status.word());
+            }
+            return new Applied("apply", version, PointsSummary.of(table, points, model.columns()), run.after(warnings));
+        }
+    }
 
     /// Of a command that looks at points without labels.
     ///

@@ -9,7 +9,7 @@ import dev.tangent.data.table.Table;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
-import dev.tangent.search.RandomSubset;
+import dev.tangent.linalg.RandomSubset;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -16,8 +16,7 @@ import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
 /// A table that clients work with: its cells never change but for labels, each change of which gives the next version.
-/// Safe
-/// for threads.
+/// Safe for threads.
 public final class OpenTable {
     private final String id;
     private final Demo demo;
@@ -68,22 +67,27 @@ public final class OpenTable {
     /// The points, as a fit takes them.
     ///
     /// @param taken columns with another use
-    public PointsInput points(ColumnChoice.Wish wish, List<String> taken) {
-        return PointsInput.of(table(), withoutTruth(wish), taken);
+    public PointsInput points(ColumnChoice.Request request, List<String> taken) {
+        return PointsInput.of(table(), withoutTruth(request), taken);
     }
 
     /// The columns that are coordinates where nobody says.
     ColumnChoice usualColumns() {
         return ColumnChoice.of(
-                table(), withoutTruth(new ColumnChoice.Wish(List.of(), List.of(), List.of(), true)), List.of());
+                table(), withoutTruth(new ColumnChoice.Request(List.of(), List.of(), List.of(), true)), List.of());
     }
 
-    private ColumnChoice.Wish withoutTruth(ColumnChoice.Wish wish) {
-        List<String> without = new ArrayList<>(wish.without());
+    /// The columns that look like ones to learn.
+    public List<String> usualTargets() {
+        return TableView.of(this).targets();
+    }
+
+    private ColumnChoice.Request withoutTruth(ColumnChoice.Request request) {
+        List<String> without = new ArrayList<>(request.without());
         demo.truth().values().stream()
-                .filter(column -> !wish.columns().contains(column) && !without.contains(column))
+                .filter(column -> !request.columns().contains(column) && !without.contains(column))
                 .forEach(without::add);
-        return new ColumnChoice.Wish(wish.columns(), without, wish.dates(), wish.targetsAmong());
+        return new ColumnChoice.Request(request.columns(), without, request.dates(), request.targetsAmong());
     }
 
     public void add(TableDependent dependent) {

@@ -11,8 +11,8 @@ final class PointsQuery {
 
     static PointsInput of(OpenTable table, Query query) {
         List<String> targets = query.names("targets");
-        ColumnChoice.Wish wish =
-                new ColumnChoice.Wish(query.names("columns"), query.names("without"), List.of(), targets.isEmpty());
-        return table.points(wish, targets);
+        ColumnChoice.Request request =
+                new ColumnChoice.Request(query.names("columns"), query.names("without"), List.of(), targets.isEmpty());
+        return table.points(request, targets);
     }
 }

@@ -48,7 +48,7 @@ final class TableLabels {
 
     private static List<String> targets(OpenTable open, Query query) {
         List<String> named = query.names("targets");
-        return named.isEmpty() ? TableView.of(open).targets() : named;
+        return named.isEmpty() ? open.usualTargets() : named;
     }
 
     private static void addNumbers(Table table, String target, List<Label> labels) {

@@ -4,9 +4,7 @@ import dev.tangent.data.file.InputFile;
 import dev.tangent.data.format.Dialect;
 import dev.tangent.data.npy.NpyFile;
 import dev.tangent.data.table.Table;
-import dev.tangent.data.text.NumberStyle;
 import dev.tangent.linalg.Check;
-import dev.tangent.linalg.InvalidInput;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.service.http.LimitedBody;
 import dev.tangent.service.http.Query;
@@ -14,11 +12,9 @@ import dev.tangent.service.http.Request;
 import dev.tangent.service.http.Spool;
 import java.io.BufferedInputStream;
 import java.io.IOException;
-import java.nio.charset.Charset;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.IntStream;
 
 /// A table in the body of a request, parsed as data and as nothing else.
@@ -72,25 +68,7 @@ final class TableUpload {
     }
 
     static Dialect dialect(Query query) {
-        Optional<Character> decimal = query.text("decimal").map(text -> mark("decimal", text));
-        Optional<Character> groups = query.text("thousands").map(text -> mark("thousands", text));
-        char comma = groups.equals(Optional.of('.')) ? ',' : '.';
-        Optional<NumberStyle> style = decimal.isEmpty() && groups.isEmpty()
-                ? Optional.empty()
-                : Optional.of(new NumberStyle(decimal.orElse(comma), groups));
-        return new Dialect(style, query.text("encoding").map(TableUpload::charset), query.text("sheet"));
-    }
-
-    private static char mark(String name, String text) {
-        Check.that(text.length() == 1, name + " must be one character but is '" + text + "'");
-        return text.charAt(0);
-    }
-
-    private static Charset charset(String name) {
-        try {
-            return Charset.forName(name);
-        } catch (IllegalArgumentException e) {
-            throw new InvalidInput("encoding '" + name + "' is not known", e);
-        }
+        return Dialect.read(
+                "", query.text("decimal"), query.text("thousands"), query.text("encoding"), query.text("sheet"));
     }
 }

@@ -40,6 +40,8 @@ final class Browser implements AutoCloseable {
         options.setBinary(browser.orElseThrow().toFile());
         options.addArguments(
                 "--headless=new", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist");
+        // As a browser does by itself where there is no graphics card: only the points are drawn by SwiftShader.
+        options.addArguments("--disable-gpu-compositing");
         options.addArguments(
                 "--no-sandbox", "--disable-dev-shm-usage", "--hide-scrollbars", "--force-device-scale-factor=1");
         options.setExperimentalOption(

@@ -66,7 +66,7 @@ final class ExplorerPage {
 
     void await(String what, Supplier<Boolean> come) {
         new WebDriverWait(browser.driver(), PATIENCE)
-                .pollingEvery(Duration.ofMillis(100))
+                .pollingEvery(Duration.ofMillis(20))
                 .withMessage("waited for " + what)
                 .until(ignored -> come.get());
     }

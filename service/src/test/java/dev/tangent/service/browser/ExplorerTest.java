@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tangent.service.ServiceSettings;
 import dev.tangent.service.TangentService;
+import dev.tangent.service.table.OpenTable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.logging.Level;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -36,10 +38,13 @@ class ExplorerTest {
         if (browser != null) browser.close();
     }
 
+    /// A table of its own for each test, which the service learns while the page is loaded.
     @BeforeEach
     void openRoll() {
-        page.open(service.pageAddress());
-        page.openDemo("roll");
+        OpenTable table = service.tables().openDemo("roll", Optional.empty(), Optional.empty(), 0);
+        service.learnAhead(table);
+        page.open(service.pageAddress() + "#table=" + table.id());
+        page.awaitFit();
     }
 
     @AfterEach

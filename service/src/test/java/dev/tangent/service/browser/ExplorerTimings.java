@@ -1,8 +1,13 @@
 package dev.tangent.service.browser;
 
+import dev.tangent.data.npy.NpyFile;
+import dev.tangent.linalg.Matrix;
 import dev.tangent.service.ServiceSettings;
 import dev.tangent.service.TangentService;
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -10,8 +15,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /// What a user waits for in the browser, from the gesture to the frame that shows it: medians of 20. A program of its
-/// own,
-/// because a figure taken beside other tests is none.
+/// own, because a figure taken beside other tests is none.
 public final class ExplorerTimings {
     private static final String TIMED = """
             const done = arguments[0];
@@ -44,8 +48,10 @@ public final class ExplorerTimings {
 
     private ExplorerTimings() {}
 
-    static void main() throws IOException {
+    static void main(String[] launcher) throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory("explorer");
+        for (String program : launcher)
+            for (int turn = 0; turn < 5; turn++) print("from the command to the colours, s", start(folder, program));
         try (var service = TangentService.start(ServiceSettings.of(folder, "timings"));
                 var browser = Browser.start(folder)) {
             browser.driver().manage().timeouts().scriptTimeout(Duration.ofMinutes(5));
@@ -66,7 +72,49 @@ public final class ExplorerTimings {
             page.await("the fit to begin", () -> Boolean.TRUE.equals(page.state("state.views[0].pending !== null")));
             page.find("settings-panel", "#cancel").click();
             print("frames a second while turning 200,000 points", frames(browser));
+            print("1,000,000 points, from opening the file to the picture, s", million(folder, page));
         }
+    }
+
+    private static double start(Path folder, String launcher) throws IOException, InterruptedException {
+        try (var browser = Browser.start(folder)) {
+            ExplorerPage page = new ExplorerPage(browser);
+            long start = System.nanoTime();
+            Process program = new ProcessBuilder(launcher, "explore", "--demo", "roll", "--no-browser")
+                    .redirectError(ProcessBuilder.Redirect.DISCARD)
+                    .start();
+            try (BufferedReader said = program.inputReader(StandardCharsets.UTF_8)) {
+                page.open(said.readLine().replaceFirst(".* at ", ""));
+                page.awaitFit();
+                return (System.nanoTime() - start) / 1e9;
+            } finally {
+                program.destroy();
+                program.waitFor();
+            }
+        }
+    }
+
+    /// A file of the folder, as the beginning of the page offers it.
+    private static double million(Path folder, ExplorerPage page) throws IOException {
+        int rows = 1_000_000;
+        double[] cells = new double[3 * rows];
+        for (int i = 0; i < rows; i++) {
+            double angle = 4.7 + 9.4 * i / rows;
+            cells[3 * i] = angle * Math.cos(angle);
+            cells[3 * i + 1] = 21 * (i * 0.618034 % 1);
+            cells[3 * i + 2] = angle * Math.sin(angle);
+        }
+        try (OutputStream out = Files.newOutputStream(folder.resolve("million.npy"))) {
+            NpyFile.write(out, Matrix.wrap(rows, 3, cells));
+        }
+        long start = System.nanoTime();
+        page.state("(await import('/page/state/tables.js')).openFile('million.npy') && 0");
+        page.await("a million points", () -> Boolean.TRUE.equals(page.state("""
+                state.cloud?.count === 1000000 && (() => {
+                  const area = document.querySelector('tangent-explorer').shadowRoot.querySelector('cloud-area');
+                  return area.shadowRoot.querySelector('cloud-view').drawn === 1000000;
+                })()""")));
+        return (System.nanoTime() - start) / 1e9;
     }
 
     private static void print(String what, Object figure) {

@@ -46,7 +46,12 @@ export class CloudView extends LitElement {
     this.budget = new FrameBudget();
     this.trouble = '';
     this.pending = 0;
-    this.asked = () => this.ask();
+    /** Whether the overlay no longer fits what is under it. */
+    this.moved = true;
+    this.asked = () => {
+      this.moved = true;
+      this.ask();
+    };
     this.resized = new ResizeObserver(() => this.#resize());
     this.scheme = matchMedia('(prefers-color-scheme: dark)');
     this.recoloured = () => this.#theme();
@@ -90,6 +95,7 @@ export class CloudView extends LitElement {
       this.renderer.positions = this.cloud.positions;
       this.renderer.colouring = this.colouring;
     } else if (changed.has('colouring')) this.renderer.colouring = this.colouring;
+    this.moved ||= ['cloud', 'marks', 'orbit'].some((name) => changed.has(/** @type {any} */ (name)));
     this.ask();
   }
 
@@ -138,7 +144,8 @@ export class CloudView extends LitElement {
     const count = this.cloud?.count ?? 0;
     this.drawn = whole ? count : this.budget.points(now, this.orbit.moving, count);
     this.renderer.draw(this.orbit, this.drawn);
-    this.#annotate();
+    if (this.moved) this.#annotate(); // a new colouring alone changes nothing there
+    this.moved = false;
     this.frames++;
   }
 
@@ -166,6 +173,7 @@ export class CloudView extends LitElement {
     pen.width = this.clientWidth * ratio;
     pen.height = this.clientHeight * ratio;
     this.renderer.resize(this.clientWidth, this.clientHeight);
+    this.moved = true;
     this.#draw(0);
   }
 
@@ -182,7 +190,7 @@ export class CloudView extends LitElement {
     };
     this.inks = { ink: colour('--ink'), soft: colour('--soft'), line: colour('--control-line'), accent: colour('--accent'), ground: colour('--ground') };
     this.renderer?.theme(this.inks.ground, colour('--no-value'), this.inks.ink);
-    this.ask();
+    this.asked();
   }
 
   /** @param {number} x @param {number} y */

@@ -3,30 +3,32 @@ import { MAPS, CATEGORIES } from '../colour/maps.js';
 import { drawingOrder } from './drawing-order.js';
 import { Projection } from './projection.js';
 
+// The colour is looked up once a point, not once a pixel: software rendering feels the difference.
 const VERTEX = `
 attribute float value;
 uniform float low, high, size, distance;
 uniform bool cyclic;
-varying float share;
+uniform sampler2D map;
+uniform vec3 none;
+flat varying vec3 colour;
 void main() {
   vec4 seen = modelViewMatrix * vec4(position, 1.0);
   gl_Position = projectionMatrix * seen;
   gl_PointSize = size * clamp(distance / -seen.z, 0.5, 4.0);
   float shown = cyclic ? mod(value, ${CATEGORIES}.0) : value;
-  share = value == value && value > -1e30 ? clamp((shown - low) / (high - low), 0.0, 1.0) : -1.0;
+  float share = clamp((shown - low) / (high - low), 0.0, 1.0);
+  colour = value > -1e30 ? texture2D(map, vec2(share * 0.996 + 0.002, 0.5)).rgb : none;
 }`;
 
 // A rim towards the ink gives each point an edge against its neighbours and against any ground.
 const FRAGMENT = `
-uniform sampler2D map;
-uniform vec3 none, ink;
-varying float share;
+uniform vec3 ink;
+flat varying vec3 colour;
 void main() {
   vec2 off = gl_PointCoord - 0.5;
   float squared = dot(off, off);
   if (squared > 0.25) discard;
-  vec3 colour = share < 0.0 ? none : texture2D(map, vec2(share * 0.996 + 0.002, 0.5)).rgb;
-  gl_FragColor = vec4(mix(colour, ink, 0.4 * smoothstep(0.1, 0.25, squared)), 1.0);
+  gl_FragColor = vec4(mix(colour, ink, clamp(2.67 * squared - 0.267, 0.0, 0.4)), 1.0);
 }`;
 
 const NOT_A_VALUE = -3e38;

@@ -8,7 +8,7 @@ export class PageDialog extends LitElement {
 
   static styles = [controls, css`
     dialog { width: min(720px, calc(100vw - 32px)); max-height: calc(100vh - 48px); padding: 0; border: 1px solid var(--line); border-radius: 10px; background: var(--panel); color: var(--ink); }
-    dialog::backdrop { background: rgb(10 12 16 / 45%); }
+    dialog::backdrop { background: var(--scrim); }
     header { position: sticky; top: 0; display: flex; align-items: center; justify-content: space-between; padding: 12px 12px 4px 20px; background: var(--panel); }
     h2 { margin: 0; font-size: 16px; }
     div { padding: 8px 20px 20px; }

@@ -70,17 +70,18 @@ export async function upload(path, body) {
 /**
  * Numbers, row by row.
  *
- * @param {string} path @param {boolean} whole whether they are integers
- * @returns {Promise<{data: Float32Array<ArrayBuffer>, rows: number, columns: number}>}
+ * @param {string} path @param {boolean} whole whether they are integers @param {AbortSignal} [signal]
+ * @returns {Promise<{data: Float32Array<ArrayBuffer>, rows: number, columns: number, version: number}>}
  */
-export async function array(path, whole = false) {
+export async function array(path, whole = false, signal) {
   const joint = path.includes('?') ? '&' : '?';
-  const response = await answered(`${path}${joint}as=raw${whole ? '' : '&type=f4'}`);
+  const response = await answered(`${path}${joint}as=raw${whole ? '' : '&type=f4'}`, { signal });
   const bytes = await response.arrayBuffer();
   return {
     data: whole ? Float32Array.from(new Int32Array(bytes)) : new Float32Array(bytes),
     rows: Number(response.headers.get('Tangent-Rows')),
     columns: Number(response.headers.get('Tangent-Columns')),
+    version: Number(response.headers.get('Tangent-Version')),
   };
 }
 

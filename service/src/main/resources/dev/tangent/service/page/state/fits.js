@@ -2,7 +2,7 @@ import { follow, forget, get, patch, post } from '../service/client.js';
 import { note } from './history.js';
 import { attempt, say, store } from './store.js';
 import { namesClasses } from './targets.js';
-import { emptyView, fetchArrays, neededArrays, placeOf, refreshArrays, setView } from './views.js';
+import { arraysAfter, emptyView, fetchArrays, neededArrays, placeOf, refreshArrays, setView } from './views.js';
 
 /** @typedef {import('../types.js').Fit} Fit @typedef {import('./store.js').Settings} Settings */
 
@@ -185,13 +185,28 @@ export async function changeLive(change) {
 /** @param {import('./store.js').View} view @param {Record<string, any>} change */
 async function changeOne(view, change) {
   if (!view.fit?.can.includes('live')) return;
-  const fit = await patch(`/fits/${view.fit.id}`, change);
-  const arrays = await fetchArrays(fit, {}, neededArrays());
-  setView(placeOf(fit.id), { fit, arrays });
+  const changing = patch(`/fits/${view.fit.id}`, change);
+  const coming = await arraysAfter(changing, view.fit);
+  const fit = await changing;
+  setView(placeOf(fit.id), { fit, arrays: await fetchArrays(fit, coming, neededArrays()) });
 }
 
 /**
- * After labels changed: shows what followed by itself, and fits anew what could not follow.
+ * The views with what they show after labels changed, as far as their fits followed.
+ *
+ * @param {Promise<{fits: {id: string, version: number, live: boolean}[]}>} changing
+ */
+export function viewsAfter(changing) {
+  return Promise.all(store.state.views.map(async (view) => {
+    if (!view.fit?.can.includes('labels') || view.pending) return view;
+    const { id } = view.fit;
+    const arrays = await arraysAfter(changing, view.fit, ({ fits }) => fits.some((fit) => fit.id === id && fit.live));
+    return 'version' in arrays ? { ...view, fit: { ...view.fit, version: arrays.version }, arrays } : view;
+  }));
+}
+
+/**
+ * After labels changed: shows what followed by itself if it is not shown yet, and fits anew what could not follow.
  *
  * @param {{id: string, version: number, live: boolean}[]} followed
  */
@@ -199,7 +214,7 @@ export async function labelsChanged(followed) {
   await Promise.all(store.state.views.map(async (view, place) => {
     const answer = followed.find(({ id }) => id === view.fit?.id);
     if (!view.fit || view.pending || !answer?.live) await startFit(place, view.pending?.request.tuned);
-    else {
+    else if (view.arrays.version !== answer.version) {
       const fit = { ...view.fit, version: answer.version };
       const arrays = await fetchArrays(fit, {}, neededArrays());
       setView(placeOf(fit.id), { fit, arrays });
@@ -208,19 +223,28 @@ export async function labelsChanged(followed) {
   later();
 }
 
-let timer = 0;
+/** When nothing was done for so long, in milliseconds; error bars are the most work of all, and whoever goes on needs it not. */
+const SOON = 350;
+const IDLE = 1200;
+/** @type {number[]} */
+let timers = [];
 
 /** What is not on the screen at once, such as the error bar of the selected point, is fetched when there is time. */
-function later() {
-  clearTimeout(timer);
-  timer = setTimeout(() => attempt(async () => {
-    const bars = store.state.settings.errorBars ? ['sds'] : [];
-    await refreshArrays([...new Set([...neededArrays(), ...bars, 'statuses'])]);
-    for (const { fit } of store.state.views) {
-      if (!fit) continue;
-      const now = await get(`/fits/${fit.id}`);
-      const place = placeOf(fit.id);
-      if (store.state.views[place]?.fit?.version === now.version) setView(place, { fit: now });
-    }
-  }), 350);
+export function later() {
+  timers.forEach(clearTimeout);
+  const bars = store.state.settings.errorBars ? ['sds'] : [];
+  timers = [
+    setTimeout(() => attempt(refreshFits), SOON),
+    setTimeout(() => attempt(() => refreshArrays([...new Set([...neededArrays(), ...bars])])), IDLE),
+  ];
+}
+
+async function refreshFits() {
+  await refreshArrays([...new Set([...neededArrays(), 'statuses'])]);
+  for (const { fit } of store.state.views) {
+    if (!fit) continue;
+    const now = await get(`/fits/${fit.id}`);
+    const place = placeOf(fit.id);
+    if (store.state.views[place]?.fit?.version === now.version) setView(place, { fit: now });
+  }
 }

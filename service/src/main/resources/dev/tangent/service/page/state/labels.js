@@ -1,6 +1,6 @@
 import { get, patch } from '../service/client.js';
 import { act } from './history.js';
-import { labelsChanged } from './fits.js';
+import { labelsChanged, viewsAfter } from './fits.js';
 import { attempt, store } from './store.js';
 
 /** @param {string} table @param {string[]} targets @returns {Promise<Record<string, Map<number, number | string>>>} by column */
@@ -27,11 +27,15 @@ export async function setLabel(row, value) {
 export async function performLabel({ row, column, after }) {
   const { table } = store.state;
   if (!table) return;
-  const answer = await patch(`/tables/${table.id}/labels`, { labels: [{ row, column, value: after }] });
+  const changing = patch(`/tables/${table.id}/labels`, { labels: [{ row, column, value: after }] });
+  const before = store.state.views;
+  const [answer, views] = await Promise.all([changing, viewsAfter(changing)]);
   const labels = new Map(store.state.labels[column]);
   if (after === null) labels.delete(row);
   else labels.set(row, after);
-  store.set({ labels: { ...store.state.labels, [column]: labels }, selected: row, suggestions: null });
+  // In one step: labels and colours that belong together are drawn once. Views may have changed meanwhile.
+  const shown = store.state.views === before ? views : store.state.views;
+  store.set({ labels: { ...store.state.labels, [column]: labels }, views: shown, selected: row, suggestions: null });
   // Not waited for: what is done can be undone while a fit follows.
   attempt(() => labelsChanged(answer.fits));
 }

@@ -1,6 +1,6 @@
 import { get } from '../service/client.js';
 import { placePoints } from './cloud.js';
-import { followFit, startFits } from './fits.js';
+import { followFit, later, startFits } from './fits.js';
 import { performBy } from './history.js';
 import { fetchLabels, performLabel } from './labels.js';
 import { colourBy } from './selection.js';
@@ -75,6 +75,7 @@ async function findFits(ids) {
   });
   store.set({ views });
   await refreshArrays();
+  later();
   for (const { pending } of views) if (pending) attempt(() => followFit(pending));
 }
 

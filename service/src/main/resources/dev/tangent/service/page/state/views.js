@@ -47,6 +47,30 @@ export async function fetchArrays(fit, had, names) {
   return { ...kept, ...Object.fromEntries(missing.map((name, i) => [name, fetched[i]])) };
 }
 
+/**
+ * What the page shows of the version that a change will make: asked for beside the change, so that it comes with its answer and not
+ * a round trip later.
+ *
+ * @template T
+ * @param {Promise<T>} change @param {import('../types.js').Fit} fit @param {(answer: T) => boolean} follows whether the fit did
+ * @returns {Promise<Record<string, any>>} refused with the change; empty where the fit did not follow
+ */
+export async function arraysAfter(change, fit, follows = () => true) {
+  const names = neededArrays().filter((name) => isOffered(fit, name));
+  const waiting = new AbortController();
+  const followed = change.then(follows);
+  followed.then((does) => does || waiting.abort(), () => waiting.abort());
+  try {
+    const found = await Promise.all(names.map((name) => array(`/fits/${fit.id}/${name}?after=${fit.version}`, isWhole(fit, name), waiting.signal)));
+    const { version } = found[0];
+    const whole = version > fit.version && found.every((one) => one.version === version);
+    return whole ? { version, fit: fit.id, ...Object.fromEntries(names.map((name, i) => [name, found[i]])) } : {};
+  } catch (error) {
+    if (await followed) throw error;
+    return {};
+  }
+}
+
 /** @param {import('../types.js').Fit} fit @param {string} name */
 const isWhole = (fit, name) => name === 'statuses' || (name === 'values' && fit.classes !== undefined);
 
@@ -54,7 +78,10 @@ const isWhole = (fit, name) => name === 'statuses' || (name === 'values' && fit.
 export async function refreshArrays(names = neededArrays()) {
   await Promise.all(store.state.views.map(async ({ fit, arrays: had }) => {
     if (!fit) return;
-    const arrays = await fetchArrays(fit, had, names);
+    const arrays = await fetchArrays(fit, had, names).catch((error) => {
+      if (placeOf(fit.id) >= 0) throw error;
+      return {}; // gone from the page meanwhile, and from the service
+    });
     const place = placeOf(fit.id);
     if (store.state.views[place]?.fit?.version === fit.version) setView(place, { arrays: { ...store.state.views[place].arrays, ...arrays } });
   }));

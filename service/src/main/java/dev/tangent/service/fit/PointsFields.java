@@ -15,8 +15,8 @@ import java.util.Optional;
 ///
 /// @param columns coordinates; none for those the library takes
 /// @param threads none for one each processor
-public record PointsWish(
-        ColumnChoice.Wish columns,
+public record PointsFields(
+        ColumnChoice.Request columns,
         Optional<Standardisation> standardise,
         Optional<MissingCoordinates> missing,
         boolean approximate,
@@ -25,9 +25,9 @@ public record PointsWish(
     /// Reads the fields that say so.
     ///
     /// @param targetsAmong whether nobody names targets, so that mostly empty columns are taken for some
-    public static PointsWish of(Fields fields, boolean targetsAmong) {
-        return new PointsWish(
-                new ColumnChoice.Wish(
+    public static PointsFields of(Fields fields, boolean targetsAmong) {
+        return new PointsFields(
+                new ColumnChoice.Request(
                         fields.values("columns"), fields.values("without"), fields.values("dates"), targetsAmong),
                 fields.oneOf(
                         "standardise", new Domain.OneOf<>(List.of(Standardisation.values()), Standardisation::word)),

@@ -14,13 +14,13 @@ import java.util.Set;
 /// Where the labels are: columns of the table, or another table with a row for each point.
 ///
 /// @param classes whether numbers name classes
-record LabelWish(List<String> targets, Optional<OpenTable> other, Optional<String> weights, boolean classes) {
-    static LabelWish of(Fields fields, Tables tables) {
+record LabelFields(List<String> targets, Optional<OpenTable> other, Optional<String> weights, boolean classes) {
+    static LabelFields of(Fields fields, Tables tables) {
         List<String> targets = fields.values("targets");
         Optional<String> labels = fields.text("labels");
         if (targets.isEmpty() == labels.isEmpty())
             throw new InvalidInput("either 'targets', columns of the table, or 'labels', another table, must be given");
-        return new LabelWish(targets, labels.map(tables::of), fields.text("weights"), fields.flag("classes", false));
+        return new LabelFields(targets, labels.map(tables::of), fields.text("weights"), fields.flag("classes", false));
     }
 
     LabelInput input() {

@@ -17,7 +17,7 @@ import java.util.Optional;
 /// @param folds a number, or `loo`
 /// @param searchSample a number, or `all`
 /// @param budget in seconds
-record SelectionWish(
+record SelectionFields(
         Optional<String> folds,
         Optional<SelectionCriterion> criterion,
         Optional<MeasureKind> measure,
@@ -35,10 +35,10 @@ record SelectionWish(
             new Domain.OneOf<>(List.of("auto", "direct", "iterative"), word -> word);
     private static final double LONGEST = 1e6;
 
-    static SelectionWish of(Fields fields) {
+    static SelectionFields of(Fields fields) {
         Optional<Double> budget = fields.positive("budget");
         budget.ifPresent(seconds -> Check.that(seconds <= LONGEST, "budget must be at most 1000000 seconds"));
-        return new SelectionWish(
+        return new SelectionFields(
                 fields.text("folds"),
                 fields.oneOf("criterion", CRITERIA),
                 fields.oneOf("measure", MEASURES),

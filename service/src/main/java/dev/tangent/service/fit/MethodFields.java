@@ -3,7 +3,6 @@ package dev.tangent.service.fit;
 import dev.tangent.Learning;
 import dev.tangent.learning.Lambda;
 import dev.tangent.linalg.Check;
-import dev.tangent.linalg.InvalidInput;
 import dev.tangent.method.Domain;
 import dev.tangent.method.LossKind;
 import dev.tangent.method.Method;
@@ -19,7 +18,7 @@ import java.util.Optional;
 ///
 /// @param methods names, or `auto`; none for the library's own
 /// @param parameters by their keys, each with one value or several
-record MethodWish(
+record MethodFields(
         List<String> methods,
         Map<String, List<String>> parameters,
         List<Lambda> lambdas,
@@ -29,8 +28,8 @@ record MethodWish(
     static final Domain.OneOf<LossKind> LOSSES = new Domain.OneOf<>(List.of(LossKind.values()), LossKind::word);
     static final String AUTO = "auto";
 
-    static MethodWish of(Fields fields) {
-        return new MethodWish(
+    static MethodFields of(Fields fields) {
+        return new MethodFields(
                 fields.values("method"),
                 fields.valuesByName("parameters"),
                 lambdas(fields),
@@ -52,7 +51,7 @@ record MethodWish(
     <S extends Learning<S>> S applied(S base) {
         S learning = named(base);
         for (Map.Entry<String, List<String>> entry : parameters.entrySet())
-            learning = with(learning, parameter(entry.getKey()), entry.getValue());
+            learning = with(learning, Methods.parameter(entry.getKey()), entry.getValue());
         if (!lambdas.isEmpty()) learning = learning.lambda(lambdas.toArray(Lambda[]::new));
         if (loss.isPresent() || lossParameter.isPresent()) learning = withLoss(learning);
         return tuned ? learning : learning.untuned();
@@ -69,18 +68,6 @@ record MethodWish(
         Domain.OneOf<Method> known = new Domain.OneOf<>(Methods.all(), Method::name);
         return base.method(
                 methods.stream().map(name -> known.read("method", name)).toArray(Method[]::new));
-    }
-
-    static Parameter<?> parameter(String key) {
-        return Methods.parameters().stream()
-                .filter(each -> each.key().equals(key))
-                .findFirst()
-                .orElseThrow(() -> new InvalidInput("there is no parameter '" + key + "'; known are "
-                        + String.join(
-                                ", ",
-                                Methods.parameters().stream()
-                                        .map(Parameter::key)
-                                        .toList())));
     }
 
     private static <S extends Learning<S>, T> S with(S base, Parameter<T> parameter, List<String> texts) {
