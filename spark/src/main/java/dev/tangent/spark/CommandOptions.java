@@ -45,18 +45,18 @@ record CommandOptions(String input, Map<String, String> given) {
                 if (i + 1 == words.length) throw new InvalidInput(words[i] + " needs a value");
                 given.put(word, words[++i]);
             } else if (word.startsWith("-") || input.isPresent()) {
-                throw new InvalidInput("unknown word '" + words[i] + "'; options are "
-                        + String.join(
-                                ", ",
-                                Stream.concat(VALUED.stream(), FLAGS.stream())
-                                        .sorted()
-                                        .toList()));
+                throw new InvalidInput("unknown word '" + words[i] + "'; options are " + String.join(", ", names()));
             } else {
                 input = Optional.of(word);
             }
         }
         return new CommandOptions(
                 input.orElseThrow(() -> new InvalidInput("name the input: a CSV or Parquet file or folder")), given);
+    }
+
+    /// Of all options, in their long form.
+    static List<String> names() {
+        return Stream.concat(VALUED.stream(), FLAGS.stream()).sorted().toList();
     }
 
     boolean has(String option) {

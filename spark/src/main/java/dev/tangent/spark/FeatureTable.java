@@ -50,7 +50,7 @@ record FeatureTable(JavaRDD<InputRow> rows, long count, int dimension, long skip
     static FeatureTable of(Dataset<Row> data, String features, List<String> labels, boolean skips) {
         List<Column> columns = new ArrayList<>();
         columns.add(features(data, features));
-        for (String label : labels) columns.add(label(data, label));
+        for (String label : labels) columns.add(number(data, label));
         JavaRDD<InputRow> rows = data.select(columns.toArray(Column[]::new))
                 .javaRDD()
                 .zipWithIndex()
@@ -162,7 +162,8 @@ record FeatureTable(JavaRDD<InputRow> rows, long count, int dimension, long skip
         return functions.col("`" + name + "`").cast(DataTypes.createArrayType(DataTypes.DoubleType));
     }
 
-    private static Column label(Dataset<Row> data, String name) {
+    /// A column of numbers, as doubles.
+    static Column number(Dataset<Row> data, String name) {
         DataType type = type(data, name);
         Check.that(
                 type instanceof NumericType, "column '" + name + "' must hold numbers but is " + type.simpleString());

@@ -2,9 +2,15 @@ package dev.tangent.spark;
 
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.InvalidInput;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Supplier;
 import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
@@ -20,12 +26,7 @@ import org.apache.spark.sql.types.StructField;
 /// spark-submit --class dev.tangent.spark.SparkCommand tangent-spark.jar points.parquet --target y -m 2 -o out.parquet
 /// ```
 ///
-/// Tables are Parquet, or CSV with a header, by the name's ending. Options are those of the command line: `--target
-/// y[,z]`, `--columns a,b` (features; by default all other columns of numbers) or `--features a` (one column of
-/// arrays),
-/// `--method`, `-k`, `-m`, `--scale`, `--bandwidth`, `--power`, `--lambda`, `--relative-lambda`, `--folds`,
-/// `--no-tune`,
-/// `--sd`, `--skip-invalid`, `--partitions`, `--seed`, `--model DIR` (saves the model), `-o OUT`.
+/// Tables are Parquet, or CSV with a header, by the name's ending; usage.txt has the options.
 public final class SparkCommand {
     private static final String FEATURES = "tangent_input";
 
@@ -39,32 +40,58 @@ public final class SparkCommand {
 
     /// Exits with 2 where the words or the input are wrong.
     public static void main(String[] words) {
+        int code = run(words, SparkCommand::started, System.out, System.err);
+        SparkSession.getDefaultSession().foreach(session -> {
+            session.stop();
+            return session;
+        });
+        if (code != 0) System.exit(code);
+    }
+
+    /// spark-submit names a master; started by itself this runs on all cores of this machine.
+    private static SparkSession started() {
+        SparkSession.Builder builder = SparkSession.builder().appName("tangent");
+        return (System.getProperty("spark.master") == null ? builder.master("local[*]") : builder).getOrCreate();
+    }
+
+    /// The exit code. Spark is started when the words are known to be right.
+    static int run(String[] words, Supplier<SparkSession> session, PrintStream out, PrintStream err) {
+        if (List.of(words).contains("--help") || List.of(words).contains("-h")) {
+            out.print(usage());
+            return 0;
+        }
         try {
-            CommandOptions options = CommandOptions.of(words);
-            SparkSession.Builder builder = SparkSession.builder().appName("tangent");
-            // spark-submit names a master; started by itself this runs on all cores of this machine.
-            if (System.getProperty("spark.master") == null) builder = builder.master("local[*]");
-            SparkSession session = builder.getOrCreate();
-            try {
-                run(options, session).forEach(System.err::println);
-            } finally {
-                session.stop();
-            }
+            run(CommandOptions.of(words), session).forEach(err::println);
+            return 0;
         } catch (InvalidInput wrong) {
-            System.err.println("tangent: " + wrong.getMessage());
-            System.exit(2);
+            err.println("tangent: " + wrong.getMessage());
+            return 2;
+        }
+    }
+
+    private static String usage() {
+        try (InputStream text = SparkCommand.class.getResourceAsStream("usage.txt")) {
+            return new String(text.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
         }
     }
 
     /// What to say about it, a line each.
-    static List<String> run(CommandOptions options, SparkSession session) {
-        return new SparkCommand(options, session).run();
-    }
-
-    private List<String> run() {
+    private static List<String> run(CommandOptions options, Supplier<SparkSession> session) {
         List<String> targets =
                 options.list("--target").orElseThrow(() -> new InvalidInput("name the column to predict by --target"));
+        SparkSession started = session.get();
+        TablePaths paths = new TablePaths(started.sparkContext().hadoopConfiguration());
+        paths.checkThere(options.input());
+        options.text("--output").ifPresent(paths::checkFree);
+        options.text("--model").ifPresent(paths::checkFree);
+        return new SparkCommand(options, started).run(targets);
+    }
+
+    private List<String> run(List<String> targets) {
         Dataset<Row> table = read(options.input());
+        targets.forEach(target -> FeatureTable.number(table, target));
         boolean arrays = options.has("--features");
         Dataset<Row> data = arrays ? table : table.withColumn(FEATURES, joined(table, targets));
         try (SparkManifoldModel model =
@@ -122,9 +149,8 @@ public final class SparkCommand {
     private Column joined(Dataset<Row> table, List<String> targets) {
         List<String> columns = options.list("--columns").orElseGet(() -> numeric(table, targets));
         Check.that(!columns.isEmpty(), "there is no column of numbers beside " + String.join(", ", targets));
-        return functions.array(columns.stream()
-                .map(name -> table.col("`" + name + "`").cast("double"))
-                .toArray(Column[]::new));
+        return functions.array(
+                columns.stream().map(name -> FeatureTable.number(table, name)).toArray(Column[]::new));
     }
 
     private static List<String> numeric(Dataset<Row> table, List<String> targets) {

@@ -11,7 +11,11 @@ public final class LocalSpark {
             .master("local[2]")
             .appName("tests")
             .config("spark.ui.enabled", false)
-            .config("spark.sql.shuffle.partitions", 4)
+            .config("spark.sql.shuffle.partitions", 2)
+            // For tables of a few hundred rows to compile code takes longer than all else.
+            .config("spark.sql.codegen.wholeStage", false)
+            .config("spark.sql.codegen.factoryMode", "NO_CODEGEN")
+            .config("spark.sql.adaptive.enabled", false)
             .config("spark.driver.host", "127.0.0.1")
             .config("spark.driver.bindAddress", "127.0.0.1")
             .getOrCreate();

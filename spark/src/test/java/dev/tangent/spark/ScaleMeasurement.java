@@ -1,5 +1,6 @@
 package dev.tangent.spark;
 
+import com.sun.management.OperatingSystemMXBean;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.Labels;
@@ -7,118 +8,107 @@ import dev.tangent.learning.Lambda;
 import dev.tangent.learning.Learner;
 import dev.tangent.regularizer.LocalGaussian;
 import dev.tangent.sparse.SolverSettings;
-import java.util.ArrayList;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.Properties;
-import java.util.TreeMap;
-import org.apache.spark.scheduler.SparkListener;
-import org.apache.spark.scheduler.SparkListenerJobStart;
-import org.apache.spark.scheduler.SparkListenerStageCompleted;
-import org.apache.spark.scheduler.SparkListenerStageSubmitted;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 
-/// A program: what docs/scale.md was measured with. Words: points, then numbers of partitions; `core` compares with
-/// core.
+/// A program: what docs/scale.md was measured with. Words: a number of points of a bent sheet in R^3, or a CSV file
+/// without a header and the dimension of its manifold; then numbers of partitions; `core` compares with core.
 ///
-/// Points are a bent sheet in R^3, 100 of them labelled; LG with k = 20, m = 2, one lambda.
+/// 100 points are labelled; LG with k = 20 and one lambda. Beside what is measured on a sheet stands what [SheetCost]
+/// expects.
 public final class ScaleMeasurement {
     private static final int K = 20;
+    private static final int LABELS = 100;
     private static final double LAMBDA = 1e-6;
 
-    private ScaleMeasurement() {}
+    private final double[][] points;
+    private final double[][] labels;
+    private final int dimension;
+    private final boolean sheet;
 
-    public static void main(String[] words) {
-        int points = Integer.parseInt(words[0]);
-        double[][] sheet = SparkClouds.sheet(points, 1);
-        double[][] labels = new double[points][1];
-        for (int i = 0; i < points; i++)
-            labels[i][0] = i % (points / 100) == 0 ? SparkClouds.height(sheet[i]) : Double.NaN;
-        for (int w = 1; w < words.length; w++) {
-            if (words[w].equals("core")) core(sheet, labels);
-            else spark(sheet, labels, Integer.parseInt(words[w]));
+    private ScaleMeasurement(double[][] points, int dimension, boolean sheet) {
+        this.points = points;
+        this.dimension = dimension;
+        this.sheet = sheet;
+        labels = new double[points.length][1];
+        for (int i = 0; i < points.length; i++)
+            labels[i][0] = i % (points.length / LABELS) == 0 ? SparkClouds.height(points[i]) : Double.NaN;
+    }
+
+    public static void main(String[] words) throws IOException {
+        boolean file = words[0].endsWith(".csv");
+        ScaleMeasurement measurement = file
+                ? new ScaleMeasurement(read(Path.of(words[0])), Integer.parseInt(words[1]), false)
+                : new ScaleMeasurement(SparkClouds.sheet(Integer.parseInt(words[0]), 1), 2, true);
+        for (String word : List.of(words).subList(file ? 2 : 1, words.length)) {
+            if (word.equals("core")) measurement.core();
+            else measurement.spark(Integer.parseInt(word));
         }
         LocalSpark.session().stop();
     }
 
-    private static void core(double[][] sheet, double[][] labels) {
-        long start = System.nanoTime();
-        NeighbourGraph graph = NeighbourGraph.nearest(PointCloud.of(sheet), K);
-        var solve = new Learner(new LocalGaussian(2).over(graph), Lambda.relative(LAMBDA), SolverSettings.DEFAULT)
-                .predict(Labels.of(labels))
-                .solve();
-        System.out.printf(Locale.ROOT, "core: %.1f s, %s%n", (System.nanoTime() - start) / 1e9, solve);
+    private static double[][] read(Path csv) throws IOException {
+        return Files.readAllLines(csv).stream()
+                .map(line -> Arrays.stream(line.split(",", -1))
+                        .mapToDouble(Double::parseDouble)
+                        .toArray())
+                .toArray(double[][]::new);
     }
 
-    private static void spark(double[][] sheet, double[][] labels, int partitions) {
-        Dataset<Row> data = SparkTables.of(sheet, labels).persist();
+    /// Of all threads since the start.
+    private static double processorSeconds() {
+        return ((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean()).getProcessCpuTime() / 1e9;
+    }
+
+    private void core() {
+        long start = System.nanoTime();
+        double before = processorSeconds();
+        NeighbourGraph graph = NeighbourGraph.nearest(PointCloud.of(points), K);
+        var solve = new Learner(
+                        new LocalGaussian(dimension).over(graph), Lambda.relative(LAMBDA), SolverSettings.DEFAULT)
+                .predict(Labels.of(labels))
+                .solve();
+        System.out.printf(
+                Locale.ROOT,
+                "core: %.1f s, %.1f processor seconds, %s%n",
+                (System.nanoTime() - start) / 1e9,
+                processorSeconds() - before,
+                solve);
+    }
+
+    private void spark(int partitions) {
+        Dataset<Row> data = SparkTables.of(points, labels).persist();
         data.count();
-        Traffic traffic = new Traffic();
+        SparkTraffic traffic = new SparkTraffic();
         LocalSpark.session().sparkContext().addSparkListener(traffic);
         long start = System.nanoTime();
+        double before = processorSeconds();
         try (SparkManifoldModel model = new SparkManifoldRegression("features", "y0")
                 .neighbours(K)
-                .dimension(2)
+                .dimension(dimension)
                 .lambda(LAMBDA)
                 .partitions(partitions)
                 .fit(data)) {
             System.out.printf(
                     Locale.ROOT,
-                    "%d partitions: %.1f s %s%n",
+                    "%d partitions: %.1f s, %.1f processor seconds, %s%n",
                     partitions,
                     (System.nanoTime() - start) / 1e9,
+                    processorSeconds() - before,
                     model.report().seconds());
-            System.out.printf(Locale.ROOT, "  %s%n", model.report().borders());
-            System.out.printf(Locale.ROOT, "  %s%n", model.report().solve());
+            System.out.println("  " + model.report().borders());
+            System.out.println("  " + model.report().solve());
         }
-        traffic.tell();
         LocalSpark.session().sparkContext().removeSparkListener(traffic);
+        traffic.lines().forEach(System.out::println);
+        if (sheet) System.out.println("  expected: " + new SheetCost(points.length, partitions));
         data.unpersist();
-    }
-
-    /// Jobs, bytes shuffled and bytes sent to the driver, by the stages' names.
-    private static final class Traffic extends SparkListener {
-        private final Map<String, long[]> sums = new TreeMap<>();
-        private final Map<Integer, String> nameOf = new TreeMap<>();
-
-        @Override
-        public synchronized void onJobStart(SparkListenerJobStart start) {
-            of(name(start.properties()))[0]++;
-        }
-
-        @Override
-        public synchronized void onStageSubmitted(SparkListenerStageSubmitted submitted) {
-            nameOf.put(submitted.stageInfo().stageId(), name(submitted.properties()));
-        }
-
-        @Override
-        public synchronized void onStageCompleted(SparkListenerStageCompleted completed) {
-            var metrics = completed.stageInfo().taskMetrics();
-            long[] sum = of(nameOf.getOrDefault(completed.stageInfo().stageId(), ""));
-            sum[1] += metrics.shuffleWriteMetrics().bytesWritten();
-            sum[2] += metrics.resultSize();
-        }
-
-        private static String name(Properties properties) {
-            return properties == null ? "" : properties.getProperty("spark.job.description", "");
-        }
-
-        private long[] of(String name) {
-            return sums.computeIfAbsent(name, fresh -> new long[3]);
-        }
-
-        synchronized void tell() {
-            List<String> lines = new ArrayList<>();
-            sums.forEach((name, sum) -> lines.add(String.format(
-                    Locale.ROOT,
-                    "  %-32s %4d jobs, %,13d bytes shuffled, %,13d bytes to the driver",
-                    name,
-                    sum[0],
-                    sum[1],
-                    sum[2])));
-            lines.forEach(System.out::println);
-        }
     }
 }

@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tangent.linalg.InvalidInput;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.spark.sql.Dataset;
@@ -14,7 +12,6 @@ import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructType;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /// Tables as people have them.
 class SparkInputTest {
@@ -95,28 +92,5 @@ class SparkInputTest {
                         .dimension(2)
                         .fit(data))
                 .hasMessageStartingWith("-m/--dimension belongs to --method lg");
-    }
-
-    @Test
-    void theCommandReadsAndWritesTables(@TempDir Path folder) throws Exception {
-        StringBuilder csv = new StringBuilder("a,b,c,y\n");
-        for (int i = 0; i < SHEET.length; i++)
-            csv.append(SHEET[i][0] + "," + SHEET[i][1] + "," + SHEET[i][2] + "," + (i % 10 == 0 ? SHEET[i][1] : "")
-                    + "\n");
-        Path in = Files.writeString(folder.resolve("in.csv"), csv);
-        Path parquet = folder.resolve("out.parquet");
-        Path out = folder.resolve("out.csv");
-        String[] words = (in + " --target y -k 8 -m 2 --relative-lambda 1e-4 --partitions 2 -o " + parquet).split(" ");
-        List<String> told = SparkCommand.run(CommandOptions.of(words), LocalSpark.session());
-        assertThat(told.getFirst()).isEqualTo("300 rows, 30 labelled points");
-        Dataset<Row> predicted = LocalSpark.session().read().parquet(parquet.toString());
-        assertThat(predicted.columns()).containsExactly("a", "b", "c", "y", "y_prediction", "status");
-        assertThat(predicted.filter("abs(y_prediction - b) > 0.2").count()).isZero();
-        String[] again = (parquet + " --columns a,b,c --target y -k 8 -m 2 --no-tune -o " + out).split(" ");
-        assertThatThrownBy(() -> SparkCommand.run(CommandOptions.of(again), LocalSpark.session()))
-                .hasMessage("column 'y_prediction' is there already: rename or drop it");
-        assertThatThrownBy(() -> CommandOptions.of(new String[] {"a.csv", "--frob"}))
-                .isInstanceOf(InvalidInput.class)
-                .hasMessageStartingWith("unknown word '--frob'");
     }
 }

@@ -17,8 +17,7 @@ import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.storage.StorageLevel;
 
 /// The pseudo-inverse of a graph Laplacian over cells, as [dev.tangent.learning.reduction.LaplacianInverse]: one point
-/// of
-/// each component is grounded, and means are taken out of loads and solutions.
+/// of each component is grounded, and means are taken out of loads and solutions.
 final class CellLaplacianInverse implements AutoCloseable {
     private final DistributedComponents components;
     private final DistributedSolver solver;
@@ -37,9 +36,9 @@ final class CellLaplacianInverse implements AutoCloseable {
         List<int[]> slices = grounds.stream()
                 .map(own -> own.stream().mapToInt(Integer::intValue).toArray())
                 .toList();
-        JavaRDD<double[]> diagonal = Slices.of(cells, slices).zip(cells).map(pair -> {
-            double[] own = new double[pair._2().size()];
-            for (int i : pair._1()) own[i] = ground;
+        JavaRDD<double[]> diagonal = Slices.map(cells, slices, (grounded, cell) -> {
+            double[] own = new double[cell.size()];
+            for (int i : grounded) own[i] = ground;
             return own;
         });
         solver = new DistributedSolver(regularizer, 1, diagonal, settings);
@@ -94,10 +93,9 @@ final class CellLaplacianInverse implements AutoCloseable {
         List<MatrixBlock> slices = Arrays.stream(components.globalOf())
                 .map(globalOf -> MatrixBlock.of(levels.select(globalOf, columns)))
                 .toList();
-        return x.zip(Slices.of(x, slices).zip(components.local())).map(all -> {
-            MatrixBlock own = all._1();
-            MatrixBlock level = all._2()._1();
-            int[] componentOf = all._2()._2().componentOf();
+        return Slices.map(x.zip(components.local()), slices, (level, pair) -> {
+            MatrixBlock own = pair._1();
+            int[] componentOf = pair._2().componentOf();
             double[] out = own.values().clone();
             for (int k = 0; k < out.length; k++)
                 out[k] += level.values()[componentOf[k / own.columns()] * own.columns() + k % own.columns()];

@@ -16,8 +16,7 @@ import java.util.List;
 /// @param unknown for each output the local components without a label of it: they get the mean exactly
 /// @param means of the outputs
 /// @param bounds for each output the least and the largest deviation that a power of the Laplacian is believed, as
-/// core's
-///     bound of extrapolation; empty for other regularizers
+///     core's bound of extrapolation; empty for other regularizers
 record CellValues(Status[] statusOf, boolean[][] unknown, double[] means, double[][] bounds) implements Serializable {
     /// For each cell.
     static List<CellValues> of(int[][] globalOf, List<Degree[]> degrees, double[] means, double[][] bounds) {

@@ -49,11 +49,12 @@ final class ComponentLabels {
 
     private static int[] componentsOf(LabelledPoints labelled, DistributedComponents components) {
         List<LabelledPoints.AtPoints> places = labelled.parts(Matrix.zeros(labelled.size(), 1));
-        List<int[]> local = Slices.of(components.local(), places)
-                .zip(components.local())
-                .map(pair -> Arrays.stream(pair._1().points())
-                        .map(i -> pair._2().componentOf()[i])
-                        .toArray())
+        List<int[]> local = Slices.map(
+                        components.local(),
+                        places,
+                        (own, found) -> Arrays.stream(own.points())
+                                .map(i -> found.componentOf()[i])
+                                .toArray())
                 .collect();
         int[] next = new int[local.size()];
         int[] found = new int[labelled.size()];
@@ -107,10 +108,11 @@ final class ComponentLabels {
         List<Wanted> slices = Arrays.stream(components.globalOf())
                 .map(globalOf -> new Wanted(globalOf, wanted))
                 .toList();
-        List<Spanning> found = Slices.of(cells, slices)
-                .zip(cells.zip(components.local()))
-                .flatMap(all ->
-                        spanning(all._1(), all._2()._1(), all._2()._2(), linear).iterator())
+        List<Spanning> found = Slices.map(
+                        cells.zip(components.local()),
+                        slices,
+                        (own, pair) -> spanning(own, pair._1(), pair._2(), linear))
+                .flatMap(List::iterator)
                 .collect();
         for (int component : wanted) {
             double[][] points = found.stream()
@@ -182,10 +184,11 @@ final class ComponentLabels {
                         .mapToDouble(c -> ofComponents[c])
                         .toArray())
                 .toList();
-        return Slices.of(components.local(), slices)
-                .zip(components.local())
-                .map(pair -> Arrays.stream(pair._2().componentOf())
-                        .mapToDouble(part -> pair._1()[part])
+        return Slices.map(
+                components.local(),
+                slices,
+                (own, local) -> Arrays.stream(local.componentOf())
+                        .mapToDouble(part -> own[part])
                         .toArray());
     }
 

@@ -27,8 +27,7 @@ import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.storage.StorageLevel;
 
 /// Finds the function on all points that minimises sum w (Y - f)^2 + lambda f'Rf, as [dev.tangent.learning.Learner],
-/// for
-/// one lambda or for the one of several that predicts held-out labels best.
+/// for one lambda or for the one of several that predicts held-out labels best.
 public final class DistributedLearner {
     /// A reduction takes a solve for each label, and l x l work on the driver.
     private static final int MOST_REDUCED = 2000;
@@ -77,11 +76,10 @@ public final class DistributedLearner {
                     MOST_REDUCED + " for a search, error bars and powers of the Laplacian on Spark,");
         Fitted fitted = reduces ? reduced(request) : full(request);
         DistributedComponents found = components.components();
-        JavaRDD<FittedCell> plain = Slices.of(
-                        cells, CellValues.of(found.globalOf(), degrees, labels.means(), fitted.bounds))
-                .zip(cells.zip(fitted.deviations.zip(found.local())))
-                .map(all -> all._1()
-                        .finish(all._2()._1(), all._2()._2()._1(), all._2()._2()._2()));
+        JavaRDD<FittedCell> plain = Slices.map(
+                cells.zip(fitted.deviations.zip(found.local())),
+                CellValues.of(found.globalOf(), degrees, labels.means(), fitted.bounds),
+                (values, all) -> values.finish(all._1(), all._2()._1(), all._2()._2()));
         JavaRDD<FittedCell> values = fitted.bars
                 .map(bars -> plain.zip(bars.sds()).map(pair -> pair._1().with(pair._2())))
                 .orElse(plain)
@@ -107,7 +105,7 @@ public final class DistributedLearner {
     }
 
     private Fitted full(CellLearningRequest request) {
-        double lambda = LambdaSearch.raw(request.lambdas().getFirst(), regularizer.scale());
+        double lambda = request.lambdas().getFirst().over(regularizer.scale());
         FullCellSystem.Result result = system(request).solve(labels, degrees, lambda);
         return new Fitted(
                 result.deviations(), lambda, Optional.empty(), result.summary(), new double[0][], Optional.empty());
@@ -125,7 +123,7 @@ public final class DistributedLearner {
             Optional<LambdaSearch> search =
                     request.lambdas().size() > 1 ? Optional.of(search(s, request)) : Optional.empty();
             double lambda = search.map(found -> found.chosen() / regularizer.scale())
-                    .orElseGet(() -> LambdaSearch.raw(request.lambdas().getFirst(), regularizer.scale()));
+                    .orElseGet(() -> request.lambdas().getFirst().over(regularizer.scale()));
             boolean[] all = new boolean[labels.size()];
             Arrays.fill(all, true);
             Matrix atLabels = new SquaredFit(s, labels, all).at(lambda).deviations();
@@ -153,13 +151,9 @@ public final class DistributedLearner {
                 .collect()
                 .forEach(part -> part.forEach((status, count) -> counts.merge(status, count, Long::sum)));
         List<String> warnings = new ArrayList<>();
-        if (counts.containsKey(Status.FEW_LABELS))
-            warnings.add(counts.get(Status.FEW_LABELS)
-                    + " points have too few labels to fix what the regularizer leaves free, or hang on weak edges of the"
-                    + " graph; what is open was shrunk to the label mean");
-        if (counts.containsKey(Status.NO_LABEL))
-            warnings.add(counts.get(Status.NO_LABEL)
-                    + " points are in pieces of the graph without any label; they got the label mean");
+        counts.forEach((status, count) -> {
+            if (status != Status.OK) warnings.add(count + " points " + status.meaning());
+        });
         return warnings;
     }
 }

@@ -101,17 +101,13 @@ public final class LabelledPoints {
 
     /// A row for every point of every cell: the given ones at these points, zero elsewhere.
     JavaRDD<MatrixBlock> spread(JavaRDD<Cell> like, Matrix values) {
-        return Slices.of(like, parts(values))
-                .zip(like)
-                .map(pair -> pair._1().spread(pair._2().size()));
+        return Slices.map(like, parts(values), (own, cell) -> own.spread(cell.size()));
     }
 
     /// The rows of these points.
     Matrix gather(JavaRDD<MatrixBlock> values) {
         List<AtPoints> places = parts(Matrix.zeros(size(), 1));
-        List<MatrixBlock> found = Slices.of(values, places)
-                .zip(values)
-                .map(pair -> rows(pair._2(), pair._1().points()))
+        List<MatrixBlock> found = Slices.map(values, places, (own, block) -> rows(block, own.points()))
                 .collect();
         Matrix all = Matrix.zeros(size(), found.getFirst().columns());
         int[] columns = IntStream.range(0, all.columns()).toArray();

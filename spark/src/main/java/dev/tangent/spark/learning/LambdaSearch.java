@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/// The lambda that predicts held-out labels best: dense work on the labels, by core's search, for the price of one
+/// The lambda that predicts held-out labels best: dense work on the labels, by core's search, for the cost of one
 /// reduction.
 ///
 /// @param folds parts that are held out in turn
@@ -28,7 +28,7 @@ public record LambdaSearch(int folds, double chosen, List<Tried> errors) {
     public record Tried(double lambda, double error, double standardError) {}
 
     static LambdaSearch of(List<Lambda> lambdas, double scale, Matrix reduced, DistinctLabels labels, Folds folds) {
-        double[] raw = lambdas.stream().mapToDouble(each -> raw(each, scale)).toArray();
+        double[] raw = lambdas.stream().mapToDouble(each -> each.over(scale)).toArray();
         Matrix[] heldOut = ManifoldMethod.heldOut(new Squared(), labels, folds, reduced, raw);
         Scoring scoring = new Scoring(labels, folds, Measure.MEAN_ABSOLUTE);
         List<Search.Candidate> candidates = new ArrayList<>();
@@ -47,13 +47,5 @@ public record LambdaSearch(int folds, double chosen, List<Tried> errors) {
 
     private static Prediction unused() {
         throw new IllegalStateException("cells predict, not trials");
-    }
-
-    /// What R is multiplied with.
-    static double raw(Lambda lambda, double scale) {
-        return switch (lambda) {
-            case Lambda.Raw given -> given.value();
-            case Lambda.Relative given -> given.value() / scale;
-        };
     }
 }

@@ -1,5 +1,6 @@
 package dev.tangent.spark.learning;
 
+import dev.tangent.linalg.CholeskyQr;
 import dev.tangent.linalg.DenseSolve;
 import dev.tangent.linalg.Gram;
 import dev.tangent.linalg.Matrix;
@@ -8,18 +9,13 @@ import java.util.List;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.storage.StorageLevel;
 
-/// A = Q R of a matrix whose rows are in cells, as [dev.tangent.linalg.CholeskyQr]: three rounds, a job each.
+/// A = Q R of a matrix whose rows are in cells, as [CholeskyQr]: three rounds, a job each.
 ///
 /// @param q kept until its owner lets go of it
 record TallQr(JavaRDD<MatrixBlock> q, Matrix r) {
-    /// Of the first round's shift, as in core.
-    private static final double SHIFT = 11;
-
     static TallQr of(JavaRDD<MatrixBlock> tall, long rows, int columns) {
         TallQr plain = new TallQr(tall, Matrix.identity(columns));
-        double unit = Math.ulp(1.0) / 2;
-        double factor = SHIFT * unit * ((double) rows * columns + columns * (columns + 1.0));
-        TallQr once = plain.round(factor);
+        TallQr once = plain.round(CholeskyQr.shift(rows, columns));
         TallQr twice = once.round(0);
         once.q.unpersist();
         TallQr thrice = twice.round(0);
@@ -46,13 +42,10 @@ record TallQr(JavaRDD<MatrixBlock> q, Matrix r) {
 
     /// @param shift of the diagonal, in units of A's squared norm
     private TallQr round(double shift) {
-        Matrix gram = gram(q, q).symmetrized();
+        Matrix gram = gram(q, q);
         double square = 0;
         for (int i = 0; i < gram.rows(); i++) square += gram.at(i, i);
-        for (int i = 0; i < gram.rows(); i++) gram.set(i, i, gram.at(i, i) + shift * square);
-        Matrix lower = DenseSolve.lowerFactor(gram)
-                .orElseThrow(() -> new ArithmeticException(
-                        "the columns of a matrix of " + gram.rows() + " columns depend on each other"));
+        Matrix lower = CholeskyQr.factor(gram, shift * square);
         JavaRDD<MatrixBlock> next = times(q, DenseSolve.lowerInverse(lower).transpose())
                 .setName("orthonormal columns")
                 .persist(StorageLevel.MEMORY_AND_DISK());

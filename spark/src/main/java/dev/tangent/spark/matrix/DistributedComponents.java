@@ -1,5 +1,7 @@
 package dev.tangent.spark.matrix;
 
+import dev.tangent.linalg.DisjointSets;
+import dev.tangent.sparse.ConnectedComponents;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -17,10 +19,6 @@ import org.apache.spark.storage.StorageLevel;
 /// @param sizes points of each component
 /// @param grounds the first point of each component: its cell and its place there
 public record DistributedComponents(JavaRDD<LocalComponents> local, int[][] globalOf, long[] sizes, int[][] grounds) {
-    /// Couplings below this part of a Laplacian's mean diagonal entry are neglected where its powers are inverted, as
-    /// [dev.tangent.sparse.ConnectedComponents#ofPowers] does.
-    private static final double NEGLIGIBLE_COUPLING = 1e-5;
-
     /// What the driver needs of a cell.
     ///
     /// @param firstIdentities of the first point of each local component
@@ -31,7 +29,7 @@ public record DistributedComponents(JavaRDD<LocalComponents> local, int[][] glob
             implements Serializable {}
 
     public static DistributedComponents of(DistributedRegularizer regularizer) {
-        double negligible = regularizer.spec().power() > 1 ? NEGLIGIBLE_COUPLING * regularizer.rowScale() : 0;
+        double negligible = regularizer.spec().power() > 1 ? ConnectedComponents.negligible(regularizer.rowScale()) : 0;
         JavaRDD<LocalComponents> local = regularizer
                 .rows()
                 .map(block -> LocalComponents.of(block, negligible))

@@ -1,5 +1,6 @@
 package dev.tangent.spark.matrix;
 
+import dev.tangent.linalg.Parallel;
 import dev.tangent.spark.points.CellGraph;
 import dev.tangent.spark.points.Cells;
 import java.io.Serializable;
@@ -24,7 +25,7 @@ public record DistributedRegularizer(
     /// @param graphs of the cells
     public static DistributedRegularizer of(Cells cells, JavaRDD<CellGraph> graphs, RegularizerSpec spec) {
         JavaRDD<RowBlock> rows = graphs.zip(cells.neighbourhoodsFromOthers(graphs))
-                .map(pair -> RowBlock.of(pair._1(), pair._2(), spec))
+                .map(pair -> Parallel.alone(() -> RowBlock.of(pair._1(), pair._2(), spec)))
                 .setName("rows of R")
                 .persist(StorageLevel.MEMORY_AND_DISK());
         List<Sums> all = rows.map(block -> new Sums(trace(block), squares(block), HaloReport.of(block)))

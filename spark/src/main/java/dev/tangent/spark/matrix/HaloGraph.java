@@ -13,8 +13,7 @@ import java.util.List;
 import java.util.Map;
 
 /// All neighbourhoods that hold an own point of a cell, as part of a graph: own points first, then foreign centres,
-/// then
-/// foreign points that are members only.
+/// then foreign points that are members only.
 final class HaloGraph {
     private final CellGraph own;
     private final Cell cell;

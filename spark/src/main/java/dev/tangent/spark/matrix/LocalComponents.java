@@ -1,9 +1,10 @@
 package dev.tangent.spark.matrix;
 
+import dev.tangent.linalg.DisjointSets;
 import java.io.Serializable;
 import java.util.Arrays;
 
-/// How the own points of a cell hang together by their own rows, and what they share with other cells.
+/// The connected components of a cell's own points by their own rows, and which of them other cells touch.
 ///
 /// @param componentOf the local component of each own point, counted from 0 in the order of their first points
 /// @param first the first own point of each local component

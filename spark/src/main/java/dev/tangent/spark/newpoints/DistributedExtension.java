@@ -4,6 +4,7 @@ import dev.tangent.geometry.NeighbourIndex;
 import dev.tangent.geometry.NeighbourSearch;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.newpoints.NewPrediction;
+import dev.tangent.linalg.Parallel;
 import dev.tangent.spark.learning.FittedCell;
 import dev.tangent.spark.points.Boxes;
 import dev.tangent.spark.points.Cells;
@@ -39,17 +40,19 @@ public record DistributedExtension(Cells cells, JavaRDD<FittedCell> fitted, Boxe
         Boxes around = boxes;
         int nearest = spec.neighbours() - 1;
         JavaPairRDD<Integer, Asked> asked = fitted.zip(arrived)
-                .flatMapToPair(pair ->
-                        ask(pair._1(), places(pair._2()), around, nearest).iterator());
+                .flatMapToPair(pair -> Parallel.alone(() -> ask(pair._1(), places(pair._2()), around, nearest))
+                        .iterator());
         JavaPairRDD<Integer, KnownPoints> answers = fitted.zip(cells.delivered(asked))
                 .flatMapToPair(pair -> pair._2().stream()
-                        .map(each -> new Tuple2<>(each.from, answer(pair._1(), each.places, nearest)))
+                        .map(each ->
+                                new Tuple2<>(each.from, Parallel.alone(() -> answer(pair._1(), each.places, nearest))))
                         .iterator());
         ExtensionSpec by = spec;
         return fitted.zip(arrived)
                 .zip(cells.delivered(answers))
-                .flatMap(all ->
-                        predict(all._1()._1(), all._1()._2(), all._2(), by).iterator());
+                .flatMap(all -> Parallel.alone(
+                                () -> predict(all._1()._1(), all._1()._2(), all._2(), by))
+                        .iterator());
     }
 
     private static <T extends Serializable> double[][] places(List<NewRow<T>> rows) {

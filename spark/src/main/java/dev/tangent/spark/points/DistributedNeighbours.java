@@ -1,6 +1,7 @@
 package dev.tangent.spark.points;
 
 import dev.tangent.linalg.Check;
+import dev.tangent.linalg.Parallel;
 import java.util.stream.Collectors;
 import org.apache.spark.api.java.JavaPairRDD;
 import org.apache.spark.api.java.JavaRDD;
@@ -36,7 +37,7 @@ public final class DistributedNeighbours {
                 k <= boxes.points(),
                 "neighbours must be at most the number of distinct points, " + boxes.points() + ", but is " + k);
         JavaRDD<OwnSearch> own = cells.rdd()
-                .map(cell -> OwnSearch.of(cell, k))
+                .map(cell -> Parallel.alone(() -> OwnSearch.of(cell, k)))
                 .setName("neighbours inside cells")
                 .persist(StorageLevel.MEMORY_AND_DISK());
         JavaPairRDD<Integer, Queries> queries = own.flatMapToPair(search -> search.queries(boxes, k).entrySet().stream()
@@ -44,10 +45,11 @@ public final class DistributedNeighbours {
                 .iterator());
         JavaPairRDD<Integer, Answers> answers = cells.rdd()
                 .zip(cells.delivered(queries))
-                .flatMapToPair(pair -> OwnSearch.answers(pair._1(), pair._2(), k).entrySet().stream()
-                        .map(entry -> new Tuple2<>(entry.getKey(), entry.getValue()))
-                        .collect(Collectors.toList())
-                        .iterator());
+                .flatMapToPair(pair ->
+                        Parallel.alone(() -> OwnSearch.answers(pair._1(), pair._2(), k)).entrySet().stream()
+                                .map(entry -> new Tuple2<>(entry.getKey(), entry.getValue()))
+                                .collect(Collectors.toList())
+                                .iterator());
         JavaRDD<CellGraph> graphs = own.zip(cells.delivered(answers))
                 .map(pair -> CellGraph.of(pair._1(), pair._2(), k))
                 .setName("neighbourhoods")

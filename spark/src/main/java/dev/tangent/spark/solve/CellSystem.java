@@ -1,10 +1,10 @@
 package dev.tangent.spark.solve;
 
+import dev.tangent.learning.reduction.DiagonalJitter;
 import dev.tangent.linalg.InvalidInput;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.simd.RowKernel;
 import dev.tangent.spark.matrix.RowBlock;
-import dev.tangent.sparse.NotPositiveDefinite;
 import dev.tangent.sparse.SparseMatrix;
 import dev.tangent.sparse.cholesky.SparseCholesky;
 import dev.tangent.sparse.cholesky.SymbolicCholesky;
@@ -16,9 +16,6 @@ import java.util.stream.Stream;
 
 /// One cell's rows of A, with the factors of its interior and of its whole own block. Never changes.
 final class CellSystem {
-    /// Of R's weight, where rounding leaves a block indefinite: as [dev.tangent.learning.reduction.DiagonalJitter].
-    private static final double JITTER = 1e-11;
-
     private final RowBlock block;
     private final double[] values;
     private final int[] shared;
@@ -39,14 +36,10 @@ final class CellSystem {
         Optional<SymbolicCholesky> inside = analysed(rows.restrictedTo(interior));
         Optional<SymbolicCholesky> whole = shared.length == 0 ? Optional.empty() : analysed(rows);
         checkMemory(inside, whole, share);
-        Factors factors;
-        try {
-            factors = Factors.of(rows, interior, inside, whole);
-        } catch (NotPositiveDefinite singular) {
-            double[] jitter = new double[block.size()];
-            Arrays.fill(jitter, JITTER * scale);
-            factors = Factors.of(rows.scaledPlusDiagonal(1, jitter), interior, inside, whole);
-        }
+        Factors factors = DiagonalJitter.where(
+                new double[block.size()],
+                scale,
+                jitter -> Factors.of(rows.scaledPlusDiagonal(1, jitter), interior, inside, whole));
         own = factors.own;
         interiorFactor = factors.inside;
         ownFactor = factors.whole;

@@ -2,7 +2,9 @@ package dev.tangent.spark.solve;
 
 import dev.tangent.learning.reduction.SolveSummary;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.linalg.Parallel;
 import dev.tangent.spark.matrix.DistributedRegularizer;
+import dev.tangent.spark.matrix.HaloReport;
 import dev.tangent.spark.matrix.RowBlock;
 import dev.tangent.sparse.NodeGeometry;
 import dev.tangent.sparse.Solution;
@@ -32,6 +34,9 @@ public final class DistributedSolver implements AutoCloseable {
     /// interface point.
     private static final int WIDEST = 32;
 
+    /// Entries of the coarse matrix that the driver may get, about: some gigabytes with their factor.
+    private static final double MOST_COARSE = 1 << 28;
+
     private final SolverSettings settings;
     private final JavaRDD<CellSystem> systems;
     private final JavaRDD<CellCoarse> cells;
@@ -59,11 +64,12 @@ public final class DistributedSolver implements AutoCloseable {
         systems = regularizer
                 .rows()
                 .zip(diagonal)
-                .map(pair -> new CellSystem(pair._1(), factor, pair._2(), scale, share))
+                .map(pair -> Parallel.alone(() -> new CellSystem(pair._1(), factor, pair._2(), scale, share)))
                 .setName("factors")
                 .persist(StorageLevel.MEMORY_ONLY());
         int linear = regularizer.spec().linear();
-        List<Shape> shapes = systems.map(system -> shape(system, linear)).collect();
+        int size = aggregate(regularizer.report(), linear);
+        List<Shape> shapes = systems.map(system -> shape(system, linear, size)).collect();
         layout = new InterfaceLayout(
                 shapes.stream().map(Shape::shared).toList(),
                 shapes.stream().map(Shape::halo).toList());
@@ -71,11 +77,14 @@ public final class DistributedSolver implements AutoCloseable {
                 layout,
                 shapes.stream().map(Shape::functions).toList(),
                 shapes.stream().map(Shape::coarse).toList());
-        cells = systems.zip(Slices.of(systems, coarse.slices()))
-                .map(pair -> new CellCoarse(pair._1(), pair._2()))
+        cells = Slices.map(
+                        systems,
+                        Slices.fetched(systems, coarse.slices()),
+                        (slice, system) -> Parallel.alone(() -> new CellCoarse(system, slice.value())))
                 .setName("coarse functions")
                 .persist(StorageLevel.MEMORY_ONLY());
-        coarse.factorize(cells.map(cell -> MatrixBlock.of(cell.matrix())).collect());
+        coarse.factorize(cells.map(cell -> Parallel.alone(() -> MatrixBlock.of(cell.matrix())))
+                .collect());
     }
 
     /// The part of an executor's memory that each cell may take: executors share the cells evenly.
@@ -87,13 +96,22 @@ public final class DistributedSolver implements AutoCloseable {
         return MOST_MEMORY * Math.min(1, (double) executors / rows.getNumPartitions());
     }
 
-    private static Shape shape(CellSystem system, int linear) {
+    /// Points of an aggregate: core's, or more where the coarse matrix would be too large. A cell couples each of its
+    /// functions with all that it touches, about twice its own, so that entries fall with the square of the size.
+    static int aggregate(HaloReport borders, int linear) {
+        int usual = TwoLevel.size(linear);
+        double functions = (linear + 1.0) * borders.interfacePoints() / usual;
+        double entries = 2 * functions * functions / borders.cells();
+        return (int) Math.ceil(usual * Math.max(1, Math.sqrt(entries / MOST_COARSE)));
+    }
+
+    private static Shape shape(CellSystem system, int linear, int aggregate) {
         RowBlock block = system.block();
         int[] shared = system.shared();
         int n = block.cell().dimension();
         double[] coordinates = block.cell().coordinates();
         NodeGeometry nodes = new NodeGeometry(shared.length, n, (node, t) -> coordinates[shared[node] * n + t], linear);
-        CoarseFunctions functions = CoarseFunctions.of(system.amongShared(), nodes, TwoLevel.size(linear));
+        CoarseFunctions functions = CoarseFunctions.of(system.amongShared(), nodes, aggregate);
         long[] identities = new long[shared.length];
         int[] first = new int[shared.length];
         double[][] values = new double[shared.length][];
@@ -150,17 +168,18 @@ public final class DistributedSolver implements AutoCloseable {
     private Result solve(JavaRDD<MatrixBlock> rhs) {
         InterfaceJobs jobs = new InterfaceJobs(cells, layout, coarse);
         InterfaceIteration.State first = jobs.joined(cells.zip(rhs)
-                .map(pair ->
-                        pair._1().from(0, pair._1().system().reduced(pair._2().matrix())))
+                .map(pair -> Parallel.alone(() ->
+                        pair._1().from(0, pair._1().system().reduced(pair._2().matrix()))))
                 .collect());
         InterfaceIteration iteration = new InterfaceIteration(jobs, coarse, settings, first);
         Matrix onInterfaces = iteration.run();
-        JavaRDD<StepInput> last = Slices.of(cells, layout.inputs(0, onInterfaces));
-        JavaRDD<MatrixBlock> values = systems.zip(rhs)
-                .zip(last)
-                .map(all -> MatrixBlock.of(all._1()
-                        ._1()
-                        .solution(all._1()._2().matrix(), all._2().onInterface().matrix())))
+        List<StepInput> last = layout.inputs(0, onInterfaces);
+        JavaRDD<MatrixBlock> values = Slices.map(
+                        systems.zip(rhs),
+                        last,
+                        (input, pair) -> MatrixBlock.of(Parallel.alone(() -> pair._1()
+                                .solution(
+                                        pair._2().matrix(), input.onInterface().matrix()))))
                 .setName("values")
                 .persist(StorageLevel.MEMORY_AND_DISK());
         double residual = residual(rhs, values, last, first.residual().columns());
@@ -181,19 +200,13 @@ public final class DistributedSolver implements AutoCloseable {
     }
 
     /// The largest |b - A x| / |b| over the columns, computed from A itself.
-    private double residual(
-            JavaRDD<MatrixBlock> rhs, JavaRDD<MatrixBlock> values, JavaRDD<StepInput> last, int columns) {
-        List<double[]> squares = systems.zip(rhs)
-                .zip(values.zip(last))
-                .map(all -> squares(
-                        all._1()._2().matrix(),
-                        all._1()
-                                ._1()
-                                .residual(
-                                        all._1()._2().matrix(),
-                                        all._2()._1().matrix(),
-                                        all._2()._2().onHalo().matrix())))
-                .collect();
+    private double residual(JavaRDD<MatrixBlock> rhs, JavaRDD<MatrixBlock> values, List<StepInput> last, int columns) {
+        List<double[]> squares = Slices.collected(Slices.map(systems.zip(rhs.zip(values)), last, (input, all) -> {
+            Matrix b = all._2()._1().matrix();
+            return squares(
+                    b,
+                    all._1().residual(b, all._2()._2().matrix(), input.onHalo().matrix()));
+        }));
         double largest = 0;
         for (int c = 0; c < columns; c++) {
             double b = 0;

@@ -9,13 +9,11 @@ import java.util.stream.IntStream;
 
 /// Preconditioned conjugate gradients for S x = g, many columns at once, one Spark job a step.
 ///
-/// With D the cells' own blocks and P the coarse functions, the preconditioner is the balancing one (Mandel 1993):
-/// z = (I - Q S) D^-1 r + Q r, Q = P (P'SP)^-1 P', for residuals with P'r = 0, which a first coarse solve brings about
-/// and the iteration keeps. A job gets p and gives back S p, D^-1 S p and (S P)' D^-1 S p, so that residual r, w = D^-1
-/// r
+/// With D the cells' own blocks and P the coarse functions, the preconditioner is the balancing one (Mandel 1993): z =
+/// (I - Q S) D^-1 r + Q r, Q = P (P'SP)^-1 P', for residuals with P'r = 0, which a first coarse solve brings about and
+/// the iteration keeps. A job gets p and gives back S p, D^-1 S p and (S P)' D^-1 S p, so that residual r, w = D^-1 r
 /// and P'S w follow by recurrence: no second job for the preconditioner. As in core, the iteration starts again from
-/// the
-/// true residual until that is within the tolerance, and the energy of the error counts as well as the residual.
+/// the true residual until that is within the tolerance, and the energy of the error counts as well as the residual.
 final class InterfaceIteration {
     /// The recurrence aims a little lower, so that drift in the last digit does not cause a restart.
     private static final double MARGIN = 0.9;

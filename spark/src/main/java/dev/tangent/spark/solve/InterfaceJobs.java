@@ -1,6 +1,7 @@
 package dev.tangent.spark.solve;
 
 import dev.tangent.linalg.Matrix;
+import dev.tangent.linalg.Parallel;
 import java.util.List;
 import org.apache.spark.api.java.JavaRDD;
 
@@ -20,10 +21,8 @@ final class InterfaceJobs {
     /// S p and what the preconditioner makes of it.
     InterfaceIteration.State apply(Matrix p) {
         step++;
-        List<StepOutput> outputs = Slices.of(cells, layout.inputs(step, p))
-                .zip(cells)
-                .map(pair -> pair._2().step(pair._1()))
-                .collect();
+        List<StepOutput> outputs = Slices.collected(
+                Slices.map(cells, layout.inputs(step, p), (input, cell) -> Parallel.alone(() -> cell.step(input))));
         for (StepOutput output : outputs)
             if (output.step() != step)
                 throw new IllegalStateException("a cell answered step " + output.step() + " in step " + step);

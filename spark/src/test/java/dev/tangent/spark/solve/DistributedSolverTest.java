@@ -12,6 +12,7 @@ import dev.tangent.regularizer.LocalGaussian;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.spark.SparkClouds;
 import dev.tangent.spark.matrix.DistributedRegularizer;
+import dev.tangent.spark.matrix.HaloReport;
 import dev.tangent.spark.matrix.RegularizerSpec;
 import dev.tangent.spark.matrix.RowBlock;
 import dev.tangent.spark.points.Cells;
@@ -20,6 +21,7 @@ import dev.tangent.spark.points.TableRows;
 import dev.tangent.sparse.DiagonalShift;
 import dev.tangent.sparse.SolverSettings;
 import dev.tangent.sparse.Termination;
+import dev.tangent.sparse.iterative.TwoLevel;
 import dev.tangent.sparse.solver.Solver;
 import java.util.List;
 import java.util.Optional;
@@ -29,7 +31,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class DistributedSolverTest {
-    private static final double[][] SHEET = SparkClouds.sheet(1200, 1);
+    private static final double[][] SHEET = SparkClouds.sheet(800, 1);
     private static final int K = 12;
     private static final LocalGaussian LG = new LocalGaussian(2);
 
@@ -79,6 +81,19 @@ class DistributedSolverTest {
                                         expected.at((int) blocks.get(c).cell().identities()[i], t),
                                         within(1e-8 * largest));
         }
+    }
+
+    /// 1e8 points of a sheet have 7.4e6 on the interfaces of 2,000 cells.
+    @Test
+    void aggregatesGrowBeforeTheCoarseMatrixOutgrowsTheDriver() {
+        assertThat(DistributedSolver.aggregate(borders(20, 59_000), 2)).isEqualTo(TwoLevel.size(2));
+        int large = DistributedSolver.aggregate(borders(2000, 7_400_000), 2);
+        double functions = 3.0 * 7_400_000 / large;
+        assertThat(2 * functions * functions / 2000).isBetween(0.8 * (1 << 28), 1.0 * (1 << 28));
+    }
+
+    private static HaloReport borders(int cells, long interfacePoints) {
+        return new HaloReport(cells, 0, 0, 0, 0, 0, interfacePoints, 0);
     }
 
     @Test

@@ -1,0 +1,98 @@
+package dev.tangent.spark;
+
+import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.geometry.PointCloud;
+import dev.tangent.learning.Labels;
+import dev.tangent.learning.Lambda;
+import dev.tangent.learning.Learner;
+import dev.tangent.learning.Prediction;
+import dev.tangent.regularizer.LocalGaussian;
+import dev.tangent.sparse.SolverSettings;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.apache.spark.scheduler.SparkListener;
+import org.apache.spark.scheduler.SparkListenerExecutorRemoved;
+import org.apache.spark.scheduler.SparkListenerJobStart;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.SparkSession;
+
+/// A program: a fit on a cluster of two workers. Words: the master, a file that is made in the middle of the solve.
+/// Prints how far the predictions are from core's, the jobs of the solve, and at which of them an executor was lost.
+public final class FitOnCluster {
+    private FitOnCluster() {}
+
+    public static void main(String[] words) {
+        double[][] points = SparkClouds.sheet(500, 1);
+        double[][] labels = new double[points.length][1];
+        for (int i = 0; i < labels.length; i++) labels[i][0] = i % 20 == 0 ? SparkClouds.height(points[i]) : Double.NaN;
+        Prediction expected = new Learner(
+                        new LocalGaussian(2).over(NeighbourGraph.nearest(PointCloud.of(points), 12)),
+                        Lambda.relative(1e-6),
+                        SolverSettings.DEFAULT)
+                .predict(Labels.of(labels));
+        SparkSession session = session(words[0]);
+        Steps steps = new Steps(Path.of(words[1]));
+        session.sparkContext().addSparkListener(steps);
+        double worst = 0;
+        try (SparkManifoldModel model = new SparkManifoldRegression("features", "y0")
+                .neighbours(12)
+                .dimension(2)
+                .lambda(1e-6)
+                .partitions(4)
+                .fit(SparkTables.of(session, points, labels))) {
+            for (Row row :
+                    model.transform(SparkTables.of(session, points, labels)).collectAsList())
+                worst = Math.max(worst, Math.abs(row.<Double>getAs("y0_prediction") - expected.at(row.getInt(0))));
+        }
+        session.stop(); // and hears what listeners have still to be told
+        System.out.println("difference " + worst + " steps " + steps.begun + " lost " + steps.lostAt);
+    }
+
+    private static SparkSession session(String master) {
+        return SparkSession.builder()
+                .master(master)
+                .appName("fit on a cluster")
+                .config("spark.ui.enabled", false)
+                .config("spark.driver.host", "127.0.0.1")
+                .config("spark.driver.bindAddress", "127.0.0.1")
+                .config("spark.cores.max", 2)
+                .config("spark.scheduler.minRegisteredResourcesRatio", 1)
+                .config("spark.scheduler.maxRegisteredResourcesWaitingTime", "120s")
+                .config("spark.executor.memory", "512m")
+                .config("spark.executor.extraJavaOptions", "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC")
+                .config("spark.executor.extraClassPath", System.getProperty("java.class.path"))
+                .getOrCreate();
+    }
+
+    /// Tells by a file when the solve has begun in earnest.
+    private static final class Steps extends SparkListener {
+        private static final int SIGNAL = 6;
+
+        private final Path signal;
+        private volatile int begun;
+        private volatile int lostAt;
+
+        Steps(Path signal) {
+            this.signal = signal;
+        }
+
+        @Override
+        public synchronized void onJobStart(SparkListenerJobStart start) {
+            if (!start.properties().getProperty("spark.job.description", "").equals("tangent: solve")) return;
+            begun++;
+            if (begun != SIGNAL) return;
+            try {
+                Files.createFile(signal);
+            } catch (IOException failure) {
+                throw new UncheckedIOException(failure);
+            }
+        }
+
+        @Override
+        public synchronized void onExecutorRemoved(SparkListenerExecutorRemoved removed) {
+            if (lostAt == 0) lostAt = begun;
+        }
+    }
+}
