@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.OptionalDouble;
 
 /// Table 1 and the timing paragraph of the paper (Kim, Tompkin, Pfister, Theobalt, CVPR 2015): 50,000 poses, 100
-/// labels,
-/// mean L2 errors. Its motion capture data was another one than any reader can get, so only ranks and ratios compare.
+/// labels, mean L2 errors. Its motion capture data was another one than any reader can get, so only ranks and ratios
+/// compare.
 public final class PaperTable1 {
     /// As the paper names them, in its order.
     public static final List<String> METHODS = List.of("Lap", "i-Lap", "LG");

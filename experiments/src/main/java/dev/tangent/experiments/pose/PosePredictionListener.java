@@ -7,6 +7,7 @@ import dev.tangent.experiments.study.Problem;
 import dev.tangent.experiments.study.Result;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.MatrixView;
+import dev.tangent.linalg.RandomSubset;
 import dev.tangent.plot.chart.PosePicture;
 import dev.tangent.plot.page.Figure;
 import java.util.ArrayList;
@@ -15,7 +16,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SplittableRandom;
 import java.util.concurrent.ConcurrentHashMap;
 
 /// Keeps what each method of the paper predicts for a few frames of the first draw, to be drawn.
@@ -28,12 +28,8 @@ final class PosePredictionListener implements PredictionListener {
 
     PosePredictionListener(int size, long seed) {
         // Not the draws' own seeds, which would choose the labelled frames.
-        rows = new SplittableRandom(seed + 1_000)
-                .ints(0, size)
-                .distinct()
-                .limit(FRAMES)
-                .sorted()
-                .toArray();
+        rows = RandomSubset.inOrder(size, FRAMES, seed + 1_000);
+        Arrays.sort(rows);
     }
 
     @Override

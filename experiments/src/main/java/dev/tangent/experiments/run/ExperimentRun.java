@@ -13,6 +13,7 @@ import dev.tangent.experiments.toy.ToyExperiment;
 import dev.tangent.experiments.trust.TrustExperiment;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.InvalidInput;
+import dev.tangent.linalg.Progress;
 import dev.tangent.plot.page.Block.Provenance;
 import dev.tangent.plot.page.Block.Provenance.Fact;
 import dev.tangent.plot.page.Report;
@@ -80,6 +81,11 @@ public record ExperimentRun(
     /// @param log receives a line for each step
     public Setup setup(Consumer<String> log) {
         return new Setup(data, draws, seed, ExperimentSizes.FULL.withSurveyLabels(surveyLabels), log);
+    }
+
+    /// What an experiment finds. It tells its steps by the log: how far a solve within it is says nothing of the whole.
+    public List<Section> sections(Experiment experiment, Setup setup) {
+        return ScopedValue.where(Progress.LISTENER, (done, total) -> {}).call(() -> experiment.run(setup));
     }
 
     /// Of all that was found, and where it comes from.

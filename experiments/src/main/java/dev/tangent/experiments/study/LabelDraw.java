@@ -2,8 +2,8 @@ package dev.tangent.experiments.study;
 
 import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.learning.Labels;
+import dev.tangent.linalg.RandomSubset;
 import java.util.Arrays;
-import java.util.SplittableRandom;
 
 /// One seeded draw of points to be labelled. A point that several rows share is labelled by the first of them.
 public final class LabelDraw {
@@ -15,11 +15,7 @@ public final class LabelDraw {
     LabelDraw(int number, DistinctPoints points, Design design) {
         this.number = number;
         this.points = points;
-        order = new SplittableRandom(design.seed() + number)
-                .ints(0, points.cloud().size())
-                .distinct()
-                .limit(design.mostLabels())
-                .toArray();
+        order = RandomSubset.inOrder(points.cloud().size(), design.mostLabels(), design.seed() + number);
     }
 
     /// Counted from 0.

@@ -1,11 +1,11 @@
 package dev.tangent.experiments.survey;
 
 import dev.tangent.learning.classification.ClassLabels;
+import dev.tangent.linalg.RandomSubset;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
-import java.util.SplittableRandom;
 import java.util.TreeMap;
 
 /// One seeded draw of rows to be labelled with their classes. Two of every class come first: a class that nobody has
@@ -20,11 +20,7 @@ final class ClassDraw {
     ClassDraw(ClassTable table, int number, int most, long seed) {
         this.table = table;
         this.number = number;
-        int[] random = new SplittableRandom(seed + number)
-                .ints(0, table.classes().length)
-                .distinct()
-                .limit(table.classes().length)
-                .toArray();
+        int[] random = RandomSubset.inOrder(table.classes().length, table.classes().length, seed + number);
         int[] counts = new int[table.count()];
         Set<Integer> chosen = new LinkedHashSet<>();
         for (int row : random) if (counts[table.classes()[row]]++ < OF_EACH) chosen.add(row);

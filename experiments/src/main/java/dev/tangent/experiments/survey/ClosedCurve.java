@@ -9,8 +9,7 @@ import java.util.SplittableRandom;
 
 /// A closed curve in R^n: x(t) = a cos t + b sin t + (c cos 2t + d sin 2t) / 2 with a, b, c, d orthonormal and drawn at
 /// random, t even in [0, 2 pi]. Hence |x(s) - x(t)|^2 = 2 - 2 cos(s - t) + (1 - cos 2(s - t)) / 2. Equal seeds give
-/// equal
-/// curves.
+/// equal curves.
 final class ClosedCurve {
     private static final int WAVES = 4;
 

@@ -6,11 +6,11 @@ import dev.tangent.data.npy.NpyFile;
 import dev.tangent.experiments.paper.Setup;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.linalg.RandomSubset;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
 /// Tables of measurements, where the reader's folder has them: some rows of each, drawn by the seed.
@@ -73,11 +73,7 @@ final class MeasuredTables {
 
     static int[] rows(int size, int wanted, long seed) {
         if (size <= wanted) return IntStream.range(0, size).toArray();
-        int[] rows = new SplittableRandom(seed)
-                .ints(0, size)
-                .distinct()
-                .limit(wanted)
-                .toArray();
+        int[] rows = RandomSubset.inOrder(size, wanted, seed);
         Arrays.sort(rows);
         return rows;
     }

@@ -22,8 +22,7 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /// The tables in a folder of their own for scikit-learn's script, and what it predicts. The folder is deleted at the
-/// end.
-/// Errors are computed here, by the same code as our own.
+/// end. Errors are computed here, by the same code as our own.
 final class PeerRun implements AutoCloseable {
     /// Their names in the tables, by their names in the script.
     static final Map<String, String> VALUES = ordered(

@@ -5,14 +5,15 @@ import dev.tangent.RegressionFit;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.Labels;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.linalg.RandomSubset;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.MatrixPower;
 import dev.tangent.sparse.SparseMatrix;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.SplittableRandom;
 
 /// One fit as a user has it, timed stage by stage.
 record TimedFit(Regression regression) {
@@ -53,12 +54,8 @@ record TimedFit(Regression regression) {
     }
 
     private static Labels labels(Matrix outputs, int count, long seed) {
-        int[] rows = new SplittableRandom(seed)
-                .ints(0, outputs.rows())
-                .distinct()
-                .limit(count)
-                .sorted()
-                .toArray();
+        int[] rows = RandomSubset.inOrder(outputs.rows(), count, seed);
+        Arrays.sort(rows);
         double[][] values = new double[count][];
         for (int i = 0; i < count; i++) values[i] = outputs.row(rows[i]);
         return Labels.of(rows, values);

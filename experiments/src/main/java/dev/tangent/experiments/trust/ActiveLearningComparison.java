@@ -9,10 +9,10 @@ import dev.tangent.learning.uncertainty.Suggestions;
 import dev.tangent.linalg.DenseSolve;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.Parallel;
+import dev.tangent.linalg.RandomSubset;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.SolverSettings;
 import java.util.Arrays;
-import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
 /// Suggested labels against random ones: both begin with the same few random labels. One side adds more at
@@ -61,11 +61,7 @@ final class ActiveLearningComparison {
             NeighbourGraph graph, Setting setting, double[] values, int[] counts, int candidates, long seed) {
         this.values = values;
         this.counts = counts.clone();
-        int[] drawn = new SplittableRandom(seed)
-                .ints(0, graph.size())
-                .distinct()
-                .limit(candidates + TESTED)
-                .toArray();
+        int[] drawn = RandomSubset.inOrder(graph.size(), candidates + TESTED, seed);
         this.candidates = Arrays.copyOf(drawn, candidates);
         tested = Arrays.copyOfRange(drawn, candidates, drawn.length);
         RegularizerMatrix regularizer = setting.over(graph);
@@ -94,10 +90,7 @@ final class ActiveLearningComparison {
 
     private double[] errors(long seed, boolean asks) {
         int most = counts[counts.length - 1];
-        int[] order = new SplittableRandom(seed)
-                .ints(0, candidates.length)
-                .distinct()
-                .limit(most)
+        int[] order = IntStream.of(RandomSubset.inOrder(candidates.length, most, seed))
                 .map(i -> candidates[i])
                 .toArray();
         int[] labelled = Arrays.copyOf(order, counts[0]);

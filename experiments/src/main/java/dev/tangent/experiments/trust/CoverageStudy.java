@@ -6,7 +6,9 @@ import dev.tangent.learning.reduction.Reduction;
 import dev.tangent.learning.selection.Folds;
 import dev.tangent.learning.selection.Setting;
 import dev.tangent.learning.uncertainty.HeldOutCoverage;
+import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.linalg.RandomSubset;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.SolverSettings;
 import java.util.ArrayList;
@@ -34,11 +36,11 @@ final class CoverageStudy {
     CoverageStudy(NeighbourGraph graph, Setting setting, Matrix values, int draws, long seed) {
         this.values = values;
         rowOf = graph.points().firstRows();
-        sample = new SplittableRandom(seed - 1)
-                .ints(0, graph.size())
-                .distinct()
-                .limit(TESTED)
-                .toArray();
+        Check.that(
+                graph.size() >= TESTED + LABELS,
+                "coverage is measured on " + TESTED + " points beside " + LABELS + " labels; there are "
+                        + graph.size());
+        sample = RandomSubset.inOrder(graph.size(), TESTED, seed - 1);
         this.draws = new ArrayList<>();
         for (int draw = 0; draw < draws; draw++) this.draws.add(labelled(graph.size(), seed + draw));
         int[] points = this.draws.stream().flatMapToInt(Arrays::stream).toArray();

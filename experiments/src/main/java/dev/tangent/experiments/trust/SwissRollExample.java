@@ -7,11 +7,11 @@ import dev.tangent.data.generated.SwissRoll;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.selection.Setting;
+import dev.tangent.linalg.RandomSubset;
 import dev.tangent.plot.chart.UncertaintyMap;
 import dev.tangent.plot.page.Figure;
 import dev.tangent.regularizer.LocalGaussian;
 import java.util.Arrays;
-import java.util.SplittableRandom;
 
 /// The Swiss roll with a few labels: the standard deviation of every point, and what to label next.
 final class SwissRollExample {
@@ -32,12 +32,8 @@ final class SwissRollExample {
     }
 
     static Figure figure(GeneratedPoints roll, long seed) {
-        int[] rows = new SplittableRandom(seed)
-                .ints(0, POINTS)
-                .distinct()
-                .limit(LABELS)
-                .sorted()
-                .toArray();
+        int[] rows = RandomSubset.inOrder(POINTS, LABELS, seed);
+        Arrays.sort(rows);
         double[] height = roll.truth().column(1);
         Labels labels =
                 Labels.of(rows, Arrays.stream(rows).mapToDouble(i -> height[i]).toArray());

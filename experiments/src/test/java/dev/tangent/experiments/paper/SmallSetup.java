@@ -8,8 +8,15 @@ public final class SmallSetup {
     private SmallSetup() {}
 
     public static Setup seeded(long seed) {
+        return seeded(seed, 2);
+    }
+
+    /// With this many draws.
+    ///
+    /// @param draws one is quicker, and has no paired tests
+    public static Setup seeded(long seed, int draws) {
         ExperimentSizes sizes =
-                new ExperimentSizes(600, 30, 700, List.of(20, 40), 200, List.of(400, 800), 200, List.of(20));
-        return new Setup(Optional.empty(), 2, seed, sizes, line -> {});
+                new ExperimentSizes(350, 30, 620, List.of(20, 40), 200, List.of(400, 800), 200, List.of(20));
+        return new Setup(Optional.empty(), draws, seed, sizes, line -> {});
     }
 }

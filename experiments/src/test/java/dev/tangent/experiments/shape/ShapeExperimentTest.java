@@ -17,7 +17,7 @@ final class ShapeExperimentTest {
             CompetitorSet.all().stream().map(Competitor::name).toList();
     private static final int WEIGHT = column("weight");
 
-    private static final List<Section> SECTIONS = new ShapeExperiment().run(SmallSetup.seeded(3));
+    private static final List<Section> SECTIONS = new ShapeExperiment().run(SmallSetup.seeded(3, 1));
     private static final ResultTable ERRORS = ReportTables.table(SECTIONS, "shape-errors");
 
     /// Labels and method come first; each measurement has one column of our errors and one of the paper's.
@@ -47,11 +47,5 @@ final class ShapeExperimentTest {
             assertThat(own).isLessThan(0.5 * ReportTables.number(ERRORS, WEIGHT, labels, "mean"));
             assertThat(own).isLessThan(ReportTables.number(ERRORS, WEIGHT, labels, "Lap"));
         }
-    }
-
-    @Test
-    void equalSeedsGiveEqualTables() {
-        assertThat(ReportTables.withoutTimings(new ShapeExperiment().run(SmallSetup.seeded(3))))
-                .isEqualTo(ReportTables.withoutTimings(SECTIONS));
     }
 }

@@ -80,8 +80,7 @@ class GalleryTest {
     }
 
     /// The quartiles of t with 3 degrees of freedom are -0.7649 and 0.7649; the share below the upper one has a
-    /// standard
-    /// error of 0.002.
+    /// standard error of 0.002.
     @Test
     void heavyTailsAreThoseOfStudent() {
         SplittableRandom random = new SplittableRandom(1);
@@ -106,8 +105,7 @@ class GalleryTest {
     }
 
     /// Without noise a spiral's angle, less 3 pi times its radius, is a third of a turn times its class; noise of 0.02
-    /// in
-    /// both coordinates moves a radius of 0.2 or more by little.
+    /// in both coordinates moves a radius of 0.2 or more by little.
     @Test
     void spiralsLieAThirdOfATurnApart() {
         ClassTable spirals = ClassGallery.spirals(300, 5);
