@@ -31,7 +31,7 @@ public final class Main {
         try {
             Optional<String> undecoded = UndecodedWords.refusal(args);
             if (undecoded.isPresent()) return new Errors(err).refused(undecoded.get());
-            return TangentCommand.line(streams).execute(args);
+            return TangentCommand.line(streams, args).execute(args);
         } catch (Error e) {
             return new Errors(err).failure(e);
         } finally {

@@ -11,7 +11,7 @@ import static dev.tangent.app.AwkwardTable.z;
 import java.nio.charset.StandardCharsets;
 import java.util.stream.Stream;
 
-/// Forty tables that are not as they should be, made here rather than kept.
+/// Some fifty tables that are not as they should be, made here rather than kept.
 final class AwkwardTables {
     private static final String PLAIN = text("x,y,z", AwkwardTable::plain);
 
@@ -68,6 +68,26 @@ final class AwkwardTables {
                 read("decimal commas", PLAIN.replace(',', ';').replace('.', ',')),
                 read("a header in Latin-1", text("größe,y,z", AwkwardTable::plain))
                         .in(StandardCharsets.ISO_8859_1),
+                read(
+                        "thousands, a currency and per cent",
+                        text(
+                                "x,y,z",
+                                row -> "\"" + 2 + "," + (100 + 20 * row % 900) + "\"," + y(row) + "%,"
+                                        + (z(row).isEmpty() ? "" : "$" + z(row)))),
+                read(
+                        "German dates beside 1.234,5",
+                        text(
+                                "Tag;x;y;z",
+                                row -> (row + 1) + ".01.2024;1." + (100 + row * 277 % 900) + ",5;"
+                                        + (y(row) + ";" + z(row)).replace('.', ','))),
+                read(
+                        "spaces between thousands, euros and decimal commas",
+                        text(
+                                "x;y;z",
+                                row -> (12 + row % 7) + "\u00a0" + (100 + row * 277 % 900) + ",67 €;"
+                                        + (y(row) + ";" + z(row)).replace('.', ','))),
+                read("comments before the header", "# made by hand, in a hurry\n#\n\n# units: m\n" + PLAIN)
+                        .saying("begins with comments (#): 4 lines are left out"),
                 read("a name with blanks", PLAIN).called("my table (1).csv"),
                 read(
                         "coordinates that are tiny",
@@ -95,6 +115,12 @@ final class AwkwardTables {
                 refused(
                         "labels whose squares vanish",
                         text("x,y,z", row -> x(row) + "," + y(row) + "," + (row % 3 == 0 ? row + "e-300" : "")),
+                        "another unit"),
+                refused("a second line of names", PLAIN.replaceFirst("\n", "\ncm,kg,\n"), "or units? take it out"),
+                refused("a row of totals", text("no,x,y,z", row -> row + "," + plain(row)) + "Sum,1,1,\n", "totals?"),
+                refused(
+                        "per cent beside shares",
+                        text("x,y,z", row -> x(row) + (row < 9 ? "%" : "") + "," + y(row) + "," + z(row)),
                         "another unit"),
                 refused("no such target", text("x,y,zeta", AwkwardTable::plain), "no column 'z'"),
                 refused("a target called row", text("x,y,row", AwkwardTable::plain), "cannot be called 'row'")

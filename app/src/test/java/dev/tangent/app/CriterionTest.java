@@ -21,19 +21,9 @@ class CriterionTest {
 
     private Path points;
 
-    /// A wave and a slope, known with noise in every sixth row.
     @BeforeEach
     void aTable() {
-        String[] lines = Tables.surface(240, 5);
-        lines[0] = "x,y,wave,slope";
-        for (int i = 1; i < lines.length; i++) {
-            String[] cells = lines[i].split(",", -1);
-            double x = Double.parseDouble(cells[0]);
-            double y = Double.parseDouble(cells[1]);
-            double noise = 0.05 * (i * 31 % 7 - 3);
-            lines[i] = x + "," + y + (i % 6 == 0 ? "," + (Math.sin(7 * x) + noise) + "," + (100 * y + noise) : ",,");
-        }
-        points = Tables.write(folder.resolve("points.csv"), lines);
+        points = Tables.write(folder.resolve("points.csv"), Tables.waves());
     }
 
     private JsonNode tune(String options) {

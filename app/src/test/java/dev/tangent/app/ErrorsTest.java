@@ -56,15 +56,19 @@ class ErrorsTest {
         assertThat(said()).contains("bug in Tangent", "impossible", "\tat dev.tangent.app.ErrorsTest");
     }
 
+    private static OutputStream failing(String message) {
+        return new OutputStream() {
+            @Override
+            public void write(int b) throws IOException {
+                throw new IOException(message);
+            }
+        };
+    }
+
     @Test
     void aReaderThatHasSeenEnoughIsNoFailureToSpeakOf(@TempDir Path folder) {
         Path points = Tables.write(folder.resolve("p.csv"), Tables.surface(40, 1));
-        OutputStream closed = new OutputStream() {
-            @Override
-            public void write(int b) throws IOException {
-                throw new IOException("Broken pipe");
-            }
-        };
+        OutputStream closed = failing("Broken pipe");
         for (String command : new String[] {"predict", "tune"}) {
             String[] args = {command, points.toString(), "--target", "z", "-q"};
             assertThat(Main.run(args, closed, err, false)).isIn(0, 141);
@@ -75,12 +79,7 @@ class ErrorsTest {
     @Test
     void standardOutputThatFailsIsNoticed(@TempDir Path folder) {
         Path points = Tables.write(folder.resolve("p.csv"), Tables.surface(40, 1));
-        OutputStream full = new OutputStream() {
-            @Override
-            public void write(int b) throws IOException {
-                throw new IOException("No space left on device");
-            }
-        };
+        OutputStream full = failing("No space left on device");
         int code = Main.run(new String[] {"predict", points.toString(), "--target", "z"}, full, err, false);
         assertThat(code).isEqualTo(1);
         assertThat(said()).isEqualTo("tangent: cannot write to standard output: No space left on device\n");

@@ -37,6 +37,7 @@ class HelpTest {
                 "demo",
                 "experiment",
                 "theory",
+                "spark",
                 "bench",
                 "completion"
             })
@@ -62,7 +63,7 @@ class HelpTest {
     void theProgramAloneShowsItsCommands() {
         Run run = Run.of();
         assertThat(run.code()).isZero();
-        assertThat(run.out()).contains("predict", "matrix", "demo", "bench", "completion", "Examples:");
+        assertThat(run.out()).contains("predict", "matrix", "demo", "spark", "bench", "completion", "Examples:");
         assertThat(Run.of("--help").out()).isEqualTo(run.out());
     }
 

@@ -104,7 +104,7 @@ class LossTest {
         predict("--relative-lambda 1e-3 --loss squared");
         double[] named = NpyFile.read(folder.resolve("out.npy")).values();
         predict("--relative-lambda 1e-3");
-        assertThat(NpyFile.read(folder.resolve("out.npy")).values()).containsExactly(named);
+        assertThat(NpyFile.read(folder.resolve("out.npy")).values()).isEqualTo(named);
     }
 
     @Test

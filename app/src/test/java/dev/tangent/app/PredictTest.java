@@ -60,7 +60,7 @@ class PredictTest {
         Run.of("predict", points, "--target", "z", "-o", folder.resolve("out.npy"));
         Matrix values = NpyFile.read(folder.resolve("out.npy"));
         assertThat(values.column(0))
-                .containsExactly(Table.read(folder.resolve("out.csv")).numbers("z"));
+                .isEqualTo(Table.read(folder.resolve("out.csv")).numbers("z"));
     }
 
     @ParameterizedTest

@@ -52,6 +52,20 @@ final class Tables {
         return lines;
     }
 
+    /// Points x, y; a wave and a slope, known with noise in every sixth row.
+    static String[] waves() {
+        String[] lines = surface(240, 5);
+        lines[0] = "x,y,wave,slope";
+        for (int i = 1; i < lines.length; i++) {
+            String[] cells = lines[i].split(",", -1);
+            double x = Double.parseDouble(cells[0]);
+            double y = Double.parseDouble(cells[1]);
+            double noise = 0.05 * (i * 31 % 7 - 3);
+            lines[i] = x + "," + y + (i % 6 == 0 ? "," + (Math.sin(7 * x) + noise) + "," + (100 * y + noise) : ",,");
+        }
+        return lines;
+    }
+
     /// Two half circles that reach into each other, x and y, and their names in the first rows.
     static String[] moons(int rows, int labelled, long seed, String upper, String lower) {
         SplittableRandom random = new SplittableRandom(seed);

@@ -19,18 +19,8 @@ class TunedPredictTest {
     @TempDir
     private Path folder;
 
-    /// Points x, y; a wave and a slope, known with noise in every sixth row.
     private Path waves() {
-        String[] lines = Tables.surface(240, 5);
-        lines[0] = "x,y,wave,slope";
-        for (int i = 1; i < lines.length; i++) {
-            String[] cells = lines[i].split(",", -1);
-            double x = Double.parseDouble(cells[0]);
-            double y = Double.parseDouble(cells[1]);
-            double noise = 0.05 * (i * 31 % 7 - 3);
-            lines[i] = x + "," + y + (i % 6 == 0 ? "," + (Math.sin(7 * x) + noise) + "," + (100 * y + noise) : ",,");
-        }
-        return Tables.write(folder.resolve("waves.csv"), lines);
+        return Tables.write(folder.resolve("waves.csv"), Tables.waves());
     }
 
     @ParameterizedTest

@@ -13,7 +13,6 @@ import dev.tangent.data.input.PointsInput;
 import dev.tangent.data.model.ModelReader;
 import dev.tangent.data.model.SavedModel;
 import dev.tangent.data.table.Table;
-import dev.tangent.learning.Status;
 import dev.tangent.learning.newpoints.ErrorBars;
 import dev.tangent.learning.newpoints.NewPrediction;
 import dev.tangent.linalg.Check;
@@ -21,15 +20,11 @@ import dev.tangent.linalg.MatrixView;
 import dev.tangent.preprocessing.IncompletePoints;
 import dev.tangent.preprocessing.MissingCoordinates;
 import dev.tangent.service.result.ErrorBarColumns;
-import dev.tangent.service.result.PointsSummary;
 import dev.tangent.service.result.PredictionTable;
 import dev.tangent.service.result.RowTable;
-import dev.tangent.service.result.RunSummary;
 import dev.tangent.service.result.Summary;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -95,7 +90,7 @@ final class ApplyCommand extends ComputingCommand {
     }
 
     @Override
-    int work(StageTimes stages) {
+    void work(StageTimes stages) {
         bars.check();
         missing.way();
         run.checkJson(output, "predictions");
@@ -115,36 +110,13 @@ final class ApplyCommand extends ComputingCommand {
         IncompletePoints places = PointsInput.points(table, coordinates);
         NewPrediction predicted = stages.run("predict", () -> saved.model().predict(places, missing.way()));
         Optional<ErrorBarColumns> columns = kept.flatMap(own -> bars.columns(predicted, own));
-        stages.run("write", () -> {
+        stages.perform("write", () -> {
             RowTable found = PredictionTable.values(
                     MatrixView.of(predicted.values()), predicted.statuses(), saved.outputs(), columns);
             target.write(predicted::values, keep.columns().before(found, table, saved.outputs()));
-            return target;
         });
-        run.report(streams, summary(saved, table, places, predicted, stages));
-        return 0;
-    }
-
-    private Summary summary(
-            SavedModel saved, Table table, IncompletePoints places, NewPrediction predicted, StageTimes stages) {
-        List<String> warnings = new ArrayList<>(table.notes());
-        for (Status status :
-                List.of(Status.DROPPED, Status.OFF_MANIFOLD, Status.NO_LABEL, Status.IMPUTED, Status.FEW_LABELS)) {
-            long count = predicted.statuses().stream().filter(status::equals).count();
-            if (count > 0) warnings.add(count + " of " + predicted.rows() + " rows have the status " + status.word());
-        }
-        PointsSummary read = new PointsSummary(
-                table.file(),
-                places.size(),
-                places.distinct(),
-                places.dimension(),
-                saved.columns(),
-                List.of(),
-                Map.of(),
-                Optional.empty(),
-                Optional.empty());
-        RunSummary ended = new RunSummary(
-                warnings, stages.seconds(), PredictionOutput.file(output).map(Path::toString));
-        return new Summary.Applied("apply", Version.text(), read, ended);
+        run.report(
+                streams,
+                Summary.Applied.of(Version.text(), saved, table, places, predicted, stages.summary(target.written())));
     }
 }

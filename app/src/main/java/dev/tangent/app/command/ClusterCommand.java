@@ -14,13 +14,8 @@ import dev.tangent.data.input.PointsInput;
 import dev.tangent.linalg.Check;
 import dev.tangent.method.Methods;
 import dev.tangent.plot.result.ClusterFigure;
-import dev.tangent.service.result.PointsSummary;
-import dev.tangent.service.result.RowTable;
-import dev.tangent.service.result.RunSummary;
-import dev.tangent.service.result.Summary;
-import java.util.LinkedHashMap;
+import dev.tangent.service.result.ClusteringSummary;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -48,8 +43,6 @@ import picocli.CommandLine.Option;
             "      three clusters, and a picture of them"
         })
 final class ClusterCommand extends ComputingCommand {
-    private static final int SHOWN = 8;
-
     @Mixin
     private PointsOptions points;
 
@@ -71,7 +64,7 @@ final class ClusterCommand extends ComputingCommand {
     }
 
     @Override
-    int work(StageTimes stages) {
+    void work(StageTimes stages) {
         ManifoldClustering clustering = method.applied(asked()).seed(run.seed()).listener(stages);
         RowFile rows = output.rows(streams, run, points.file());
         Optional<PlotFile> picture = output.picture(points.file());
@@ -80,56 +73,20 @@ final class ClusterCommand extends ComputingCommand {
                 picture.isEmpty() || cloud.columns().size() > 1,
                 "--plot needs points with two coordinates at least, but there is one");
         ManifoldClustering.Result found = clustering.named(cloud.file()).fit(cloud.points());
-        stages.run("write", () -> {
-            RowTable table = RowFile.numbered(
-                    List.of("cluster"),
-                    cloud.points().size(),
-                    (out, row) -> out.cell(found.clusters().get(row)));
-            rows.write(output.kept().before(table, cloud.table(), List.of()));
+        stages.perform("write", () -> {
+            rows.write(output.kept().before(ClusteringSummary.table(found), cloud.table(), List.of()));
             picture.ifPresent(file ->
                     file.write(ClusterFigure.of(cloud.file(), found, cloud.cloud(), cloud.columns(), run.seed())));
-            return found;
         });
-        run.report(streams, summary(cloud, found, stages));
-        return 0;
+        run.report(
+                streams,
+                ClusteringSummary.of(
+                        Version.text(), cloud, found, clusters.isEmpty(), stages.summary(output.written())));
     }
 
     private ManifoldClustering asked() {
         ManifoldClustering base = points.applied(new ManifoldClustering());
         return clusters.map(text -> base.clusters(TypedValue.whole("-n/--clusters", 1, text)))
                 .orElse(base);
-    }
-
-    private Summary summary(PointsInput cloud, ManifoldClustering.Result result, StageTimes stages) {
-        Map<String, Object> found = new LinkedHashMap<>();
-        found.put("clusters", result.count());
-        found.put("sizes", result.sizes());
-        found.put("eigenvalues", result.eigenvalues());
-        found.put("gap", Double.isInfinite(result.gap()) ? "infinite" : result.gap());
-        found.put("residual", result.residual());
-        List<Double> eigenvalues = result.eigenvalues();
-        List<Double> first = eigenvalues.subList(0, Math.min(SHOWN, eigenvalues.size()));
-        Map<String, String> words = new LinkedHashMap<>();
-        words.put(
-                "clusters",
-                result.count() + (clusters.isPresent() ? "" : " by the widest gap of the eigenvalues") + ", of "
-                        + sizes(result.sizes()) + " points");
-        words.put("eigen", EigenText.of(first, result.residual()));
-        return new Summary.Analysed(
-                "cluster",
-                Version.text(),
-                PointsSummary.of(cloud, result.cloud()),
-                Optional.of(result.method()),
-                found,
-                words,
-                new RunSummary(cloud.notesAnd(result.warnings()), stages.seconds(), output.written()));
-    }
-
-    private static String sizes(List<Integer> sizes) {
-        int shown = Math.min(2 * SHOWN, sizes.size());
-        return String.join(
-                        ", ",
-                        sizes.subList(0, shown).stream().map(String::valueOf).toList())
-                + (shown < sizes.size() ? ", ..." : "");
     }
 }

@@ -1,12 +1,11 @@
 package dev.tangent.app.command;
 
+import dev.tangent.Tuning;
 import dev.tangent.app.console.Streams;
-import dev.tangent.app.option.LearningOptions;
 import dev.tangent.app.option.MethodOptions;
-import dev.tangent.app.option.SearchFileOptions;
-import java.util.concurrent.Callable;
+import dev.tangent.plot.picture.Drawing;
+import dev.tangent.plot.result.RankingFigure;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 
 /// `tangent compare`: every method on the same folds.
 @Command(
@@ -30,21 +29,13 @@ import picocli.CommandLine.Mixin;
             "  tangent compare points.csv --target weight --method lg,ilap -k 20,40",
             "      two methods, two neighbourhood sizes"
         })
-final class CompareCommand implements Callable<Integer> {
-    private final Streams streams;
-
-    @Mixin
-    private LearningOptions options = new LearningOptions(MethodOptions.allMethods());
-
-    @Mixin
-    private SearchFileOptions files;
-
+final class CompareCommand extends SearchCommand {
     CompareCommand(Streams streams) {
-        this.streams = streams;
+        super("compare", streams, MethodOptions.allMethods());
     }
 
     @Override
-    public Integer call() {
-        return options.run().run(streams, stages -> new SearchReport("compare", options).work(streams, stages, files));
+    Drawing drawing(Tuning tuning, String file) {
+        return RankingFigure.of(tuning.report(), file);
     }
 }

@@ -19,9 +19,9 @@ abstract class ComputingCommand implements Callable<Integer> {
 
     @Override
     public final Integer call() {
-        return run.run(streams, this::work);
+        run.run(streams, this::work);
+        return 0;
     }
 
-    /// Returns the exit code.
-    abstract int work(StageTimes stages);
+    abstract void work(StageTimes stages);
 }

@@ -6,6 +6,7 @@ import dev.tangent.data.file.OutputFile;
 import dev.tangent.experiments.toy.ToyComparison;
 import dev.tangent.experiments.toy.ToyFigure;
 import dev.tangent.experiments.toy.ToyResult;
+import dev.tangent.experiments.toy.ToyTable;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.linalg.Check;
 import dev.tangent.plot.picture.PictureFormat;
@@ -39,6 +40,12 @@ import picocli.CommandLine.Option;
 final class DemoCommand extends ComputingCommand {
     private static final int POINTS = 10_000;
 
+    private static final String NEXT = """
+            Try next, with a table of your own that has a value in some rows of a column y:
+              tangent predict points.csv --target y -o predictions.csv
+              tangent predict points.csv --target y --method ilap -k 20 -o predictions.csv
+            """;
+
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FOLDER",
@@ -51,7 +58,7 @@ final class DemoCommand extends ComputingCommand {
     }
 
     @Override
-    int work(StageTimes stages) {
+    void work(StageTimes stages) {
         Check.that(Files.isDirectory(folder.toAbsolutePath()), "-o " + folder + " is not a folder");
         OutputFile png = OutputFile.to(folder.resolve("tangent-demo.png"));
         OutputFile svg = OutputFile.to(folder.resolve("tangent-demo.svg"));
@@ -60,13 +67,10 @@ final class DemoCommand extends ComputingCommand {
         List<ToyResult> results = new ArrayList<>();
         for (ToyComparison.ToyMethod method : ToyComparison.methods())
             results.add(stages.run(method.title(), () -> toy.run(method, graph)));
-        stages.run("picture", () -> {
-            paint(toy, results, png, svg);
-            return results;
-        });
-        if (run.json()) streams.print(SummaryJson.of(DemoTable.rows(results)));
-        else if (!run.quiet()) streams.print(DemoTable.text(results, png.path(), svg.path()));
-        return 0;
+        stages.perform("picture", () -> paint(toy, results, png, svg));
+        if (run.json()) streams.print(SummaryJson.of(ToyTable.rows(results)));
+        else if (!run.quiet())
+            streams.print(ToyTable.text(results) + "\nPictures: " + png.path() + ", " + svg.path() + "\n" + NEXT);
     }
 
     private static void paint(ToyComparison toy, List<ToyResult> results, OutputFile png, OutputFile svg) {

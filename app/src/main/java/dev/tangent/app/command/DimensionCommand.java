@@ -8,17 +8,9 @@ import dev.tangent.app.option.TypedValue;
 import dev.tangent.app.output.PlotFile;
 import dev.tangent.app.report.StageTimes;
 import dev.tangent.data.input.PointsInput;
-import dev.tangent.geometry.DimensionEstimate;
 import dev.tangent.plot.result.DimensionFigure;
-import dev.tangent.service.result.PointsSummary;
-import dev.tangent.service.result.RunSummary;
-import dev.tangent.service.result.Summary;
+import dev.tangent.service.result.DimensionSummary;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -46,9 +38,6 @@ import picocli.CommandLine.Option;
             "  tangent dimension points.csv -k 60 --plot dimension.png"
         })
 final class DimensionCommand extends ComputingCommand {
-    private static final int LEAST = 4;
-    private static final double[] EXPLAINED = {0.9, 0.95, 0.99};
-
     @Mixin
     private PointsOptions points;
 
@@ -71,65 +60,22 @@ final class DimensionCommand extends ComputingCommand {
     }
 
     @Override
-    int work(StageTimes stages) {
+    void work(StageTimes stages) {
         IntrinsicDimension request = asked().listener(stages);
         Optional<PlotFile> picture = plot.map(file -> PlotFile.of(file, points.file()));
         PointsInput cloud = points.read(stages);
         IntrinsicDimension.Result result = request.estimate(cloud.points());
         picture.ifPresent(file -> file.write(DimensionFigure.of(cloud.file(), result)));
         if (!run.json()) streams.print(result.dimension() + "\n");
-        run.report(streams, summary(cloud, result, stages));
-        return 0;
+        run.report(
+                streams, DimensionSummary.of(Version.text(), cloud, result, stages.summary(plot.map(Path::toString))));
     }
 
     private IntrinsicDimension asked() {
         IntrinsicDimension base = points.applied(new IntrinsicDimension());
         return neighbours
-                .map(text -> base.neighbours(TypedValue.whole("-k/--neighbours", LEAST, text)))
+                .map(text -> base.neighbours(
+                        TypedValue.whole("-k/--neighbours", IntrinsicDimension.FEWEST_NEIGHBOURS, text)))
                 .orElse(base);
-    }
-
-    private Summary summary(PointsInput cloud, IntrinsicDimension.Result result, StageTimes stages) {
-        return new Summary.Analysed(
-                "dimension",
-                Version.text(),
-                PointsSummary.of(cloud, result.cloud()),
-                Optional.empty(),
-                found(result),
-                words(result),
-                new RunSummary(cloud.notesAnd(List.of()), stages.seconds(), plot.map(Path::toString)));
-    }
-
-    private static Map<String, Object> found(IntrinsicDimension.Result result) {
-        DimensionEstimate estimate = result.likelihood();
-        Map<Integer, Double> byNeighbours = new LinkedHashMap<>();
-        for (int n = estimate.fewest(); n <= estimate.most(); n++) byNeighbours.put(n, estimate.at(n));
-        Map<String, Object> found = new LinkedHashMap<>();
-        found.put("dimension", result.dimension());
-        found.put("likelihood", estimate.value());
-        found.put("likelihoodByNeighbours", byNeighbours);
-        found.put("spectrum", result.spectrum().parts());
-        return found;
-    }
-
-    private static Map<String, String> words(IntrinsicDimension.Result result) {
-        DimensionEstimate estimate = result.likelihood();
-        List<String> directions = new ArrayList<>();
-        for (double part : EXPLAINED)
-            directions.add(String.format(
-                    Locale.ROOT, "%d carry %.0f %%", result.spectrum().dimensionExplaining(part), 100 * part));
-        int fewer = Math.max(estimate.fewest(), result.neighbours() / 4);
-        Map<String, String> words = new LinkedHashMap<>();
-        words.put(
-                "dimension",
-                String.format(
-                        Locale.ROOT,
-                        "%.2f by maximum likelihood, from %d neighbours; %.2f from %d",
-                        estimate.value(),
-                        result.neighbours(),
-                        estimate.at(fewer),
-                        fewer));
-        words.put("variance", "principal directions of a neighbourhood: " + String.join(", ", directions));
-        return words;
     }
 }

@@ -16,15 +16,8 @@ import dev.tangent.linalg.Check;
 import dev.tangent.method.Methods;
 import dev.tangent.plot.result.EmbeddingFigure;
 import dev.tangent.plot.result.PointColouring;
-import dev.tangent.service.result.PointsSummary;
-import dev.tangent.service.result.RowTable;
-import dev.tangent.service.result.RunSummary;
-import dev.tangent.service.result.Summary;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import dev.tangent.service.result.EmbeddingSummary;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -106,7 +99,7 @@ final class EmbedCommand extends ComputingCommand {
     }
 
     @Override
-    int work(StageTimes stages) {
+    void work(StageTimes stages) {
         Check.that(
                 colours.size() <= EmbeddingFigure.MOST_PANELS,
                 "--colour must name at most " + EmbeddingFigure.MOST_PANELS + " columns but names " + colours.size());
@@ -114,7 +107,7 @@ final class EmbedCommand extends ComputingCommand {
         ManifoldEmbedding asked = method.embedding(points.applied(new ManifoldEmbedding()));
         ManifoldEmbedding cut = cutShortcuts ? asked.cutShortcuts() : asked;
         ManifoldEmbedding embedding = landmarks
-                .map(text -> cut.landmarks(TypedValue.whole("--landmarks", 2, text)))
+                .map(text -> cut.landmarks(TypedValue.whole("--landmarks", ManifoldEmbedding.FEWEST_LANDMARKS, text)))
                 .orElse(cut)
                 .seed(run.seed())
                 .listener(stages);
@@ -123,19 +116,11 @@ final class EmbedCommand extends ComputingCommand {
         PointsInput cloud = points.read(stages, output.kept());
         List<PointColouring> colourings = output.hasPicture() ? colourings(cloud) : List.of();
         ManifoldEmbedding.Result found = embedding.named(cloud.file()).fit(cloud.points());
-        stages.run("write", () -> {
-            RowTable table =
-                    RowFile.numbered(header(found.dimension()), cloud.points().size(), (out, row) -> {
-                        for (int t = 0; t < found.dimension(); t++)
-                            out.cell(found.coordinates().at(row, t));
-                        out.cell(found.components().get(row));
-                    });
-            rows.write(output.kept().before(table, cloud.table(), List.of()));
+        stages.perform("write", () -> {
+            rows.write(output.kept().before(EmbeddingSummary.table(found), cloud.table(), List.of()));
             picture.ifPresent(file -> file.write(EmbeddingFigure.of(cloud.file(), found, colourings, run.seed())));
-            return found;
         });
-        run.report(streams, summary(cloud, found, stages));
-        return 0;
+        run.report(streams, EmbeddingSummary.of(Version.text(), cloud, found, stages.summary(output.written())));
     }
 
     private List<PointColouring> colourings(PointsInput cloud) {
@@ -148,50 +133,5 @@ final class EmbedCommand extends ComputingCommand {
         return table.isNumeric(column)
                 ? PointColouring.Numbers.of(column, table.numbers(column))
                 : new PointColouring.Categories(column, table.texts(column));
-    }
-
-    private static List<String> header(int dimension) {
-        List<String> header = new ArrayList<>();
-        for (int t = 1; t <= dimension; t++) header.add("e" + t);
-        header.add("piece");
-        return header;
-    }
-
-    private Summary summary(PointsInput cloud, ManifoldEmbedding.Result result, StageTimes stages) {
-        Map<String, Object> found = new LinkedHashMap<>();
-        found.put("dimension", result.dimension());
-        found.put("dimensionEstimated", result.estimated());
-        found.put("energies", result.energies());
-        found.put("residual", result.residual());
-        found.put("pieces", result.count());
-        found.put("trustworthiness", result.preservation().trustworthiness());
-        found.put("continuity", result.preservation().continuity());
-        found.put("residualVariance", result.residualVariance());
-        found.put("shortcuts", result.shortcuts());
-        found.put("shortcutsCut", result.cut());
-        Map<String, String> words = new LinkedHashMap<>();
-        words.put("embedded", "in " + result.dimension() + " dimensions" + (result.estimated() ? " (estimated)" : ""));
-        if (!result.energies().isEmpty()) words.put("eigen", EigenText.of(result.energies(), result.residual()));
-        words.put(
-                "preserved",
-                String.format(
-                        Locale.ROOT,
-                        "neighbours: trustworthiness %.3f, continuity %.3f; distances: residual variance %.4f",
-                        result.preservation().trustworthiness(),
-                        result.preservation().continuity(),
-                        result.residualVariance()));
-        result.landmarks().ifPresent(count -> {
-            found.put("landmarks", count);
-            words.put("landmarks", count + " points; all others are placed among them by their neighbours");
-        });
-        if (result.cut()) words.put("cut", result.shortcuts() + " shortcuts between folds");
-        return new Summary.Analysed(
-                "embed",
-                Version.text(),
-                PointsSummary.of(cloud, result.cloud()),
-                Optional.of(result.method()),
-                found,
-                words,
-                new RunSummary(cloud.notesAnd(result.warnings()), stages.seconds(), output.written()));
     }
 }

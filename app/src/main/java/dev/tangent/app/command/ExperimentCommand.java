@@ -102,18 +102,17 @@ final class ExperimentCommand extends ComputingCommand {
     }
 
     @Override
-    int work(StageTimes stages) {
+    void work(StageTimes stages) {
         ExperimentRun asked = new ExperimentRun(name, data, draws, run.seed(), labels, python, Version.text());
         List<Experiment> chosen = asked.experiments();
         Setup setup = asked.setup(text -> stages.line().show(() -> text));
         List<Section> sections = new ArrayList<>();
         for (Experiment experiment : chosen)
-            sections.addAll(stages.run(experiment.name(), () -> experiment.run(setup)));
+            sections.addAll(stages.run(experiment.name(), () -> asked.sections(experiment, setup)));
         Report report = asked.report(sections, stages.seconds());
         ReportFolder.write(report, folder, reportName, PictureFormat.SVG);
         Path html = folder.resolve(reportName + ".html");
         if (run.json()) streams.print(SummaryJson.of(Map.of("report", html.toString(), "seconds", stages.seconds())));
         else if (!run.quiet()) streams.err().println("written   " + html);
-        return 0;
     }
 }

@@ -81,11 +81,12 @@ final class ExploreCommand implements Callable<Integer> {
                 .map(Path::getParent)
                 .orElse(Path.of("").toAbsolutePath());
         try (TangentService service = TangentService.start(options.settings(folder))) {
-            String address =
-                    service.pageAddress() + open(service).map(this::fragment).orElse("");
+            Optional<OpenTable> table = open(service);
+            String address = service.pageAddress() + table.map(this::fragment).orElse("");
             streams.print("Tangent explores at " + address + "\n");
             if (!noBrowser && !Browser.open(address))
                 streams.err().println("no browser could be opened: open the address yourself");
+            if (demo.isPresent()) table.ifPresent(service::learnAhead);
             service.await();
         }
         return 0;

@@ -11,10 +11,9 @@ import dev.tangent.data.model.SavedModel;
 import dev.tangent.service.result.ModelOfFit;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// `tangent fit`: a model in a file, for points that are not there yet.
@@ -36,12 +35,7 @@ import picocli.CommandLine.Option;
             "  tangent fit points.csv --target weight --sd -o weight.tangent",
             "      with error bars, so that 'tangent apply --sd --interval 95' can give them"
         })
-final class FitCommand implements Callable<Integer> {
-    private final Streams streams;
-
-    @Mixin
-    private FitOptions options;
-
+final class FitCommand extends LearningCommand {
     @Option(
             names = {"-o", "--output"},
             paramLabel = "MODEL",
@@ -54,27 +48,18 @@ final class FitCommand implements Callable<Integer> {
     private boolean sd;
 
     FitCommand(Streams streams) {
-        this.streams = streams;
+        super(streams, new FitOptions());
     }
 
     @Override
-    public Integer call() {
-        return options.run().run(streams, this::work);
-    }
-
-    private int work(StageTimes stages) {
+    void work(StageTimes stages) {
         List<Need> needs = sd ? List.of(Need.MODEL, Need.ERROR_BARS) : List.of(Need.MODEL);
-        LearningRequest request = new LearningRequest("fit", options, needs, Optional.empty(), stages);
-        request.check();
+        LearningRequest request = request("fit", needs, Optional.empty(), stages);
         OutputFile target = OutputFile.to(output, options.inputs());
         LearningRun run = request.read();
         RegressionFit fit = run.fitValues();
         SavedModel saved = ModelOfFit.of(fit, run.points(), run.labelled(), Version.text());
-        stages.run("write", () -> {
-            ModelWriter.write(target, saved);
-            return saved;
-        });
-        options.run().report(streams, run.summary(fit.report(), List.of(), Optional.of(output.toString())));
-        return 0;
+        stages.perform("write", () -> ModelWriter.write(target, saved));
+        options.run().report(streams, run.summary(fit.report(), Map.of(), Optional.of(output.toString())));
     }
 }

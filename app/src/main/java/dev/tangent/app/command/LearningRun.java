@@ -15,8 +15,6 @@ import dev.tangent.service.result.LabelSummary;
 import dev.tangent.service.result.PointsSummary;
 import dev.tangent.service.result.RunSummary;
 import dev.tangent.service.result.Summary;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -61,22 +59,15 @@ record LearningRun(LearningRequest request, PointsInput points, Labelled labelle
 
     /// What a fit came to.
     ///
-    /// @param more to say beside what the report warns of
-    Summary.Fitted summary(FitReport report, List<String> more, Optional<String> output) {
-        return summary(report, Map.of(), more, output);
-    }
-
-    /// The same with what the results mean.
-    Summary.Fitted summary(FitReport report, Map<String, String> notes, List<String> more, Optional<String> output) {
-        List<String> warnings = new ArrayList<>(report.warnings());
-        warnings.addAll(more);
+    /// @param notes what the results mean
+    Summary.Fitted summary(FitReport report, Map<String, String> notes, Optional<String> output) {
         return Summary.Fitted.of(
                 request.command(),
                 Version.text(),
                 points,
                 labelled,
                 report,
-                new RunSummary(notes, warnings, request.stages().seconds(), output));
+                new RunSummary(notes, report.warnings(), request.stages().seconds(), output));
     }
 
     /// What a search came to.

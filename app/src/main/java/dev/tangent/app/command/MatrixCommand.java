@@ -15,7 +15,6 @@ import dev.tangent.linalg.InvalidInput;
 import dev.tangent.method.Defaults;
 import dev.tangent.report.LambdaReport;
 import dev.tangent.service.result.PointsSummary;
-import dev.tangent.service.result.RunSummary;
 import dev.tangent.service.result.Summary;
 import dev.tangent.sparse.SparseMatrix;
 import java.nio.file.Path;
@@ -70,7 +69,7 @@ final class MatrixCommand extends ComputingCommand {
     }
 
     @Override
-    int work(StageTimes stages) {
+    void work(StageTimes stages) {
         Lambda weight = lambda.single();
         ManifoldRegularizer regularizer = method.applied(points.applied(new ManifoldRegularizer()))
                 .seed(run.seed())
@@ -81,13 +80,11 @@ final class MatrixCommand extends ComputingCommand {
         OutputFile target = OutputFile.to(output, points.file());
         PointsInput cloud = points.read(stages);
         ManifoldRegularizer.Result made = regularizer.named(cloud.file()).over(cloud.points());
-        stages.run("write", () -> {
+        stages.perform("write", () -> {
             SparseMatrix matrix = made.matrix().matrix().explicit();
             target.write(out -> MatrixMarket.write(out, matrix, comment(made)));
-            return matrix;
         });
         run.report(streams, summary(cloud, made, LambdaReport.of(weight, made.matrix(), lambda.origin()), stages));
-        return 0;
     }
 
     private Summary summary(
@@ -99,7 +96,7 @@ final class MatrixCommand extends ComputingCommand {
                 made.method(),
                 weight,
                 made.report(),
-                new RunSummary(cloud.notesAnd(made.warnings()), stages.seconds(), Optional.of(output.toString())));
+                stages.summary(Optional.of(output.toString())).after(cloud.notesAnd(made.warnings())));
     }
 
     private static String comment(ManifoldRegularizer.Result made) {

@@ -13,13 +13,14 @@ import dev.tangent.app.output.FitFiles;
 import dev.tangent.app.output.PredictionOutput;
 import dev.tangent.app.report.StageTimes;
 import dev.tangent.service.result.FitPage;
+import dev.tangent.service.result.PlanText;
 import dev.tangent.service.result.PredictionTable;
 import dev.tangent.service.result.RowTable;
 import dev.tangent.service.result.Summary;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -65,12 +66,7 @@ import picocli.CommandLine.Option;
             "  tangent predict points.npy --labels labels.csv --method ilap --power 3 -o out.npy",
             "      labels.csv: a column 'row' (0-based) and a column for each output"
         })
-final class PredictCommand implements Callable<Integer> {
-    private final Streams streams;
-
-    @Mixin
-    private FitOptions options;
-
+final class PredictCommand extends LearningCommand {
     @Option(
             names = {"-o", "--output"},
             paramLabel = "OUT",
@@ -93,45 +89,33 @@ final class PredictCommand implements Callable<Integer> {
     private PlanOption plan;
 
     PredictCommand(Streams streams) {
-        this.streams = streams;
+        super(streams, new FitOptions());
     }
 
     @Override
-    public Integer call() {
-        return options.run().run(streams, this::work);
-    }
-
-    private int work(StageTimes stages) {
+    void work(StageTimes stages) {
         bars.check();
         List<Need> needs = bars.wanted() ? List.of(Need.ERROR_BARS) : List.of();
-        LearningRequest request = new LearningRequest("predict", options, needs, Optional.empty(), stages);
-        request.check();
+        LearningRequest request = request("predict", needs, Optional.empty(), stages);
         options.run().checkJson(output, "predictions");
         PredictionOutput target = new PredictionOutput(output, streams.out(), options.inputs());
         FitFiles files = pictures.files(options.inputs());
         target.check(keep.columns());
         LearningRun run = request.read(keep.columns());
         if (plan.only()) {
-            streams.print(PlanOption.text(run.plan()));
-            return 0;
+            streams.print(PlanText.of(run.plan()));
+            return;
         }
         Fit fit = run.fit();
-        stages.run("write", () -> {
-            write(fit, run, target);
-            return fit;
-        });
-        Summary.Fitted summary = run.summary(fit.report(), List.of(), files.written(PredictionOutput.file(output)));
+        stages.perform("write", () -> write(fit, run, target));
+        Summary.Fitted summary = run.summary(fit.report(), Map.of(), files.written(target.file()));
         if (!files.isEmpty()) draw(fit, run, summary, files, stages);
         options.run().report(streams, summary);
-        return 0;
     }
 
     private void draw(Fit fit, LearningRun run, Summary.Fitted summary, FitFiles files, StageTimes stages) {
         FitPage page = new FitPage(summary, run.figure(fit));
-        stages.run("draw", () -> {
-            files.write(page::sheet, page::pictures, page::report);
-            return files;
-        });
+        stages.perform("draw", () -> files.write(page::sheet, page::pictures, page::report));
     }
 
     private void write(Fit fit, LearningRun run, PredictionOutput target) {

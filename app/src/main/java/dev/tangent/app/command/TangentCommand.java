@@ -6,6 +6,11 @@ import dev.tangent.app.console.Version;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
@@ -40,30 +45,47 @@ public final class TangentCommand implements Runnable {
     /// Of help texts, in characters.
     public static final int WIDTH = 100;
 
+    private static final String COMPLETION = "completion";
+    private static final Map<String, Function<Streams, Object>> COMMANDS = commands();
+
     @Spec
     private CommandSpec spec;
 
-    /// The parser with all commands, their errors turned into one line.
-    public static CommandLine line(Streams streams) {
-        CommandLine line = new CommandLine(new TangentCommand())
-                .addSubcommand(new PredictCommand(streams))
-                .addSubcommand(new TuneCommand(streams))
-                .addSubcommand(new CompareCommand(streams))
-                .addSubcommand(new FitCommand(streams))
-                .addSubcommand(new ApplyCommand(streams))
-                .addSubcommand(new SuggestCommand(streams))
-                .addSubcommand(new MatrixCommand(streams))
-                .addSubcommand(new DimensionCommand(streams))
-                .addSubcommand(new EmbedCommand(streams))
-                .addSubcommand(new ClusterCommand(streams))
-                .addSubcommand(new ServeCommand(streams))
-                .addSubcommand(new ExploreCommand(streams))
-                .addSubcommand(new DemoCommand(streams))
-                .addSubcommand(new ExperimentCommand(streams))
-                .addSubcommand(new TheoryCommand(streams))
-                .addSubcommand(new BenchCommand())
-                .addSubcommand(new CompletionCommand());
-        line.getSubcommands().get("bench").setUnmatchedArgumentsAllowed(true);
+    /// All commands, in the order of the help.
+    private static Map<String, Function<Streams, Object>> commands() {
+        Map<String, Function<Streams, Object>> commands = new LinkedHashMap<>();
+        commands.put("predict", PredictCommand::new);
+        commands.put("tune", TuneCommand::new);
+        commands.put("compare", CompareCommand::new);
+        commands.put("fit", FitCommand::new);
+        commands.put("apply", ApplyCommand::new);
+        commands.put("suggest", SuggestCommand::new);
+        commands.put("matrix", MatrixCommand::new);
+        commands.put("dimension", DimensionCommand::new);
+        commands.put("embed", EmbedCommand::new);
+        commands.put("cluster", ClusterCommand::new);
+        commands.put("serve", ServeCommand::new);
+        commands.put("explore", ExploreCommand::new);
+        commands.put("demo", DemoCommand::new);
+        commands.put("experiment", ExperimentCommand::new);
+        commands.put("theory", TheoryCommand::new);
+        commands.put("spark", streams -> new SparkHintCommand());
+        commands.put("bench", streams -> new BenchCommand());
+        commands.put(COMPLETION, streams -> new CompletionCommand());
+        return commands;
+    }
+
+    /// The parser with the command that the first word names, its errors turned into one line; with all commands where
+    /// there is no such word, or where it is about all of them. To make a command's options takes a while.
+    public static CommandLine line(Streams streams, String... words) {
+        CommandLine line = new CommandLine(new TangentCommand());
+        boolean named = words.length > 0 && !words[0].equals(COMPLETION) && COMMANDS.containsKey(words[0]);
+        COMMANDS.forEach((name, command) -> {
+            if (!named || name.equals(words[0])) line.addSubcommand(name, command.apply(streams));
+        });
+        for (String name : List.of("spark", "bench"))
+            Optional.ofNullable(line.getSubcommands().get(name))
+                    .ifPresent(each -> each.setUnmatchedArgumentsAllowed(true));
         for (CommandLine each : line.getSubcommands().values())
             if (!(each.getCommand() instanceof HelpCommand))
                 each.getCommandSpec().mixinStandardHelpOptions(true).versionProvider(new Version());

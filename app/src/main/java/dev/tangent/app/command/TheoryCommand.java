@@ -59,7 +59,7 @@ final class TheoryCommand extends ComputingCommand {
     }
 
     @Override
-    int work(StageTimes stages) {
+    void work(StageTimes stages) {
         Path images = folder.resolve("images");
         makeFolders(images);
         OutputFile page = OutputFile.to(folder.resolve("theory.md"));
@@ -76,6 +76,5 @@ final class TheoryCommand extends ComputingCommand {
         degeneracy.write(out -> PictureFormat.SVG.write(made.degeneracy(), out));
         page.writeText(out -> out.write(made.markdown()));
         if (!run.quiet()) streams.err().printf("written   %s and its pictures%n", page.path());
-        return 0;
     }
 }

@@ -1,12 +1,11 @@
 package dev.tangent.app.command;
 
+import dev.tangent.Tuning;
 import dev.tangent.app.console.Streams;
-import dev.tangent.app.option.LearningOptions;
 import dev.tangent.app.option.MethodOptions;
-import dev.tangent.app.option.SearchFileOptions;
-import java.util.concurrent.Callable;
+import dev.tangent.plot.picture.Drawing;
+import dev.tangent.plot.result.TuningFigure;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 
 /// `tangent tune`: the search alone, with its table and plots.
 @Command(
@@ -32,21 +31,13 @@ import picocli.CommandLine.Mixin;
             "  tangent tune points.csv --target weight --method auto --folds 10 --journal search.journal",
             "      methods too; ended before it is done, the same command goes on where it stopped"
         })
-final class TuneCommand implements Callable<Integer> {
-    private final Streams streams;
-
-    @Mixin
-    private LearningOptions options = new LearningOptions(MethodOptions.usual());
-
-    @Mixin
-    private SearchFileOptions files;
-
+final class TuneCommand extends SearchCommand {
     TuneCommand(Streams streams) {
-        this.streams = streams;
+        super("tune", streams, MethodOptions.usual());
     }
 
     @Override
-    public Integer call() {
-        return options.run().run(streams, stages -> new SearchReport("tune", options).work(streams, stages, files));
+    Drawing drawing(Tuning tuning, String file) {
+        return new TuningFigure(tuning.candidates()).drawing(tuning.report(), file);
     }
 }

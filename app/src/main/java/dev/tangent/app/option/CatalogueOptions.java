@@ -133,11 +133,4 @@ final class CatalogueOptions {
     Map<Parameter<?>, String> typed() {
         return typed;
     }
-
-    static Method method(String name) {
-        return Methods.all().stream()
-                .filter(each -> each.name().equals(name))
-                .findFirst()
-                .orElseThrow();
-    }
 }

@@ -3,14 +3,13 @@ package dev.tangent.app.option;
 import dev.tangent.RegressionFit;
 import dev.tangent.learning.newpoints.ErrorBars;
 import dev.tangent.learning.newpoints.NewPrediction;
-import dev.tangent.learning.uncertainty.NonconformityScores;
-import dev.tangent.learning.uncertainty.PredictionInterval;
+import dev.tangent.learning.uncertainty.Intervals;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.MatrixView;
 import dev.tangent.service.result.ErrorBarColumns;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.function.DoubleFunction;
 import picocli.CommandLine.Option;
 
 /// Which error bars are written; the same for all commands that predict.
@@ -49,27 +48,19 @@ public final class ErrorBarOptions {
     /// Of a fit with error bars; empty if none are wanted.
     public Optional<ErrorBarColumns> columns(RegressionFit fit) {
         if (!wanted()) return Optional.empty();
-        return Optional.of(new ErrorBarColumns(sd, fit.sds(), bounds(text -> fit.intervals(share(text))::at)));
+        return Optional.of(new ErrorBarColumns(sd, fit.sds(), bounds(fit::intervals)));
     }
 
     /// Of new points, by a model with error bars; empty if none are wanted.
     public Optional<ErrorBarColumns> columns(NewPrediction predicted, ErrorBars kept) {
         if (!wanted()) return Optional.empty();
         MatrixView sds = MatrixView.of(predicted.sds().orElseThrow());
-        return Optional.of(new ErrorBarColumns(sd, sds, bounds(text -> {
-            List<NonconformityScores.Interval> widths =
-                    kept.scores().stream().map(own -> own.interval(share(text))).toList();
-            return (row, output) -> {
-                double half = widths.get(output).halfWidth(sds.at(row, output));
-                double value = predicted.at(row, output);
-                return new PredictionInterval(value - half, value + half);
-            };
-        })));
+        return Optional.of(new ErrorBarColumns(sd, sds, bounds(part -> kept.intervals(predicted, part))));
     }
 
-    private List<ErrorBarColumns.Bounds> bounds(Function<String, ErrorBarColumns.Cell> cells) {
+    private List<ErrorBarColumns.Bounds> bounds(DoubleFunction<Intervals> of) {
         return intervals.stream()
-                .map(text -> new ErrorBarColumns.Bounds(text.strip(), cells.apply(text)))
+                .map(text -> new ErrorBarColumns.Bounds(text.strip(), of.apply(share(text))))
                 .toList();
     }
 }

@@ -4,6 +4,7 @@ import dev.tangent.Learning;
 import dev.tangent.learning.Lambda;
 import dev.tangent.method.Defaults;
 import dev.tangent.method.Method;
+import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
 import java.util.List;
 import java.util.Map;
@@ -55,7 +56,7 @@ public final class MethodOptions {
         List<String> names = catalogue.named();
         if (!catalogue.isGiven()) return base;
         if (names.contains(CatalogueOptions.AUTO)) return base.auto();
-        return base.method(names.stream().map(CatalogueOptions::method).toArray(Method[]::new));
+        return base.method(names.stream().map(Methods::named).toArray(Method[]::new));
     }
 
     private static <S extends Learning<S>, T> S with(S base, Parameter<T> parameter, String text, boolean single) {

@@ -129,8 +129,8 @@ public final class PointsOptions {
     }
 
     private PointsInput of(Table table, List<String> taken, boolean targetsAmong) {
-        ColumnChoice.Wish wish = new ColumnChoice.Wish(columns, without, dates, targetsAmong);
-        PointsInput points = PointsInput.of(table, wish, taken);
+        ColumnChoice.Request request = new ColumnChoice.Request(columns, without, dates, targetsAmong);
+        PointsInput points = PointsInput.of(table, request, taken);
         return missing.way() == MissingCoordinates.REFUSE ? points.refuseMissing() : points;
     }
 }

@@ -43,7 +43,7 @@ public final class RegularizerOptions {
 
     /// An analysis by this regularizer. Wrong settings are refused.
     public <S extends ManifoldAnalysis<S>> S applied(S base) {
-        return applied(base, (analysis, name) -> analysis.method((RegularizerMethod) CatalogueOptions.method(name)));
+        return applied(base, (analysis, name) -> analysis.method((RegularizerMethod) Methods.named(name)));
     }
 
     /// An embedding by this method. Wrong settings are refused.

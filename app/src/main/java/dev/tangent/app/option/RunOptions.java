@@ -1,7 +1,7 @@
 package dev.tangent.app.option;
 
 import dev.tangent.app.console.Streams;
-import dev.tangent.app.output.PredictionOutput;
+import dev.tangent.app.output.RowTarget;
 import dev.tangent.app.report.ProgressLine;
 import dev.tangent.app.report.StageTimes;
 import dev.tangent.linalg.Check;
@@ -11,7 +11,7 @@ import dev.tangent.service.result.SummaryJson;
 import dev.tangent.service.result.SummaryText;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.function.ToIntFunction;
+import java.util.function.Consumer;
 import picocli.CommandLine.Option;
 
 /// How a command runs and what it says meanwhile; the same for all commands that compute.
@@ -43,11 +43,15 @@ public final class RunOptions {
     private boolean quiet;
 
     /// Does the work on the threads asked for, with a progress line if a person watches.
-    public int run(Streams streams, ToIntFunction<StageTimes> work) {
+    public void run(Streams streams, Consumer<StageTimes> work) {
         int workers = threads.map(text -> TypedValue.whole("--threads", 1, text))
                 .orElse(Runtime.getRuntime().availableProcessors());
         try (ProgressLine line = new ProgressLine(streams.err(), progress(streams))) {
-            return Parallel.on(workers, () -> work.applyAsInt(new StageTimes(line)));
+            StageTimes stages = new StageTimes(line);
+            Parallel.on(workers, () -> {
+                work.accept(stages);
+                return stages;
+            });
         }
     }
 
@@ -67,7 +71,7 @@ public final class RunOptions {
     /// @param results what the command writes
     public void checkJson(Optional<Path> output, String results) {
         Check.that(
-                !json || PredictionOutput.file(output).isPresent(),
+                !json || RowTarget.file(output).isPresent(),
                 "--json takes standard output for the summary, so the " + results + " need a file: add -o OUT");
     }
 

@@ -1,10 +1,6 @@
 package dev.tangent.app.option;
 
 import dev.tangent.data.format.Dialect;
-import dev.tangent.data.text.NumberStyle;
-import dev.tangent.linalg.Check;
-import dev.tangent.linalg.InvalidInput;
-import java.nio.charset.Charset;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
@@ -43,29 +39,6 @@ public final class TableOptions {
 
     /// What was said; wrong words are refused.
     public Dialect dialect() {
-        return new Dialect(numbers(), encoding.map(TableOptions::charset), sheet);
-    }
-
-    private Optional<NumberStyle> numbers() {
-        if (decimal.isEmpty() && thousands.isEmpty()) return Optional.empty();
-        Optional<Character> groups = thousands.map(text -> mark("--thousands", text));
-        char comma = groups.equals(Optional.of('.')) ? ',' : '.';
-        return Optional.of(
-                new NumberStyle(decimal.map(text -> mark("--decimal", text)).orElse(comma), groups));
-    }
-
-    private static char mark(String option, String text) {
-        Check.that(text.length() == 1, option + " must be one character but is '" + text + "'");
-        return text.charAt(0);
-    }
-
-    private static Charset charset(String name) {
-        try {
-            return Charset.forName(name);
-        } catch (IllegalArgumentException e) {
-            throw new InvalidInput(
-                    "--encoding '" + name + "' is not known; try UTF-8, windows-1252, ISO-8859-1, UTF-16LE or UTF-16BE",
-                    e);
-        }
+        return Dialect.read("--", decimal, thousands, encoding, sheet);
     }
 }

@@ -16,6 +16,7 @@ import java.util.function.Supplier;
 public final class PredictionOutput {
     private static final String ENDINGS = ".csv, .jsonl, .parquet, .npy, also with .gz";
 
+    private final Optional<Path> file;
     private final Optional<OutputFile> npy;
     private final Optional<RowTarget> rows;
 
@@ -23,6 +24,7 @@ public final class PredictionOutput {
     ///
     /// @param target absent or `-` for standard output
     public PredictionOutput(Optional<Path> target, OutputStream standardOutput, Path... inputs) {
+        file = RowTarget.file(target);
         npy = target.filter(PredictionOutput::isNpy).map(path -> OutputFile.to(path, inputs));
         rows = npy.isPresent() ? Optional.empty() : Optional.of(RowTarget.of(target, standardOutput, ENDINGS, inputs));
     }
@@ -31,9 +33,14 @@ public final class PredictionOutput {
         return target.toString().toLowerCase(Locale.ROOT).matches("(?s).*\\.npy(\\.gz)?");
     }
 
-    /// The file that is meant; none if it is `-`, which is standard output.
-    public static Optional<Path> file(Optional<Path> target) {
-        return RowTarget.file(target);
+    /// The file that is meant; none if it is standard output.
+    public Optional<Path> file() {
+        return file;
+    }
+
+    /// The same in words.
+    public Optional<String> written() {
+        return file.map(Path::toString);
     }
 
     /// Refuses columns of the user's where only numbers can be written.

@@ -3,14 +3,11 @@ package dev.tangent.app.output;
 import dev.tangent.app.console.Streams;
 import dev.tangent.service.result.RowTable;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 /// A table with one line for each row of the points, in a file or on standard output. A wrong target is refused when
-/// this
-/// is made, before any work.
+/// this is made, before any work.
 public final class RowFile {
     private static final String ENDINGS = ".csv, .jsonl, .parquet, also with .gz";
 
@@ -38,18 +35,6 @@ public final class RowFile {
                         .map(Path::toString)
                         .toList());
         return Optional.of(names).filter(text -> !text.isEmpty());
-    }
-
-    /// What was found for each row, after its number.
-    ///
-    /// @param header of the cells
-    public static RowTable numbered(List<String> header, int rows, RowTable.Cells cells) {
-        List<String> all = new ArrayList<>(List.of("row"));
-        all.addAll(header);
-        return new RowTable(all, rows, (out, row) -> {
-            out.cell(row);
-            cells.write(out, row);
-        });
     }
 
     /// Writes the table.

@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /// Where a table goes: a file in the format of its ending, or CSV to standard output.
-record RowTarget(Optional<OutputFile> file, TableOutput format, OutputStream standardOutput) {
+public record RowTarget(Optional<OutputFile> file, TableOutput format, OutputStream standardOutput) {
     private static final Path STANDARD_OUTPUT = Path.of("-");
 
     /// Refuses a wrong target.
@@ -28,7 +28,7 @@ record RowTarget(Optional<OutputFile> file, TableOutput format, OutputStream sta
     }
 
     /// The file that is meant; none if it is `-`, which is standard output.
-    static Optional<Path> file(Optional<Path> target) {
+    public static Optional<Path> file(Optional<Path> target) {
         return target.filter(path -> !path.equals(STANDARD_OUTPUT));
     }
 

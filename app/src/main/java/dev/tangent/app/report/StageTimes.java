@@ -3,9 +3,12 @@ package dev.tangent.app.report;
 import dev.tangent.ProgressListener;
 import dev.tangent.linalg.Progress;
 import dev.tangent.search.SearchProgress;
+import dev.tangent.service.result.RunSummary;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /// Times the parts of a command, whether the command runs them itself or the library tells of them, and names each on
@@ -35,6 +38,14 @@ public final class StageTimes implements ProgressListener {
         }
     }
 
+    /// The same where nothing comes of it, such as writing.
+    public void perform(String stage, Runnable work) {
+        run(stage, () -> {
+            work.run();
+            return this;
+        });
+    }
+
     @Override
     public synchronized void began(String stage) {
         line.began(stage);
@@ -56,6 +67,13 @@ public final class StageTimes implements ProgressListener {
         long now = System.nanoTime();
         seconds.merge(stage, (now - starts.getOrDefault(stage, now)) / 1e9, Double::sum);
         line.ended(stage);
+    }
+
+    /// How the command went; what it warns of is for others to say.
+    ///
+    /// @param output the files written, absent for standard output
+    public RunSummary summary(Optional<String> output) {
+        return new RunSummary(List.of(), seconds(), output);
     }
 
     /// Seconds of each stage so far, in order.

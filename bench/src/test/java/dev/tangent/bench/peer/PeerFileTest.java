@@ -18,7 +18,7 @@ final class PeerFileTest {
         PeerFile.write(folder.resolve("a.npy"), 2, 3, values);
         Matrix read = NpyFile.read(folder.resolve("a.npy"));
         assertThat(read.rows()).isEqualTo(2);
-        assertThat(read.values()).containsExactly(values);
+        assertThat(read.values()).isEqualTo(values);
     }
 
     @Test
