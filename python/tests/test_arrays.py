@@ -16,7 +16,7 @@ SHAPES = [(1, 1), (7, 3), (64, 5), (1000, 15)]
 @pytest.mark.parametrize("kind", ["f8", "f4", ">f8", "i4", "?"])
 def test_bytes_are_those_of_a_numpy_file(shape, order, kind):
     array = np.array(np.random.default_rng(1).normal(size=shape) * 100, order=order).astype(kind, order="K")
-    read = np.load(io.BytesIO(b"".join(bytes(piece) for piece in _npy.pieces(array))))
+    read = np.load(io.BytesIO(b"".join(bytes(chunk) for chunk in _npy.chunks(array))))
     np.testing.assert_array_equal(read, array.astype(float))
 
 

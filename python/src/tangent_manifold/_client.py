@@ -37,25 +37,25 @@ class Connection:
         self.owner = os.getpid()
         self._http = http.client.HTTPConnection(target.host, target.port)
 
-    def ask(self, method, path, pieces=(), kind=None):
+    def ask(self, method, path, chunks=(), kind=None):
         """Sends a request and gives the answer, unread; one that was left open too long is opened again."""
         try:
-            return self._ask(method, path, pieces, kind)
+            return self._ask(method, path, chunks, kind)
         except (http.client.RemoteDisconnected, ConnectionError):
             self.close()
-            return self._ask(method, path, pieces, kind)
+            return self._ask(method, path, chunks, kind)
 
-    def _ask(self, method, path, pieces, kind):
+    def _ask(self, method, path, chunks, kind):
         self._http.putrequest(method, path, skip_accept_encoding=True)
         self._http.putheader("Authorization", "Bearer " + self.target.token)
         if kind:
             self._http.putheader("Content-Type", kind)
         if kind or method in ("POST", "PATCH"):
-            self._http.putheader("Content-Length", str(sum(memoryview(piece).nbytes for piece in pieces)))
+            self._http.putheader("Content-Length", str(sum(memoryview(chunk).nbytes for chunk in chunks)))
         self._http.endheaders()
         try:
-            for piece in pieces:
-                self._http.send(piece)
+            for chunk in chunks:
+                self._http.send(chunk)
         except (BrokenPipeError, ConnectionResetError):
             pass  # a body that is too large is refused before its end: the answer says so
         return self._http.getresponse()
@@ -73,17 +73,17 @@ def connection():
     return mine
 
 
-def request(method, path, pieces=(), kind=None, query=None):
+def request(method, path, chunks=(), kind=None, query=None):
     """The answer as JSON, as an array or as bytes, whatever its kind is."""
     _delete_unused()
-    return _request(method, path, pieces, kind, query)
+    return _request(method, path, chunks, kind, query)
 
 
-def _request(method, path, pieces=(), kind=None, query=None):
+def _request(method, path, chunks=(), kind=None, query=None):
     asked = connection()
     address = path + ("?" + urlencode(query) if query else "")
     try:
-        answer = asked.ask(method, address, pieces, kind)
+        answer = asked.ask(method, address, chunks, kind)
         body = _body(answer)
     except KeyboardInterrupt:
         asked.close()  # half an answer may be under way

@@ -1,4 +1,4 @@
-"""Groups of points that hang together along the manifold."""
+"""Clusters of points along the manifold, by spectral clustering."""
 
 from ._analysis import ManifoldAnalysis
 from ._base import ClusterMixin

@@ -42,7 +42,7 @@ class Model:
     def predict(self, rows, **query):
         """An array for new points, which have the columns of the fit."""
         address = f"{_MODELS}/{self.view()['id']}/predictions"
-        return _client.request("POST", address, _npy.pieces(rows), _client.NPY, query)
+        return _client.request("POST", address, _npy.chunks(rows), _client.NPY, query)
 
     def __reduce__(self):
         return Model, (self.content(),)

@@ -8,7 +8,7 @@ import numpy as np
 _MAGIC = b"\x93NUMPY\x01\x00"
 
 
-def pieces(array):
+def chunks(array):
     """The header, and the numbers as they lie in memory: not copied if they are rows of doubles already."""
     rows = np.ascontiguousarray(array, dtype="<f8")
     text = f"{{'descr': '<f8', 'fortran_order': False, 'shape': {rows.shape!r}, }}".encode("ascii")

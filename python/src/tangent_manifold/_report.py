@@ -3,6 +3,21 @@
 import html
 import json
 
+# A cell of a notebook is no page: small type, no contents, the pictures first.
+_IN_A_CELL = """<style>
+html { font-size: 13px; }
+main { display: flex; flex-direction: column; max-width: none; margin: 0; padding: 0.5rem 0 1rem; }
+header { order: -2; }
+section:has(svg) { order: -1; }
+nav { display: none; }
+h1 { font-size: 1.4rem; margin: 0 0 0.2rem; }
+h2 { font-size: 1.1rem; margin: 0.8rem 0 0.5rem; padding-top: 0.6rem; }
+p, .lead { font-size: 1rem; margin: 0 0 0.4rem; }
+dl { gap: 0.15rem 1.2rem; margin: 0.4rem 0; }
+figure, .row { margin: 0.6rem 0; }
+</style>
+</head>"""
+
 
 class Report:
     """The summary of a fit, fetched when it is looked at.
@@ -37,8 +52,9 @@ class Report:
 
     def _repr_html_(self):
         # In a frame, so that its styles and the notebook's keep apart.
+        page = self.html().replace("</head>", _IN_A_CELL, 1)
         return (
-            f'<iframe srcdoc="{html.escape(self.html(), quote=True)}" title="Report of the fit"'
+            f'<iframe srcdoc="{html.escape(page, quote=True)}" title="Report of the fit"'
             ' style="width:100%;height:40em;border:0"></iframe>'
         )
 

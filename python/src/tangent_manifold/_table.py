@@ -8,14 +8,14 @@ _TABLES = "/api/tables"
 class Table:
     """A table in the service; deleted there, with all that was made of it, when nobody holds it here."""
 
-    def __init__(self, pieces, kind, **query):
-        self.id = _client.request("POST", _TABLES, pieces, kind, query)["id"]
+    def __init__(self, chunks, kind, **query):
+        self.id = _client.request("POST", _TABLES, chunks, kind, query)["id"]
         _client.delete_with(self, f"{_TABLES}/{self.id}")
 
     @staticmethod
     def of(name, rows, columns):
         """Numbers, which travel as they lie in memory."""
-        return Table(_npy.pieces(rows), _client.NPY, name=name, columns=",".join(columns))
+        return Table(_npy.chunks(rows), _client.NPY, name=name, columns=",".join(columns))
 
     @staticmethod
     def of_lines(name, lines):
