@@ -12,6 +12,7 @@ import dev.tangent.method.Methods;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
 
@@ -23,7 +24,19 @@ record IntervalStudy(Gallery gallery, Design design, Consumer<String> log) {
     ///
     /// @param covered the share of values within
     /// @param width the mean width over the standard deviation of the target
-    record Measured(String part, String method, int labels, double covered, double width) {}
+    record Measured(String part, String method, int labels, double covered, double width) {
+        @Override
+        public String toString() {
+            return String.format(
+                    Locale.ROOT,
+                    "intervals of %s, %s, %d labels: %.3f within, width %.3f",
+                    method,
+                    part,
+                    labels,
+                    covered,
+                    width);
+        }
+    }
 
     static Map<String, Regression> methods() {
         Map<String, Regression> methods = new LinkedHashMap<>();
@@ -38,8 +51,10 @@ record IntervalStudy(Gallery gallery, Design design, Consumer<String> log) {
         for (SurveyTable table : gallery.values())
             for (int labels : design.labels())
                 methods().forEach((name, method) -> {
-                    log.accept("intervals of " + name + ", " + table.name() + ", " + labels + " labels");
-                    all.addAll(measured(table, labels, name, method));
+                    List<Measured> found = measured(table, labels, name, method);
+                    // A run takes hours: what is known is told at once.
+                    found.forEach(each -> log.accept(each.toString()));
+                    all.addAll(found);
                 });
         return all;
     }

@@ -13,6 +13,7 @@ import dev.tangent.method.Methods;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
@@ -25,13 +26,25 @@ record SuggestionStudy(Gallery gallery, Design design, Consumer<String> log) {
     /// Mean errors over the draws of one table.
     ///
     /// @param spaceFilling the share of suggestions that went by distances to labels
-    record Measured(String part, double first, double random, double suggested, double spaceFilling) {}
+    record Measured(String part, double first, double random, double suggested, double spaceFilling) {
+        @Override
+        public String toString() {
+            return String.format(
+                    Locale.ROOT,
+                    "suggestions, %s: error %.3f, with random labels %.3f, with suggested ones %.3f",
+                    part,
+                    first,
+                    random,
+                    suggested);
+        }
+    }
 
     List<Measured> run() {
         List<Measured> all = new ArrayList<>();
         for (SurveyTable table : gallery.values()) {
-            log.accept("suggestions, " + table.name());
-            all.addAll(measured(table));
+            List<Measured> found = measured(table);
+            found.forEach(each -> log.accept(each.toString()));
+            all.addAll(found);
         }
         return all;
     }
