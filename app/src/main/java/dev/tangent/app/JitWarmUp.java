@@ -1,9 +1,11 @@
 package dev.tangent.app;
 
-import dev.tangent.ManifoldRegularizer;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.linalg.Parallel;
+import dev.tangent.linalg.VectorCode;
+import dev.tangent.regularizer.LocalBlock;
+import dev.tangent.regularizer.LocalGaussian;
 import java.io.File;
 import java.util.Arrays;
 import java.util.SplittableRandom;
@@ -15,7 +17,7 @@ final class JitWarmUp {
     /// Bytes of a table that is worth it: its job takes seconds.
     private static final long LARGE = 2_000_000;
 
-    /// As many points as make the compiler take notice of a search, and of a regularizer.
+    /// As many points as make the compiler take notice of a search, and of the regularizer's neighbourhoods.
     private static final int SEARCHED = 2000;
 
     private static final int REGULARIZED = 300;
@@ -31,6 +33,7 @@ final class JitWarmUp {
     static void before(String... args) {
         boolean large = Arrays.stream(args).anyMatch(word -> new File(word).length() >= LARGE);
         boolean limited = Arrays.stream(args).anyMatch(word -> word.startsWith("--threads"));
+        if (large) VectorCode.atOnce();
         if (!large || limited || Parallel.threads() == 1) return;
         // What goes wrong here goes wrong in earnest too, and is told there.
         Thread.ofPlatform()
@@ -42,9 +45,9 @@ final class JitWarmUp {
 
     static int run() {
         NeighbourGraph searched = NeighbourGraph.nearest(cloud(SEARCHED), NEIGHBOURS);
-        ManifoldRegularizer regularizer =
-                new ManifoldRegularizer().neighbours(NEIGHBOURS).dimension(DIMENSION);
-        return searched.size() + regularizer.over(cloud(REGULARIZED)).report().size();
+        LocalBlock block = new LocalGaussian(DIMENSION).block(searched, Long.MAX_VALUE);
+        block.fill(0, REGULARIZED, new double[REGULARIZED * NEIGHBOURS * (NEIGHBOURS + 1) / 2], 0);
+        return searched.size();
     }
 
     /// Points about a space of few dimensions.

@@ -71,6 +71,11 @@ public final class FrontCholesky {
         this(DenseKernels.best());
     }
 
+    /// With those for so many operations in all fronts together.
+    public FrontCholesky(double operations) {
+        this(DenseKernels.forWork(operations));
+    }
+
     FrontCholesky(DenseKernels kernels) {
         this.kernels = kernels;
         depth = kernels.depth();

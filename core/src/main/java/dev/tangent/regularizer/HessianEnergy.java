@@ -40,8 +40,8 @@ public record HessianEnergy(int dimension) implements LocalRegularizer {
     }
 
     @Override
-    public LocalBlock block(NeighbourGraph graph) {
+    public LocalBlock block(NeighbourGraph graph, long matrices) {
         QuadraticFit.check(graph.smallestDegree(), dimension);
-        return LocalRegularizer.super.block(graph);
+        return LocalRegularizer.super.block(graph, matrices);
     }
 }

@@ -9,6 +9,11 @@ import java.util.Optional;
 
 /// [dev.tangent.geometry.LocalPca] for a batch of neighbourhoods of k points each: one worker's scratch.
 final class LanePca {
+    /// Neighbourhoods times cubed neighbours from which batches pay: to compile them takes a new process about a
+    /// second.
+    /// The bits of batches are not those of single neighbourhoods, so the choice may depend on nothing but the job.
+    private static final double WORTH_COMPILING = 1e8;
+
     private final NeighbourGraph graph;
     private final int k;
     private final int dimension;
@@ -61,6 +66,12 @@ final class LanePca {
         products = new double[k * k];
         sums = new double[k];
         kept = dimension < n ? tangents.filter(all -> all.has(dimension)) : Optional.empty();
+    }
+
+    /// Whether so many neighbourhoods of a graph are to be worked on in batches.
+    static boolean suits(NeighbourGraph graph, long count) {
+        int k = graph.largestDegree();
+        return graph.smallestDegree() == k && Math.pow(k, 3) * count >= WORTH_COMPILING && LaneMatrix.WIDTH > 1;
     }
 
     /// The k x m tangent coordinates, zero at the centre.

@@ -5,7 +5,6 @@ import dev.tangent.geometry.TangentSpace;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.PseudoInverse;
-import dev.tangent.linalg.simd.LaneMatrix;
 import java.util.Optional;
 
 /// Local Gaussian regularizer (LG): in each tangent space, the Gaussian RKHS norm of what is left of f after a
@@ -42,25 +41,18 @@ public record LocalGaussian(int dimension, double scale, NullSpace nullSpace) im
         return L.transpose().times(PseudoInverse.ofSymmetric(K)).times(L); // Eq. 27, 29
     }
 
-    /// One neighbourhood after the other: vector code takes seconds until it is compiled.
-    @Override
-    public LocalBlock blockForFew(NeighbourGraph graph) {
-        return new LocalGaussianBlock(this, graph);
-    }
-
     /// The same as over the graph alone, with tangent coordinates of that graph that are there already.
     public RegularizerMatrix over(NeighbourGraph graph, TangentCoordinates tangents) {
-        return RegularizerMatrix.summed(this, graph, () -> block(graph, Optional.of(tangents)));
+        return RegularizerMatrix.summed(this, graph, () -> block(graph, graph.size(), Optional.of(tangents)));
     }
 
     @Override
-    public LocalBlock block(NeighbourGraph graph) {
-        return block(graph, Optional.empty());
+    public LocalBlock block(NeighbourGraph graph, long matrices) {
+        return block(graph, matrices, Optional.empty());
     }
 
-    private LocalBlock block(NeighbourGraph graph, Optional<TangentCoordinates> tangents) {
+    private LocalBlock block(NeighbourGraph graph, long matrices, Optional<TangentCoordinates> tangents) {
         LocalGaussianBlock single = new LocalGaussianBlock(this, graph);
-        boolean even = graph.smallestDegree() == graph.largestDegree();
-        return even && LaneMatrix.WIDTH > 1 ? new LocalGaussianLanes(this, graph, single, tangents) : single;
+        return LanePca.suits(graph, matrices) ? new LocalGaussianLanes(this, graph, single, tangents) : single;
     }
 }

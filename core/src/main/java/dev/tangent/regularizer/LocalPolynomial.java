@@ -43,9 +43,9 @@ public record LocalPolynomial(int dimension) implements LocalRegularizer {
     }
 
     @Override
-    public LocalBlock block(NeighbourGraph graph) {
+    public LocalBlock block(NeighbourGraph graph, long matrices) {
         QuadraticFit.check(graph.smallestDegree(), dimension);
-        return LocalRegularizer.super.block(graph);
+        return LocalRegularizer.super.block(graph, matrices);
     }
 
     /// S: the estimate of Delta f, with the sign of the second derivatives, at every point.

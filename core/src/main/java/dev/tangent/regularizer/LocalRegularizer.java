@@ -23,7 +23,9 @@ public interface LocalRegularizer extends Regularizer {
     }
 
     /// A worker's way to the same matrices. The default calls [#at]; override it to do without allocation.
-    default LocalBlock block(NeighbourGraph graph) {
+    ///
+    /// @param matrices how many are wanted in all, by all workers
+    default LocalBlock block(NeighbourGraph graph, long matrices) {
         LocalPca pca = new LocalPca(graph, dimension());
         return (first, end, lower, place) -> {
             int p = place;
@@ -34,11 +36,6 @@ public interface LocalRegularizer extends Regularizer {
         };
     }
 
-    /// The same where only a few thousand matrices are wanted.
-    default LocalBlock blockForFew(NeighbourGraph graph) {
-        return block(graph);
-    }
-
     /// Where R has entries over a graph, whatever the local rule; all values are zero.
     static SparseMatrix pattern(NeighbourGraph graph) {
         return Assembly.pattern(graph);
@@ -46,6 +43,6 @@ public interface LocalRegularizer extends Regularizer {
 
     @Override
     default RegularizerMatrix over(NeighbourGraph graph) {
-        return RegularizerMatrix.summed(this, graph, () -> block(graph));
+        return RegularizerMatrix.summed(this, graph, () -> block(graph, graph.size()));
     }
 }

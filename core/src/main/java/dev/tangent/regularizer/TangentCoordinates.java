@@ -35,8 +35,7 @@ public final class TangentCoordinates {
     public static Optional<TangentCoordinates> of(
             NeighbourGraph graph, int dimension, long most, Optional<NeighbourGrams> grams) {
         int k = graph.largestDegree();
-        boolean suits = LaneMatrix.WIDTH > 1
-                && graph.smallestDegree() == k
+        boolean suits = LanePca.suits(graph, graph.size())
                 && dimension <= k - 2
                 && dimension < graph.cloud().dimension()
                 && (long) graph.size() * k * dimension <= Math.min(most, Integer.MAX_VALUE - 8);

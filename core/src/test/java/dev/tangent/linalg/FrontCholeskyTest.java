@@ -26,7 +26,7 @@ final class FrontCholeskyTest {
     @Test
     void sameBitsOnAnyNumberOfThreads() {
         Matrix matrix = positiveDefinite(900);
-        FrontCholesky cholesky = new FrontCholesky(DenseKernels.best());
+        FrontCholesky cholesky = new FrontCholesky(KernelTwins.VECTOR);
         double[] one = Parallel.on(1, () -> factored(cholesky, matrix, 600).rest());
         double[] four = Parallel.on(4, () -> factored(cholesky, matrix, 600).rest());
         assertThat(four).isEqualTo(one);
@@ -66,7 +66,7 @@ final class FrontCholeskyTest {
 
     @Test
     void namesThePivotThatIsTooSmall() {
-        FrontCholesky cholesky = new FrontCholesky(DenseKernels.best());
+        FrontCholesky cholesky = new FrontCholesky(KernelTwins.VECTOR);
         int stride = FrontCholesky.stride(2, 0);
         double[] panel = new double[2 * stride];
         panel[0] = 4;

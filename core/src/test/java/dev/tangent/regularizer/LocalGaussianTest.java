@@ -9,7 +9,10 @@ import dev.tangent.geometry.PointCloud;
 import dev.tangent.geometry.TangentSpace;
 import dev.tangent.linalg.InvalidInput;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.linalg.simd.LaneMatrix;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -32,16 +35,32 @@ class LocalGaussianTest {
         NeighbourGraph graph = NeighbourGraph.nearest(Clouds.uniform(60, n, 11), k);
         for (NullSpace nullSpace : NullSpace.values()) {
             LocalGaussian lg = new LocalGaussian(m, scale, nullSpace);
-            LocalBlock block = lg.block(graph);
             double[] lower = new double[k * (k + 1) / 2];
-            for (int i = 0; i < graph.size(); i++) {
-                Matrix definition = lg.at(TangentSpace.at(graph, i, m));
-                block.fill(i, i + 1, lower, 0);
-                assertThat(full(lower, k).minus(definition).norm())
-                        .as("%s at %d", nullSpace, i)
-                        .isLessThan(1e-9 * definition.norm());
-            }
+            for (LocalBlock block : List.of(new LocalGaussianBlock(lg, graph), batches(lg, graph)))
+                for (int i = 0; i < graph.size(); i++) {
+                    Matrix definition = lg.at(TangentSpace.at(graph, i, m));
+                    block.fill(i, i + 1, lower, 0);
+                    assertThat(full(lower, k).minus(definition).norm())
+                            .as("%s at %d", nullSpace, i)
+                            .isLessThan(1e-9 * definition.norm());
+                }
         }
+    }
+
+    /// What large graphs have, or single blocks where there are no vectors.
+    private static LocalBlock batches(LocalGaussian lg, NeighbourGraph graph) {
+        LocalGaussianBlock single = new LocalGaussianBlock(lg, graph);
+        return LaneMatrix.WIDTH > 1 ? new LocalGaussianLanes(lg, graph, single, Optional.empty()) : single;
+    }
+
+    @Test
+    void onlyLargeGraphsGoInBatches() {
+        LocalGaussian lg = new LocalGaussian(2);
+        NeighbourGraph small = NeighbourGraph.nearest(Clouds.uniform(1000, 3, 4), 12);
+        NeighbourGraph large = NeighbourGraph.nearest(Clouds.uniform(1000, 3, 4), 50);
+        assertThat(lg.block(small, small.size())).isInstanceOf(LocalGaussianBlock.class);
+        assertThat(lg.block(large, large.size()))
+                .isInstanceOf(batches(lg, large).getClass());
     }
 
     @ParameterizedTest
@@ -57,7 +76,7 @@ class LocalGaussianTest {
         int length = k * (k + 1) / 2;
         double[] batch = new double[75 * length];
         double[] single = new double[75 * length];
-        lg.block(graph).fill(0, 75, batch, 0);
+        batches(lg, graph).fill(0, 75, batch, 0);
         new LocalGaussianBlock(lg, graph).fill(0, 75, single, 0);
         for (int i = 0; i < 75; i++) {
             Matrix expected = full(Arrays.copyOfRange(single, i * length, (i + 1) * length), k);

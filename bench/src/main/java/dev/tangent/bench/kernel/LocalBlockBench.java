@@ -30,7 +30,7 @@ public class LocalBlockBench extends KernelBench {
     @Setup
     public void prepare() {
         rule = new LocalGaussian(dimension);
-        block = rule.block(graph);
+        block = rule.block(graph, Long.MAX_VALUE);
     }
 
     @Benchmark

@@ -5,7 +5,6 @@ import dev.tangent.linalg.Check;
 import dev.tangent.linalg.InvalidInput;
 import dev.tangent.regularizer.IteratedLaplacian;
 import dev.tangent.regularizer.Laplacian;
-import dev.tangent.regularizer.LocalBlock;
 import dev.tangent.regularizer.LocalRegularizer;
 import dev.tangent.regularizer.Regularizer;
 
@@ -56,9 +55,7 @@ public sealed interface OutOfSampleExtension {
             case Local local -> {
                 int length = k * (k + 1) / 2;
                 double[] lower = new double[count * length];
-                LocalBlock blocks =
-                        all < MANY ? local.regularizer.blockForFew(around) : local.regularizer.block(around);
-                blocks.fill(0, count, lower, 0);
+                local.regularizer.block(around, all).fill(0, count, lower, 0);
                 for (int i = 0; i < count; i++) {
                     int block = i * length;
                     double trace = 0;
@@ -87,9 +84,6 @@ public sealed interface OutOfSampleExtension {
         }
         return energies;
     }
-
-    /// New points from which code that takes long to warm up pays.
-    int MANY = 30_000;
 
     /// An energy below this part of the block's trace is rounding.
     double FREE = 1e-10;

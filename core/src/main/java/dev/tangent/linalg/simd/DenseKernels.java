@@ -2,10 +2,11 @@ package dev.tangent.linalg.simd;
 
 /// The innermost loops of dense linear algebra on flat arrays: everything faster is built from these.
 ///
-/// Two implementations, one on the Vector API and one in plain loops, chosen once: the plain one serves where the
-/// module `jdk.incubator.vector` is not among the modules at run time. They agree up to rounding. Lengths along which
-/// vectors run are multiples of `LANES`, so that no kernel needs a tail; whoever stores data pads it with `padded`.
-public sealed interface DenseKernels permits ScalarKernels, VectorKernels {
+/// Two implementations, one on the Vector API and one in plain loops: the plain one serves where the module
+/// `jdk.incubator.vector` is not among the modules at run time, and elsewhere until the other is compiled, see [Race].
+/// They give the same bits. Lengths along which vectors run are multiples of `LANES`, so that no kernel needs a tail;
+/// whoever stores data pads it with `padded`.
+public sealed interface DenseKernels permits RacingKernels, ScalarKernels, VectorKernels {
     int LANES = 8;
     /// Rows of a strip: a multiple of every tile, whichever way it lies.
     int STRIP = 24;
@@ -15,6 +16,16 @@ public sealed interface DenseKernels permits ScalarKernels, VectorKernels {
     /// The fastest kernels this run time offers.
     static DenseKernels best() {
         return ChosenKernels.BEST;
+    }
+
+    /// The same for one long piece of work: with more than some 1e10 operations nothing is gained by plain loops first.
+    static DenseKernels forWork(double operations) {
+        return operations > 1e10 ? ChosenKernels.FOR_LONG : ChosenKernels.BEST;
+    }
+
+    /// Vectors at once, in all kernels, for a process that is known to have work of many seconds before it.
+    static void expectLongWork() {
+        Race.vectorsAtOnce();
     }
 
     /// The next multiple of `LANES`.

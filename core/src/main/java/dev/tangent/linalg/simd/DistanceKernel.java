@@ -10,7 +10,7 @@ package dev.tangent.linalg.simd;
 public interface DistanceKernel {
     int LARGEST_BLOCK = 64;
 
-    /// The fastest kernel this virtual machine has, chosen once.
+    /// The fastest kernel this virtual machine has; see [Race].
     DistanceKernel FASTEST = fastest();
 
     /// Which of the points are within the squared distance `bound` of the query, equality included: bit p for point p.
@@ -54,6 +54,6 @@ public interface DistanceKernel {
     private static DistanceKernel fastest() {
         // The incubating module is there only if asked for at start-up; no class that needs it may be touched before.
         boolean vectors = ModuleLayer.boot().findModule("jdk.incubator.vector").isPresent();
-        return vectors ? new VectorDistances() : new ScalarDistances();
+        return vectors ? new RacingDistances() : new ScalarDistances();
     }
 }

@@ -6,7 +6,7 @@ package dev.tangent.linalg.simd;
 /// The block x is row-major and `width` wide. Every output is summed over the row's entries in their order by fused
 /// multiply-add, so both kernels, and any width, give a column the same bits.
 public interface RowKernel {
-    /// The fastest kernel this virtual machine has, chosen once.
+    /// The fastest kernel this virtual machine has; see [Race].
     RowKernel FASTEST = fastest();
 
     /// Adds sum over p in from .. to of `values[p]` * (row `columns[p]` of x) to the `width` numbers at `y[at]`.
@@ -18,6 +18,6 @@ public interface RowKernel {
     private static RowKernel fastest() {
         // The incubating module is there only if asked for at start-up; no class that needs it may be touched before.
         boolean vectors = ModuleLayer.boot().findModule("jdk.incubator.vector").isPresent();
-        return vectors ? new VectorRows() : new ScalarRows();
+        return vectors ? new RacingRows() : new ScalarRows();
     }
 }

@@ -1,7 +1,31 @@
 package dev.tangent.linalg.simd;
 
-/// The kernels in plain loops, written so that the compiler's own vectorization finds the inner one.
+import java.util.Arrays;
+
+/// The kernels in plain loops, written so that the compiler's own vectorization finds the inner one. They give the bits
+/// of [VectorKernels] when they are told how wide those are: every number is the same sum in the same order, by fused
+/// multiply-add.
 final class ScalarKernels implements DenseKernels {
+    /// Columns summed at a time.
+    private static final int COLUMNS = 64;
+
+    private final int copies;
+    private final int depth;
+    private final int sums;
+
+    /// As wide as the widest vectors.
+    ScalarKernels() {
+        this(1, 20 * STRIP, 16);
+    }
+
+    /// @param copies of each number in a packed tile
+    /// @param sums of a dot product, side by side
+    ScalarKernels(int copies, int depth, int sums) {
+        this.copies = copies;
+        this.depth = depth;
+        this.sums = sums;
+    }
+
     @Override
     public void subtractProduct(
             double[] c,
@@ -17,55 +41,72 @@ final class ScalarKernels implements DenseKernels {
             int rows,
             int columns,
             int depth) {
-        for (int i = 0; i < rows; i++) {
-            int out = cAt + i * cRow;
-            int t = 0;
-            // Four steps at once: one load and store of C for four products.
-            for (; t + 4 <= depth; t += 4) {
-                int p = aAt + i * aRow + t * aStep;
-                int q = bAt + t * bStep;
-                subtractFour(c, out, a[p], a[p + aStep], a[p + 2 * aStep], a[p + 3 * aStep], b, q, bStep, columns);
+        double[] sum = new double[Math.min(columns, COLUMNS)];
+        for (int i = 0; i < rows; i++)
+            for (int j = 0; j < columns; j += COLUMNS) {
+                int width = Math.min(columns - j, COLUMNS);
+                Arrays.fill(sum, 0, width, 0);
+                addProduct(sum, width, a, aAt + i * aRow, aStep, b, bAt + j, bStep, depth);
+                int out = cAt + i * cRow + j;
+                for (int t = 0; t < width; t++) c[out + t] -= sum[t];
             }
-            for (; t < depth; t++) {
-                double factor = a[aAt + i * aRow + t * aStep];
-                int q = bAt + t * bStep;
-                for (int j = 0; j < columns; j++) c[out + j] -= factor * b[q + j];
-            }
+    }
+
+    private static void addProduct(
+            double[] sum, int width, double[] a, int aAt, int aStep, double[] b, int bAt, int bStep, int depth) {
+        int p = aAt;
+        int q = bAt;
+        int t = 0;
+        // Four steps at once: one load and store of a sum for four products.
+        for (; t + 4 <= depth; t += 4, p += 4 * aStep, q += 4 * bStep)
+            addFour(sum, width, a[p], a[p + aStep], a[p + 2 * aStep], a[p + 3 * aStep], b, q, bStep);
+        for (; t < depth; t++, p += aStep, q += bStep) {
+            double factor = a[p];
+            for (int j = 0; j < width; j++) sum[j] = Math.fma(factor, b[q + j], sum[j]);
+        }
+    }
+
+    private static void addFour(
+            double[] sum, int width, double a0, double a1, double a2, double a3, double[] b, int q, int step) {
+        for (int j = 0; j < width; j++) {
+            double two = Math.fma(a1, b[q + step + j], Math.fma(a0, b[q + j], sum[j]));
+            sum[j] = Math.fma(a3, b[q + 3 * step + j], Math.fma(a2, b[q + 2 * step + j], two));
         }
     }
 
     @Override
     public int depth() {
-        return 20 * STRIP;
+        return depth;
     }
 
     @Override
     public int packedStep() {
-        return TILE;
+        return copies * TILE;
     }
 
     @Override
     public void pack(double[] strip, int at, int depth, double[] tile) {
-        for (int t = 0; t < depth; t++) System.arraycopy(strip, at + t * STRIP, tile, t * TILE, TILE);
+        int out = 0;
+        for (int t = 0; t < depth; t++)
+            for (int i = 0; i < TILE; i++)
+                for (int copy = 0; copy < copies; copy++) tile[out++] = strip[at + t * STRIP + i];
     }
 
     @Override
     public void subtractStrips(
             double[] c, int cAt, int cRow, double[] tile, double[] b, int bAt, int rows, int columns, int depth) {
-        subtractProduct(c, cAt, cRow, tile, 0, 1, TILE, b, bAt, STRIP, rows, columns, depth);
-    }
-
-    private static void subtractFour(
-            double[] c, int out, double a0, double a1, double a2, double a3, double[] b, int q, int step, int columns) {
-        for (int j = 0; j < columns; j++)
-            c[out + j] -= a0 * b[q + j] + a1 * b[q + step + j] + a2 * b[q + 2 * step + j] + a3 * b[q + 3 * step + j];
+        subtractProduct(c, cAt, cRow, tile, 0, copies, packedStep(), b, bAt, STRIP, rows, columns, depth);
     }
 
     @Override
     public void solveTriangle(double[] x, int xAt, int xStep, int lanes, double[] triangle, int columns) {
         for (int j = 0; j < columns; j++) {
             int out = xAt + j * xStep;
-            subtractProduct(x, out, 0, triangle, j * columns, 0, 1, x, xAt, xStep, 1, lanes, j);
+            for (int t = 0; t < j; t++) {
+                double factor = -triangle[j * columns + t];
+                int p = xAt + t * xStep;
+                for (int i = 0; i < lanes; i++) x[out + i] = Math.fma(factor, x[p + i], x[out + i]);
+            }
             double reciprocal = triangle[j * columns + j];
             for (int i = 0; i < lanes; i++) x[out + i] *= reciprocal;
         }
@@ -73,18 +114,13 @@ final class ScalarKernels implements DenseKernels {
 
     @Override
     public double dot(double[] a, int aAt, double[] b, int bAt, int length) {
-        double s0 = 0;
-        double s1 = 0;
-        double s2 = 0;
-        double s3 = 0;
+        double[] sum = new double[sums];
         int i = 0;
-        for (; i + 4 <= length; i += 4) {
-            s0 += a[aAt + i] * b[bAt + i];
-            s1 += a[aAt + i + 1] * b[bAt + i + 1];
-            s2 += a[aAt + i + 2] * b[bAt + i + 2];
-            s3 += a[aAt + i + 3] * b[bAt + i + 3];
-        }
-        for (; i < length; i++) s0 += a[aAt + i] * b[bAt + i];
-        return (s0 + s1) + (s2 + s3);
+        for (; i + sums <= length; i += sums)
+            for (int j = 0; j < sums; j++) sum[j] = Math.fma(a[aAt + i + j], b[bAt + i + j], sum[j]);
+        double all = 0;
+        for (int j = 0; j < sums / 2; j++) all += sum[j] + sum[j + sums / 2];
+        for (; i < length; i++) all += a[aAt + i] * b[bAt + i];
+        return all;
     }
 }

@@ -16,6 +16,14 @@ final class VectorKernels implements DenseKernels {
     /// Of the machines with vectors of four numbers those that are not ARM have sixteen registers, AVX2; others, and
     /// vectors of other widths, thirty-two. (Machines with two numbers and sixteen registers are too old for a tile.)
     private static final boolean FEW_REGISTERS = WIDTH == 4 && !"aarch64".equals(System.getProperty("os.arch"));
+    /// A packed tile takes 23 KB, a strip that small tiles read twice as well. (With eight numbers to a vector 96 deep:
+    /// 55 GFlop/s, 192: 60, 384: 80, 576: 85.)
+    private static final int DEPTH = (FEW_REGISTERS ? 5 : 20 / StripTile.COPIES) * STRIP;
+
+    /// The twin in plain loops, which gives the same bits.
+    static ScalarKernels plain() {
+        return new ScalarKernels(StripTile.COPIES, DEPTH, 2 * WIDTH);
+    }
 
     @Override
     public void subtractProduct(
@@ -50,11 +58,9 @@ final class VectorKernels implements DenseKernels {
                     depth);
     }
 
-    /// A packed tile takes 23 KB, a strip that small tiles read twice as well. (With eight numbers to a vector 96 deep:
-    /// 55 GFlop/s, 192: 60, 384: 80, 576: 85.)
     @Override
     public int depth() {
-        return (FEW_REGISTERS ? 5 : 20 / StripTile.COPIES) * STRIP;
+        return DEPTH;
     }
 
     @Override

@@ -27,7 +27,7 @@ final class Multifrontal {
     private final int[] place;
     private final Supernodes nodes;
     private final EliminationTasks tasks;
-    private final FrontCholesky dense = new FrontCholesky();
+    private final FrontCholesky dense;
     private final double[][] panels;
     private final double[][] rests;
     private final double[] least;
@@ -47,6 +47,7 @@ final class Multifrontal {
         least = new double[order.length];
         waiting = new AtomicIntegerArray(tasks.children());
         total = (long) nodes.operations();
+        dense = new FrontCholesky(total);
     }
 
     /// The panels of all supernodes.

@@ -10,17 +10,18 @@ import dev.tangent.regularizer.NullSpace;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// Tangent spaces that settings share are those that each would compute by itself, to the last bit.
+/// Tangent spaces that settings share are those that each would compute by itself, to the last bit. Graphs large enough
+/// for batches, which alone share them.
 class SharedTangentsTest {
     @Test
     void sharedTangentSpacesGiveTheSameMatrices() {
-        for (PointCloud cloud : List.of(Clouds.flat(300, 3, 6, 1), Clouds.flat(200, 4, 40, 2))) {
-            NeighbourGraph graph = NeighbourGraph.nearest(cloud, 20);
+        for (PointCloud cloud : List.of(Clouds.flat(900, 3, 6, 1), Clouds.flat(900, 4, 60, 2))) {
+            NeighbourGraph graph = NeighbourGraph.nearest(cloud, 55);
             List<Setting> settings = List.of(
-                    new Setting(15, new LocalGaussian(2)),
-                    new Setting(15, new LocalGaussian(3)),
-                    new Setting(15, new LocalGaussian(5, 3, NullSpace.LINEAR)),
-                    new Setting(20, new LocalGaussian(4)));
+                    new Setting(50, new LocalGaussian(2)),
+                    new Setting(50, new LocalGaussian(3)),
+                    new Setting(50, new LocalGaussian(5, 3, NullSpace.LINEAR)),
+                    new Setting(55, new LocalGaussian(4)));
             SharedTangents shared = new SharedTangents(settings);
             for (Setting setting : settings) {
                 var alone = setting.over(graph).matrix().explicit();

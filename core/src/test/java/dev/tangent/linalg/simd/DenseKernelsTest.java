@@ -33,7 +33,7 @@ final class DenseKernelsTest {
                 for (int t = 0; t < depth; t++)
                     plain[7 + i * (columns + 1) + j] -= a[3 + i * aRow + t * aStep] * b[5 + t * (columns + 3) + j];
         assertThat(KernelTwins.largestDifference(expected, plain)).isLessThan(1e-12);
-        assertThat(KernelTwins.largestDifference(actual, plain)).isLessThan(1e-12);
+        assertThat(actual).isEqualTo(expected);
     }
 
     @ParameterizedTest
@@ -48,10 +48,11 @@ final class DenseKernelsTest {
                     double[] expected = KernelTwins.random(rows * 30 + 1, 10);
                     double[] actual = expected.clone();
                     double[] tile = new double[depth * kernels.packedStep()];
+                    assertThat(kernels.packedStep()).isEqualTo(scalar.packedStep());
                     scalar.subtractProduct(expected, 1, 30, a, 5, 1, step, b, 2, step, rows, columns, depth);
                     kernels.pack(a, 5, depth, tile);
                     kernels.subtractStrips(actual, 1, 30, tile, b, 2, rows, columns, depth);
-                    assertThat(KernelTwins.largestDifference(actual, expected)).isLessThan(1e-12);
+                    assertThat(actual).isEqualTo(expected);
                 }
     }
 
@@ -67,7 +68,7 @@ final class DenseKernelsTest {
             double[] actual = given.clone();
             scalar.solveTriangle(expected, 2, lanes, lanes, triangle, columns);
             vector.solveTriangle(actual, 2, lanes, lanes, triangle, columns);
-            assertThat(KernelTwins.largestDifference(actual, expected)).isLessThan(1e-12);
+            assertThat(actual).isEqualTo(expected);
             for (int i = 0; i < lanes; i++)
                 for (int j = 0; j < columns; j++) {
                     double sum = 2 * actual[2 + j * lanes + i]; // X T' = given, and the diagonal is 1 / 0.5
@@ -85,6 +86,6 @@ final class DenseKernelsTest {
         double plain = 0;
         for (int i = 0; i < length; i++) plain += a[3 + i] * b[1 + i];
         assertThat(scalar.dot(a, 3, b, 1, length)).isCloseTo(plain, within(1e-12));
-        assertThat(vector.dot(a, 3, b, 1, length)).isCloseTo(plain, within(1e-12));
+        assertThat(vector.dot(a, 3, b, 1, length)).isEqualTo(scalar.dot(a, 3, b, 1, length));
     }
 }

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class DistanceKernelTest {
     private static final int STRIDE = 67;
-    private final DistanceKernel vector = DistanceKernel.FASTEST;
+    private final DistanceKernel vector = KernelTwins.VECTOR_DISTANCES;
     private final DistanceKernel scalar = new ScalarDistances();
 
     @ParameterizedTest

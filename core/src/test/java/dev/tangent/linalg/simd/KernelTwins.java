@@ -3,10 +3,14 @@ package dev.tangent.linalg.simd;
 import java.util.Arrays;
 import java.util.Random;
 
-/// Both implementations of the dense kernels, and numbers to try them on. Without the vector module both are scalar.
+/// Both implementations of the kernels, and numbers to try them on. Without the vector module both are scalar.
 public final class KernelTwins {
-    public static final DenseKernels SCALAR = new ScalarKernels();
-    public static final DenseKernels VECTOR = DenseKernels.best();
+    private static final boolean VECTORS =
+            ModuleLayer.boot().findModule("jdk.incubator.vector").isPresent();
+    public static final DenseKernels SCALAR = VECTORS ? VectorKernels.plain() : new ScalarKernels();
+    public static final DenseKernels VECTOR = VECTORS ? new VectorKernels() : new ScalarKernels();
+    static final DistanceKernel VECTOR_DISTANCES = VECTORS ? new VectorDistances() : new ScalarDistances();
+    static final RowKernel VECTOR_ROWS = VECTORS ? new VectorRows() : new ScalarRows();
 
     private KernelTwins() {}
 

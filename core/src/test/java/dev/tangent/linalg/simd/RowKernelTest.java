@@ -13,7 +13,7 @@ class RowKernelTest {
     private static final int ENTRIES = 23;
 
     private final RowKernel scalar = new ScalarRows();
-    private final RowKernel vector = RowKernel.FASTEST;
+    private final RowKernel vector = KernelTwins.VECTOR_ROWS;
 
     @ParameterizedTest
     @ValueSource(ints = {1, 4, 7, 8, 13, 31, 64, 207})

@@ -12,7 +12,7 @@ class VectorWidthTest {
 
     @Test
     void theVectorKernelsAreChosenWhereTheirModuleIs() {
-        String kind = VECTORS ? "Vector" : "Scalar";
+        String kind = VECTORS ? "Racing" : "Scalar";
         assertThat(DenseKernels.best().getClass().getSimpleName()).isEqualTo(kind + "Kernels");
         assertThat(DistanceKernel.FASTEST.getClass().getSimpleName()).isEqualTo(kind + "Distances");
         assertThat(RowKernel.FASTEST.getClass().getSimpleName()).isEqualTo(kind + "Rows");

@@ -1,0 +1,69 @@
+package dev.tangent.linalg.simd;
+
+import java.util.concurrent.ThreadLocalRandom;
+
+/// Which of two kernels that give the same bits runs: plain loops, until the one on the Vector API is faster.
+///
+/// Vector code that the second compiler has not seen yet is slower than plain loops by a factor of hundreds. In a new
+/// process that takes seconds, and to compile it costs more than a small job does as a whole. So plain loops begin.
+/// When they have taken a while, now and then a call is made with vectors, and once these are faster they stay. No more
+/// time goes into such trials than a share of what plain loops take. Which calls are looked at is left to chance: it
+/// decides on time alone, never on a result.
+///
+/// The numbers kept here are read and written by many threads without order: a lost one only delays the change.
+final class Race {
+    /// Of so many calls one is timed.
+    private static final int SAMPLED = 16;
+    /// Nanoseconds of plain loops before anything else is tried: jobs that take less never load the vector classes.
+    private static final double BEGINNING = 1e8;
+    /// Time for trials, in that of plain loops.
+    private static final double SHARE = 0.5;
+    /// Trials that have to win, one after the other.
+    private static final int WINS = 3;
+
+    private static boolean vectorsAtOnce;
+
+    private boolean over;
+    private double plainTime;
+    private double plainRate = Double.POSITIVE_INFINITY;
+    private double vectorTime;
+    private double lastTrial;
+    private int wins;
+
+    /// For a process that is known to have work of many seconds before it: vectors from the next call on.
+    static void vectorsAtOnce() {
+        vectorsAtOnce = true;
+    }
+
+    /// True when vectors have won: then and from then on.
+    boolean over() {
+        return over || vectorsAtOnce;
+    }
+
+    /// Whether the next call is to be timed.
+    static boolean sampled() {
+        return (ThreadLocalRandom.current().nextInt() & (SAMPLED - 1)) == 0;
+    }
+
+    /// Whether the next timed call is to be made with vectors.
+    boolean trial() {
+        return plainTime > BEGINNING && vectorTime + lastTrial < SHARE * plainTime;
+    }
+
+    /// Takes the time of a call that was sampled.
+    ///
+    /// @param begun in nanoseconds, by the system's clock
+    /// @param work multiply-adds of the call, or what else its time is in proportion to
+    void took(boolean trial, long begun, long work) {
+        double nanoseconds = System.nanoTime() - begun;
+        if (!trial) {
+            plainTime += SAMPLED * nanoseconds;
+            plainRate = nanoseconds / work;
+            return;
+        }
+        vectorTime += nanoseconds;
+        lastTrial = nanoseconds;
+        wins = nanoseconds < plainRate * work ? wins + 1 : 0;
+        if (wins >= WINS) over = true;
+    }
+}

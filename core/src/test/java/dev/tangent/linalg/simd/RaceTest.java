@@ -1,0 +1,69 @@
+package dev.tangent.linalg.simd;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/// Times are told by how long ago a call began; the clock itself adds microseconds at most.
+class RaceTest {
+    private static final long SECOND = 1_000_000_000;
+
+    private final Race race = new Race();
+
+    private void plain(long nanoseconds) {
+        race.took(false, System.nanoTime() - nanoseconds, 1);
+    }
+
+    private void vectors(long nanoseconds) {
+        race.took(true, System.nanoTime() - nanoseconds, 1);
+    }
+
+    @BeforeEach
+    void plainLoopsTakeASecond() {
+        assertThat(race.trial()).isFalse();
+        plain(SECOND);
+    }
+
+    @Test
+    void shortJobsTryNothingElse() {
+        Race another = new Race();
+        another.took(false, System.nanoTime() - SECOND / 1000, 1);
+        assertThat(another.trial()).isFalse();
+        assertThat(race.trial()).isTrue();
+    }
+
+    @Test
+    void vectorsStayOnceTheyWinSeveralTimes() {
+        vectors(SECOND / 2);
+        vectors(SECOND / 2);
+        assertThat(race.over()).isFalse();
+        vectors(SECOND / 2);
+        assertThat(race.over()).isTrue();
+    }
+
+    @Test
+    void aTrialThatLosesBeginsTheCountAnew() {
+        vectors(SECOND / 2);
+        vectors(SECOND / 2);
+        vectors(2 * SECOND);
+        vectors(SECOND / 2);
+        vectors(SECOND / 2);
+        assertThat(race.over()).isFalse();
+    }
+
+    @Test
+    void trialsTakeNoMoreThanTheirShare() {
+        vectors(100 * SECOND);
+        assertThat(race.trial()).isFalse();
+        plain(100 * SECOND);
+        assertThat(race.trial()).isTrue();
+    }
+
+    @Test
+    void someCallsAreSampledAndMostAreNot() {
+        int sampled = 0;
+        for (int i = 0; i < 16_000; i++) if (Race.sampled()) sampled++;
+        assertThat(sampled).isBetween(500, 2000);
+    }
+}
