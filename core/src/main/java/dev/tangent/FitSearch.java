@@ -5,6 +5,7 @@ import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.LabelSubset;
 import dev.tangent.learning.selection.Folds;
 import dev.tangent.learning.selection.Task;
+import dev.tangent.linalg.VectorCode;
 import dev.tangent.method.Capability;
 import dev.tangent.search.Deadline;
 import dev.tangent.search.SearchEffort;
@@ -27,6 +28,9 @@ import java.util.function.Supplier;
 record FitSearch(FitJob job, boolean eachMethod) {
     /// Methods that choose neighbours by themselves take no more than these.
     private static final int LEAST_NEIGHBOURS = 20;
+
+    /// Points from which a search takes long enough for vector code to pay from its beginning.
+    private static final int LONG = 1000;
 
     SearchResult run() {
         return fewerLabels()
@@ -58,6 +62,7 @@ record FitSearch(FitJob job, boolean eachMethod) {
     }
 
     private SearchResult over() {
+        if (job.data().size().distinct() >= LONG) VectorCode.atOnce();
         Deadline deadline = effort().begin();
         LearningData rough = roughly();
         Optional<int[]> sample =

@@ -12,7 +12,7 @@ final class LanePca {
     /// Neighbourhoods times cubed neighbours from which batches pay: to compile them takes a new process about a
     /// second.
     /// The bits of batches are not those of single neighbourhoods, so the choice may depend on nothing but the job.
-    private static final double WORTH_COMPILING = 1e8;
+    private static final double WORTH_COMPILING = 5e7;
 
     private final NeighbourGraph graph;
     private final int k;
