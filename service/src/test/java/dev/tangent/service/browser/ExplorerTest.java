@@ -217,7 +217,7 @@ class ExplorerTest {
         label("12");
         page.await("the label", () -> labels() == 41);
         page.choose("errorBar", "cloud-area", "#colour");
-        page.await("it to be kept", () -> Boolean.TRUE.equals(page.state("localStorage.tangent.includes('errorBar')")));
+        page.await("the colours", () -> "errorBar".equals(page.state("state.colourBy"))); // kept when the page is left
         String fit = fit();
         long selected = page.number("state.selected");
         browser.driver().navigate().refresh();

@@ -32,6 +32,7 @@ export async function begin() {
     else await show(table, told.get('targets'));
     // Not before all is there again: a page left while it began must not keep half of it.
     store.addEventListener('change', remember);
+    addEventListener('pagehide', keep); // what changed just before
     remember();
   });
 }
@@ -93,14 +94,16 @@ let timer = 0;
 
 function remember() {
   clearTimeout(timer);
-  timer = setTimeout(() => {
-    const { state } = store;
-    const views = state.views.map(({ method, fit, pending }) => ({ method, fits: [fit?.id, pending?.id].filter(Boolean) }));
-    const kept = { process: state.process, table: state.table?.id, views, ...Object.fromEntries(KEPT.map((name) => [name, state[name]])) };
-    try {
-      localStorage.setItem(KEY, JSON.stringify(kept));
-    } catch {
-      // A browser that keeps nothing still works; only a reload begins anew.
-    }
-  }, 100);
+  timer = setTimeout(keep, 100);
+}
+
+function keep() {
+  const { state } = store;
+  const views = state.views.map(({ method, fit, pending }) => ({ method, fits: [fit?.id, pending?.id].filter(Boolean) }));
+  const kept = { process: state.process, table: state.table?.id, views, ...Object.fromEntries(KEPT.map((name) => [name, state[name]])) };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(kept));
+  } catch {
+    // A browser that keeps nothing still works; only a reload begins anew.
+  }
 }
