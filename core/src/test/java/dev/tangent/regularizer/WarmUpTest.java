@@ -1,13 +1,13 @@
-package dev.tangent.app;
+package dev.tangent.regularizer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-class JitWarmUpTest {
+class WarmUpTest {
     /// Nobody would hear of a failure: it ends with its thread.
     @Test
     void goesThroughToTheEnd() {
-        assertThat(JitWarmUp.run()).isEqualTo(2000);
+        assertThat(WarmUp.run()).isEqualTo(2000);
     }
 }
