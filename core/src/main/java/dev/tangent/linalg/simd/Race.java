@@ -11,7 +11,11 @@ import java.util.concurrent.ThreadLocalRandom;
 /// decides on time alone, never on a result.
 ///
 /// The numbers kept here are read and written by many threads without order: a lost one only delays the change.
-final class Race {
+///
+/// A call is `begun`, made on the `kernel` and `ended`.
+///
+/// @param <K> the kernels' interface
+final class Race<K> {
     /// Of so many calls one is timed.
     private static final int SAMPLED = 16;
     /// Nanoseconds of plain loops before anything else is tried: jobs that take less never load the vector classes.
@@ -23,12 +27,19 @@ final class Race {
 
     private static boolean vectorsAtOnce;
 
+    private final K plain;
+    private final K vectors;
     private boolean over;
     private double plainTime;
     private double plainRate = Double.POSITIVE_INFINITY;
     private double vectorTime;
     private double lastTrial;
     private int wins;
+
+    Race(K plain, K vectors) {
+        this.plain = plain;
+        this.vectors = vectors;
+    }
 
     /// For a process that is known to have work of many seconds before it: vectors from the next call on.
     static void vectorsAtOnce() {
@@ -40,9 +51,18 @@ final class Race {
         return over || vectorsAtOnce;
     }
 
-    /// Whether the next call is to be timed.
+    /// The time at which a call begins, in nanoseconds by the system's clock; zero for the many that are not timed.
+    long begin() {
+        return over() || !sampled() ? 0 : System.nanoTime();
+    }
+
     static boolean sampled() {
         return (ThreadLocalRandom.current().nextInt() & (SAMPLED - 1)) == 0;
+    }
+
+    /// What the call is made on.
+    K kernel(long begun) {
+        return over() || (begun != 0 && trial()) ? vectors : plain;
     }
 
     /// Whether the next timed call is to be made with vectors.
@@ -50,11 +70,14 @@ final class Race {
         return plainTime > BEGINNING && vectorTime + lastTrial < SHARE * plainTime;
     }
 
-    /// Takes the time of a call that was sampled.
+    /// Takes the time of a call.
     ///
-    /// @param begun in nanoseconds, by the system's clock
     /// @param work multiply-adds of the call, or what else its time is in proportion to
-    void took(boolean trial, long begun, long work) {
+    void end(K kernel, long begun, long work) {
+        if (begun != 0) took(kernel.equals(vectors), begun, work);
+    }
+
+    private void took(boolean trial, long begun, long work) {
         double nanoseconds = System.nanoTime() - begun;
         if (!trial) {
             plainTime += SAMPLED * nanoseconds;

@@ -4,9 +4,9 @@ package dev.tangent.linalg.simd;
 final class RacingDistances implements DistanceKernel {
     private final DistanceKernel vectors = new VectorDistances();
     private final DistanceKernel plain = new ScalarDistances();
-    private final Race points = new Race();
-    private final Race boxes = new Race();
-    private final Race inner = new Race();
+    private final Race<DistanceKernel> points = new Race<>(plain, vectors);
+    private final Race<DistanceKernel> boxes = new Race<>(plain, vectors);
+    private final Race<DistanceKernel> inner = new Race<>(plain, vectors);
 
     @Override
     public long within(
@@ -20,27 +20,20 @@ final class RacingDistances implements DistanceKernel {
             int dimension,
             double bound,
             double[] out) {
-        if (points.over())
-            return vectors.within(query, atQuery, queryStride, block, at, stride, count, dimension, bound, out);
-        if (!Race.sampled())
-            return plain.within(query, atQuery, queryStride, block, at, stride, count, dimension, bound, out);
-        boolean trial = points.trial();
-        long begun = System.nanoTime();
-        long hits = (trial ? vectors : plain)
-                .within(query, atQuery, queryStride, block, at, stride, count, dimension, bound, out);
-        points.took(trial, begun, count * (dimension + 1L));
+        long begun = points.begin();
+        DistanceKernel kernel = points.kernel(begun);
+        long hits = kernel.within(query, atQuery, queryStride, block, at, stride, count, dimension, bound, out);
+        points.end(kernel, begun, count * (dimension + 1L));
         return hits;
     }
 
     @Override
     public long nearBox(
             double[] block, int at, int stride, int count, int dimension, double[] box, int atBox, double[] bounds) {
-        if (boxes.over()) return vectors.nearBox(block, at, stride, count, dimension, box, atBox, bounds);
-        if (!Race.sampled()) return plain.nearBox(block, at, stride, count, dimension, box, atBox, bounds);
-        boolean trial = boxes.trial();
-        long begun = System.nanoTime();
-        long hits = (trial ? vectors : plain).nearBox(block, at, stride, count, dimension, box, atBox, bounds);
-        boxes.took(trial, begun, count * (dimension + 1L));
+        long begun = boxes.begin();
+        DistanceKernel kernel = boxes.kernel(begun);
+        long hits = kernel.nearBox(block, at, stride, count, dimension, box, atBox, bounds);
+        boxes.end(kernel, begun, count * (dimension + 1L));
         return hits;
     }
 
@@ -56,15 +49,10 @@ final class RacingDistances implements DistanceKernel {
             float[] start,
             int atStart,
             float threshold) {
-        if (inner.over())
-            return vectors.innerAtLeast(query, atQuery, block, at, stride, count, dimension, start, atStart, threshold);
-        if (!Race.sampled())
-            return plain.innerAtLeast(query, atQuery, block, at, stride, count, dimension, start, atStart, threshold);
-        boolean trial = inner.trial();
-        long begun = System.nanoTime();
-        long hits = (trial ? vectors : plain)
-                .innerAtLeast(query, atQuery, block, at, stride, count, dimension, start, atStart, threshold);
-        inner.took(trial, begun, count * (dimension + 1L));
+        long begun = inner.begin();
+        DistanceKernel kernel = inner.kernel(begun);
+        long hits = kernel.innerAtLeast(query, atQuery, block, at, stride, count, dimension, start, atStart, threshold);
+        inner.end(kernel, begun, count * (dimension + 1L));
         return hits;
     }
 }

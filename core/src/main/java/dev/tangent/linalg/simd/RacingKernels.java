@@ -2,12 +2,12 @@ package dev.tangent.linalg.simd;
 
 /// The dense kernels in plain loops until those on the Vector API are faster, each by itself; see [Race].
 final class RacingKernels implements DenseKernels {
-    private final VectorKernels vectors = new VectorKernels();
-    private final ScalarKernels plain = VectorKernels.plain();
-    private final Race products = new Race();
-    private final Race strips = new Race();
-    private final Race triangles = new Race();
-    private final Race dots = new Race();
+    private final DenseKernels vectors = new VectorKernels();
+    private final DenseKernels plain = VectorKernels.plain();
+    private final Race<DenseKernels> products = new Race<>(plain, vectors);
+    private final Race<DenseKernels> strips = new Race<>(plain, vectors);
+    private final Race<DenseKernels> triangles = new Race<>(plain, vectors);
+    private final Race<DenseKernels> dots = new Race<>(plain, vectors);
 
     @Override
     public void subtractProduct(
@@ -24,23 +24,15 @@ final class RacingKernels implements DenseKernels {
             int rows,
             int columns,
             int depth) {
-        if (products.over()) {
-            vectors.subtractProduct(c, cAt, cRow, a, aAt, aRow, aStep, b, bAt, bStep, rows, columns, depth);
-        } else if (Race.sampled()) {
-            boolean trial = products.trial();
-            long begun = System.nanoTime();
-            (trial ? vectors : plain)
-                    .subtractProduct(c, cAt, cRow, a, aAt, aRow, aStep, b, bAt, bStep, rows, columns, depth);
-            products.took(trial, begun, (long) rows * columns * (depth + 1));
-        } else {
-            plain.subtractProduct(c, cAt, cRow, a, aAt, aRow, aStep, b, bAt, bStep, rows, columns, depth);
-        }
+        long begun = products.begin();
+        DenseKernels kernel = products.kernel(begun);
+        kernel.subtractProduct(c, cAt, cRow, a, aAt, aRow, aStep, b, bAt, bStep, rows, columns, depth);
+        products.end(kernel, begun, (long) rows * columns * (depth + 1));
     }
 
     @Override
     public void pack(double[] strip, int at, int depth, double[] tile) {
-        if (strips.over()) vectors.pack(strip, at, depth, tile);
-        else plain.pack(strip, at, depth, tile);
+        (strips.over() ? vectors : plain).pack(strip, at, depth, tile);
     }
 
     @Override
@@ -56,40 +48,26 @@ final class RacingKernels implements DenseKernels {
     @Override
     public void subtractStrips(
             double[] c, int cAt, int cRow, double[] tile, double[] b, int bAt, int rows, int columns, int depth) {
-        if (strips.over()) {
-            vectors.subtractStrips(c, cAt, cRow, tile, b, bAt, rows, columns, depth);
-        } else if (Race.sampled()) {
-            boolean trial = strips.trial();
-            long begun = System.nanoTime();
-            (trial ? vectors : plain).subtractStrips(c, cAt, cRow, tile, b, bAt, rows, columns, depth);
-            strips.took(trial, begun, (long) rows * columns * (depth + 1));
-        } else {
-            plain.subtractStrips(c, cAt, cRow, tile, b, bAt, rows, columns, depth);
-        }
+        long begun = strips.begin();
+        DenseKernels kernel = strips.kernel(begun);
+        kernel.subtractStrips(c, cAt, cRow, tile, b, bAt, rows, columns, depth);
+        strips.end(kernel, begun, (long) rows * columns * (depth + 1));
     }
 
     @Override
     public void solveTriangle(double[] x, int xAt, int xStep, int lanes, double[] triangle, int columns) {
-        if (triangles.over()) {
-            vectors.solveTriangle(x, xAt, xStep, lanes, triangle, columns);
-        } else if (Race.sampled()) {
-            boolean trial = triangles.trial();
-            long begun = System.nanoTime();
-            (trial ? vectors : plain).solveTriangle(x, xAt, xStep, lanes, triangle, columns);
-            triangles.took(trial, begun, (long) lanes * columns * columns);
-        } else {
-            plain.solveTriangle(x, xAt, xStep, lanes, triangle, columns);
-        }
+        long begun = triangles.begin();
+        DenseKernels kernel = triangles.kernel(begun);
+        kernel.solveTriangle(x, xAt, xStep, lanes, triangle, columns);
+        triangles.end(kernel, begun, (long) lanes * columns * columns);
     }
 
     @Override
     public double dot(double[] a, int aAt, double[] b, int bAt, int length) {
-        if (dots.over()) return vectors.dot(a, aAt, b, bAt, length);
-        if (!Race.sampled()) return plain.dot(a, aAt, b, bAt, length);
-        boolean trial = dots.trial();
-        long begun = System.nanoTime();
-        double sum = (trial ? vectors : plain).dot(a, aAt, b, bAt, length);
-        dots.took(trial, begun, length + 1L);
+        long begun = dots.begin();
+        DenseKernels kernel = dots.kernel(begun);
+        double sum = kernel.dot(a, aAt, b, bAt, length);
+        dots.end(kernel, begun, length + 1L);
         return sum;
     }
 }

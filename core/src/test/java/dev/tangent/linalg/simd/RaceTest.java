@@ -9,14 +9,14 @@ import org.junit.jupiter.api.Test;
 class RaceTest {
     private static final long SECOND = 1_000_000_000;
 
-    private final Race race = new Race();
+    private final Race<String> race = new Race<>("plain", "vectors");
 
     private void plain(long nanoseconds) {
-        race.took(false, System.nanoTime() - nanoseconds, 1);
+        race.end("plain", System.nanoTime() - nanoseconds, 1);
     }
 
     private void vectors(long nanoseconds) {
-        race.took(true, System.nanoTime() - nanoseconds, 1);
+        race.end("vectors", System.nanoTime() - nanoseconds, 1);
     }
 
     @BeforeEach
@@ -27,10 +27,11 @@ class RaceTest {
 
     @Test
     void shortJobsTryNothingElse() {
-        Race another = new Race();
-        another.took(false, System.nanoTime() - SECOND / 1000, 1);
+        Race<String> another = new Race<>("plain", "vectors");
+        another.end("plain", System.nanoTime() - SECOND / 1000, 1);
         assertThat(another.trial()).isFalse();
         assertThat(race.trial()).isTrue();
+        assertThat(race.kernel(0)).isEqualTo("plain");
     }
 
     @Test
@@ -40,6 +41,7 @@ class RaceTest {
         assertThat(race.over()).isFalse();
         vectors(SECOND / 2);
         assertThat(race.over()).isTrue();
+        assertThat(race.kernel(race.begin())).isEqualTo("vectors");
     }
 
     @Test
