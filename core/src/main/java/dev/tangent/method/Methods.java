@@ -25,6 +25,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /// The methods that come with the library. Every front offers them; one of the caller's own stands beside them.
@@ -162,7 +163,17 @@ public final class Methods {
     /// Those a search among all methods leaves out unless they are named: for comparison and study.
     private static final List<RegularizerMethod> STUDIED = List.of(HESSIAN, POLYNOMIAL, DERIVATIVE);
 
+    /// How many times as much as any other method one counts in a mean of methods before a label is seen: what they
+    /// turned out to be worth on tables of many kinds, of which none is reported (docs/decisions/0016).
+    private static final Map<Method, Double> PRIOR_WEIGHTS =
+            Map.of(GAUSSIAN_PROCESS_ARD, 10.0, LOCAL_GAUSSIAN, 4.0, ADDITIVE, 4.0);
+
     private Methods() {}
+
+    /// How many times as much as most others a method counts in a mean of methods before a label is seen.
+    public static double priorWeight(Method method) {
+        return PRIOR_WEIGHTS.getOrDefault(method, 1.0);
+    }
 
     private static int quadraticFit(int dimension) {
         return dimension == 0 ? 2 : new HessianEnergy(dimension).leastNeighbours();

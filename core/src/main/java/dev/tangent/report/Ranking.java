@@ -42,7 +42,7 @@ public record Ranking(SearchResult found, List<String> outputs, MeasureKind meas
                 ranking,
                 chosen,
                 !selection.perOutput() && isEnsemble(found.taken()),
-                selection.byEvidence() ? "" : verdict(ranking));
+                selection.byEvidence() ? "" : verdict(ranking) + taken(ranking, chosen));
     }
 
     private SelectionCriterion criterion(SelectionSettings selection) {
@@ -135,6 +135,18 @@ public record Ranking(SearchResult found, List<String> outputs, MeasureKind meas
                 first.method(),
                 second.method(),
                 second.error() / first.error());
+    }
+
+    /// Why one method is taken that did not come first.
+    private static String taken(List<CandidateReport> ranking, List<CandidateReport> chosen) {
+        String method = chosen.getFirst().method();
+        boolean other = chosen.size() == 1
+                && !ranking.getFirst().method().equals(method)
+                && ranking.stream().anyMatch(row -> row.method().equals(method));
+        return other
+                ? "; " + method + " is taken: its errors with parameters chosen without the fold they"
+                        + " are judged by, and its errors on tables of many kinds, speak for it"
+                : "";
     }
 
     /// What labels without a miss still allow.

@@ -186,7 +186,7 @@ public final class SearchRun {
     }
 
     private Search search() {
-        return new Search(List.of(), tuner.folds(), tuner.measure(), tuner.rule(), space.labelsOnly());
+        return new Search(List.of(), tuner.folds(), tuner.measure(), tuner.rule(), space.prior());
     }
 
     /// Tries some parts, in this order, and no others.

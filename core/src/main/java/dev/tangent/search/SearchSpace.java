@@ -2,12 +2,14 @@ package dev.tangent.search;
 
 import dev.tangent.learning.baseline.AdditiveMethod;
 import dev.tangent.learning.selection.ManifoldMethod;
+import dev.tangent.learning.selection.MethodPrior;
 import dev.tangent.learning.selection.Part;
 import dev.tangent.learning.selection.Setting;
 import dev.tangent.learning.selection.TunableMethod;
 import dev.tangent.method.BaselineMethod;
 import dev.tangent.method.Choices;
 import dev.tangent.method.Method;
+import dev.tangent.method.Methods;
 import dev.tangent.method.Settings;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -55,8 +57,16 @@ public record SearchSpace(Choices choices, List<Competitor> competitors, int ski
                 .orElseThrow();
     }
 
+    /// What is known of its methods before a label is seen.
+    MethodPrior prior() {
+        Map<String, Double> weights = competitors.stream()
+                .map(Competitor::method)
+                .collect(Collectors.toMap(Method::name, Methods::priorWeight));
+        return new MethodPrior(labelsOnly(), weights);
+    }
+
     /// The names of the methods that see no other points than the labelled ones.
-    Set<String> labelsOnly() {
+    private Set<String> labelsOnly() {
         return competitors.stream()
                 .map(Competitor::method)
                 .filter(method -> method instanceof BaselineMethod baseline && !baseline.seesAllPoints())

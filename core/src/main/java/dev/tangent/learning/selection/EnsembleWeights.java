@@ -7,9 +7,11 @@ import java.util.List;
 ///
 /// A few dozen labels seldom tell methods apart, and taking the one that did best takes the luckiest: on real
 /// measurements it had up to an eighth more error than the best. Errors of methods that differ partly cancel in a mean.
-/// So method i counts as exp(-0.9 z_i), where z_i = log(e_i / e) sqrt(l) is by how many of its own standard errors its
-/// held-out error e_i is above the least, e: the logarithm of a ratio of errors on l labels is known to about
-/// 1 / sqrt(l). A method that is clearly worse has no weight, and with many labels the best is left alone.
+/// So method i counts as p_i exp(-0.9 z_i). p_i is what the method is trusted before a label is seen ([MethodPrior]);
+/// z_i = log(e_i / e) sqrt(l) is by how many of its own standard errors its held-out error e_i ([FoldErrors#ofChoice])
+/// is
+/// above the least, e: the logarithm of a ratio of errors on l labels is known to about 1 / sqrt(l). A method that is
+/// clearly worse has no weight, and with many labels the best is left alone.
 ///
 /// Half of an output's exponent goes to its own errors and half to the geometric mean over all outputs, which are often
 /// predicted well by the same methods.
@@ -25,18 +27,23 @@ final class EnsembleWeights {
 
     private EnsembleWeights() {}
 
+    /// A method as its weight sees it.
+    ///
+    /// @param prior before a label is seen
+    /// @param errors on held-out labels, of each output
+    record Held(double prior, List<Double> errors) {}
+
     /// For each output a weight of each method; they add up to one.
     ///
-    /// @param methods for each method, what its best candidate for each output did on the same folds
     /// @param labels how many of each output there are
-    public static double[][] perOutput(List<List<FoldErrors>> methods, int... labels) {
-        int outputs = methods.getFirst().size();
+    public static double[][] perOutput(List<Held> methods, int... labels) {
+        int outputs = labels.length;
         double[][] own = new double[outputs][];
         double[] common = new double[methods.size()];
         for (int c = 0; c < outputs; c++) {
             int output = c;
             own[c] = aboveLeast(methods.stream()
-                    .mapToDouble(errors -> errors.get(output).mean())
+                    .mapToDouble(method -> method.errors.get(output))
                     .toArray());
             for (int m = 0; m < common.length; m++) common[m] += own[c][m] / outputs;
         }
@@ -47,7 +54,8 @@ final class EnsembleWeights {
             // Over the least of them, or all would underflow where no method is the best both here and overall.
             double least = Arrays.stream(above).min().orElseThrow();
             for (int m = 0; m < common.length; m++)
-                weights[c][m] = Math.exp(-INVERSE_TEMPERATURE * Math.sqrt(labels[c]) * (above[m] - least));
+                weights[c][m] = methods.get(m).prior
+                        * Math.exp(-INVERSE_TEMPERATURE * Math.sqrt(labels[c]) * (above[m] - least));
             normalise(weights[c], 0);
             normalise(weights[c], LEAST);
         }

@@ -7,17 +7,16 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
 /// Tries all parameters of some methods on the same folds and ranks them.
 ///
-/// @param labelsOnly names of methods that see no other points than the labelled ones
-public record Search(
-        List<TunableMethod> methods, Folds folds, ErrorMeasure measure, Rule rule, Set<String> labelsOnly) {
+/// @param prior what is known of the methods before a label is seen
+public record Search(List<TunableMethod> methods, Folds folds, ErrorMeasure measure, Rule rule, MethodPrior prior) {
     public Search(List<TunableMethod> methods, Folds folds, ErrorMeasure measure, Rule rule) {
-        this(methods, folds, measure, rule, Set.of());
+        this(methods, folds, measure, rule, MethodPrior.NONE);
     }
 
     /// By the least error.
@@ -33,8 +32,8 @@ public record Search(
     /// @param candidates all, in the order in which they were tried
     /// @param ranked all, best first
     /// @param bestOfMethods the best of each method, best method first
-    /// @param chosen by the rule
-    /// @param chosenFor the same for each output alone, of the method that counts most for it
+    /// @param chosen by the rule, of the method that counts most
+    /// @param chosenFor the same for each output alone
     /// @param ensemble the mean of one candidate of each method by [EnsembleWeights], where more than one counts
     /// @param ensembleFor the same for each output alone
     public record Outcome(
@@ -99,9 +98,9 @@ public record Search(
         Choice plain = rule == Rule.ONE_STANDARD_ERROR ? Choice.of(Rule.LEAST_ERROR, scoring.unit()) : choice;
         List<List<Candidate>> byMethod = byMethod(candidates, plain.order());
         List<Candidate> best = byMethod.stream().map(plain::among).toList();
-        Candidate chosen = choice.among(byMethod.getFirst());
         List<Candidate> ranked = candidates.stream().sorted(plain.order()).toList();
         if (rule == Rule.MARGINAL_LIKELIHOOD) {
+            Candidate chosen = choice.among(byMethod.getFirst());
             List<Candidate> everywhere = Collections.nCopies(scoring.outputs(), chosen);
             return new Outcome(candidates, ranked, best, chosen, everywhere, chosen, everywhere);
         }
@@ -110,12 +109,12 @@ public record Search(
         if (scoring.calibration().isPresent()) {
             // Classes are one output, however many columns their probabilities have.
             Candidate mixture =
-                    ensembles.of(members, scoring.calibration().get().weights(members, labelsOnly));
+                    ensembles.of(members, scoring.calibration().get().weights(members, prior.labelsOnly()));
+            Candidate chosen = members.getFirst();
             return new Outcome(candidates, ranked, best, chosen, List.of(chosen), mixture, List.of(mixture));
         }
-        List<List<FoldErrors>> errors =
-                best.stream().map(own -> List.of(own.score().all())).toList();
-        Candidate ensemble = ensembles.of(members, EnsembleWeights.perOutput(errors, scoring.labels())[0]);
+        double[] together =
+                EnsembleWeights.perOutput(held(byMethod, 1, (score, c) -> score.all()), scoring.labels())[0];
         List<Candidate> chosenFor = new ArrayList<>();
         List<Candidate> ensembleFor = new ArrayList<>();
         double[][] weights = weightsPerOutput(byMethod, scoring);
@@ -126,22 +125,33 @@ public record Search(
             ensembleFor.add(ensembles.of(alone, weights[c]));
         }
         return new Outcome(
-                candidates, ranked, best, chosen, List.copyOf(chosenFor), ensemble, List.copyOf(ensembleFor));
+                candidates,
+                ranked,
+                best,
+                members.get(heaviest(together)),
+                List.copyOf(chosenFor),
+                ensembles.of(members, together),
+                List.copyOf(ensembleFor));
     }
 
-    /// Methods are compared by their least errors, whatever the rule.
-    private static double[][] weightsPerOutput(List<List<Candidate>> byMethod, Scoring scoring) {
-        List<List<FoldErrors>> errors = byMethod.stream()
-                .map(own -> IntStream.range(0, scoring.outputs())
-                        .mapToObj(c -> Collections.min(
-                                        own, alone(Rule.LEAST_ERROR, scoring, c).order())
-                                .score()
-                                .output(c))
-                        .toList())
-                .toList();
+    private double[][] weightsPerOutput(List<List<Candidate>> byMethod, Scoring scoring) {
         int[] labels =
                 IntStream.range(0, scoring.outputs()).map(scoring::labels).toArray();
-        return EnsembleWeights.perOutput(errors, labels);
+        return EnsembleWeights.perOutput(held(byMethod, scoring.outputs(), Score::output), labels);
+    }
+
+    /// What each method's choice among its own candidates did on held-out labels, whatever the rule.
+    private List<EnsembleWeights.Held> held(
+            List<List<Candidate>> byMethod, int outputs, BiFunction<Score, Integer, FoldErrors> errors) {
+        return byMethod.stream()
+                .map(own -> new EnsembleWeights.Held(
+                        prior.weight(own.getFirst().trial().method()),
+                        IntStream.range(0, outputs)
+                                .mapToObj(c -> FoldErrors.ofChoice(own.stream()
+                                        .map(candidate -> errors.apply(candidate.score(), c))
+                                        .toList()))
+                                .toList()))
+                .toList();
     }
 
     private static int heaviest(double[] weights) {
