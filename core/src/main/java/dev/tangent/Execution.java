@@ -7,6 +7,7 @@ import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.NeighbourSearch;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Parallel;
+import dev.tangent.linalg.VectorCode;
 import dev.tangent.preprocessing.IncompletePoints;
 import dev.tangent.preprocessing.PreparedPoints;
 import dev.tangent.preprocessing.Preprocessing;
@@ -32,6 +33,9 @@ record Execution(
         Preprocessing preprocessing) {
     static final Execution DEFAULT = new Execution(
             "the cloud", OptionalInt.empty(), 0, false, ProgressListener.NONE, Optional.empty(), Preprocessing.DEFAULT);
+
+    /// Points from which any work on them takes long enough for vector code to pay from its beginning.
+    private static final int MANY = 20_000;
 
     Execution named(String name) {
         return new Execution(name, threads, seed, approximate, listener, cancellation, preprocessing);
@@ -79,6 +83,7 @@ record Execution(
     }
 
     NeighbourGraph neighbours(DistinctPoints points, int k, Stages stages) {
+        if (points.cloud().size() >= MANY) VectorCode.atOnce();
         NeighbourSearch search = approximate ? new ApproximateSearch(seed) : new KdTree();
         return stages.run("neighbours", () -> NeighbourGraph.nearest(points, k, search));
     }

@@ -1,7 +1,6 @@
 package dev.tangent.app;
 
 import dev.tangent.linalg.Parallel;
-import dev.tangent.linalg.VectorCode;
 import dev.tangent.regularizer.WarmUp;
 import java.io.File;
 import java.util.Arrays;
@@ -17,10 +16,8 @@ final class JitWarmUp {
     /// says how many threads work does not want one more.
     static void before(String... args) {
         boolean large = Arrays.stream(args).anyMatch(word -> new File(word).length() >= LARGE);
-        if (!large) return;
-        VectorCode.atOnce();
         boolean limited = Arrays.stream(args).anyMatch(word -> word.startsWith("--threads"));
-        if (limited || Parallel.threads() == 1) return;
+        if (!large || limited || Parallel.threads() == 1) return;
         // What goes wrong here goes wrong in earnest too, and is told there.
         Thread.ofPlatform()
                 .daemon()
