@@ -33,11 +33,21 @@ final class EnsembleWeights {
     /// @param errors on held-out labels, of each output
     record Held(double prior, List<Double> errors) {}
 
-    /// For each output a weight of each method; they add up to one.
+    /// An output as weights see it.
     ///
-    /// @param labels how many of each output there are
-    public static double[][] perOutput(List<Held> methods, int... labels) {
-        int outputs = labels.length;
+    /// @param labels how many it has
+    /// @param ofMean the error of predicting their mean
+    record Output(int labels, double ofMean) {
+        /// The correlation of labels with predictions that have this error.
+        double correlation(double error) {
+            double share = error / ofMean;
+            return share < 1 ? Math.sqrt(1 - share * share) : 0;
+        }
+    }
+
+    /// For each output a weight of each method; they add up to one.
+    static double[][] of(List<Held> methods, List<Output> all) {
+        int outputs = all.size();
         double[][] own = new double[outputs][];
         double[] common = new double[methods.size()];
         for (int c = 0; c < outputs; c++) {
@@ -53,13 +63,22 @@ final class EnsembleWeights {
             for (int m = 0; m < common.length; m++) above[m] = (own[c][m] + common[m]) / 2;
             // Over the least of them, or all would underflow where no method is the best both here and overall.
             double least = Arrays.stream(above).min().orElseThrow();
+            double certainty = INVERSE_TEMPERATURE * Math.sqrt(all.get(c).labels);
+            double trust = all.get(c).correlation(leastError(methods, c));
             for (int m = 0; m < common.length; m++)
-                weights[c][m] = methods.get(m).prior
-                        * Math.exp(-INVERSE_TEMPERATURE * Math.sqrt(labels[c]) * (above[m] - least));
+                weights[c][m] = Math.pow(methods.get(m).prior, trust) * Math.exp(-certainty * (above[m] - least));
             normalise(weights[c], 0);
             normalise(weights[c], LEAST);
         }
         return weights;
+    }
+
+    private static double leastError(List<Held> methods, int output) {
+        return methods.stream()
+                .mapToDouble(method -> method.errors.get(output))
+                .filter(error -> !Double.isNaN(error))
+                .min()
+                .orElse(Double.POSITIVE_INFINITY);
     }
 
     /// The logarithm of each error over the least of them; an error that is not a number is as bad as can be.

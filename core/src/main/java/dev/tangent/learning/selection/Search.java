@@ -113,8 +113,9 @@ public record Search(List<TunableMethod> methods, Folds folds, ErrorMeasure meas
             Candidate chosen = members.getFirst();
             return new Outcome(candidates, ranked, best, chosen, List.of(chosen), mixture, List.of(mixture));
         }
-        double[] together =
-                EnsembleWeights.perOutput(held(byMethod, 1, (score, c) -> score.all()), scoring.labels())[0];
+        double[] together = EnsembleWeights.of(
+                held(byMethod, 1, (score, c) -> score.all()),
+                List.of(new EnsembleWeights.Output(scoring.labels(), scoring.unit())))[0];
         List<Candidate> chosenFor = new ArrayList<>();
         List<Candidate> ensembleFor = new ArrayList<>();
         double[][] weights = weightsPerOutput(byMethod, scoring);
@@ -135,9 +136,10 @@ public record Search(List<TunableMethod> methods, Folds folds, ErrorMeasure meas
     }
 
     private double[][] weightsPerOutput(List<List<Candidate>> byMethod, Scoring scoring) {
-        int[] labels =
-                IntStream.range(0, scoring.outputs()).map(scoring::labels).toArray();
-        return EnsembleWeights.perOutput(held(byMethod, scoring.outputs(), Score::output), labels);
+        List<EnsembleWeights.Output> outputs = IntStream.range(0, scoring.outputs())
+                .mapToObj(c -> new EnsembleWeights.Output(scoring.labels(c), scoring.unit(c)))
+                .toList();
+        return EnsembleWeights.of(held(byMethod, outputs.size(), Score::output), outputs);
     }
 
     /// What each method's choice among its own candidates did on held-out labels, whatever the rule.
