@@ -26,6 +26,7 @@ final class CommentLines {
     /// How many lines are comments, blank ones between them included.
     static int before(Reader text) throws IOException {
         try (BufferedReader in = new BufferedReader(text)) {
+            if (!mayBegin(in)) return 0;
             List<String> lines = new ArrayList<>();
             Optional<String> line = line(in);
             for (; line.isPresent() && isBefore(line.get()) && lines.size() < MOST; line = line(in))
@@ -37,6 +38,15 @@ final class CommentLines {
             while (count > 0 && lines.get(count - 1).isBlank()) count--;
             return count;
         }
+    }
+
+    /// Whether the first character is that of a comment or a blank line: a first line may be millions of characters
+    /// long.
+    private static boolean mayBegin(BufferedReader in) throws IOException {
+        in.mark(1);
+        int first = in.read();
+        in.reset();
+        return first == MARK.charAt(0) || Character.isWhitespace(first);
     }
 
     private static boolean isBefore(String line) {

@@ -5,17 +5,19 @@ import dev.tangent.data.text.CellKind;
 import dev.tangent.data.text.CellParser;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 
 /// Why a column is no coordinate where nobody says that it is one.
 final class ColumnReason {
     /// Few rows may be numbered by chance: then the name has to agree.
     private static final int FEW = 10;
 
-    private static final Pattern NUMBERING =
-            Pattern.compile("(.*[_ .-])?(id|idx|index|row|rows|nr|no|num|number)", Pattern.CASE_INSENSITIVE);
+    private static final Set<String> NUMBERING =
+            Set.of("id", "idx", "index", "row", "rows", "nr", "no", "num", "number");
+
+    private static final String SEPARATORS = "_ .-";
 
     private ColumnReason() {}
 
@@ -29,8 +31,11 @@ final class ColumnReason {
                 : Optional.empty();
     }
 
+    /// By the last word of its name.
     private static boolean isNumbering(String column) {
-        return NUMBERING.matcher(column).matches();
+        int word = column.length();
+        while (word > 0 && SEPARATORS.indexOf(column.charAt(word - 1)) < 0) word--;
+        return NUMBERING.contains(column.substring(word).toLowerCase(Locale.ROOT));
     }
 
     /// Missing cells aside.
