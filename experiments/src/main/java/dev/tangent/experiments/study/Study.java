@@ -24,8 +24,11 @@ import java.util.stream.IntStream;
 ///
 /// A setting of a regularizer is expensive, a draw of labels is cheap: several draws are searched together.
 public final class Study {
-    /// Draws are taken together as long as they have no more labels than this: dense work on them must stay cheap.
+    /// Draws are taken together as long as they have no more labels than this, and than this part of the points: dense
+    /// work on labels, which grows by their square, must not cost more than sparse work on the points.
     private static final int TOGETHER = 1_100;
+
+    private static final int POINTS_A_LABEL = 3;
 
     private final Problem problem;
     private final DistinctPoints points;
@@ -55,7 +58,8 @@ public final class Study {
     /// @param listener receives what was predicted
     public Results run(List<Competitor> competitors, PredictionListener listener) {
         List<LabelDraw> draws = draws();
-        int together = Math.max(1, TOGETHER / design.mostLabels());
+        int labels = Math.min(TOGETHER, points.cloud().size() / POINTS_A_LABEL);
+        int together = Math.max(1, labels / design.mostLabels());
         List<Result> results = new ArrayList<>();
         for (int first = 0; first < draws.size(); first += together) {
             List<LabelDraw> some = draws.subList(first, Math.min(draws.size(), first + together));
