@@ -7,7 +7,6 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
@@ -82,7 +81,7 @@ public record Search(List<TunableMethod> methods, Folds folds, ErrorMeasure meas
     public List<Candidate> chosenForEach(List<Candidate> candidates, Task task) {
         Scoring scoring = new Scoring(task.labels(), folds, measure);
         return IntStream.range(0, scoring.outputs())
-                .mapToObj(c -> alone(rule, scoring, c).among(candidates))
+                .mapToObj(c -> Choice.of(rule, scoring.unit(c), c).among(candidates))
                 .toList();
     }
 
@@ -99,71 +98,8 @@ public record Search(List<TunableMethod> methods, Folds folds, ErrorMeasure meas
         List<List<Candidate>> byMethod = byMethod(candidates, plain.order());
         List<Candidate> best = byMethod.stream().map(plain::among).toList();
         List<Candidate> ranked = candidates.stream().sorted(plain.order()).toList();
-        if (rule == Rule.MARGINAL_LIKELIHOOD) {
-            Candidate chosen = choice.among(byMethod.getFirst());
-            List<Candidate> everywhere = Collections.nCopies(scoring.outputs(), chosen);
-            return new Outcome(candidates, ranked, best, chosen, everywhere, chosen, everywhere);
-        }
-        Ensemble ensembles = new Ensemble(scoring);
-        List<Candidate> members = byMethod.stream().map(choice::among).toList();
-        if (scoring.calibration().isPresent()) {
-            // Classes are one output, however many columns their probabilities have.
-            Candidate mixture =
-                    ensembles.of(members, scoring.calibration().get().weights(members, prior.labelsOnly()));
-            Candidate chosen = members.getFirst();
-            return new Outcome(candidates, ranked, best, chosen, List.of(chosen), mixture, List.of(mixture));
-        }
-        double[] together = EnsembleWeights.of(
-                held(byMethod, 1, (score, c) -> score.all()),
-                List.of(new EnsembleWeights.Output(scoring.labels(), scoring.unit())))[0];
-        List<Candidate> chosenFor = new ArrayList<>();
-        List<Candidate> ensembleFor = new ArrayList<>();
-        double[][] weights = weightsPerOutput(byMethod, scoring);
-        for (int c = 0; c < scoring.outputs(); c++) {
-            List<Candidate> alone =
-                    byMethod.stream().map(alone(rule, scoring, c)::among).toList();
-            chosenFor.add(alone.get(heaviest(weights[c])));
-            ensembleFor.add(ensembles.of(alone, weights[c]));
-        }
-        return new Outcome(
-                candidates,
-                ranked,
-                best,
-                members.get(heaviest(together)),
-                List.copyOf(chosenFor),
-                ensembles.of(members, together),
-                List.copyOf(ensembleFor));
-    }
-
-    private double[][] weightsPerOutput(List<List<Candidate>> byMethod, Scoring scoring) {
-        List<EnsembleWeights.Output> outputs = IntStream.range(0, scoring.outputs())
-                .mapToObj(c -> new EnsembleWeights.Output(scoring.labels(c), scoring.unit(c)))
-                .toList();
-        return EnsembleWeights.of(held(byMethod, outputs.size(), Score::output), outputs);
-    }
-
-    /// What each method's choice among its own candidates did on held-out labels, whatever the rule.
-    private List<EnsembleWeights.Held> held(
-            List<List<Candidate>> byMethod, int outputs, BiFunction<Score, Integer, FoldErrors> errors) {
-        return byMethod.stream()
-                .map(own -> new EnsembleWeights.Held(
-                        prior.weight(own.getFirst().trial().method()),
-                        IntStream.range(0, outputs)
-                                .mapToObj(c -> FoldErrors.ofChoice(own.stream()
-                                        .map(candidate -> errors.apply(candidate.score(), c))
-                                        .toList()))
-                                .toList()))
-                .toList();
-    }
-
-    private static int heaviest(double[] weights) {
-        int heaviest = 0;
-        for (int m = 1; m < weights.length; m++) if (weights[m] > weights[heaviest]) heaviest = m;
-        return heaviest;
-    }
-
-    private static Choice alone(Rule rule, Scoring scoring, int output) {
-        return Choice.of(rule, scoring.unit(output), output);
+        Taken taken = new Taken.From(byMethod, scoring, rule, prior).taken();
+        return new Outcome(candidates, ranked, best, taken.one(), taken.oneFor(), taken.mean(), taken.meanFor());
     }
 
     /// The candidates of each method together, the method with the best one first. How simple they are can be compared
