@@ -60,8 +60,9 @@ public final class SelectionOptions {
     @Option(
             names = "--one-method",
             order = 35,
-            description = "of several methods take the best alone (default: a mean of those that did nearly as well, by"
-                    + " their errors; model files, error bars, suggestions and classes always come from one)")
+            description =
+                    "of several methods take the one that counts most (default: a mean of those that did nearly as well, by"
+                            + " their errors; model files, error bars, suggestions and classes always come from one)")
     private boolean oneMethod;
 
     @Option(
