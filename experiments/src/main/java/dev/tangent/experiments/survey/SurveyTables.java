@@ -19,7 +19,7 @@ import java.util.OptionalDouble;
 record SurveyTables(String key, String measure, ErrorRatios errors, int[] labels) {
     private static final String ABSENT = "\u2013";
 
-    /// A row for each part, a column for each method.
+    /// A row for each part, a column for each method. auto may be one method alone: then both are the best.
     ResultTable errorsWith(int number) {
         ResultTable.Builder table = ResultTable.named(key + "-" + number, measure + ", " + number + " labels")
                 .columns("table");
@@ -30,8 +30,8 @@ record SurveyTables(String key, String measure, ErrorRatios errors, int[] labels
             for (String method : errors.methods()) {
                 OptionalDouble error = errors.error(method, part, number);
                 TableCell cell = error.isPresent() ? TableCell.number(error.getAsDouble(), 3) : TableCell.of(ABSENT);
-                boolean isBest =
-                        best.filter(found -> found.method().equals(method)).isPresent();
+                boolean isBest = best.filter(found -> error.isPresent() && error.getAsDouble() == found.error())
+                        .isPresent();
                 row.add(isBest ? cell.asBest() : cell);
             }
             table.row(row);
