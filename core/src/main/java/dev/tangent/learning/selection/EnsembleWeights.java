@@ -7,11 +7,15 @@ import java.util.List;
 ///
 /// A few dozen labels seldom tell methods apart, and taking the one that did best takes the luckiest: on real
 /// measurements it had up to an eighth more error than the best. Errors of methods that differ partly cancel in a mean.
-/// So method i counts as p_i exp(-0.9 z_i). p_i is what the method is trusted before a label is seen ([MethodPrior]);
-/// z_i = log(e_i / e) sqrt(l) is by how many of its own standard errors its held-out error e_i ([FoldErrors#ofChoice])
-/// is
-/// above the least, e: the logarithm of a ratio of errors on l labels is known to about 1 / sqrt(l). A method that is
-/// clearly worse has no weight, and with many labels the best is left alone.
+/// So method i counts as p_i^r exp(-0.9 z_i).
+///
+/// z_i = log(e_i / e) sqrt(l) is by how many of its own standard errors the held-out error e_i of its choice
+/// ([FoldErrors#ofChoice]) is above the least, e: the logarithm of a ratio of errors on l labels is known to about
+/// 1 / sqrt(l). A method that is clearly worse has no weight, and with many labels the best is left alone.
+///
+/// p_i is what the method is trusted before a label is seen ([MethodPrior]): to find what there is to find. So its
+/// power is the correlation that the least error amounts to, r = sqrt(1 - (e / e_0)^2), e_0 the error of the labels'
+/// mean. Where labels show nothing that can be predicted, all methods begin alike.
 ///
 /// Half of an output's exponent goes to its own errors and half to the geometric mean over all outputs, which are often
 /// predicted well by the same methods.
@@ -51,10 +55,7 @@ final class EnsembleWeights {
         double[][] own = new double[outputs][];
         double[] common = new double[methods.size()];
         for (int c = 0; c < outputs; c++) {
-            int output = c;
-            own[c] = aboveLeast(methods.stream()
-                    .mapToDouble(method -> method.errors.get(output))
-                    .toArray());
+            own[c] = aboveLeast(errors(methods, c));
             for (int m = 0; m < common.length; m++) common[m] += own[c][m] / outputs;
         }
         double[][] weights = new double[outputs][methods.size()];
@@ -62,9 +63,9 @@ final class EnsembleWeights {
             double[] above = new double[common.length];
             for (int m = 0; m < common.length; m++) above[m] = (own[c][m] + common[m]) / 2;
             // Over the least of them, or all would underflow where no method is the best both here and overall.
-            double least = Arrays.stream(above).min().orElseThrow();
+            double least = least(above);
             double certainty = INVERSE_TEMPERATURE * Math.sqrt(all.get(c).labels);
-            double trust = all.get(c).correlation(leastError(methods, c));
+            double trust = all.get(c).correlation(least(errors(methods, c)));
             for (int m = 0; m < common.length; m++)
                 weights[c][m] = Math.pow(methods.get(m).prior, trust) * Math.exp(-certainty * (above[m] - least));
             normalise(weights[c], 0);
@@ -73,21 +74,22 @@ final class EnsembleWeights {
         return weights;
     }
 
-    private static double leastError(List<Held> methods, int output) {
+    /// Of one output; an error that is not a number is as bad as can be.
+    private static double[] errors(List<Held> methods, int output) {
         return methods.stream()
                 .mapToDouble(method -> method.errors.get(output))
-                .filter(error -> !Double.isNaN(error))
-                .min()
-                .orElse(Double.POSITIVE_INFINITY);
+                .map(error -> Double.isNaN(error) ? Double.POSITIVE_INFINITY : error)
+                .toArray();
     }
 
-    /// The logarithm of each error over the least of them; an error that is not a number is as bad as can be.
+    private static double least(double[] values) {
+        return Arrays.stream(values).min().orElseThrow();
+    }
+
+    /// The logarithm of each error over the least of them.
     private static double[] aboveLeast(double[] errors) {
-        double[] known = Arrays.stream(errors)
-                .map(e -> Double.isNaN(e) ? Double.POSITIVE_INFINITY : e)
-                .toArray();
-        double least = Arrays.stream(known).min().orElseThrow();
-        return Arrays.stream(known)
+        double least = least(errors);
+        return Arrays.stream(errors)
                 .map(e -> e == least ? 0 : Math.min(FAR, Math.log(e / least)))
                 .toArray();
     }
