@@ -59,6 +59,27 @@ public final class SparseCholesky {
             System.arraycopy(x, k * width, solution.values(), order[k] * columns + from, to - from);
     }
 
+    /// A x from the factor, for all columns at once: for matrices that are known by their factor alone, such as Schur
+    /// complements.
+    public Matrix times(Matrix x) {
+        Check.that(x.rows() == size(), "a factor of " + size() + " rows cannot be applied to " + x.rows());
+        Matrix out = Matrix.zeros(size(), x.columns());
+        int block = 4 * DenseKernels.LANES;
+        Parallel.forRange(x.columns(), block, (from, to) -> timesBlock(x, out, from, to));
+        return out;
+    }
+
+    private void timesBlock(Matrix x, Matrix out, int from, int to) {
+        int width = DenseKernels.padded(to - from);
+        int columns = x.columns();
+        double[] block = new double[Math.multiplyExact(size(), width)];
+        for (int k = 0; k < size(); k++)
+            System.arraycopy(x.values(), order[k] * columns + from, block, k * width, to - from);
+        double[] product = new FactorProduct(nodes, panels, width).times(block);
+        for (int k = 0; k < size(); k++)
+            System.arraycopy(product, k * width, out.values(), order[k] * columns + from, to - from);
+    }
+
     /// L as a dense matrix, rows and columns in the order of elimination: for small sizes.
     Matrix lower() {
         Matrix lower = Matrix.zeros(size(), size());

@@ -18,12 +18,18 @@ final class SupernodeMerging {
     private final DisjointSets merged;
     private final int count;
 
-    private SupernodeMerging(int[] columnParent, int[] counts) {
+    /// Nodes of one side are never merged with those of the other.
+    private final boolean[] side;
+
+    private SupernodeMerging(int[] columnParent, int[] counts, boolean[] columnSide) {
         int size = columnParent.length;
         nodeOf = new int[size];
         int nodes = 0;
         for (int j = 0; j < size; j++) {
-            boolean continues = j > 0 && columnParent[j - 1] == j && counts[j - 1] == counts[j] + 1;
+            boolean continues = j > 0
+                    && columnParent[j - 1] == j
+                    && counts[j - 1] == counts[j] + 1
+                    && columnSide[j - 1] == columnSide[j];
             nodeOf[j] = continues ? nodes - 1 : nodes++;
         }
         count = nodes;
@@ -31,10 +37,12 @@ final class SupernodeMerging {
         width = new int[count];
         below = new int[count];
         zeros = new double[count];
+        side = new boolean[count];
         merged = new DisjointSets(count);
         for (int j = 0; j < size; j++) {
             int s = nodeOf[j];
             width[s]++;
+            side[s] = columnSide[j];
             below[s] = counts[j] - 1;
             parent[s] = columnParent[j] == NONE ? NONE : nodeOf[columnParent[j]];
         }
@@ -42,8 +50,10 @@ final class SupernodeMerging {
 
     /// For each column of a postordered tree the last column of its supernode's representative: columns with equal
     /// values belong together.
-    static int[] groups(int[] columnParent, int[] counts) {
-        SupernodeMerging work = new SupernodeMerging(columnParent, counts);
+    ///
+    /// @param side columns of different sides do not come together
+    static int[] groups(int[] columnParent, int[] counts, boolean[] side) {
+        SupernodeMerging work = new SupernodeMerging(columnParent, counts, side);
         work.merge();
         int[] group = new int[columnParent.length];
         for (int j = 0; j < group.length; j++) group[j] = work.merged.root(work.nodeOf[j]);
@@ -64,6 +74,7 @@ final class SupernodeMerging {
     }
 
     private boolean pays(int child, int s) {
+        if (side[child] != side[s]) return false;
         int columns = width[child] + width[s];
         double share = zerosTogether(child, s) / ((columns + 1.0) / 2 * columns + (double) columns * below[s]);
         return share < 0.03

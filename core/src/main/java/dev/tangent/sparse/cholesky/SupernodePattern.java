@@ -77,6 +77,36 @@ final class SupernodePattern {
         return new Supernodes(ends, parent, rows, relative(ends, parent, rows));
     }
 
+    /// Some of the supernodes with the rows below them that belong to them as well, renumbered. With a supernode its
+    /// whole subtree is among them, or its whole path to the root.
+    ///
+    /// @param members ascending
+    static Supernodes some(Supernodes all, int[] members) {
+        int count = members.length;
+        int[] number = new int[all.first()[all.count()]];
+        int[] nodeOf = new int[number.length];
+        Arrays.fill(number, NONE);
+        int[] first = new int[count + 1];
+        for (int t = 0; t < count; t++) {
+            int s = members[t];
+            first[t + 1] = first[t] + all.width(s);
+            for (int j = 0; j < all.width(s); j++) {
+                number[all.first()[s] + j] = first[t] + j;
+                nodeOf[first[t] + j] = t;
+            }
+        }
+        int[][] rows = new int[count][];
+        int[] parent = new int[count];
+        for (int t = 0; t < count; t++) {
+            rows[t] = Arrays.stream(all.rows()[members[t]])
+                    .map(row -> number[row])
+                    .filter(row -> row != NONE)
+                    .toArray();
+            parent[t] = rows[t].length == 0 ? NONE : nodeOf[rows[t][0]];
+        }
+        return new Supernodes(first, parent, rows, relative(first, parent, rows));
+    }
+
     private static void append(int[][] children, int[] childCount, int parent, int child) {
         int n = childCount[parent]++;
         if (n == 0) children[parent] = new int[2];

@@ -47,4 +47,11 @@ record Supernodes(int[] first, int[] parent, int[][] rows, int[][] relative) {
         for (int s = 0; s < count(); s++) sum += (long) width(s) * stride(s) + DenseKernels.LANES;
         return sum;
     }
+
+    /// Memory of a factor with these supernodes: its numbers, and the indices that go with them.
+    long bytes() {
+        long indices = 4L * first[count()];
+        for (int[] below : rows) indices += 8L * below.length;
+        return 8 * stored() + indices;
+    }
 }

@@ -35,13 +35,22 @@ public final class SymbolicCholesky {
 
     /// Analyses the pattern under a given order, `order[position] = row`.
     public static SymbolicCholesky of(SparseMatrix pattern, int[] order) {
+        return of(pattern, order, new boolean[order.length]);
+    }
+
+    /// The same, where no supernode has columns of both sides.
+    ///
+    /// @param side for each row
+    static SymbolicCholesky of(SparseMatrix pattern, int[] order, boolean[] side) {
         int[] given = inverse(order, pattern.size());
         int[] givenParent = EliminationTree.parents(pattern, order, given);
         int[] post = EliminationTree.postorder(givenParent);
         int[] postorder = picked(order, post);
         int[] parent = renumbered(givenParent, post);
         int[] counts = ColumnCounts.of(pattern, postorder, inverse(postorder, order.length), parent);
-        int[] group = SupernodeMerging.groups(parent, counts);
+        boolean[] columnSide = new boolean[order.length];
+        for (int k = 0; k < order.length; k++) columnSide[k] = side[postorder[k]];
+        int[] group = SupernodeMerging.groups(parent, counts, columnSide);
         int[] sequence = SupernodePattern.contiguous(group, parent);
         int[] chosen = picked(postorder, sequence);
         int[] place = inverse(chosen, order.length);
@@ -102,9 +111,7 @@ public final class SymbolicCholesky {
 
     /// Memory the factor takes: its numbers with padding and merged zeros, and the indices that go with them.
     public long factorBytes() {
-        long indices = 4L * size();
-        for (int[] rows : nodes.rows()) indices += 8L * rows.length;
-        return 8 * nodes.stored() + indices;
+        return nodes.bytes();
     }
 
     /// Memory the numeric factorization takes at most at one time, the factor included, whatever the number of threads.
@@ -117,10 +124,19 @@ public final class SymbolicCholesky {
     /// @throws dev.tangent.sparse.NotPositiveDefinite when it cannot be told from a matrix that is not positive
     /// definite
     public SparseCholesky factor(SparseMatrix matrix) {
+        return new SparseCholesky(order, nodes, tasks, panels(matrix));
+    }
+
+    /// The numbers of the factor, a dense block for each supernode.
+    double[][] panels(SparseMatrix matrix) {
         Check.that(
                 samePattern(matrix),
                 "the matrix to factorize must have the pattern that was analysed but differs from it");
-        return new SparseCholesky(order, nodes, tasks, Multifrontal.factor(matrix, order, place, nodes, tasks));
+        return Multifrontal.factor(matrix, order, place, nodes, tasks);
+    }
+
+    Supernodes nodes() {
+        return nodes;
     }
 
     private boolean samePattern(SparseMatrix matrix) {

@@ -4,17 +4,15 @@ import dev.tangent.linalg.Gram;
 import dev.tangent.linalg.Matrix;
 
 /// One cell's part of the coarse space: S P at its interface, for all coarse functions P that it touches. Never
-/// changes.
+/// changes. It does not hold the cell's system: Spark would count the factors twice, and drop half of them.
 final class CellCoarse {
     /// Columns at a time: the interior's part of each is as long as the cell.
     private static final int CHUNK = 32;
 
-    private final CellSystem system;
     private final CoarseSlice slice;
     private final Matrix images;
 
     CellCoarse(CellSystem system, CoarseSlice slice) {
-        this.system = system;
         this.slice = slice;
         images = Matrix.zeros(system.shared().length, slice.functions().length);
         for (int from = 0; from < slice.functions().length; from += CHUNK) {
@@ -23,24 +21,20 @@ final class CellCoarse {
         }
     }
 
-    CellSystem system() {
-        return system;
-    }
-
     /// P'SP: a row for each of the cell's own functions, a column for each that it touches.
     Matrix matrix() {
         return Gram.of(slice.own(slice.from(), slice.to()), images);
     }
 
     /// The step of the iteration.
-    StepOutput step(StepInput input) {
+    StepOutput step(CellSystem system, StepInput input) {
         system.checkHalo(input.haloHash());
         Matrix image = system.schur(input.onInterface().matrix(), input.onHalo().matrix());
-        return from(input.step(), image);
+        return from(system, input.step(), image);
     }
 
     /// The same for the first right-hand side on the interface.
-    StepOutput from(int step, Matrix image) {
+    StepOutput from(CellSystem system, int step, Matrix image) {
         Matrix solved = system.ownSolve(image);
         return new StepOutput(
                 step, MatrixBlock.of(image), MatrixBlock.of(solved), MatrixBlock.of(Gram.of(images, solved)));

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import org.apache.spark.api.java.JavaPairRDD;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.storage.RDDInfo;
 import org.apache.spark.storage.StorageLevel;
@@ -27,9 +28,6 @@ import org.apache.spark.storage.StorageLevel;
 /// in an iteration, for each right-hand side: 8 bytes for each interface point and each point of a halo to the cells,
 /// 16 for each interface point back.
 public final class DistributedSolver implements AutoCloseable {
-    /// Of an executor's memory that factors may take.
-    private static final double MOST_MEMORY = 0.6;
-
     /// Right-hand sides at a time: more would gain nothing, and the driver holds eight numbers for each and each
     /// interface point.
     private static final int WIDEST = 32;
@@ -39,7 +37,8 @@ public final class DistributedSolver implements AutoCloseable {
 
     private final SolverSettings settings;
     private final JavaRDD<CellSystem> systems;
-    private final JavaRDD<CellCoarse> cells;
+    private final JavaRDD<CellCoarse> coarseCells;
+    private final JavaPairRDD<CellSystem, CellCoarse> cells;
     private final InterfaceLayout layout;
     private final CoarseSpace coarse;
 
@@ -60,11 +59,12 @@ public final class DistributedSolver implements AutoCloseable {
             DistributedRegularizer regularizer, double factor, JavaRDD<double[]> diagonal, SolverSettings settings) {
         this.settings = settings;
         double scale = factor * regularizer.rowScale();
-        double share = share(regularizer.rows());
+        FactorMemory memory = FactorMemory.of(
+                regularizer.rows().context(), regularizer.report().points());
         systems = regularizer
                 .rows()
                 .zip(diagonal)
-                .map(pair -> Parallel.alone(() -> new CellSystem(pair._1(), factor, pair._2(), scale, share)))
+                .map(pair -> Parallel.alone(() -> new CellSystem(pair._1(), factor, pair._2(), scale, memory)))
                 .setName("factors")
                 .persist(StorageLevel.MEMORY_ONLY());
         int linear = regularizer.spec().linear();
@@ -77,23 +77,16 @@ public final class DistributedSolver implements AutoCloseable {
                 layout,
                 shapes.stream().map(Shape::functions).toList(),
                 shapes.stream().map(Shape::coarse).toList());
-        cells = Slices.map(
+        coarseCells = Slices.map(
                         systems,
                         Slices.fetched(systems, coarse.slices()),
                         (slice, system) -> Parallel.alone(() -> new CellCoarse(system, slice.value())))
                 .setName("coarse functions")
                 .persist(StorageLevel.MEMORY_ONLY());
-        coarse.factorize(cells.map(cell -> Parallel.alone(() -> MatrixBlock.of(cell.matrix())))
+        coarse.factorize(coarseCells
+                .map(cell -> Parallel.alone(() -> MatrixBlock.of(cell.matrix())))
                 .collect());
-    }
-
-    /// The part of an executor's memory that each cell may take: executors share the cells evenly.
-    private static double share(JavaRDD<?> rows) {
-        int executors = Math.max(
-                1,
-                rows.context().getExecutorMemoryStatus().size()
-                        - (rows.context().isLocal() ? 0 : 1));
-        return MOST_MEMORY * Math.min(1, (double) executors / rows.getNumPartitions());
+        cells = systems.zip(coarseCells);
     }
 
     /// Points of an aggregate: core's, or more where the coarse matrix would be too large. A cell couples each of its
@@ -168,8 +161,12 @@ public final class DistributedSolver implements AutoCloseable {
     private Result solve(JavaRDD<MatrixBlock> rhs) {
         InterfaceJobs jobs = new InterfaceJobs(cells, layout, coarse);
         InterfaceIteration.State first = jobs.joined(cells.zip(rhs)
-                .map(pair -> Parallel.alone(() ->
-                        pair._1().from(0, pair._1().system().reduced(pair._2().matrix()))))
+                .map(pair -> {
+                    CellSystem system = pair._1()._1();
+                    return Parallel.alone(() -> pair._1()
+                            ._2()
+                            .from(system, 0, system.reduced(pair._2().matrix())));
+                })
                 .collect());
         InterfaceIteration iteration = new InterfaceIteration(jobs, coarse, settings, first);
         Matrix onInterfaces = iteration.run();
@@ -233,7 +230,7 @@ public final class DistributedSolver implements AutoCloseable {
     /// Lets go of the executors' memory.
     @Override
     public void close() {
-        cells.unpersist();
+        coarseCells.unpersist();
         systems.unpersist();
     }
 }

@@ -103,11 +103,11 @@ class DistributedSolverTest {
                         cells, DistributedNeighbours.of(cells, K), RegularizerSpec.Gaussian.of(LG))
                 .rows()
                 .first();
-        assertThatThrownBy(() -> new CellSystem(block, 1, perPoint(block, 1), 1, 1e-9))
+        assertThatThrownBy(() -> new CellSystem(block, 1, perPoint(block, 1), 1, new FactorMemory(1e-9, 1)))
                 .isInstanceOf(InvalidInput.class)
                 .hasMessageMatching(
                         "partition 0 has [0-9]+ points, whose factors take [0-9]+ MB, but its executor has 0"
-                                + " MB for it: more partitions, or executors with more memory");
+                                + " MB for it: executors with more memory, or more of them, or more partitions");
     }
 
     private static double[] perPoint(RowBlock block, double scale) {
