@@ -8,7 +8,7 @@ import org.apache.spark.sql.SparkSession;
 /// One session for all tests of this module: to start one takes ten seconds.
 public final class LocalSpark {
     private static final SparkSession SESSION = SparkSession.builder()
-            .master("local[2]")
+            .master(System.getProperty("tangent.spark.master", "local[2]"))
             .appName("tests")
             .config("spark.ui.enabled", false)
             .config("spark.sql.shuffle.partitions", 2)

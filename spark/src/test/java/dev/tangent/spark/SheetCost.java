@@ -29,18 +29,19 @@ record SheetCost(long points, int cells) {
         return 19 + iterations;
     }
 
-    /// What executors keep while they solve: R and A, two factors of 13 entries a point for each doubling of the cell,
-    /// and the images of the coarse functions.
+    /// What executors keep while they solve: R and A; the interior's factor, whose entries grow with each doubling of
+    /// the cell; the factor on the interface and the images of the coarse functions, with the square of its points.
     double bytesKept() {
         double doublings = Math.log((double) points / cells) / Math.log(2);
-        double images = 3.7 * interfacePoints() * interfacePoints() / cells;
-        return points * (2024 + 2 * 8 * 13 * doublings) + images;
+        return points * (2300 + 130 * doublings) + 12 * interfacePoints() * interfacePoints() / cells;
     }
 
-    /// Of the tasks: a factorization grows with the power 3/2 of its cell. The constants are fitted to 2 and 16 cells
-    /// of 200,000 points.
+    /// Of the tasks: a factorization grows with the power 3/2 of its cell, that of the interface with the power 3 of
+    /// its points. The constants are fitted to 100,000 and 200,000 points.
     double processorSeconds() {
-        return points * (257e-6 + 1.22e-6 * Math.sqrt((double) points / cells));
+        double onInterface = interfacePoints() / cells;
+        return points * (145e-6 + 0.12e-6 * Math.sqrt((double) points / cells))
+                + 1.5e-10 * cells * Math.pow(onInterface, 3);
     }
 
     @Override
