@@ -119,7 +119,8 @@ record FitSearch(FitJob job, boolean eachMethod) {
         SearchRequest request = job.request();
         NeighbourGraph graph = job.neighbours(request.mostNeighbours(job.data().size()));
         Folds folds = job.folds();
-        SearchSpace space = request.over(new Task(graph, job.data().labels()), folds.leastTraining());
+        SearchSpace space = job.stages()
+                .run("grids", () -> request.over(new Task(graph, job.data().labels()), folds.leastTraining()));
         SearchWork work = SearchWork.of(
                 graph,
                 space.settings(),

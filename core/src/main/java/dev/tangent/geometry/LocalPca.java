@@ -16,6 +16,7 @@ public final class LocalPca {
     private final double[] square;
     private final double[] coordinates;
     private final SymmetricEigen eigen;
+    private final SymmetricEigen variances;
     private final NeighbourhoodGram gram;
     private final double[] sums;
 
@@ -33,6 +34,7 @@ public final class LocalPca {
         square = new double[order * order];
         coordinates = new double[k * dimension];
         eigen = new SymmetricEigen(order);
+        variances = SymmetricEigen.valuesOnly(order);
         gram = new NeighbourhoodGram(graph);
         sums = new double[k];
     }
@@ -66,10 +68,10 @@ public final class LocalPca {
         int k = graph.degree(i);
         if (n <= k) {
             centreAtMean(i, n);
-            decomposeScatter(k, n);
-        } else decomposeGram(i, k);
-        double[] spectrum = new double[eigen.size()];
-        for (int t = 0; t < spectrum.length; t++) spectrum[t] = Math.max(0, eigen.value(t)) / k;
+            decomposeScatter(variances, k, n);
+        } else decomposeGram(variances, i, k);
+        double[] spectrum = new double[variances.size()];
+        for (int t = 0; t < spectrum.length; t++) spectrum[t] = Math.max(0, variances.value(t)) / k;
         return spectrum;
     }
 
@@ -94,7 +96,7 @@ public final class LocalPca {
     }
 
     private void byScatter(int k, int n) {
-        decomposeScatter(k, n);
+        decomposeScatter(eigen, k, n);
         for (int t = 0; t < dimension; t++) {
             double[] direction = eigen.vector(t);
             double centre = dot(direction, 0, n);
@@ -110,7 +112,7 @@ public final class LocalPca {
 
     /// With C = U S V' centred at the mean, C C' = U S^2 U' and C V = U S: the coordinates need no V.
     private void byGram(int i, int k) {
-        decomposeGram(i, k);
+        decomposeGram(eigen, i, k);
         double floor = k * Math.ulp(eigen.value(0));
         for (int t = 0; t < dimension; t++) {
             double length = eigen.value(t) > floor ? Math.sqrt(eigen.value(t)) : 0;
@@ -119,7 +121,7 @@ public final class LocalPca {
         }
     }
 
-    private void decomposeScatter(int k, int n) {
+    private void decomposeScatter(SymmetricEigen into, int k, int n) {
         for (int a = 0; a < n; a++) {
             for (int b = 0; b <= a; b++) {
                 double sum = 0;
@@ -127,12 +129,12 @@ public final class LocalPca {
                 square[a * n + b] = square[b * n + a] = sum;
             }
         }
-        eigen.decompose(square, n);
+        into.decompose(square, n);
     }
 
-    private void decomposeGram(int i, int k) {
+    private void decomposeGram(SymmetricEigen into, int i, int k) {
         gram.write(i, square);
         NeighbourhoodGram.centre(square, k, sums);
-        eigen.decompose(square, k);
+        into.decompose(square, k);
     }
 }

@@ -1,11 +1,14 @@
 package dev.tangent.geometry;
 
 import dev.tangent.linalg.Check;
+import dev.tangent.linalg.Parallel;
+import java.util.Arrays;
 
 /// The variances along the principal directions of a typical neighbourhood, as parts of the whole: the mean over evenly
 /// spaced points.
 public final class LocalSpectrum {
     private static final int SAMPLE = 1000;
+    private static final int CHUNK = 16;
 
     private final double[] parts;
 
@@ -14,18 +17,17 @@ public final class LocalSpectrum {
     }
 
     public static LocalSpectrum of(NeighbourGraph graph) {
-        LocalPca pca = new LocalPca(graph, 1);
-        double[] sum = new double[Math.min(graph.cloud().dimension(), graph.largestDegree())];
         int step = Math.max(1, graph.size() / SAMPLE);
-        int count = 0;
-        for (int i = 0; i < graph.size(); i += step, count++) {
-            double[] spectrum = pca.spectrum(i);
-            double total = 0;
-            for (double variance : spectrum) total += variance;
-            for (int t = 0; t < spectrum.length; t++) sum[t] += spectrum[t] / total;
+        double[][] spectra = new double[Math.ceilDiv(graph.size(), step)][];
+        Parallel.forRange(spectra.length, CHUNK, () -> new LocalPca(graph, 1), (pca, from, to) -> {
+            for (int q = from; q < to; q++) spectra[q] = pca.spectrum(q * step);
+        });
+        double[] parts = new double[Math.min(graph.cloud().dimension(), graph.largestDegree())];
+        for (double[] spectrum : spectra) {
+            double total = Arrays.stream(spectrum).sum();
+            for (int t = 0; t < spectrum.length; t++) parts[t] += spectrum[t] / total / spectra.length;
         }
-        for (int t = 0; t < sum.length; t++) sum[t] /= count;
-        return new LocalSpectrum(sum);
+        return new LocalSpectrum(parts);
     }
 
     /// Largest first, summing to 1.

@@ -7,6 +7,7 @@ import org.ejml.dense.row.decomposition.eig.SymmetricQRAlgorithmDecomposition_DD
 ///
 /// One instance is one worker's scratch: [#decompose] overwrites what the last call left.
 public final class SymmetricEigen {
+    private final boolean vectors;
     private SymmetricQRAlgorithmDecomposition_DDRM eigen;
     private final DMatrixRMaj input;
     private final double[] values;
@@ -14,10 +15,20 @@ public final class SymmetricEigen {
     private int size;
 
     public SymmetricEigen(int largestSize) {
+        this(largestSize, true);
+    }
+
+    private SymmetricEigen(int largestSize, boolean vectors) {
+        this.vectors = vectors;
         eigen = fresh();
         input = new DMatrixRMaj(largestSize, largestSize);
         values = new double[largestSize];
         rank = new int[largestSize];
+    }
+
+    /// For eigenvalues alone, which takes a fraction of the time.
+    public static SymmetricEigen valuesOnly(int largestSize) {
+        return new SymmetricEigen(largestSize, false);
     }
 
     /// Decomposes the size x size matrix at the front of `matrix`, row-major, which is left as it is.
@@ -39,9 +50,9 @@ public final class SymmetricEigen {
     }
 
     /// Values and vectors in one go: a fifth quicker at these sizes than the default, which goes twice.
-    private static SymmetricQRAlgorithmDecomposition_DDRM fresh() {
-        SymmetricQRAlgorithmDecomposition_DDRM fresh = new SymmetricQRAlgorithmDecomposition_DDRM(true);
-        fresh.setComputeVectorsWithValues(true);
+    private SymmetricQRAlgorithmDecomposition_DDRM fresh() {
+        SymmetricQRAlgorithmDecomposition_DDRM fresh = new SymmetricQRAlgorithmDecomposition_DDRM(vectors);
+        if (vectors) fresh.setComputeVectorsWithValues(true);
         return fresh;
     }
 

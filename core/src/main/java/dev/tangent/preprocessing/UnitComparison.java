@@ -1,10 +1,10 @@
 package dev.tangent.preprocessing;
 
 import dev.tangent.geometry.PointCloud;
+import dev.tangent.linalg.Parallel;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Locale;
-import java.util.stream.IntStream;
 
 /// Whether columns can be in one unit, by their standard deviations. Constant columns have no say.
 ///
@@ -24,13 +24,12 @@ record UnitComparison(double dominance, double gap, boolean mixed) {
     private static final double CLEAR = 100;
 
     static UnitComparison of(PointCloud cloud, BitSet indicators) {
-        double[] spreads = IntStream.range(0, cloud.dimension())
-                .filter(c -> !indicators.get(c))
-                .mapToDouble(c -> Spread.deviation(ColumnScaler.column(cloud, c)))
-                .filter(spread -> spread > 0)
-                .sorted()
-                .toArray();
-        return of(spreads, !indicators.isEmpty() && spreads.length > 0);
+        double[] spreads = new double[cloud.dimension()];
+        Parallel.forRange(spreads.length, 1, (c, end) -> {
+            if (!indicators.get(c)) spreads[c] = Spread.deviation(ColumnScaler.column(cloud, c));
+        });
+        double[] positive = Arrays.stream(spreads).filter(spread -> spread > 0).toArray();
+        return of(positive, !indicators.isEmpty() && positive.length > 0);
     }
 
     /// From positive spreads.

@@ -2,7 +2,6 @@ package dev.tangent.learning.reduction;
 
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.RegularizerMatrix;
-import dev.tangent.sparse.MatrixPower;
 import dev.tangent.sparse.SolverSettings;
 import java.util.Optional;
 
@@ -58,8 +57,6 @@ public interface Reduction {
     }
 
     static Reduction of(RegularizerMatrix regularizer, int[] points, SolverSettings settings) {
-        return regularizer.matrix() instanceof MatrixPower power && power.power() > 1
-                ? new PowerReduction(power, regularizer.nodeGeometry(), points, settings)
-                : SolvedReduction.of(regularizer, points, settings);
+        return new ReductionSeries().of(regularizer, points, settings);
     }
 }

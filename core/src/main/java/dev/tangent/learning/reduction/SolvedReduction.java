@@ -5,6 +5,7 @@ import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.DiagonalShift;
 import dev.tangent.sparse.SolverSettings;
+import dev.tangent.sparse.solver.PatternAnalysis;
 import dev.tangent.sparse.solver.Solver;
 import java.util.Arrays;
 import java.util.Optional;
@@ -47,13 +48,19 @@ final class SolvedReduction implements Reduction {
         for (int i = 0; i < points.length; i++) reduced.set(i, i, reduced.at(i, i) - shifts[i]);
     }
 
-    static SolvedReduction of(RegularizerMatrix regularizer, int[] points, SolverSettings settings) {
+    static SolvedReduction of(
+            RegularizerMatrix regularizer, int[] points, SolverSettings settings, PatternAnalysis analysis) {
         double[] jitter = Identifiability.of(regularizer, points).jitter(regularizer.scale());
-        return DiagonalJitter.where(jitter, regularizer.scale(), enough -> of(regularizer, points, enough, settings));
+        return DiagonalJitter.where(
+                jitter, regularizer.scale(), enough -> of(regularizer, points, enough, settings, analysis));
     }
 
     private static SolvedReduction of(
-            RegularizerMatrix regularizer, int[] points, double[] jitter, SolverSettings settings) {
+            RegularizerMatrix regularizer,
+            int[] points,
+            double[] jitter,
+            SolverSettings settings,
+            PatternAnalysis analysis) {
         double shift = regularizer.scale();
         double[] diagonal = jitter.clone();
         for (int point : points) diagonal[point] += shift;
@@ -61,7 +68,8 @@ final class SolvedReduction implements Reduction {
                 new DiagonalShift(regularizer.matrix(), 1, diagonal),
                 Optional.of(regularizer.nodeGeometry()),
                 points.length,
-                settings);
+                settings,
+                analysis);
         SelectionMatrix.Result solved = new SelectionMatrix(regularizer.size(), points).solve(solver);
         double[] shifts = new double[points.length];
         Arrays.fill(shifts, shift);

@@ -1,7 +1,7 @@
 package dev.tangent.learning.selection;
 
 import dev.tangent.geometry.NeighbourGraph;
-import dev.tangent.learning.reduction.Reduction;
+import dev.tangent.learning.reduction.ReductionSeries;
 import dev.tangent.regularizer.IteratedLaplacian;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.SolverSettings;
@@ -12,13 +12,15 @@ import java.util.Optional;
 /// For tasks on the same points whose labels lie at different places: reduces R to all those places at once, and then
 /// to the places of each task by dense work.
 ///
-/// Powers of one Laplacian share its factor where they are asked for one after the other.
+/// Powers of one Laplacian share its factor where they are asked for one after the other, and settings with the same
+/// neighbours the order of elimination.
 ///
 /// Remembers the setting it was last asked for: ask for one setting on all tasks before the next, and for a new one
 /// from one thread alone. After that any number of threads may ask for it.
 public final class SharedReducer implements Reducer {
     private final int[] places;
     private final SharedTangents tangents;
+    private final ReductionSeries reductions = new ReductionSeries();
     private volatile Optional<Kept> whole = Optional.empty();
 
     private record Kept(NeighbourGraph graph, Setting setting, SolverSettings solver, Reduced reduced) {
@@ -69,7 +71,7 @@ public final class SharedReducer implements Reducer {
         whole = Optional.empty(); // makes room for the next
         Reduced made = sibling.orElseGet(() -> {
             RegularizerMatrix regularizer = tangents.over(graph, setting);
-            return new Reduced(regularizer, Reduction.of(regularizer, places, solver));
+            return new Reduced(regularizer, reductions.of(regularizer, places, solver));
         });
         whole = Optional.of(new Kept(graph, setting, solver, made));
         return made;

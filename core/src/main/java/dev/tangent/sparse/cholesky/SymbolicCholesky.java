@@ -129,9 +129,7 @@ public final class SymbolicCholesky {
 
     /// The numbers of the factor, a dense block for each supernode.
     double[][] panels(SparseMatrix matrix) {
-        Check.that(
-                samePattern(matrix),
-                "the matrix to factorize must have the pattern that was analysed but differs from it");
+        Check.that(fits(matrix), "the matrix to factorize must have the pattern that was analysed but differs from it");
         return Multifrontal.factor(matrix, order, place, nodes, tasks);
     }
 
@@ -139,7 +137,8 @@ public final class SymbolicCholesky {
         return nodes;
     }
 
-    private boolean samePattern(SparseMatrix matrix) {
+    /// Whether the matrix has the analysed pattern.
+    public boolean fits(SparseMatrix matrix) {
         return Arrays.equals(matrix.rowStart(), rowStart)
                 && Arrays.equals(matrix.columns(), 0, matrix.entries(), columns, 0, rowStart[size()]);
     }

@@ -34,6 +34,16 @@ public interface Solver {
     ///
     /// @param nodes where the unknowns lie, if that is known: iteration is far quicker then
     static Solver of(SymmetricOperator a, Optional<NodeGeometry> nodes, int width, SolverSettings settings) {
-        return new SolverChoice(a, nodes, width, settings).solver();
+        return of(a, nodes, width, settings, new PatternAnalysis());
+    }
+
+    /// The same where matrices before this one may have had its pattern.
+    static Solver of(
+            SymmetricOperator a,
+            Optional<NodeGeometry> nodes,
+            int width,
+            SolverSettings settings,
+            PatternAnalysis analysis) {
+        return new SolverChoice(a, nodes, width, settings, analysis).solver();
     }
 }

@@ -24,19 +24,26 @@ final class SolverChoice {
     private final Optional<NodeGeometry> nodes;
     private final int width;
     private final SolverSettings settings;
+    private final PatternAnalysis analysis;
 
-    SolverChoice(SymmetricOperator a, Optional<NodeGeometry> nodes, int width, SolverSettings settings) {
+    SolverChoice(
+            SymmetricOperator a,
+            Optional<NodeGeometry> nodes,
+            int width,
+            SolverSettings settings,
+            PatternAnalysis analysis) {
         this.a = a;
         this.nodes = nodes;
         this.width = width;
         this.settings = settings;
+        this.analysis = analysis;
     }
 
     Solver solver() {
         if (settings.choice() == Choice.ITERATIVE) return iterative("asked for");
         SparseMatrix matrix = a.explicit();
-        if (settings.choice() == Choice.DIRECT) return direct(matrix, SymbolicCholesky.of(matrix), "asked for");
-        if (isSmall(matrix)) return direct(matrix, SymbolicCholesky.of(matrix), "a small system");
+        if (settings.choice() == Choice.DIRECT) return direct(matrix, analysis.of(matrix), "asked for");
+        if (isSmall(matrix)) return direct(matrix, analysis.of(matrix), "a small system");
         SolveCost cost = SolveCost.of(matrix, nodes, width);
         if (cost.leastDirectSeconds() > cost.iterateSeconds())
             return withFallback(
@@ -46,7 +53,7 @@ final class SolverChoice {
                             cost.iterateSeconds(),
                             cost.leastDirectSeconds()),
                     matrix);
-        SymbolicCholesky symbolic = SymbolicCholesky.of(matrix);
+        SymbolicCholesky symbolic = analysis.of(matrix);
         String counted = counted(symbolic, cost);
         if (symbolic.bytes() > SolveCost.room()) return iterative(counted + "; the factor does not fit the heap");
         return cost.factorSeconds(symbolic) <= cost.iterateSeconds()
@@ -86,7 +93,6 @@ final class SolverChoice {
 
     private Solver withFallback(String reason, SparseMatrix matrix) {
         return new FallbackSolver(
-                iterative(reason),
-                () -> direct(matrix, SymbolicCholesky.of(matrix), "iteration did not get there; " + reason));
+                iterative(reason), () -> direct(matrix, analysis.of(matrix), "iteration did not get there; " + reason));
     }
 }
