@@ -83,6 +83,10 @@ record FitSearch(FitJob job, boolean eachMethod) {
         return job.stages().run("tuning", () -> run.allAndBeyond(job.request()));
     }
 
+    private List<String> makersOf(SearchRun rough, SearchResult found) {
+        return rough.makersOf(found, eachMethod, job.settings().selection().perOutput());
+    }
+
     private static SearchRun begin(FitJob on, Deadline deadline) {
         SearchRequest request = on.request();
         NeighbourGraph graph = on.neighbours(request.mostNeighbours(on.data().size()));
@@ -109,7 +113,7 @@ record FitSearch(FitJob job, boolean eachMethod) {
 
     /// What the sample's search takes; and, as long as a budget lasts, what may still do better.
     private List<String> kept(SearchRun rough, SearchResult found) {
-        Set<String> kept = new LinkedHashSet<>(rough.makersOf(found, eachMethod));
+        Set<String> kept = new LinkedHashSet<>(makersOf(rough, found));
         if (effort().budget().isPresent()) kept.addAll(rough.promising());
         return new ArrayList<>(kept);
     }
@@ -148,7 +152,7 @@ record FitSearch(FitJob job, boolean eachMethod) {
                 deadline,
                 job.stages().listener()::searched);
         SearchResult found = job.stages().run("tuning on a sample", rough::all);
-        List<String> kept = new ArrayList<>(rough.makersOf(found, eachMethod));
+        List<String> kept = new ArrayList<>(makersOf(rough, found));
         kept.addAll(rough.promising(work, kept));
         return onAll(rough, found, kept, () -> all, deadline);
     }

@@ -13,6 +13,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /// Searches that end early, and searches on a sample.
@@ -29,6 +31,29 @@ class SearchEffortFitTest {
         assertThat(tuning.settings()).isEqualTo(1);
         assertThat(tuning.candidates()).isEqualTo(30);
         assertThat(ROLL.error(sampled)).isLessThan(1.5 * ROLL.error(all));
+    }
+
+    /// A smooth output, noise, and one that bends: what suits one of them alone does not suit the others.
+    @Test
+    void severalOutputsThatChooseTogetherTakeOneSettingToAllPoints() {
+        Random random = new Random(5);
+        double[][] values = new double[50][];
+        for (int row = 0; row < 50; row++)
+            values[row] = new double[] {ROLL.truth(row), random.nextGaussian(), Math.sin(3 * ROLL.truth(row))};
+        int[] rows = IntStream.range(0, 50).toArray();
+        Labels labels = Labels.of(rows, values);
+        assertThat(settingsOnAllPoints(new Regression(), labels)).isEqualTo(1);
+        assertThat(settingsOnAllPoints(new Regression().perOutput(), labels)).isBetween(2, 4);
+    }
+
+    private static int settingsOnAllPoints(Regression regression, Labels labels) {
+        return regression
+                .searchSample(600)
+                .fit(ROLL.points(), labels)
+                .report()
+                .tuning()
+                .orElseThrow()
+                .settings();
     }
 
     @Test

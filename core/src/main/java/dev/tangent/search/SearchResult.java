@@ -51,10 +51,12 @@ public record SearchResult(
         return ensemble ? outcome.ensembleFor() : outcome.chosenFor();
     }
 
-    /// The trials that make what is to be fitted, for all outputs together and for each alone.
-    Set<Trial> takenTrials() {
+    /// The trials that make what is to be fitted.
+    ///
+    /// @param perOutput whether each output chooses alone
+    Set<Trial> takenTrials(boolean perOutput) {
         Set<Trial> trials = Collections.newSetFromMap(new IdentityHashMap<>());
-        List<Candidate> all = new ArrayList<>(takenFor());
+        List<Candidate> all = new ArrayList<>(perOutput ? takenFor() : List.of());
         all.add(taken());
         for (Candidate each : all) {
             if (each.trial().parameters() instanceof TrialParameters.Ensemble mean) trials.addAll(mean.members());

@@ -212,8 +212,9 @@ public final class SearchRun {
     ///
     /// @param result what it came to
     /// @param eachMethod whether those that made the best of each method belong to it
-    public List<String> makersOf(SearchResult result, boolean eachMethod) {
-        Set<Trial> trials = result.takenTrials();
+    /// @param perOutput whether each output chooses alone
+    public List<String> makersOf(SearchResult result, boolean eachMethod, boolean perOutput) {
+        Set<Trial> trials = result.takenTrials(perOutput);
         if (eachMethod) result.outcome().bestOfMethods().forEach(best -> trials.add(best.trial()));
         return parts.keySet().stream()
                 .filter(key -> candidates(key).stream().anyMatch(each -> trials.contains(each.trial())))
