@@ -1,6 +1,5 @@
 package dev.tangent.sparse.cholesky;
 
-import dev.tangent.linalg.simd.DenseKernels;
 import dev.tangent.sparse.SparseMatrix;
 import dev.tangent.sparse.order.FillOrder;
 import java.util.Arrays;
@@ -12,16 +11,13 @@ import java.util.stream.IntStream;
 /// The part of the factor that couples the two is not kept: A_BI does as well, and is sparse.
 public final class SchurCholesky {
     private final SymbolicCholesky whole;
-    private final int[] eliminatedNodes;
-    private final int[] keptNodes;
-    private final Part eliminated;
-    private final Part kept;
+    private final FactorPart eliminated;
+    private final FactorPart kept;
 
-    /// Of a factor: the order of its rows, counted among themselves, and its supernodes.
-    private record Part(int[] order, Supernodes nodes) {
-        SparseCholesky with(double[][] panels) {
-            return new SparseCholesky(order, nodes, new EliminationTasks(nodes), panels);
-        }
+    private SchurCholesky(SymbolicCholesky whole, FactorPart eliminated, FactorPart kept) {
+        this.whole = whole;
+        this.eliminated = eliminated;
+        this.kept = kept;
     }
 
     /// The two factors.
@@ -30,50 +26,29 @@ public final class SchurCholesky {
     /// @param schur the factor of S, likewise
     public record Factors(SparseCholesky eliminated, SparseCholesky schur) {}
 
-    private SchurCholesky(SymbolicCholesky whole, boolean[] isKept) {
-        this.whole = whole;
-        int[] order = whole.order();
-        Supernodes nodes = whole.nodes();
-        keptNodes = IntStream.range(0, nodes.count())
-                .filter(s -> isKept[order[nodes.first()[s]]])
-                .toArray();
-        eliminatedNodes = IntStream.range(0, nodes.count())
-                .filter(s -> !isKept[order[nodes.first()[s]]])
-                .toArray();
-        int[] number = new int[order.length];
-        int before = 0;
-        for (int row = 0; row < order.length; row++) number[row] = isKept[row] ? before++ : row - before;
-        kept = new Part(
-                Arrays.stream(order)
-                        .filter(row -> isKept[row])
-                        .map(row -> number[row])
-                        .toArray(),
-                SupernodePattern.some(nodes, keptNodes));
-        eliminated = new Part(
-                Arrays.stream(order)
-                        .filter(row -> !isKept[row])
-                        .map(row -> number[row])
-                        .toArray(),
-                SupernodePattern.some(nodes, eliminatedNodes));
-    }
-
     /// Analyses the pattern.
     ///
     /// @param kept the rows of B
     public static SchurCholesky of(SparseMatrix pattern, int[] kept) {
         boolean[] isKept = new boolean[pattern.size()];
-        for (int row : kept) isKept[row] = true;
+        boolean[] isEliminated = new boolean[pattern.size()];
+        Arrays.fill(isEliminated, true);
+        for (int row : kept) {
+            isKept[row] = true;
+            isEliminated[row] = false;
+        }
         int[] order = FillOrder.of(pattern);
         int[] keptLast = IntStream.concat(
                         Arrays.stream(order).filter(row -> !isKept[row]),
                         Arrays.stream(order).filter(row -> isKept[row]))
                 .toArray();
-        return new SchurCholesky(SymbolicCholesky.of(pattern, keptLast, isKept), isKept);
+        SymbolicCholesky whole = SymbolicCholesky.of(pattern, keptLast, isKept);
+        return new SchurCholesky(whole, new FactorPart(whole, isEliminated), new FactorPart(whole, isKept));
     }
 
     /// Memory the two factors take.
     public long factorBytes() {
-        return eliminated.nodes.bytes() + kept.nodes.bytes();
+        return eliminated.bytes() + kept.bytes();
     }
 
     /// Memory it takes at most at one time to make them.
@@ -87,39 +62,6 @@ public final class SchurCholesky {
     /// definite
     public Factors factor(SparseMatrix matrix) {
         double[][] panels = whole.panels(matrix);
-        return new Factors(
-                eliminated.with(moved(panels, eliminatedNodes, eliminated.nodes)),
-                kept.with(moved(panels, keptNodes, kept.nodes)));
-    }
-
-    /// The panels of one part, which are taken out of the whole one after another so that nothing is held twice.
-    private double[][] moved(double[][] panels, int[] members, Supernodes part) {
-        double[][] own = new double[members.length][];
-        boolean[] within = new boolean[whole.size()];
-        for (int s : members)
-            Arrays.fill(within, whole.nodes().first()[s], whole.nodes().first()[s + 1], true);
-        for (int t = 0; t < members.length; t++) {
-            own[t] = part.rows()[t].length == whole.nodes().rows()[members[t]].length
-                    ? panels[members[t]]
-                    : withRows(panels[members[t]], members[t], within, part, t);
-            panels[members[t]] = null;
-        }
-        return own;
-    }
-
-    /// A panel with only those of the rows below that are `within`.
-    private double[] withRows(double[] panel, int s, boolean[] within, Supernodes part, int t) {
-        int[] rows = whole.nodes().rows()[s];
-        int[] places =
-                IntStream.range(0, rows.length).filter(i -> within[rows[i]]).toArray();
-        int width = part.width(t);
-        int from = whole.nodes().stride(s);
-        int to = part.stride(t);
-        double[] own = new double[width * to + DenseKernels.LANES];
-        for (int j = 0; j < width; j++) {
-            System.arraycopy(panel, j * from, own, j * to, width);
-            for (int i = 0; i < places.length; i++) own[j * to + width + i] = panel[j * from + width + places[i]];
-        }
-        return own;
+        return new Factors(eliminated.moved(panels), kept.moved(panels));
     }
 }
