@@ -216,7 +216,10 @@ class RegressionTest {
                     }
                 })
                 .fit(ROLL.points(), ROLL.labels(40));
-        assertThat(stages).startsWith("neighbours", "tuning").contains("solve").endsWith("error bars");
+        assertThat(stages)
+                .startsWith("neighbours", "grids", "tuning")
+                .contains("solve")
+                .endsWith("error bars");
         assertThat(searched).containsExactly(0, 1, 2);
     }
 
