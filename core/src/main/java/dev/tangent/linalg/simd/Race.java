@@ -29,6 +29,7 @@ final class Race<K> {
 
     private final K plain;
     private final K vectors;
+    private final boolean alone;
     private boolean over;
     private double plainTime;
     private double plainRate = Double.POSITIVE_INFINITY;
@@ -37,8 +38,18 @@ final class Race<K> {
     private int wins;
 
     Race(K plain, K vectors) {
+        this(plain, vectors, false);
+    }
+
+    private Race(K plain, K vectors, boolean alone) {
         this.plain = plain;
         this.vectors = vectors;
+        this.alone = alone;
+    }
+
+    /// One that is decided by its own times alone, whatever work the process is known to have.
+    static <K> Race<K> alone(K plain, K vectors) {
+        return new Race<>(plain, vectors, true);
     }
 
     /// For a process that is known to have work of many seconds before it: vectors from the next call on.
@@ -48,7 +59,7 @@ final class Race<K> {
 
     /// True when vectors have won: then and from then on.
     boolean over() {
-        return over || vectorsAtOnce;
+        return over || (vectorsAtOnce && !alone);
     }
 
     /// The time at which a call begins, in nanoseconds by the system's clock; zero for the many that are not timed.
