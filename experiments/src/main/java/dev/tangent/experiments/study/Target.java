@@ -18,6 +18,11 @@ public record Target(String name, String unit, List<String> outputs, Matrix valu
                 name + " has " + values.columns() + " columns but " + outputs.size() + " names");
     }
 
+    /// One of the columns.
+    public Target only(int output) {
+        return new Target(name, unit, List.of(outputs.get(output)), Matrix.column(values.column(output)), reported);
+    }
+
     /// What errors are reported for: the whole, or each column.
     public List<String> parts() {
         return reported == ReportedError.MEAN_LENGTH ? List.of(name) : outputs;

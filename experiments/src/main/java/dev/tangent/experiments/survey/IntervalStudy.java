@@ -59,40 +59,47 @@ record IntervalStudy(Gallery gallery, Design design, Consumer<String> log) {
         return all;
     }
 
+    /// Each output by itself, because error bars are for one method.
     private List<Measured> measured(SurveyTable table, int labels, String name, Regression method) {
-        Target target = table.target();
-        double[] covered = new double[target.outputs().size()];
-        double[] widths = new double[covered.length];
         List<LabelDraw> draws = new Study(table.problem(), design, method, log).draws();
-        for (LabelDraw draw : draws) {
-            RegressionFit fit = method.perOutput()
-                    .folds(design.folds())
-                    .seed(design.seed())
-                    .errorBars()
-                    .fit(table.points(), draw.labels(target, labels));
-            add(fit.intervals(SHARE), target, draw.unlabelledRows(labels), covered, widths);
-        }
         List<Measured> measured = new ArrayList<>();
-        for (int c = 0; c < covered.length; c++)
-            measured.add(new Measured(
-                    target.outputs().get(c), name, labels, covered[c] / draws.size(), widths[c] / draws.size()));
+        for (int c = 0; c < table.target().outputs().size(); c++)
+            measured.add(measured(table, table.target().only(c), draws, labels, name, method));
         return measured;
     }
 
-    private static void add(Intervals intervals, Target target, boolean[] rows, double[] covered, double[] widths) {
-        for (int c = 0; c < covered.length; c++) {
-            int count = 0;
-            int within = 0;
-            double width = 0;
-            for (int row = 0; row < rows.length; row++) {
-                if (!rows[row]) continue;
-                PredictionInterval interval = intervals.at(row, c);
-                count++;
-                width += interval.width();
-                if (interval.contains(target.values().at(row, c))) within++;
-            }
-            covered[c] += (double) within / count;
-            widths[c] += width / count / SurveyTable.deviation(target.values().column(c));
+    private Measured measured(
+            SurveyTable table, Target target, List<LabelDraw> draws, int labels, String name, Regression method) {
+        double covered = 0;
+        double width = 0;
+        for (LabelDraw draw : draws) {
+            RegressionFit fit = method.folds(design.folds())
+                    .seed(design.seed())
+                    .errorBars()
+                    .fit(table.points(), draw.labels(target, labels));
+            Share share = share(fit.intervals(SHARE), target, draw.unlabelledRows(labels));
+            covered += share.within / draws.size();
+            width += share.width / draws.size();
         }
+        return new Measured(target.outputs().getFirst(), name, labels, covered, width);
+    }
+
+    /// Of the intervals of some rows, which share holds its value, and their mean width.
+    private record Share(double within, double width) {}
+
+    private static Share share(Intervals intervals, Target target, boolean[] rows) {
+        int count = 0;
+        int within = 0;
+        double width = 0;
+        for (int row = 0; row < rows.length; row++) {
+            if (!rows[row]) continue;
+            PredictionInterval interval = intervals.at(row, 0);
+            count++;
+            width += interval.width();
+            if (interval.contains(target.values().at(row, 0))) within++;
+        }
+        return new Share(
+                (double) within / count,
+                width / count / SurveyTable.deviation(target.values().column(0)));
     }
 }
