@@ -12,20 +12,21 @@ final class FactorPart {
     private final int[] order;
     private final Supernodes nodes;
 
-    /// @param belongs for each row of the matrix
-    FactorPart(SymbolicCholesky factor, boolean[] belongs) {
+    /// @param side for each row of the matrix
+    /// @param own the side that is taken out
+    FactorPart(SymbolicCholesky factor, boolean[] side, boolean own) {
         int[] rows = factor.order();
         whole = factor.nodes();
         within = new boolean[rows.length];
-        for (int k = 0; k < rows.length; k++) within[k] = belongs[rows[k]];
+        for (int k = 0; k < rows.length; k++) within[k] = side[rows[k]] == own;
         members = IntStream.range(0, whole.count())
                 .filter(s -> within[whole.first()[s]])
                 .toArray();
         nodes = SupernodePattern.some(whole, members);
         int[] number = new int[rows.length];
-        for (int row = 1; row < rows.length; row++) number[row] = number[row - 1] + (belongs[row - 1] ? 1 : 0);
+        for (int row = 1; row < rows.length; row++) number[row] = number[row - 1] + (side[row - 1] == own ? 1 : 0);
         order = Arrays.stream(rows)
-                .filter(row -> belongs[row])
+                .filter(row -> side[row] == own)
                 .map(row -> number[row])
                 .toArray();
     }

@@ -31,19 +31,14 @@ public final class SchurCholesky {
     /// @param kept the rows of B
     public static SchurCholesky of(SparseMatrix pattern, int[] kept) {
         boolean[] isKept = new boolean[pattern.size()];
-        boolean[] isEliminated = new boolean[pattern.size()];
-        Arrays.fill(isEliminated, true);
-        for (int row : kept) {
-            isKept[row] = true;
-            isEliminated[row] = false;
-        }
+        for (int row : kept) isKept[row] = true;
         int[] order = FillOrder.of(pattern);
         int[] keptLast = IntStream.concat(
                         Arrays.stream(order).filter(row -> !isKept[row]),
                         Arrays.stream(order).filter(row -> isKept[row]))
                 .toArray();
         SymbolicCholesky whole = SymbolicCholesky.of(pattern, keptLast, isKept);
-        return new SchurCholesky(whole, new FactorPart(whole, isEliminated), new FactorPart(whole, isKept));
+        return new SchurCholesky(whole, new FactorPart(whole, isKept, false), new FactorPart(whole, isKept, true));
     }
 
     /// Memory the two factors take.

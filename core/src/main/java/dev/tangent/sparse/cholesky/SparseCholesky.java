@@ -48,15 +48,24 @@ public final class SparseCholesky {
 
     private void solveBlock(Matrix rhs, Matrix solution, int from, int to) {
         int width = DenseKernels.padded(to - from);
-        int columns = rhs.columns();
-        double[] x = new double[Math.multiplyExact(size(), width)];
-        for (int k = 0; k < size(); k++)
-            System.arraycopy(rhs.values(), order[k] * columns + from, x, k * width, to - from);
+        double[] x = inOrder(rhs, from, to, width);
         // Listeners hear of columns done, not of the loops inside.
         ScopedValue.where(Progress.LISTENER, (done, total) -> {})
                 .run(() -> new TriangularSolve(nodes, tasks, panels, width).solve(x));
+        putBack(x, width, solution, from, to);
+    }
+
+    /// Some columns with their rows in the order of elimination, padded to the width.
+    private double[] inOrder(Matrix from, int first, int end, int width) {
+        double[] x = new double[Math.multiplyExact(size(), width)];
         for (int k = 0; k < size(); k++)
-            System.arraycopy(x, k * width, solution.values(), order[k] * columns + from, to - from);
+            System.arraycopy(from.values(), order[k] * from.columns() + first, x, k * width, end - first);
+        return x;
+    }
+
+    private void putBack(double[] x, int width, Matrix to, int first, int end) {
+        for (int k = 0; k < size(); k++)
+            System.arraycopy(x, k * width, to.values(), order[k] * to.columns() + first, end - first);
     }
 
     /// A x from the factor, for all columns at once: for matrices that are known by their factor alone, such as Schur
@@ -71,13 +80,8 @@ public final class SparseCholesky {
 
     private void timesBlock(Matrix x, Matrix out, int from, int to) {
         int width = DenseKernels.padded(to - from);
-        int columns = x.columns();
-        double[] block = new double[Math.multiplyExact(size(), width)];
-        for (int k = 0; k < size(); k++)
-            System.arraycopy(x.values(), order[k] * columns + from, block, k * width, to - from);
-        double[] product = new FactorProduct(nodes, panels, width).times(block);
-        for (int k = 0; k < size(); k++)
-            System.arraycopy(product, k * width, out.values(), order[k] * columns + from, to - from);
+        double[] product = new FactorProduct(nodes, panels, width).times(inOrder(x, from, to, width));
+        putBack(product, width, out, from, to);
     }
 
     /// L as a dense matrix, rows and columns in the order of elimination: for small sizes.

@@ -4,8 +4,7 @@ import dev.tangent.sparse.SparseMatrix;
 import dev.tangent.sparse.cholesky.SymbolicCholesky;
 
 /// Analyses patterns, and remembers the last one: matrices that are made in a row, such as those of one graph with
-/// other
-/// kernels, have the same. To compare two patterns takes a thousandth of the time that an order takes.
+/// other kernels, have the same. To compare two patterns takes a thousandth of the time that an order takes.
 public final class PatternAnalysis {
     private SymbolicCholesky last;
 

@@ -6,7 +6,7 @@ import dev.tangent.linalg.Matrix;
 /// One cell's part of the coarse space: S P at its interface, for all coarse functions P that it touches. Never
 /// changes. It does not hold the cell's system: Spark would count the factors twice, and drop half of them.
 final class CellCoarse {
-    /// Columns at a time: the interior's part of each is as long as the cell.
+    /// Columns at a time: with the halo's values each is as long as the cell.
     private static final int CHUNK = 32;
 
     private final CoarseSlice slice;
