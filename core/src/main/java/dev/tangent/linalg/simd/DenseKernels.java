@@ -15,17 +15,17 @@ public sealed interface DenseKernels permits RacingKernels, ScalarKernels, Vecto
 
     /// The fastest kernels this run time offers.
     static DenseKernels best() {
-        return ChosenKernels.BEST;
+        return Race.vectorsAtOnce ? ChosenKernels.FOR_LONG : ChosenKernels.BEST;
     }
 
     /// The same for one long piece of work: with more than some 1e10 operations nothing is gained by plain loops first.
     static DenseKernels forWork(double operations) {
-        return operations > 1e10 ? ChosenKernels.FOR_LONG : ChosenKernels.BEST;
+        return operations > 1e10 ? ChosenKernels.FOR_LONG : best();
     }
 
     /// Vectors at once, in all kernels, for a process that is known to have work of many seconds before it.
     static void expectLongWork() {
-        Race.vectorsAtOnce();
+        Race.vectorsAtOnce = true;
     }
 
     /// The next multiple of `LANES`.

@@ -25,7 +25,8 @@ final class Race<K> {
     /// Trials that have to win, one after the other.
     private static final int WINS = 3;
 
-    private static boolean vectorsAtOnce;
+    /// For a process that is known to have work of many seconds before it: vectors from the next call on.
+    static boolean vectorsAtOnce;
 
     private final K plain;
     private final K vectors;
@@ -50,11 +51,6 @@ final class Race<K> {
     /// One that is decided by its own times alone, whatever work the process is known to have.
     static <K> Race<K> alone(K plain, K vectors) {
         return new Race<>(plain, vectors, true);
-    }
-
-    /// For a process that is known to have work of many seconds before it: vectors from the next call on.
-    static void vectorsAtOnce() {
-        vectorsAtOnce = true;
     }
 
     /// True when vectors have won: then and from then on.
