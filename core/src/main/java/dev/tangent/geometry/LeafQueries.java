@@ -26,6 +26,7 @@ final class LeafQueries {
     private final double[] distances = new double[LEAF];
     private final SinglePrecisionFilter filter;
     private final FilterQueries filterQueries;
+    private final ExactDistances exact;
     private final NodeQueue queue = new NodeQueue();
     private long scanned;
     private long asked;
@@ -38,6 +39,7 @@ final class LeafQueries {
         this.filter = filter;
         this.filterQueries = new FilterQueries(filter, points.dimension);
         for (int s = 0; s < Math.min(LEAF, queries.size); s++) nearest[s] = new NearestHeap(kept);
+        exact = new ExactDistances(queries, points, nearest);
     }
 
     /// Searches for the queries of one leaf; what was found is then in [#found].
@@ -63,6 +65,7 @@ final class LeafQueries {
                 worst = scan(leaf, count, points.firstLeaf[node]);
             }
         }
+        exact.finish(leaf, count);
     }
 
     NearestHeap found(int slot) {
@@ -134,12 +137,8 @@ final class LeafQueries {
                 filter.minusHalfNorms,
                 scannedLeaf * LEAF,
                 filterQueries.threshold(s));
-        int query = queries.order[leaf * LEAF + s] * n;
-        for (; hits != 0; hits &= hits - 1) {
-            int point = points.order[scannedLeaf * LEAF + Long.numberOfTrailingZeros(hits)];
-            double d = PointCloud.squaredDistance(queries.coordinates, query, points.coordinates, point * n, n);
-            if (d <= nearest[s].bound()) nearest[s].offer(d, point);
-        }
+        for (; hits != 0; hits &= hits - 1)
+            exact.add(leaf, s, points.order[scannedLeaf * LEAF + Long.numberOfTrailingZeros(hits)]);
     }
 
     private double worst(int count) {

@@ -60,11 +60,24 @@ public final class NeighbourhoodGram {
         for (int a = 0; a < k; a++) for (int b = 0; b <= a; b++) out[a * k + b] = -negative[a * width + b];
     }
 
+    /// Four points at a time, each read along its coordinates. Places beyond k repeat the last point: the rows have
+    /// room.
     private void load(int from, int depth, int k, int width) {
         double[] points = graph.cloud().coordinates();
-        for (int t = 0; t < depth; t++) {
-            double centre = points[places[0] + from + t];
-            for (int j = 0; j < k; j++) differences[t * width + j] = points[places[j] + from + t] - centre;
+        int centre = places[0] + from;
+        for (int j = 0; j < k; j += 4) {
+            int first = places[j] + from;
+            int second = places[Math.min(j + 1, k - 1)] + from;
+            int third = places[Math.min(j + 2, k - 1)] + from;
+            int fourth = places[Math.min(j + 3, k - 1)] + from;
+            for (int t = 0; t < depth; t++) {
+                double origin = points[centre + t];
+                int row = t * width + j;
+                differences[row] = points[first + t] - origin;
+                differences[row + 1] = points[second + t] - origin;
+                differences[row + 2] = points[third + t] - origin;
+                differences[row + 3] = points[fourth + t] - origin;
+            }
         }
     }
 

@@ -9,10 +9,12 @@ import java.util.Optional;
 
 /// [dev.tangent.geometry.LocalPca] for a batch of neighbourhoods of k points each: one worker's scratch.
 final class LanePca {
-    /// Neighbourhoods times cubed neighbours from which batches pay: to compile them takes a new process about a
-    /// second.
-    /// The bits of batches are not those of single neighbourhoods, so the choice may depend on nothing but the job.
+    /// Neighbourhoods times the work for each, in cubed neighbours, from which batches pay: to compile them takes a new
+    /// process about a second. The bits of batches are not those of single neighbourhoods, so the choice may depend on
+    /// nothing but the job.
     private static final double WORTH_COMPILING = 5e7;
+    /// What eigenvectors cost, one neighbourhood after the other, over the rest of the work with as many rows.
+    private static final double EIGENVECTORS = 5;
 
     private final NeighbourGraph graph;
     private final int k;
@@ -71,7 +73,9 @@ final class LanePca {
     /// Whether so many neighbourhoods of a graph are to be worked on in batches.
     static boolean suits(NeighbourGraph graph, long count) {
         int k = graph.largestDegree();
-        return graph.smallestDegree() == k && Math.pow(k, 3) * count >= WORTH_COMPILING && LaneMatrix.WIDTH > 1;
+        int order = Math.min(graph.cloud().dimension(), k);
+        double work = count * (Math.pow(k, 3) + EIGENVECTORS * Math.pow(order, 3));
+        return graph.smallestDegree() == k && work >= WORTH_COMPILING && LaneMatrix.WIDTH > 1;
     }
 
     /// The k x m tangent coordinates, zero at the centre.

@@ -4,7 +4,6 @@ import static dev.tangent.linalg.simd.Lanes.WIDTH;
 import static dev.tangent.linalg.simd.Lanes.all;
 import static dev.tangent.linalg.simd.Lanes.load;
 
-import java.util.Arrays;
 import jdk.incubator.vector.DoubleVector;
 import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorOperators;
@@ -20,18 +19,17 @@ final class LaneTridiagonal {
     /// T, of a matrix scaled to trace 1; `beside` i stands between diagonal i and i + 1, and its last entry is 0.
     final double[] diagonal;
     final double[] beside;
-    /// The columns of Q, one a row.
-    final double[] axes;
     /// What the matrices were divided by.
     final double[] trace = new double[WIDTH];
     private final double[] beta;
     private final double[] image;
+    /// The matrices that were reduced last: the reflections are below their diagonals.
+    private double[] reduced = new double[0];
 
     LaneTridiagonal(int size) {
         this.size = size;
         diagonal = new double[size * WIDTH];
         beside = new double[size * WIDTH];
-        axes = new double[size * size * WIDTH];
         beta = new double[size * WIDTH];
         image = new double[size * WIDTH];
     }
@@ -48,7 +46,7 @@ final class LaneTridiagonal {
         for (int i = 0; i < size; i++) load(a, at(i, i)).intoArray(diagonal, i * WIDTH);
         if (size > 1) load(a, at(size - 1, size - 2)).intoArray(beside, (size - 2) * WIDTH);
         all(0).intoArray(beside, (size - 1) * WIDTH);
-        collect(a);
+        reduced = a;
     }
 
     private int at(int row, int column) {
@@ -111,18 +109,14 @@ final class LaneTridiagonal {
         }
     }
 
-    /// Q, the product of the reflections, from the last one, which touches least, to the first.
-    private void collect(double[] a) {
-        Arrays.fill(axes, 0);
-        for (int i = 0; i < size; i++) Arrays.fill(axes, at(i, i), at(i, i) + WIDTH, 1);
-        for (int j = size - 3; j > -1; j--) for (int c = j + 1; c < size; c++) reflectAxis(a, j, c);
-    }
-
-    private void reflectAxis(double[] a, int j, int c) {
-        DoubleVector along = all(0);
-        for (int r = j + 1; r < size; r++) along = load(a, at(r, j)).fma(load(axes, at(c, r)), along);
-        DoubleVector factor = along.mul(load(beta, j * WIDTH)).neg();
-        for (int r = j + 1; r < size; r++)
-            load(a, at(r, j)).fma(factor, load(axes, at(c, r))).intoArray(axes, at(c, r));
+    /// Q x for the vector at `x[from]`: the reflections, from the last one, which touches least, to the first.
+    void timesQ(double[] x, int from) {
+        for (int j = size - 3; j > -1; j--) {
+            DoubleVector along = all(0);
+            for (int r = j + 1; r < size; r++) along = load(reduced, at(r, j)).fma(load(x, from + r * WIDTH), along);
+            DoubleVector factor = along.mul(load(beta, j * WIDTH)).neg();
+            for (int r = j + 1; r < size; r++)
+                load(reduced, at(r, j)).fma(factor, load(x, from + r * WIDTH)).intoArray(x, from + r * WIDTH);
+        }
     }
 }
