@@ -41,6 +41,10 @@ public record SelectionSettings(
     public static final int FEWEST_LABELS = 3;
 
     private static final int USUAL_FOLDS = 5;
+    /// Below so many labels a fifth of them is missed too much: a tenth is held out at a time.
+    private static final int FEW_LABELS = 40;
+
+    private static final int FOLDS_OF_FEW = 10;
 
     public SelectionSettings withFolds(int count) {
         Check.that(count >= 2, "--folds must be a whole number of at least 2 but is " + count);
@@ -87,6 +91,12 @@ public record SelectionSettings(
         return byEvidence() ? Rule.MARGINAL_LIKELIHOOD : oneStandardError ? Rule.ONE_STANDARD_ERROR : Rule.LEAST_ERROR;
     }
 
+    /// Parts that so many labels of values are split into unless another number is given; no more than there are
+    /// labels.
+    public static int usualFolds(int labels) {
+        return Math.min(labels, labels < FEW_LABELS ? FOLDS_OF_FEW : USUAL_FOLDS);
+    }
+
     /// Whether the caller wants a search whatever the number of labels.
     public boolean foldsAreGiven() {
         return folds.isPresent() || leaveOneOut;
@@ -121,7 +131,9 @@ public record SelectionSettings(
                 names.canBeHeldOut(),
                 "every class of '" + output + "' has a single label, so that none can be held out: label more rows, or"
                         + " predict with --no-tune"));
-        int count = oneAtATime() ? size : folds.orElse(Math.min(USUAL_FOLDS, size));
+        int count = oneAtATime()
+                ? size
+                : folds.orElse(classes.isPresent() ? Math.min(USUAL_FOLDS, size) : usualFolds(size));
         Check.atMost(size, count, "--folds", "the number of labelled points, " + size + ",");
         return classes.isPresent() && !oneAtATime()
                 ? Folds.stratified(ClassLabels.strata(labels), count, seed)

@@ -15,7 +15,15 @@ import java.util.Arrays;
 /// q = L^-1 g solves (I + lambda1 L'SL) q = L^-1 y, a [LambdaPath] in lambda1; and beta = C^-1 (y - g) / lambda2. One
 /// eigendecomposition serves all lambda2, one tridiagonal reduction for each of them all lambda1. S may be singular:
 /// its null space is not penalised.
+///
+/// Rounding leaves errors of lambda1 |L'SL| times the unit roundoff in the matrix, also where S has its null space.
+/// Beyond
+/// a lambda1 that makes them count beside I, which small lambda2 reach soon, the fit is that of the largest lambda1
+/// below.
 final class AdditiveFit {
+    /// Rounding errors that may stand beside I.
+    private static final double NEGLIGIBLE = 1e-7;
+
     private final TrainingSet set;
     private final LabelSplit split;
     private final double[] values; // D
@@ -75,13 +83,22 @@ final class AdditiveFit {
         private final double[] unspread;
         private final Matrix loads; // L^-1 y
         private final LambdaPath path;
+        private final double largest; // lambda1
 
         private Path(double lambda2) {
             this.lambda2 = lambda2;
             spread = Arrays.stream(values).map(d -> Math.sqrt(1 + d / lambda2)).toArray();
             unspread = Arrays.stream(spread).map(s -> 1 / s).toArray();
             loads = scaled(rotated, unspread, ones(rotated.columns()));
-            path = new LambdaPath(scaled(turned, spread, spread), ones(set.size()), loads);
+            Matrix penalty = scaled(turned, spread, spread);
+            path = new LambdaPath(penalty, ones(set.size()), loads);
+            largest = NEGLIGIBLE / (Math.ulp(1.0) * trace(penalty));
+        }
+
+        private static double trace(Matrix square) {
+            double trace = 0;
+            for (int i = 0; i < square.rows(); i++) trace += square.at(i, i);
+            return trace;
         }
 
         /// An infinite lambda1 forbids g altogether, the null space of S included.
@@ -89,7 +106,9 @@ final class AdditiveFit {
             double[] none = ones(loads.columns());
             double[] root = set.rootWeights();
             double[] inverse = Arrays.stream(root).map(w -> 1 / w).toArray();
-            Matrix q = Double.isInfinite(lambda1) ? Matrix.zeros(loads.rows(), loads.columns()) : path.at(lambda1);
+            Matrix q = Double.isInfinite(lambda1)
+                    ? Matrix.zeros(loads.rows(), loads.columns())
+                    : path.at(Math.min(lambda1, largest));
             Matrix g = scaled(axes.times(scaled(q, spread, none)), inverse, none); // g = L q
             Matrix left = scaled(loads.minus(q), unspread, none); // C^-1 (y - g) = L'^-1 L^-1 (y - g)
             double[] overLambda = Arrays.stream(root).map(w -> w / lambda2).toArray();
@@ -102,6 +121,7 @@ final class AdditiveFit {
     final class HeldOutPath {
         private final Matrix trend; // M L^-1 y
         private final LambdaPath.View manifold;
+        private final double largest;
 
         private HeldOutPath(Path path) {
             double[] each = ones(extension.rows());
@@ -110,10 +130,13 @@ final class AdditiveFit {
             Matrix m = scaled(kernelToOthers, each, over);
             trend = m.times(path.loads);
             manifold = path.path.view(scaled(extension, each, path.spread).minus(m));
+            largest = path.largest;
         }
 
         Matrix at(double lambda1) {
-            return Double.isInfinite(lambda1) ? trend : manifold.at(lambda1).plus(trend);
+            return Double.isInfinite(lambda1)
+                    ? trend
+                    : manifold.at(Math.min(lambda1, largest)).plus(trend);
         }
     }
 

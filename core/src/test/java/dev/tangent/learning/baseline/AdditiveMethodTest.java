@@ -106,6 +106,36 @@ class AdditiveMethodTest {
         }
     }
 
+    /// A large lambda1 beside a small lambda2 multiplies the rounding errors of S by 1e14: they must not reach the
+    /// prediction.
+    @Test
+    void roundingDoesNotDecideWhatIsPredicted() {
+        DistinctLabels labels = Dense.weighted();
+        boolean[] inUse = new boolean[labels.size()];
+        for (int i = 0; i < inUse.length; i++) inUse[i] = i % 4 != 1;
+        Matrix kernel = new Trend.Radial(RadialShape.MATERN_5_2, 4)
+                .over(new CloudKernels(Dense.CLOUD))
+                .among(labels.points());
+        RegularizerMatrix regularizer = SETTING.over(Dense.GRAPH);
+        Matrix reduced = Reduction.of(regularizer, labels.points(), SolverSettings.DEFAULT)
+                .matrix();
+        double rounding = Math.ulp(1.0) * reduced.norm();
+        Matrix rounded = Matrix.zeros(reduced.rows(), reduced.columns());
+        for (int i = 0; i < rounded.rows(); i++)
+            for (int j = 0; j < rounded.columns(); j++)
+                rounded.set(i, j, reduced.at(i, j) + ((i + j) % 3 - 1) * rounding);
+        double[] lambdas = {1e6 / regularizer.scale()};
+        Matrix exact = new AdditiveFits(kernel, reduced, labels, inUse)
+                .heldOut(1e-8, lambdas)
+                .getFirst();
+        Matrix other = new AdditiveFits(kernel, rounded, labels, inUse)
+                .heldOut(1e-8, lambdas)
+                .getFirst();
+        for (int i = 0; i < inUse.length; i++)
+            for (int c = 0; c < labels.outputs(); c++)
+                if (!inUse[i]) Dense.assertClose(other.at(i, c), exact.at(i, c), 1e-5);
+    }
+
     @Test
     void aDearTrendLeavesTheManifoldPart() {
         DistinctLabels labels = Dense.weighted();

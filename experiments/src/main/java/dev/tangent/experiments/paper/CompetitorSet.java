@@ -14,9 +14,6 @@ import java.util.Optional;
 ///
 /// All come from one search, whose grids are those of [dev.tangent.Regression].
 public final class CompetitorSet {
-    /// Parts of a cross-validation.
-    public static final int FOLDS = 5;
-
     public static final String AUTO = "auto";
     public static final String LOCAL_GAUSSIAN = "LG";
 

@@ -47,8 +47,7 @@ public record PoseExperiment() implements Experiment {
     public List<Section> run(Setup setup) {
         PoseData data = PoseData.of(setup);
         Problem problem = data.problem();
-        Design design =
-                new Design(new int[] {setup.sizes().poseLabels()}, setup.draws(), CompetitorSet.FOLDS, setup.seed());
+        Design design = new Design(new int[] {setup.sizes().poseLabels()}, setup.draws(), setup.seed());
         PosePredictionListener poses =
                 new PosePredictionListener(problem.points().size(), setup.seed());
         Results results = new Study(problem, design, data.simulated() ? SIMULATED : MEASURED, setup.log())
@@ -62,9 +61,8 @@ public record PoseExperiment() implements Experiment {
                 .paragraph(problem.source())
                 .paragraph("Known: the places of hands, feet and head seen from the root, "
                         + problem.points().dimension() + " numbers. Wanted: all joint angles, and the places of all"
-                        + " joints. " + labels(results) + " frames are labelled at random. One search by "
-                        + CompetitorSet.FOLDS
-                        + "-fold cross-validation on those labels tries every method; "
+                        + " joints. " + labels(results) + " frames are labelled at random. One search by"
+                        + " cross-validation on those labels tries every method; "
                         + (data.simulated()
                                 ? "its grids are those of tangent predict --method auto."
                                 : "k = " + NEIGHBOURS + " and m = " + DIMENSION + " are given, as by -k " + NEIGHBOURS

@@ -54,7 +54,7 @@ public record ShapeExperiment() implements Experiment {
         int[] labels = ShapeData.isReal(setup)
                 ? LABELS
                 : setup.sizes().labels().stream().mapToInt(Integer::intValue).toArray();
-        Design design = new Design(labels, setup.draws(), CompetitorSet.FOLDS, setup.seed());
+        Design design = new Design(labels, setup.draws(), setup.seed());
         Results results = new Study(problem, design, GIVEN, setup.log()).run(CompetitorSet.all());
         return List.of(section(problem, results));
     }
@@ -63,8 +63,7 @@ public record ShapeExperiment() implements Experiment {
         Section.Builder section = Section.titled("People's measurements from their shape (Table 2)")
                 .paragraph(problem.source())
                 .paragraph("Known: 20 principal components of all other measurements. Wanted: six measurements, each by"
-                        + " itself. For each draw one search by " + CompetitorSet.FOLDS
-                        + "-fold cross-validation on its labels tries every method and chooses for each measurement"
+                        + " itself. For each draw one search by cross-validation on its labels tries every method and chooses for each measurement"
                         + " alone; k = " + NEIGHBOURS[0] + " or " + NEIGHBOURS[1] + " and m = " + DIMENSION
                         + " are given, as by -k " + NEIGHBOURS[0] + "," + NEIGHBOURS[1] + " -m " + DIMENSION
                         + ", all other grids are those of tangent predict --method auto --per-output. Mean absolute"

@@ -2,11 +2,10 @@ package dev.tangent.experiments.study;
 
 import dev.tangent.linalg.Check;
 
-/// The design of a study: numbers of labels, of draws and of folds.
+/// The design of a study: numbers of labels and of draws.
 ///
 /// @param labels numbers of labels, ascending; within a draw the smaller sets are parts of the larger ones
-/// @param folds of the cross-validation that chooses parameters
-public record Design(int[] labels, int draws, int folds, long seed) {
+public record Design(int[] labels, int draws, long seed) {
     public Design {
         Check.atLeast(1, draws, "draws");
         for (int t = 1; t < labels.length; t++)

@@ -45,7 +45,7 @@ public final class Study {
                 design.mostLabels() + " labels of " + points.cloud().size() + " points leave nothing to predict");
         this.problem = problem;
         this.design = design;
-        this.regression = regression.folds(design.folds()).seed(design.seed());
+        this.regression = regression.seed(design.seed());
         this.log = log;
     }
 

@@ -46,8 +46,7 @@ final class ClassStudy {
             for (int labels : design.labels()) {
                 log.accept(table.name() + ": draw " + (draw.number() + 1) + ", " + labels + " labels");
                 METHODS.forEach((name, method) -> {
-                    ClassificationFit fit =
-                            method.folds(design.folds()).seed(design.seed()).fit(table.points(), draw.labels(labels));
+                    ClassificationFit fit = method.seed(design.seed()).fit(table.points(), draw.labels(labels));
                     results.add(name, table, draw, labels, fit.probabilities());
                 });
             }

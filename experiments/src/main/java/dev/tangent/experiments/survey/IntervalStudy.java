@@ -73,10 +73,7 @@ record IntervalStudy(Gallery gallery, Design design, Consumer<String> log) {
         double covered = 0;
         double width = 0;
         for (LabelDraw draw : draws) {
-            RegressionFit fit = method.folds(design.folds())
-                    .seed(design.seed())
-                    .errorBars()
-                    .fit(table.points(), draw.labels(target, labels));
+            RegressionFit fit = method.seed(design.seed()).errorBars().fit(table.points(), draw.labels(target, labels));
             Share share = share(fit.intervals(SHARE), target, draw.unlabelledRows(labels));
             covered += share.within / draws.size();
             width += share.width / draws.size();

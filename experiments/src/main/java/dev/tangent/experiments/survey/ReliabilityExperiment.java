@@ -1,6 +1,5 @@
 package dev.tangent.experiments.survey;
 
-import dev.tangent.experiments.paper.CompetitorSet;
 import dev.tangent.experiments.paper.Experiment;
 import dev.tangent.experiments.paper.Setup;
 import dev.tangent.experiments.study.Design;
@@ -40,9 +39,8 @@ public record ReliabilityExperiment() implements Experiment {
     }
 
     List<Section> sections(Gallery gallery, Setup setup, int[] labels) {
-        Design design = new Design(labels, setup.draws(), CompetitorSet.FOLDS, setup.seed());
-        Design suggestions =
-                new Design(new int[] {SuggestionStudy.LAST}, setup.draws(), CompetitorSet.FOLDS, setup.seed());
+        Design design = new Design(labels, setup.draws(), setup.seed());
+        Design suggestions = new Design(new int[] {SuggestionStudy.LAST}, setup.draws(), setup.seed());
         return List.of(
                 intervals(new IntervalStudy(gallery, design, setup.log()).run(), design),
                 suggestions(new SuggestionStudy(gallery, suggestions, setup.log()).run(), suggestions));

@@ -3,6 +3,7 @@ package dev.tangent.experiments.survey;
 import dev.tangent.data.program.ExternalProgram;
 import dev.tangent.linalg.InvalidInput;
 import dev.tangent.linalg.Parallel;
+import dev.tangent.search.SelectionSettings;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -66,7 +67,9 @@ public record ScikitLearn(String program, String version) {
                             program,
                             SCRIPT,
                             ".",
-                            Arrays.stream(labels).mapToObj(Integer::toString).collect(Collectors.joining(",")),
+                            Arrays.stream(labels)
+                                    .mapToObj(count -> count + ":" + SelectionSettings.usualFolds(count))
+                                    .collect(Collectors.joining(",")),
                             Integer.toString(Parallel.threads()))
                     .directory(folder.toFile())
                     .redirectError(errors.toFile());

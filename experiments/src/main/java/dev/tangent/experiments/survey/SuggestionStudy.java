@@ -78,11 +78,7 @@ record SuggestionStudy(Gallery gallery, Design design, Consumer<String> log) {
     }
 
     private Regression regression() {
-        return new Regression()
-                .method(Methods.LOCAL_GAUSSIAN)
-                .forSuggestions()
-                .folds(design.folds())
-                .seed(design.seed());
+        return new Regression().method(Methods.LOCAL_GAUSSIAN).forSuggestions().seed(design.seed());
     }
 
     private RegressionFit fit(SurveyTable table, int[] rows) {

@@ -1,6 +1,5 @@
 package dev.tangent.experiments.survey;
 
-import dev.tangent.experiments.paper.CompetitorSet;
 import dev.tangent.experiments.paper.Experiment;
 import dev.tangent.experiments.paper.Setup;
 import dev.tangent.experiments.study.Design;
@@ -49,7 +48,7 @@ public record SurveyExperiment(Optional<ScikitLearn> peers, PredictionListener l
         int[] labels = setup.sizes().surveyLabels().stream()
                 .mapToInt(Integer::intValue)
                 .toArray();
-        Design design = new Design(labels, setup.draws(), CompetitorSet.FOLDS, setup.seed());
+        Design design = new Design(labels, setup.draws(), setup.seed());
         SurveyResults results = new Survey(gallery, design, peers, listener, setup.log()).run();
         return new SurveyPage(gallery, design, peers, results).sections();
     }

@@ -5,6 +5,7 @@ import dev.tangent.experiments.study.Results;
 import dev.tangent.plot.page.Block.Bullets;
 import dev.tangent.plot.page.Section;
 import dev.tangent.plot.page.Words;
+import dev.tangent.search.SelectionSettings;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -27,8 +28,9 @@ record SurveyPage(Gallery gallery, Design design, Optional<ScikitLearn> peers, S
     private Section method() {
         Section.Builder section = Section.titled("How it was measured")
                 .paragraph("For each table " + numbers() + " rows are labelled, drawn at random " + design.draws()
-                        + " times; the smaller sets are parts of the larger ones. One search by " + design.folds()
-                        + "-fold cross-validation on the labels chooses the parameters of every method; auto is the mean"
+                        + " times; the smaller sets are parts of the larger ones. One search by"
+                        + " cross-validation on the labels chooses the parameters of every method, with " + folds()
+                        + " folds for values and 5 for classes; auto is the mean"
                         + " of Tangent's methods, weighted by their errors on held-out labels, as by --method auto."
                         + " Errors are on all rows without a label, and averaged over the draws.")
                 .paragraph(peerWords());
@@ -40,10 +42,16 @@ record SurveyPage(Gallery gallery, Design design, Optional<ScikitLearn> peers, S
         return Arrays.stream(design.labels()).mapToObj(Integer::toString).collect(Collectors.joining(", "));
     }
 
+    private String folds() {
+        return Arrays.stream(design.labels())
+                .mapToObj(labels -> Integer.toString(SelectionSettings.usualFolds(labels)))
+                .collect(Collectors.joining(", "));
+    }
+
     private String peerWords() {
         return peers.map(found -> "Methods that begin with sk are those of scikit-learn " + found.version()
-                        + ", on the same labels, their columns standardised, their parameters chosen by 5-fold"
-                        + " cross-validation on the labels: kernel ridge and support vector regression (SVR) with an RBF"
+                        + ", on the same labels, their columns standardised, their parameters chosen by as"
+                        + " many folds: kernel ridge and support vector regression (SVR) with an RBF"
                         + " kernel, gradient boosting, ridge; a Gaussian process with a length for each column (ARD) by"
                         + " its marginal likelihood; a random forest by its out-of-bag error. Tangent's methods take"
                         + " columns as they are.")

@@ -1,14 +1,14 @@
 """Predictions of scikit-learn's methods on tables in files.
 
-peers.py FOLDER LABELS[,LABELS...] PROCESSES
+peers.py FOLDER LABELS:FOLDS[,LABELS:FOLDS...] PROCESSES
 
 FOLDER/tables.csv lists tables as NUMBER,KIND with KIND values or classes. Each has NUMBER-points.npy, NUMBER-values.npy
 (a column for each output, or one of class numbers) and NUMBER-rows.npy (a row for each draw: rows to be labelled, the
 first n of them for n labels). Writes NUMBER-LABELS-DRAW-METHOD.npy: a row for each row of the table, a column for each
 output or class. Prints a line for each finished task.
 
-Columns are standardised over all rows. Parameters are chosen by 5-fold cross-validation over the labels, those of the
-forest by its out-of-bag error, those of the Gaussian process by its marginal likelihood.
+Columns are standardised over all rows. Parameters are chosen by cross-validation over the labels, in FOLDS parts for values; those
+of the forest by its out-of-bag error, those of the Gaussian process by its marginal likelihood.
 """
 
 import csv
@@ -27,7 +27,7 @@ from sklearn.model_selection import GridSearchCV, KFold, StratifiedKFold
 from sklearn.semi_supervised import LabelSpreading, SelfTrainingClassifier
 from sklearn.svm import SVC, SVR
 
-FOLDS = 5
+CLASS_FOLDS = 5
 TREES = 100
 
 
@@ -36,12 +36,8 @@ def standardised(columns):
     return (columns - columns.mean(axis=0)) / np.where(spread > 0, spread, 1)
 
 
-def folds():
-    return KFold(FOLDS, shuffle=True, random_state=0)
-
-
-def searched(model, grid, score="neg_mean_squared_error", cv=None):
-    return GridSearchCV(model, grid, scoring=score, cv=cv or folds())
+def searched(model, grid, cv, score="neg_mean_squared_error"):
+    return GridSearchCV(model, grid, scoring=score, cv=cv)
 
 
 def process(width):
@@ -59,22 +55,28 @@ def forest(kind, x, y):
     return max(tried, key=lambda one: one.oob_score_)
 
 
-def values(x, y, rows):
+def values(x, y, rows, folds):
     """The predictions of each method for one output."""
     known, width = x[rows], x.shape[1]
     mean, spread = y[rows].mean(), y[rows].std() or 1.0
     labels = (y[rows] - mean) / spread
     gammas = [scale / width for scale in (0.1, 0.3, 1, 3)]
+    cv = KFold(folds, shuffle=True, random_state=0)
     models = {
         "gp": process(width).fit(known, labels),
-        "krr": searched(KernelRidge(kernel="rbf"), {"alpha": [1e-3, 1e-2, 0.1, 1], "gamma": gammas}).fit(known, labels),
-        "svr": searched(SVR(), {"C": [1, 10, 100], "gamma": gammas, "epsilon": [0.02, 0.2]}).fit(known, labels),
+        "krr": searched(
+            KernelRidge(kernel="rbf"),
+            {"alpha": [1e-3, 1e-2, 0.1, 1], "gamma": gammas},
+            cv,
+        ).fit(known, labels),
+        "svr": searched(SVR(), {"C": [1, 10, 100], "gamma": gammas, "epsilon": [0.02, 0.2]}, cv).fit(known, labels),
         "forest": forest(RandomForestRegressor, known, labels),
         "boosting": searched(
             HistGradientBoostingRegressor(max_iter=100, early_stopping=False, random_state=0),
             {"min_samples_leaf": [3, 10]},
+            cv,
         ).fit(known, labels),
-        "ridge": RidgeCV(np.logspace(-3, 3, 13), cv=folds()).fit(known, labels),
+        "ridge": RidgeCV(np.logspace(-3, 3, 13), cv=cv).fit(known, labels),
     }
     return {name: mean + spread * model.predict(x) for name, model in models.items()}
 
@@ -117,9 +119,9 @@ class Machine(SVC):
 def classes(x, y, rows):
     """The probabilities of each method; every class has two labels or more."""
     known, labels, width = x[rows], y[rows], x.shape[1]
-    cv = StratifiedKFold(min(FOLDS, np.bincount(labels).min()), shuffle=True, random_state=0)
+    cv = StratifiedKFold(min(CLASS_FOLDS, np.bincount(labels).min()), shuffle=True, random_state=0)
     grid = {"C": [1, 10, 100], "gamma": [scale / width for scale in (0.1, 0.3, 1, 3, 10)]}
-    chosen = searched(SVC(), grid, "accuracy", cv).fit(known, labels).best_params_
+    chosen = searched(SVC(), grid, cv, "accuracy").fit(known, labels).best_params_
     given = np.full(len(x), -1)
     given[rows] = labels
     machine = Machine(probability=True, random_state=0, **chosen)
@@ -132,7 +134,7 @@ def classes(x, y, rows):
 
 
 def run(task):
-    folder, number, kind, labels, draw = task
+    folder, number, kind, labels, folds, draw = task
     warnings.simplefilter("ignore")
     x = standardised(np.load(folder / f"{number}-points.npy"))
     y = np.load(folder / f"{number}-values.npy")
@@ -140,7 +142,7 @@ def run(task):
     if kind == "classes":
         predicted = classes(x, y[:, 0].astype(int), rows)
     else:
-        outputs = [values(x, column, rows) for column in y.T]
+        outputs = [values(x, column, rows, folds) for column in y.T]
         predicted = {name: np.column_stack([one[name] for one in outputs]) for name in outputs[0]}
     for name, matrix in predicted.items():
         np.save(folder / f"{number}-{labels}-{draw}-{name}.npy", np.ascontiguousarray(matrix, dtype=float))
@@ -153,8 +155,9 @@ def main():
     with open(folder / "tables.csv", newline="") as listed:
         for number, kind in csv.reader(listed):
             draws = len(np.load(folder / f"{number}-rows.npy"))
-            for labels in map(int, sys.argv[2].split(",")):
-                tasks += [(folder, number, kind, labels, draw) for draw in range(draws)]
+            for given in sys.argv[2].split(","):
+                labels, folds = map(int, given.split(":"))
+                tasks += [(folder, number, kind, labels, folds, draw) for draw in range(draws)]
     with Pool(int(sys.argv[3])) as pool:
         for line in pool.imap_unordered(run, tasks):
             print(line, flush=True)

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 class StudyTest {
     private static final GeneratedPoints ROLL = SwissRoll.of(300, 5);
     private static final DistinctPoints POINTS = DistinctPoints.of(ROLL.points());
-    private static final Design DESIGN = new Design(new int[] {12, 25}, 2, 5, 7);
+    private static final Design DESIGN = new Design(new int[] {12, 25}, 2, 7);
 
     /// The angle, and a function that is not linear in the coordinates either: no method predicts them without error.
     private static final Matrix VALUES = values();
@@ -82,7 +82,7 @@ class StudyTest {
     }
 
     private static Regression asReported(Regression regression, boolean together) {
-        Regression same = regression.seed(DESIGN.seed()).folds(DESIGN.folds());
+        Regression same = regression.seed(DESIGN.seed());
         return together
                 ? same.measure(MeasureKind.MEAN_L2)
                 : same.measure(MeasureKind.MEAN_ABSOLUTE).perOutput();

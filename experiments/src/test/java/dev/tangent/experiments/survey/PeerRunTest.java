@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 
 /// Needs a Python with scikit-learn.
 class PeerRunTest {
-    private static final Design DESIGN = new Design(new int[] {20}, 1, 5, 3);
+    private static final Design DESIGN = new Design(new int[] {20}, 1, 3);
 
     /// The linear target has noise of 0.3 of its spread, so ridge is near 0.3 / sqrt(1 + 0.09) = 0.287 once its 20
     /// slopes are known; the three spirals have no linear boundary, but label spreading follows them.
