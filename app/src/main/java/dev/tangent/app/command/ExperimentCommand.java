@@ -105,7 +105,7 @@ final class ExperimentCommand extends ComputingCommand {
     void work(StageTimes stages) {
         ExperimentRun asked = new ExperimentRun(name, data, draws, run.seed(), labels, python, Version.text());
         List<Experiment> chosen = asked.experiments();
-        Setup setup = asked.setup(stages.line()::tell);
+        Setup setup = asked.setup(text -> stages.line().show(() -> text));
         List<Section> sections = new ArrayList<>();
         for (Experiment experiment : chosen)
             sections.addAll(stages.run(experiment.name(), () -> asked.sections(experiment, setup)));

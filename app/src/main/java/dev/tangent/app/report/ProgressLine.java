@@ -92,16 +92,8 @@ public final class ProgressLine implements ProgressListener, AutoCloseable {
         return stage + (step == 1 ? " " : ", step " + step + ": ") + percent + " %" + Countdown.left(left);
     }
 
-    /// Says something else about the stage that runs. Who reads it in a file misses nothing; a terminal has room for
-    /// the
-    /// last of it.
-    public void tell(String text) {
-        if (style == Style.LINES) write(text);
-        else show(() -> text);
-    }
-
-    /// Not too often.
-    private void show(Supplier<String> text) {
+    /// Says something else about the stage that runs, not too often.
+    public void show(Supplier<String> text) {
         if (style == Style.NONE) return;
         long due = next.get();
         long now = System.nanoTime();

@@ -43,14 +43,4 @@ class ProgressLineTest {
         }
         assertThat(written.toString(StandardCharsets.UTF_8)).isEmpty();
     }
-
-    @Test
-    void nothingThatIsToldIsMissingFromAFile() {
-        try (ProgressLine line = new ProgressLine(err, ProgressLine.Style.LINES)) {
-            line.enter("experiment");
-            line.tell("first");
-            line.tell("second");
-        }
-        assertThat(written.toString(StandardCharsets.UTF_8).lines()).containsExactly("first", "second");
-    }
 }
