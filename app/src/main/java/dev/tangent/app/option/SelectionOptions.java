@@ -21,9 +21,9 @@ public final class SelectionOptions {
             names = "--folds",
             paramLabel = "N|loo",
             order = 30,
-            description =
-                    "parts the labels are split into, each held out once; loo holds out one label at a time"
-                            + " (default: 5, with fewer than 40 labels of values 10, or as many as there are labels if they are fewer); classes are spread evenly")
+            description = "parts the labels are split into, each held out once; loo holds out one label at a time"
+                    + " (default: 5, with fewer than 40 labels of values 10, or as many as there are labels if they"
+                    + " are fewer); classes are spread evenly")
     private Optional<String> folds = Optional.empty();
 
     @Option(

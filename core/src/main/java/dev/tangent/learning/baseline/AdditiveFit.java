@@ -17,9 +17,8 @@ import java.util.Arrays;
 /// its null space is not penalised.
 ///
 /// Rounding leaves errors of lambda1 |L'SL| times the unit roundoff in the matrix, also where S has its null space.
-/// Beyond
-/// a lambda1 that makes them count beside I, which small lambda2 reach soon, the fit is that of the largest lambda1
-/// below.
+/// Beyond a lambda1 that makes them count beside I, which small lambda2 reach soon, the fit is that of the largest
+/// lambda1 below.
 final class AdditiveFit {
     /// Rounding errors that may stand beside I.
     private static final double NEGLIGIBLE = 1e-7;

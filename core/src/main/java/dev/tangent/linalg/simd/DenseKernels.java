@@ -15,7 +15,7 @@ public sealed interface DenseKernels permits RacingKernels, ScalarKernels, Vecto
 
     /// The fastest kernels this run time offers.
     static DenseKernels best() {
-        return Race.vectorsAtOnce ? ChosenKernels.FOR_LONG : ChosenKernels.BEST;
+        return Race.expectsLongWork() ? ChosenKernels.FOR_LONG : ChosenKernels.BEST;
     }
 
     /// The same for one long piece of work: with more than some 1e10 operations nothing is gained by plain loops first.
@@ -25,7 +25,7 @@ public sealed interface DenseKernels permits RacingKernels, ScalarKernels, Vecto
 
     /// Vectors at once, in all kernels, for a process that is known to have work of many seconds before it.
     static void expectLongWork() {
-        Race.vectorsAtOnce = true;
+        Race.expectLongWork();
     }
 
     /// The next multiple of `LANES`.

@@ -7,8 +7,7 @@ import java.util.Arrays;
 import jdk.incubator.vector.DoubleVector;
 
 /// The plane rotations of a batch of QL iterations, kept so that the few eigenvectors that are wanted are made from
-/// them
-/// afterwards. To turn all of them along with the iteration costs as much for those that nobody reads.
+/// them afterwards. To turn all of them along with the iteration costs as much for those that nobody reads.
 ///
 /// A *sweep* turns rows `high` and `high + 1`, then those one below, down to `low` and `low + 1`.
 final class LaneRotations {
@@ -58,8 +57,7 @@ final class LaneRotations {
     }
 
     /// Three vectors, so that three chains of dependent operations overlap. What is left of a row goes straight into
-    /// its
-    /// next rotation.
+    /// its next rotation.
     private void undoThree(int sweep, double[] vectors, int at, int next) {
         int p = 2 * WIDTH * starts[sweep];
         int q = at + lows[sweep] * WIDTH;

@@ -25,8 +25,7 @@ final class Race<K> {
     /// Trials that have to win, one after the other.
     private static final int WINS = 3;
 
-    /// For a process that is known to have work of many seconds before it: vectors from the next call on.
-    static boolean vectorsAtOnce;
+    private static boolean vectorsAtOnce;
 
     private final K plain;
     private final K vectors;
@@ -51,6 +50,15 @@ final class Race<K> {
     /// One that is decided by its own times alone, whatever work the process is known to have.
     static <K> Race<K> alone(K plain, K vectors) {
         return new Race<>(plain, vectors, true);
+    }
+
+    /// For a process that is known to have work of many seconds before it: vectors from the next call on.
+    static void expectLongWork() {
+        vectorsAtOnce = true;
+    }
+
+    static boolean expectsLongWork() {
+        return vectorsAtOnce;
     }
 
     /// True when vectors have won: then and from then on.

@@ -7,8 +7,8 @@ FOLDER/tables.csv lists tables as NUMBER,KIND with KIND values or classes. Each 
 first n of them for n labels). Writes NUMBER-LABELS-DRAW-METHOD.npy: a row for each row of the table, a column for each
 output or class. Prints a line for each finished task.
 
-Columns are standardised over all rows. Parameters are chosen by cross-validation over the labels, in FOLDS parts for values; those
-of the forest by its out-of-bag error, those of the Gaussian process by its marginal likelihood.
+Columns are standardised over all rows. Parameters are chosen by cross-validation over the labels, in FOLDS parts for
+values; those of the forest by its out-of-bag error, those of the Gaussian process by its marginal likelihood.
 """
 
 import csv

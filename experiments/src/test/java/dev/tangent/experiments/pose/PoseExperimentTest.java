@@ -37,4 +37,10 @@ final class PoseExperimentTest {
             assertThat(ReportTables.number(ERRORS, column, "LG"))
                     .isLessThan(0.5 * ReportTables.number(ERRORS, column, "mean"));
     }
+
+    @Test
+    void equalSeedsGiveEqualTables() {
+        assertThat(ReportTables.withoutTimings(new PoseExperiment().run(SmallSetup.seeded(3, 1))))
+                .isEqualTo(ReportTables.withoutTimings(SECTIONS));
+    }
 }
