@@ -10,6 +10,8 @@ import java.util.Arrays;
 final class PanelSolve {
     /// Rows of a triangle solved by plain loops between two products.
     private static final int NARROW = 12;
+    /// Unknowns solved before what they take from the other rows is taken at once, by several threads if it is much.
+    private static final int BLOCK = 16 * NARROW;
     /// Entries of a panel above which it is worth several threads.
     private static final int LARGE = 1 << 16;
 
@@ -53,32 +55,48 @@ final class PanelSolve {
     /// Solves for the supernode's unknowns and takes them from `rest`, a row for each row below.
     void forward(double[] x, int s, double[] rest, boolean parallel) {
         int pivots = nodes.width(s);
-        int stride = nodes.stride(s);
         int at = nodes.first()[s] * width;
-        double[] panel = panels[s];
-        for (int j = 0; j < pivots; j += NARROW) {
-            int count = Math.min(NARROW, pivots - j);
-            // x_j -= L_j,0..j x_0..j
-            kernels.subtractProduct(x, at + j * width, width, panel, j, 1, stride, x, at, width, count, width, j);
-            forwardNarrow(x, at + j * width, panel, j * (stride + 1), stride, count);
+        for (int from = 0; from < pivots; from += BLOCK) {
+            int to = Math.min(pivots, from + BLOCK);
+            forwardBlock(x, s, from, to);
+            takeFrom(x, at + to * width, x, s, from, to, to, pivots - to, parallel);
         }
-        int rows = nodes.rows()[s].length;
-        if (parallel && pivots * (long) rows > LARGE)
-            Parallel.forRange(
-                    rows,
-                    BlockProduct.ROWS,
-                    BlockProduct::new,
-                    (own, from, to) -> takeFrom(rest, own, panel, x, at, s, from, to));
-        else
-            for (int i = 0; i < rows; i += BlockProduct.ROWS)
-                takeFrom(rest, product, panel, x, at, s, i, Math.min(rows, i + BlockProduct.ROWS));
+        takeFrom(rest, 0, x, s, 0, pivots, pivots, nodes.rows()[s].length, parallel);
     }
 
-    private void takeFrom(
-            double[] rest, BlockProduct own, double[] panel, double[] x, int at, int s, int from, int to) {
-        int pivots = nodes.width(s);
+    private void forwardBlock(double[] x, int s, int from, int to) {
+        double[] panel = panels[s];
         int stride = nodes.stride(s);
-        own.subtract(rest, from * width, width, panel, pivots + from, stride, x, at, width, to - from, width, pivots);
+        int at = (nodes.first()[s] + from) * width;
+        for (int j = from; j < to; j += NARROW) {
+            int count = Math.min(NARROW, to - j);
+            int out = (nodes.first()[s] + j) * width;
+            // x_j -= L_j,from..j x_from..j
+            kernels.subtractProduct(
+                    x, out, width, panel, from * stride + j, 1, stride, x, at, width, count, width, j - from);
+            forwardNarrow(x, out, panel, j * (stride + 1), stride, count);
+        }
+    }
+
+    /// Some rows of the panel, `firstRow` and on, times x_from..to are taken from as many rows of `out`.
+    private void takeFrom(
+            double[] out, int outAt, double[] x, int s, int from, int to, int firstRow, int rows, boolean parallel) {
+        double[] panel = panels[s];
+        int stride = nodes.stride(s);
+        int at = (nodes.first()[s] + from) * width;
+        int corner = from * stride + firstRow;
+        Product part = (own, i, end) -> own.subtract(
+                out, outAt + i * width, width, panel, corner + i, stride, x, at, width, end - i, width, to - from);
+        if (parallel && (to - from) * (long) rows > LARGE)
+            Parallel.forRange(rows, BlockProduct.ROWS, BlockProduct::new, part::run);
+        else
+            for (int i = 0; i < rows; i += BlockProduct.ROWS)
+                part.run(product, i, Math.min(rows, i + BlockProduct.ROWS));
+    }
+
+    @FunctionalInterface
+    private interface Product {
+        void run(BlockProduct own, int from, int to);
     }
 
     private void forwardNarrow(double[] x, int at, double[] panel, int corner, int stride, int count) {
@@ -95,44 +113,52 @@ final class PanelSolve {
 
     void backward(double[] x, int s, boolean parallel) {
         int pivots = nodes.width(s);
-        int stride = nodes.stride(s);
         int at = nodes.first()[s] * width;
-        double[] panel = panels[s];
         int[] rows = nodes.rows()[s];
         for (int i = 0; i < rows.length; i++) System.arraycopy(x, rows[i] * width, below, i * width, width);
-        if (parallel && pivots * (long) rows.length > LARGE)
-            Parallel.forRange(pivots, BlockProduct.ROWS, (from, to) -> takeBelow(x, s, from, to));
-        else takeBelow(x, s, 0, pivots);
-        for (int j = (pivots - 1) / NARROW * NARROW; j > -1; j -= NARROW) {
-            int count = Math.min(NARROW, pivots - j);
-            int done = j + count;
-            // x_j -= (L_done..,j)' x_done..
-            kernels.subtractProduct(
-                    x,
-                    at + j * width,
-                    width,
-                    panel,
-                    j * stride + done,
-                    stride,
-                    1,
-                    x,
-                    at + done * width,
-                    width,
-                    count,
-                    width,
-                    pivots - done);
-            backwardNarrow(x, at + j * width, panel, j * (stride + 1), stride, count);
+        takeTransposed(x, s, 0, pivots, pivots, below, 0, rows.length, parallel);
+        for (int from = (pivots - 1) / BLOCK * BLOCK; from > -1; from -= BLOCK) {
+            int to = Math.min(pivots, from + BLOCK);
+            takeTransposed(x, s, from, to, to, x, at + to * width, pivots - to, parallel);
+            backwardBlock(x, s, from, to);
         }
     }
 
-    /// x_from..to -= (L_below,from..to)' x_below
-    private void takeBelow(double[] x, int s, int from, int to) {
-        int pivots = nodes.width(s);
+    private void backwardBlock(double[] x, int s, int from, int to) {
+        int stride = nodes.stride(s);
+        for (int j = from + (to - from - 1) / NARROW * NARROW; j >= from; j -= NARROW) {
+            int end = Math.min(to, j + NARROW);
+            transposed(x, s, j, end, end, x, (nodes.first()[s] + end) * width, to - end);
+            backwardNarrow(x, (nodes.first()[s] + j) * width, panels[s], j * (stride + 1), stride, end - j);
+        }
+    }
+
+    /// Some rows of the panel, `firstRow` and on, transposed, times as many rows of `source` are taken from x_from..to.
+    private void takeTransposed(
+            double[] x,
+            int s,
+            int from,
+            int to,
+            int firstRow,
+            double[] source,
+            int sourceAt,
+            int depth,
+            boolean parallel) {
+        if (parallel && (to - from) * (long) depth > LARGE)
+            Parallel.forRange(
+                    to - from,
+                    NARROW,
+                    (i, end) -> transposed(x, s, from + i, from + end, firstRow, source, sourceAt, depth));
+        else transposed(x, s, from, to, firstRow, source, sourceAt, depth);
+    }
+
+    private void transposed(
+            double[] x, int s, int from, int to, int firstRow, double[] source, int sourceAt, int depth) {
         int stride = nodes.stride(s);
         int out = (nodes.first()[s] + from) * width;
-        int corner = from * stride + pivots;
-        int depth = nodes.rows()[s].length;
-        kernels.subtractProduct(x, out, width, panels[s], corner, stride, 1, below, 0, width, to - from, width, depth);
+        int corner = from * stride + firstRow;
+        kernels.subtractProduct(
+                x, out, width, panels[s], corner, stride, 1, source, sourceAt, width, to - from, width, depth);
     }
 
     private void backwardNarrow(double[] x, int at, double[] panel, int corner, int stride, int count) {
