@@ -50,10 +50,16 @@ public final class ClassificationFit extends Fit {
 
     static ClassificationFit of(FitJob job, FitJob.Parts parts, ClassLabels labels, Prior prior) {
         // A fit without held-out labels is not calibrated: no more is known than that nothing is sure.
+        int count = job.data().labels().size();
         return parts.reliability()
-                .map(found ->
-                        of(job, parts, parts.prediction(), labels, prior, new TemperatureScaling(found.temperature())))
-                .orElseGet(() -> scaled(job, parts, labels, prior, TemperatureScaling.NEUTRAL));
+                .map(found -> of(
+                        job,
+                        parts,
+                        parts.prediction(),
+                        labels,
+                        prior,
+                        new TemperatureScaling(found.temperature(), count)))
+                .orElseGet(() -> scaled(job, parts, labels, prior, TemperatureScaling.neutral(count)));
     }
 
     private static ClassificationFit scaled(
@@ -100,7 +106,9 @@ public final class ClassificationFit extends Fit {
         return other.execution().run(stages -> {
             FitJob again = new FitJob(other, data, stages);
             FitJob.Parts parts = fit.again(again, lambda).parts(lambda, report());
-            return scaled(again, parts, data.classes().orElseThrow(), prior, scaling);
+            TemperatureScaling own =
+                    new TemperatureScaling(scaling.temperature(), data.labels().size());
+            return scaled(again, parts, data.classes().orElseThrow(), prior, own);
         });
     }
 

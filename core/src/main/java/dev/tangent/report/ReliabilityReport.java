@@ -40,7 +40,7 @@ public record ReliabilityReport(
         List<Integer> held = new ArrayList<>();
         for (int i = 0; i < informed.length; i++) if (informed[i] >= 0) held.add(i);
         return of(
-                trial.scaling().orElse(TemperatureScaling.NEUTRAL).temperature(),
+                trial.scaling().map(TemperatureScaling::temperature).orElse(1.0),
                 trial.heldOut(),
                 classes,
                 held.stream().mapToInt(i -> i).toArray());

@@ -12,16 +12,12 @@ import dev.tangent.linalg.Matrix;
 public record CalibrationLabels(Matrix shares, double[] weights, int[] folds, int count) {
     /// Minus the logarithm of the probability of the label's class; of a mixed label the mean over its shares.
     ///
-    /// @param logits logarithms of the probabilities, up to what they have in common
-    double logLoss(int label, double[] logits, double inverseTemperature) {
+    /// @param probabilities none of them zero
+    double logLoss(int label, double[] probabilities) {
         double sum = 0;
-        double inner = 0;
-        for (int c = 0; c < logits.length; c++) {
-            double scaled = inverseTemperature * logits[c];
-            sum += Math.exp(scaled);
-            inner += shares.at(label, c) * scaled;
-        }
-        return weights[label] * (Math.log(sum) - inner);
+        for (int c = 0; c < probabilities.length; c++)
+            if (shares.at(label, c) != 0) sum += shares.at(label, c) * Math.log(probabilities[c]);
+        return -weights[label] * sum;
     }
 
     /// The probability of the label's class.

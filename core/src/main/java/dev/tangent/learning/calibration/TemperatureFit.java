@@ -29,8 +29,13 @@ public final class TemperatureFit {
             if (!labels.counts(i)) continue;
             double[] logits = TemperatureScaling.logits(heldOut, i);
             double[] own = losses[labels.folds()[i]];
-            for (int g = 0; g < own.length; g++) own[g] += labels.logLoss(i, logits, Math.exp(logInverse(g)));
+            for (int g = 0; g < own.length; g++)
+                own[g] += labels.logLoss(i, scaling(g).scaled(logits));
         }
+    }
+
+    private TemperatureScaling scaling(double gridPoint) {
+        return new TemperatureScaling(Math.exp(-logInverse(gridPoint)), labels.size());
     }
 
     private static double logInverse(double gridPoint) {
@@ -49,7 +54,7 @@ public final class TemperatureFit {
             sums[g] = logInverse(g) * logInverse(g) / 2;
             for (int f = 0; f < losses.length; f++) if (f != fold) sums[g] += losses[f][g];
         }
-        return new TemperatureScaling(Math.exp(-logInverse(least(sums))));
+        return scaling(least(sums));
     }
 
     /// Where a parabola through the least value and its neighbours is least.

@@ -6,19 +6,27 @@ import dev.tangent.linalg.Matrix;
 /// Temperature scaling (Guo, Pleiss, Sun, Weinberger 2017): logarithms of probabilities are divided by a temperature T,
 /// and rows made to sum to one again. T > 1 makes them less sure, T < 1 surer; the order of the classes stays.
 ///
-/// Before that a little is added to every class, because a zero has no logarithm and no finite number of labels
-/// warrants one: p_c becomes (p_c + 0.01 / C)^(1/T), for C classes, over the sum of these.
+/// Before that a little is added to every class, because a zero has no logarithm: p_c becomes (p_c + 0.01 / C)^(1/T),
+/// for C classes, over the sum of these.
+///
+/// After that a share e of every row is spread evenly over the classes: l labels without a miss would still allow a
+/// share of misses of about e = 1 / (2 (l + 1)), the mean of it after Jeffreys' prior. No probability is surer than
+/// what
+/// it was learned from.
 ///
 /// @param temperature T, positive
-public record TemperatureScaling(double temperature) {
-    /// Nothing but the little that keeps probabilities off zero and one.
-    public static final TemperatureScaling NEUTRAL = new TemperatureScaling(1);
-
+/// @param labels l, how many there are
+public record TemperatureScaling(double temperature, int labels) {
     /// What is added to the classes of a row together.
     private static final double ADDED = 0.01;
 
     public TemperatureScaling {
         Check.positive(temperature, "temperature");
+    }
+
+    /// Nothing but what keeps probabilities off zero and one.
+    public static TemperatureScaling neutral(int labels) {
+        return new TemperatureScaling(1, labels);
     }
 
     /// Scales every row.
@@ -31,13 +39,21 @@ public record TemperatureScaling(double temperature) {
     }
 
     void scaleRow(Matrix probabilities, int row) {
-        double[] logits = logits(probabilities, row);
+        double[] scaled = scaled(logits(probabilities, row));
+        for (int c = 0; c < scaled.length; c++) probabilities.set(row, c, scaled[c]);
+    }
+
+    /// Probabilities of classes with these logits.
+    double[] scaled(double[] logits) {
+        double[] scaled = new double[logits.length];
         double sum = 0;
         for (int c = 0; c < logits.length; c++) {
-            logits[c] = Math.exp(logits[c] / temperature);
-            sum += logits[c];
+            scaled[c] = Math.exp(logits[c] / temperature);
+            sum += scaled[c];
         }
-        for (int c = 0; c < logits.length; c++) probabilities.set(row, c, logits[c] / sum);
+        double spread = 0.5 / (labels + 1);
+        for (int c = 0; c < logits.length; c++) scaled[c] = (1 - spread) * scaled[c] / sum + spread / logits.length;
+        return scaled;
     }
 
     /// Logarithms, the largest of them zero, so that no power of them overflows.

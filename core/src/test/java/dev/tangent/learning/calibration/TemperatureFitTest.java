@@ -40,7 +40,7 @@ class TemperatureFitTest {
 
     /// The sum of log losses and (log T)^2 / 2, written out.
     private static double penalised(Matrix p, int[] classes, double temperature) {
-        Matrix scaled = new TemperatureScaling(temperature).of(p);
+        Matrix scaled = new TemperatureScaling(temperature, classes.length).of(p);
         double sum = Math.pow(Math.log(temperature), 2) / 2;
         for (int i = 0; i < classes.length; i++) sum -= Math.log(scaled.at(i, classes[i]));
         return sum;
@@ -94,15 +94,15 @@ class TemperatureFitTest {
     void nothingIsSureAndRowsSumToOne() {
         Matrix sure = Matrix.wrap(2, CLASSES, new double[] {1, 0, 0, 0.5, 0.5, 0});
         for (double temperature : new double[] {0.05, 1, 20}) {
-            Matrix scaled = new TemperatureScaling(temperature).of(sure);
+            Matrix scaled = new TemperatureScaling(temperature, 24).of(sure);
             for (int i = 0; i < 2; i++) {
                 assertThat(Arrays.stream(scaled.row(i)).sum()).isCloseTo(1, within(1e-12));
                 for (double each : scaled.row(i))
-                    assertThat(each).isGreaterThan(0).isLessThanOrEqualTo(1);
+                    assertThat(each).isBetween(0.02 / CLASSES, 1 - 0.02 / CLASSES); // 24 labels: 1 in 50 is spread
             }
         }
-        Matrix neutral = TemperatureScaling.NEUTRAL.of(sure); // (p + 0.01 / 3) / 1.01
-        assertThat(neutral.at(0, 0)).isCloseTo((1 + 0.01 / 3) / 1.01, within(1e-12));
-        assertThat(neutral.at(1, 2)).isCloseTo(0.01 / 3 / 1.01, within(1e-12));
+        Matrix neutral = TemperatureScaling.neutral(24).of(sure); // 0.98 (p + 0.01 / 3) / 1.01 + 0.02 / 3
+        assertThat(neutral.at(0, 0)).isCloseTo(0.98 * (1 + 0.01 / 3) / 1.01 + 0.02 / 3, within(1e-12));
+        assertThat(neutral.at(1, 2)).isCloseTo(0.98 * 0.01 / 3 / 1.01 + 0.02 / 3, within(1e-12));
     }
 }
