@@ -9,13 +9,14 @@ import java.util.OptionalInt;
 /// All that can be said about a regression before there are rows.
 ///
 /// @param lambdas those given; none for the usual grid, or the default without a search
+/// @param folds none for what core holds out of so many labels
 /// @param partitions none for what the number of rows suggests
 record RegressionSettings(
         RegularizerMethod method,
         Settings given,
         List<Lambda> lambdas,
         boolean tuned,
-        int folds,
+        OptionalInt folds,
         OptionalInt partitions,
         boolean errorBars,
         boolean skipsInvalid,
@@ -43,7 +44,16 @@ record RegressionSettings(
 
     RegressionSettings withFolds(int count) {
         return new RegressionSettings(
-                method, given, lambdas, tuned, count, partitions, errorBars, skipsInvalid, tolerance, seed);
+                method,
+                given,
+                lambdas,
+                tuned,
+                OptionalInt.of(count),
+                partitions,
+                errorBars,
+                skipsInvalid,
+                tolerance,
+                seed);
     }
 
     RegressionSettings withPartitions(int count) {

@@ -15,6 +15,7 @@ import dev.tangent.regularizer.IteratedLaplacian;
 import dev.tangent.regularizer.Laplacian;
 import dev.tangent.regularizer.LocalGaussian;
 import dev.tangent.regularizer.Regularizer;
+import dev.tangent.search.SelectionSettings;
 import dev.tangent.spark.learning.CellFit;
 import dev.tangent.spark.learning.CellLearningRequest;
 import dev.tangent.spark.learning.DistributedLearner;
@@ -194,7 +195,7 @@ final class SparkFit {
                 "lambda must be one value where nothing is searched, but has several");
         return new CellLearningRequest(
                 lambdas,
-                settings.folds(),
+                settings.folds().orElseGet(() -> SelectionSettings.usualFolds(labelled)),
                 settings.errorBars() ? InverseDiagonal.PROBES : 0,
                 solver(),
                 settings.seed());

@@ -31,7 +31,6 @@ import org.apache.spark.sql.Row;
 public final class SparkManifoldRegression {
     private static final List<RegularizerMethod> METHODS =
             List.of(Methods.LOCAL_GAUSSIAN, Methods.LAPLACIAN, Methods.ITERATED_LAPLACIAN);
-    private static final int USUAL_FOLDS = 5;
     private static final double USUAL_TOLERANCE = 1e-10;
 
     private final String features;
@@ -51,7 +50,7 @@ public final class SparkManifoldRegression {
                         Settings.NONE,
                         List.of(),
                         true,
-                        USUAL_FOLDS,
+                        OptionalInt.empty(),
                         OptionalInt.empty(),
                         false,
                         false,

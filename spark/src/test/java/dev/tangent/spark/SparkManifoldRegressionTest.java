@@ -125,6 +125,12 @@ class SparkManifoldRegressionTest {
                 regression("lg").partitions(4).lambda(1e-6, 1e-2, 1).fit(SparkTables.of(SHEET, labels))) {
             double chosen = model.report().relativeLambda();
             assertThat(model.report().search().orElseThrow().errors()).hasSize(3);
+            long count =
+                    Arrays.stream(labels).filter(row -> !Double.isNaN(row[0])).count();
+            assertThat(count).isLessThan(40);
+            assertThat(model.report().search().orElseThrow().folds())
+                    .as("as many as core has with few labels")
+                    .isEqualTo(10);
             NeighbourGraph graph = NeighbourGraph.nearest(PointCloud.of(SHEET), K);
             Prediction expected = new Learner(
                             regularizer("lg").over(graph), Lambda.relative(chosen), SolverSettings.DEFAULT)
