@@ -28,7 +28,7 @@ public final class EmbeddingWarnings {
                     + embedding.coordinates().columns() + " coordinates and have zeros");
         if (shortcuts > 0)
             warnings.add(shortcuts + " of " + edges + " edges of the neighbour graph are shortcuts between folds:"
-                    + " the way along the manifold is more than four times as long; a smaller -k or --cut-shortcuts avoids"
+                    + " the way along the manifold is more than six times as long; a smaller -k or --cut-shortcuts avoids"
                     + " them");
         if (embedding.preservation().least() < PRESERVED || embedding.residualVariance() > UNEXPLAINED)
             warnings.add(folded(embedding));

@@ -73,7 +73,7 @@ final class EmbedCommand extends ComputingCommand {
             order = 46,
             description =
                     "leave out edges of the neighbour graph that join folds: those to which the way along the manifold"
-                            + " is more than four times as long (default: they are told only)")
+                            + " is more than six times as long (default: they are told only)")
     private boolean cutShortcuts;
 
     @Option(

@@ -7,9 +7,13 @@ import java.util.BitSet;
 /// Edges of a neighbour graph that join folds of the manifold: points near in space and far along it.
 ///
 /// The nearest ten of each neighbourhood seldom reach over to another fold. So an edge is a shortcut if the shortest
-/// path over these is more than four times as long as the edge itself (or as their neighbourhoods are wide, if those
+/// path over these is more than six times as long as the edge itself (or as their neighbourhoods are wide, if those
 /// are wider: next to a very short edge any way round is long). An edge of the ten is tested against the others. An
 /// edge that alone joins two parts is no shortcut: there is no other way.
+///
+/// A way round a gap that chance left between the points of a sheet is up to five times as long; a way round a turn of
+/// a
+/// roll is eight times as long as the gap between turns, and longer.
 ///
 /// Several shortcuts side by side among the nearest ten hide each other. Where a search would reach more than two
 /// thousand points, as in many dimensions, the edge counts as none. Cost: a search in a ball of a few neighbourhoods
@@ -19,7 +23,7 @@ import java.util.BitSet;
 /// @param entries those of [NeighbourGraph#members] that are shortcuts
 public record Shortcuts(NeighbourGraph graph, BitSet entries) {
     private static final int NEAREST = 10;
-    private static final double LONGER = 4;
+    private static final double LONGER = 6;
     private static final int MOST_REACHED = 2000;
     private static final int CHUNK = 64;
 

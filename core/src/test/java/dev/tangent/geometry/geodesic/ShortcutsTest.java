@@ -77,8 +77,8 @@ class ShortcutsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(longs = {1, 2, 3})
-    void surfacesThatAreSampledWellHaveNone(long seed) {
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+    void surfacesThatAreNotFoldedHaveNone(long seed) {
         PointCloud sphere = surface(seed, (u, v) -> {
             double z = 2 * u - 1;
             double r = Math.sqrt(1 - z * z);
@@ -89,8 +89,8 @@ class ShortcutsTest {
             return new double[] {r * Math.cos(2 * Math.PI * u), r * Math.sin(2 * Math.PI * u), Math.sin(2 * Math.PI * v)
             };
         });
-        for (PointCloud cloud : new PointCloud[] {sphere, torus, Clouds.flat(SIZE, 2, 4, seed), Roll.of(0, seed).cloud})
-            assertThat(Shortcuts.of(NeighbourGraph.nearest(cloud, 12)).count()).isZero();
+        for (PointCloud cloud : new PointCloud[] {sphere, torus, Clouds.flat(SIZE, 2, 4, seed)})
+            assertThat(Shortcuts.of(NeighbourGraph.nearest(cloud, 30)).count()).isZero();
     }
 
     /// Two parts that one edge alone joins: without it there is no way at all, so it is none.
