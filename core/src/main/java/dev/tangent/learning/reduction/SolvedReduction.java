@@ -4,6 +4,7 @@ import dev.tangent.linalg.DenseSolve;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.DiagonalShift;
+import dev.tangent.sparse.NotSolved;
 import dev.tangent.sparse.SolverSettings;
 import dev.tangent.sparse.solver.PatternAnalysis;
 import dev.tangent.sparse.solver.Solver;
@@ -16,6 +17,9 @@ import java.util.stream.IntStream;
 ///
 /// That J marks all of the fixed points is not needed: more of them are taken in by solving for them with the same A.
 final class SolvedReduction implements Reduction {
+    /// Conditions above which an inverse is known to six digits or fewer.
+    private static final double INEXACT = 1e8;
+
     private final RegularizerMatrix regularizer;
     private final int[] points;
     private final Solver solver;
@@ -34,6 +38,7 @@ final class SolvedReduction implements Reduction {
             double[] jitter,
             double[] shifts,
             Matrix inverse,
+            Matrix shifted,
             Optional<Matrix> extended,
             SolveSummary summary) {
         this.regularizer = regularizer;
@@ -44,7 +49,7 @@ final class SolvedReduction implements Reduction {
         this.inverse = inverse;
         this.extended = extended;
         this.summary = summary;
-        reduced = DenseSolve.inverse(inverse);
+        reduced = shifted;
         for (int i = 0; i < points.length; i++) reduced.set(i, i, reduced.at(i, i) - shifts[i]);
     }
 
@@ -73,18 +78,21 @@ final class SolvedReduction implements Reduction {
         SelectionMatrix.Result solved = new SelectionMatrix(regularizer.size(), points).solve(solver);
         double[] shifts = new double[points.length];
         Arrays.fill(shifts, shift);
+        Matrix inverse = solved.atPoints().symmetrized();
         return new SolvedReduction(
                 regularizer,
                 points,
                 solver,
                 jitter,
                 shifts,
-                solved.atPoints().symmetrized(),
+                inverse,
+                DenseSolve.inverse(inverse),
                 solved.whole(),
                 solved.summary());
     }
 
-    /// Empty where the new points determine a component that the old ones did not: A holds a jitter there.
+    /// Empty where the new points determine a component that the old ones did not: A holds a jitter there. Empty too
+    /// where the old points leave so much open between them that A^-1 is not exact enough at the new ones.
     @Override
     public Optional<Reduction> including(int[] more) {
         int[] all = IntStream.concat(Arrays.stream(points), Arrays.stream(more))
@@ -92,7 +100,12 @@ final class SolvedReduction implements Reduction {
                 .toArray();
         double[] jitterNow = Identifiability.of(regularizer, all).jitter(regularizer.scale());
         if (!Arrays.equals(jitter, jitterNow)) return Optional.empty();
-        SelectionMatrix.Result solved = new SelectionMatrix(regularizer.size(), more).solve(solver, all);
+        SelectionMatrix.Result solved;
+        try {
+            solved = new SelectionMatrix(regularizer.size(), more).solve(solver, all);
+        } catch (NotSolved inexact) {
+            return Optional.empty();
+        }
         Matrix wider = Matrix.zeros(all.length, all.length);
         double[] widerShifts = new double[all.length];
         int[] placeOf =
@@ -108,15 +121,26 @@ final class SolvedReduction implements Reduction {
                 wider.set(place, i, solved.atPoints().at(i, c));
             }
         }
-        return Optional.of(new SolvedReduction(
-                regularizer,
-                all,
-                solver,
-                jitter,
-                widerShifts,
-                wider.symmetrized(),
-                Optional.empty(),
-                solved.summary().worse(summary)));
+        Matrix symmetric = wider.symmetrized();
+        return DenseSolve.inverseIfDefinite(symmetric)
+                .filter(shifted -> isExact(symmetric, shifted))
+                .map(shifted -> new SolvedReduction(
+                        regularizer,
+                        all,
+                        solver,
+                        jitter,
+                        widerShifts,
+                        symmetric,
+                        shifted,
+                        Optional.empty(),
+                        solved.summary().worse(summary)));
+    }
+
+    /// By the products of the diagonals of a matrix and its inverse, each at least one and at most the condition
+    /// number.
+    private static boolean isExact(Matrix a, Matrix inverse) {
+        for (int i = 0; i < a.rows(); i++) if (!(a.at(i, i) * inverse.at(i, i) < INEXACT)) return false;
+        return true;
     }
 
     @Override
