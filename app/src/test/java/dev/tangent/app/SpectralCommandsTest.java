@@ -6,13 +6,16 @@ import static org.assertj.core.api.Assertions.within;
 import dev.tangent.data.generated.GeneratedPoints;
 import dev.tangent.data.generated.PlaneShapes;
 import dev.tangent.data.generated.SwissRoll;
+import dev.tangent.data.npy.NpyFile;
 import dev.tangent.data.table.Table;
 import dev.tangent.geometry.PointCloud;
+import dev.tangent.linalg.Matrix;
 import dev.tangent.spectral.AdjustedRandIndex;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -116,6 +119,29 @@ class SpectralCommandsTest {
     }
 
     @Test
+    void anNpyFileHoldsTheNumbersOfTheTable() {
+        Path points = table(PlaneShapes.MOONS.of(60, 1).points());
+        Path coordinates = folder.resolve("coordinates.npy");
+        Path clusters = folder.resolve("clusters.npy.gz");
+        List<String> rows = done("embed", points, "--method", "lap", "-m", "2")
+                .out()
+                .lines()
+                .toList();
+        done("embed", points, "--method", "lap", "-m", "2", "-o", coordinates);
+        Matrix written = NpyFile.read(coordinates);
+        assertThat(written.rows()).isEqualTo(120);
+        assertThat(written.columns()).isEqualTo(2);
+        for (int i = 0; i < 120; i++)
+            assertThat(rows.get(i + 1)).startsWith(i + "," + written.at(i, 0) + "," + written.at(i, 1) + ",");
+        List<String> found =
+                done("cluster", points, "-n", "2", "-k", "10").out().lines().toList();
+        done("cluster", points, "-n", "2", "-k", "10", "-o", clusters);
+        for (int i = 0; i < 120; i++)
+            assertThat(found.get(i + 1))
+                    .isEqualTo(i + "," + (int) NpyFile.read(clusters).at(i, 0));
+    }
+
+    @Test
     void shortcutsAreToldAndCut() {
         Path points = table(SwissRoll.of(1000, 3).points());
         Run told = done("embed", points, "--method", "isomap", "-m", "2", "-k", "40");
@@ -203,7 +229,8 @@ class SpectralCommandsTest {
         "embed -m 3, -m/--dimension must be at most the number of coordinates",
         "embed --lambda 1, there is no option --lambda",
         "embed --power 2, --power belongs to --method ilap",
-        "embed -o a.txt, -o a.txt must end in one of .csv",
+        "embed -o a.xls, -o a.xls must end in one of .csv",
+        "embed -o a.npy --keep all, --keep needs a format with named columns",
         "dimension -k 3, must be a whole number of at least 4 but is 3",
         "dimension -k 61, must be at most the number of distinct points"
     })

@@ -6,7 +6,7 @@ import dev.tangent.app.option.ErrorBarOptions;
 import dev.tangent.app.option.KeepOption;
 import dev.tangent.app.option.MissingOption;
 import dev.tangent.app.option.TableOptions;
-import dev.tangent.app.output.PredictionOutput;
+import dev.tangent.app.output.ResultOutput;
 import dev.tangent.app.report.StageTimes;
 import dev.tangent.data.input.CoordinateColumn;
 import dev.tangent.data.input.PointsInput;
@@ -94,7 +94,7 @@ final class ApplyCommand extends ComputingCommand {
         bars.check();
         missing.way();
         run.checkJson(output, "predictions");
-        PredictionOutput target = new PredictionOutput(output, streams.out(), model, points);
+        ResultOutput target = new ResultOutput(output, streams.out(), model, points);
         target.check(keep.columns());
         SavedModel saved = stages.run("model", () -> ModelReader.read(model));
         Optional<ErrorBars> kept = saved.model().bars();

@@ -8,7 +8,7 @@ import dev.tangent.app.option.RegularizerOptions;
 import dev.tangent.app.option.RowOutputOptions;
 import dev.tangent.app.option.TypedValue;
 import dev.tangent.app.output.PlotFile;
-import dev.tangent.app.output.RowFile;
+import dev.tangent.app.output.ResultOutput;
 import dev.tangent.app.report.StageTimes;
 import dev.tangent.data.input.PointsInput;
 import dev.tangent.linalg.Check;
@@ -35,6 +35,7 @@ import picocli.CommandLine.Option;
         footer = {
             "",
             "OUT has the columns row and cluster; clusters are numbered from 0 in the order of their first rows.",
+            "An .npy file holds the clusters alone.",
             "",
             "Examples:",
             "  tangent cluster points.csv -o clusters.csv",
@@ -66,7 +67,7 @@ final class ClusterCommand extends ComputingCommand {
     @Override
     void work(StageTimes stages) {
         ManifoldClustering clustering = method.applied(asked()).seed(run.seed()).listener(stages);
-        RowFile rows = output.rows(streams, run, points.file());
+        ResultOutput rows = output.rows(streams, run, points.file());
         Optional<PlotFile> picture = output.picture(points.file());
         PointsInput cloud = points.read(stages, output.kept());
         Check.that(
@@ -74,7 +75,9 @@ final class ClusterCommand extends ComputingCommand {
                 "--plot needs points with two coordinates at least, but there is one");
         ManifoldClustering.Result found = clustering.named(cloud.file()).fit(cloud.points());
         stages.perform("write", () -> {
-            rows.write(output.kept().before(ClusteringSummary.table(found), cloud.table(), List.of()));
+            rows.write(
+                    () -> ClusteringSummary.matrix(found),
+                    output.kept().before(ClusteringSummary.table(found), cloud.table(), List.of()));
             picture.ifPresent(file ->
                     file.write(ClusterFigure.of(cloud.file(), found, cloud.cloud(), cloud.columns(), run.seed())));
         });

@@ -8,7 +8,7 @@ import dev.tangent.app.option.RegularizerOptions;
 import dev.tangent.app.option.RowOutputOptions;
 import dev.tangent.app.option.TypedValue;
 import dev.tangent.app.output.PlotFile;
-import dev.tangent.app.output.RowFile;
+import dev.tangent.app.output.ResultOutput;
 import dev.tangent.app.report.StageTimes;
 import dev.tangent.data.input.PointsInput;
 import dev.tangent.data.table.Table;
@@ -40,7 +40,9 @@ import picocli.CommandLine.Option;
         footer = {
             "",
             "OUT has the columns row, e1, e2, ... and piece: connected components of the neighbour graph are",
-            "embedded one by one. Coordinates have mean square 1 in their component; those of lg and hessian",
+            "embedded one by one. An .npy file holds the coordinates alone.",
+            "",
+            "Coordinates have mean square 1 in their component; those of lg and hessian",
             "have mean 0 and do not correlate, those of lap do so with points weighted by their degrees. Those",
             "of isomap have mean 0 and the units of the points.",
             "",
@@ -111,13 +113,15 @@ final class EmbedCommand extends ComputingCommand {
                 .orElse(cut)
                 .seed(run.seed())
                 .listener(stages);
-        RowFile rows = output.rows(streams, run, points.file());
+        ResultOutput rows = output.rows(streams, run, points.file());
         Optional<PlotFile> picture = output.picture(points.file());
         PointsInput cloud = points.read(stages, output.kept());
         List<PointColouring> colourings = output.hasPicture() ? colourings(cloud) : List.of();
         ManifoldEmbedding.Result found = embedding.named(cloud.file()).fit(cloud.points());
         stages.perform("write", () -> {
-            rows.write(output.kept().before(EmbeddingSummary.table(found), cloud.table(), List.of()));
+            rows.write(
+                    () -> found.coordinates().copy(),
+                    output.kept().before(EmbeddingSummary.table(found), cloud.table(), List.of()));
             picture.ifPresent(file -> file.write(EmbeddingFigure.of(cloud.file(), found, colourings, run.seed())));
         });
         run.report(streams, EmbeddingSummary.of(Version.text(), cloud, found, stages.summary(output.written())));

@@ -10,7 +10,7 @@ import dev.tangent.app.option.KeepOption;
 import dev.tangent.app.option.PictureOptions;
 import dev.tangent.app.option.PlanOption;
 import dev.tangent.app.output.FitFiles;
-import dev.tangent.app.output.PredictionOutput;
+import dev.tangent.app.output.ResultOutput;
 import dev.tangent.app.report.StageTimes;
 import dev.tangent.service.result.FitPage;
 import dev.tangent.service.result.PlanText;
@@ -98,7 +98,7 @@ final class PredictCommand extends LearningCommand {
         List<Need> needs = bars.wanted() ? List.of(Need.ERROR_BARS) : List.of();
         LearningRequest request = request("predict", needs, Optional.empty(), stages);
         options.run().checkJson(output, "predictions");
-        PredictionOutput target = new PredictionOutput(output, streams.out(), options.inputs());
+        ResultOutput target = new ResultOutput(output, streams.out(), options.inputs());
         FitFiles files = pictures.files(options.inputs());
         target.check(keep.columns());
         LearningRun run = request.read(keep.columns());
@@ -118,7 +118,7 @@ final class PredictCommand extends LearningCommand {
         stages.perform("draw", () -> files.write(page::sheet, page::pictures, page::report));
     }
 
-    private void write(Fit fit, LearningRun run, PredictionOutput target) {
+    private void write(Fit fit, LearningRun run, ResultOutput target) {
         List<String> outputs = run.labelled().outputs();
         switch (fit) {
             case RegressionFit values ->

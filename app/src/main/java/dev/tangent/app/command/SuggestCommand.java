@@ -4,7 +4,7 @@ import dev.tangent.RegressionFit;
 import dev.tangent.app.console.Streams;
 import dev.tangent.app.option.FitOptions;
 import dev.tangent.app.option.TypedValue;
-import dev.tangent.app.output.PredictionOutput;
+import dev.tangent.app.output.ResultOutput;
 import dev.tangent.app.report.StageTimes;
 import dev.tangent.learning.uncertainty.Suggestions;
 import dev.tangent.linalg.Check;
@@ -75,7 +75,7 @@ final class SuggestCommand extends LearningCommand {
         most.ifPresent(
                 limit -> Check.atLeast(wanted, limit, "--candidates", "the number of suggestions, " + wanted + ","));
         options.run().checkJson(output, "suggestions");
-        PredictionOutput target = new PredictionOutput(output, streams.out(), options.inputs());
+        ResultOutput target = new ResultOutput(output, streams.out(), options.inputs());
         LearningRun run = request.read();
         RegressionFit fit = run.fitValues();
         LabelSuggestions found = most.map(limit -> fit.suggest(wanted, limit)).orElseGet(() -> fit.suggest(wanted));

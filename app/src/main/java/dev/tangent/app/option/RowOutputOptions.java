@@ -3,9 +3,12 @@ package dev.tangent.app.option;
 import dev.tangent.app.console.Streams;
 import dev.tangent.app.output.KeepColumns;
 import dev.tangent.app.output.PlotFile;
-import dev.tangent.app.output.RowFile;
+import dev.tangent.app.output.ResultOutput;
+import dev.tangent.app.output.RowTarget;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -16,7 +19,7 @@ public final class RowOutputOptions {
             paramLabel = "OUT.csv",
             order = 5,
             description =
-                    "the file to write: .csv, .jsonl or .parquet, also .gz (default or -: CSV to standard output)")
+                    "the file to write: .csv, .jsonl, .parquet or .npy, also .gz (default or -: CSV to standard output)")
     private Optional<Path> output = Optional.empty();
 
     @Option(names = "--plot", paramLabel = "FILE", order = 6, description = "a picture of what was found, .png or .svg")
@@ -31,9 +34,11 @@ public final class RowOutputOptions {
     }
 
     /// Refuses a wrong target, and a summary that would go where the rows go.
-    public RowFile rows(Streams streams, RunOptions run, Path input) {
+    public ResultOutput rows(Streams streams, RunOptions run, Path input) {
         run.checkJson(output, "rows");
-        return RowFile.of(output, streams, input);
+        ResultOutput rows = new ResultOutput(output, streams.out(), input);
+        rows.check(kept());
+        return rows;
     }
 
     public Optional<PlotFile> picture(Path input) {
@@ -46,6 +51,9 @@ public final class RowOutputOptions {
 
     /// The files written, in words.
     public Optional<String> written() {
-        return RowFile.written(output, plot);
+        String names = Stream.concat(RowTarget.file(output).stream(), plot.stream())
+                .map(Path::toString)
+                .collect(Collectors.joining(", "));
+        return Optional.of(names).filter(text -> !text.isEmpty());
     }
 }

@@ -2,6 +2,7 @@ package dev.tangent.service.result;
 
 import dev.tangent.ManifoldClustering;
 import dev.tangent.data.input.PointsInput;
+import dev.tangent.linalg.Matrix;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,6 +22,13 @@ public final class ClusteringSummary {
                 List.of("cluster"),
                 result.clusters().size(),
                 (out, row) -> out.cell(result.clusters().get(row)));
+    }
+
+    /// The clusters alone.
+    public static Matrix matrix(ManifoldClustering.Result result) {
+        Matrix rows = Matrix.zeros(result.clusters().size(), 1);
+        for (int i = 0; i < rows.rows(); i++) rows.set(i, 0, result.clusters().get(i));
+        return rows;
     }
 
     /// What the clustering came to.

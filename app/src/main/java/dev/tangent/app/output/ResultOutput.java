@@ -11,9 +11,10 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/// Where predictions go: a file in the format of its ending, or CSV to standard output. A wrong target is refused when
+/// Where the rows of a result go: a file in the format of its ending, or CSV to standard output. A wrong target is
+/// refused when
 /// this is made, before any work.
-public final class PredictionOutput {
+public final class ResultOutput {
     private static final String ENDINGS = ".csv, .jsonl, .parquet, .npy, also with .gz";
 
     private final Optional<Path> file;
@@ -23,9 +24,9 @@ public final class PredictionOutput {
     /// Refuses a wrong target.
     ///
     /// @param target absent or `-` for standard output
-    public PredictionOutput(Optional<Path> target, OutputStream standardOutput, Path... inputs) {
+    public ResultOutput(Optional<Path> target, OutputStream standardOutput, Path... inputs) {
         file = RowTarget.file(target);
-        npy = target.filter(PredictionOutput::isNpy).map(path -> OutputFile.to(path, inputs));
+        npy = target.filter(ResultOutput::isNpy).map(path -> OutputFile.to(path, inputs));
         rows = npy.isPresent() ? Optional.empty() : Optional.of(RowTarget.of(target, standardOutput, ENDINGS, inputs));
     }
 
