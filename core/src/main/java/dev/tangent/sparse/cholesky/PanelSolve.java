@@ -85,18 +85,13 @@ final class PanelSolve {
         int stride = nodes.stride(s);
         int at = (nodes.first()[s] + from) * width;
         int corner = from * stride + firstRow;
-        Product part = (own, i, end) -> own.subtract(
+        Parallel.ScratchBody<BlockProduct> part = (own, i, end) -> own.subtract(
                 out, outAt + i * width, width, panel, corner + i, stride, x, at, width, end - i, width, to - from);
         if (parallel && (to - from) * (long) rows > LARGE)
-            Parallel.forRange(rows, BlockProduct.ROWS, BlockProduct::new, part::run);
+            Parallel.forRange(rows, BlockProduct.ROWS, BlockProduct::new, part);
         else
             for (int i = 0; i < rows; i += BlockProduct.ROWS)
                 part.run(product, i, Math.min(rows, i + BlockProduct.ROWS));
-    }
-
-    @FunctionalInterface
-    private interface Product {
-        void run(BlockProduct own, int from, int to);
     }
 
     private void forwardNarrow(double[] x, int at, double[] panel, int corner, int stride, int count) {
