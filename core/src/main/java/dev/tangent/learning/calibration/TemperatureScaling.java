@@ -10,9 +10,8 @@ import dev.tangent.linalg.Matrix;
 /// for C classes, over the sum of these.
 ///
 /// After that a share e of every row is spread evenly over the classes: l labels without a miss would still allow a
-/// share of misses of about e = 1 / (2 (l + 1)), the mean of it after Jeffreys' prior. No probability is surer than
-/// what
-/// it was learned from.
+/// share of misses of about e = 1 / (2 (l + 1)), the mean of it after Jeffreys' prior. So no probability is surer than
+/// the labels allow.
 ///
 /// @param temperature T, positive
 /// @param labels l, how many there are

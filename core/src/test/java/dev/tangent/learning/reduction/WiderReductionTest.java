@@ -33,15 +33,27 @@ class WiderReductionTest {
 
     /// By the solver of the old points, where that is exact enough, or not at all: then a new one is made.
     @ParameterizedTest
-    @CsvSource({"6, 1", "12, 1", "12, 2", "20, 1", "20, 4", "40, 1", "40, 2", "40, 4", "60, 1", "60, 4"})
-    void morePointsGiveWhatANewReductionGives(int neighbours, int dimension) {
+    @CsvSource({
+        "6, 1, true",
+        "12, 1, true",
+        "12, 2, true",
+        "20, 1, true",
+        "20, 4, false",
+        "40, 1, false",
+        "40, 2, false",
+        "40, 4, false",
+        "60, 1, false",
+        "60, 4, false"
+    })
+    void morePointsGiveWhatANewReductionGives(int neighbours, int dimension, boolean serves) {
         RegularizerMatrix r = new LocalGaussian(dimension).over(NeighbourGraph.nearest(curve(neighbours), neighbours));
         int[] few = IntStream.range(0, 20).map(i -> 10 * i).toArray();
         int[] others = IntStream.range(0, SIZE).filter(i -> i % 10 != 0).toArray();
         int[] all = IntStream.range(0, SIZE).toArray();
         Reduction reduction = Reduction.of(r, few, SolverSettings.DEFAULT);
         Optional<Reduction> wider = reduction.including(others);
-        if (wider.isEmpty()) return;
+        assertThat(wider.isPresent()).as("whether the old solver serves").isEqualTo(serves);
+        if (!serves) return;
         Matrix expected = Reduction.of(r, all, SolverSettings.DEFAULT).matrix();
         for (int i = 0; i < SIZE; i++)
             for (int j = 0; j < SIZE; j++)
