@@ -24,6 +24,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 
 /// A fit without a search: with what is given, and the defaults for all else.
 record PlainFit(FitJob job) {
@@ -59,7 +60,13 @@ record PlainFit(FitJob job) {
         Setting setting = new Setting(settings.of(Parameter.NEIGHBOURS), method.regularizer(settings));
         NeighbourGraph graph = graph(setting);
         RegularizedFit fit = RegularizedFit.of(
-                job, new MethodSettings(method, settings), setting, graph, choice.lambda(), Optional.empty());
+                job,
+                new MethodSettings(method, settings),
+                setting,
+                graph,
+                choice.lambda(),
+                Optional.empty(),
+                UnaryOperator.identity());
         return new FitJob.Parts(
                 graph,
                 fit.prediction(),

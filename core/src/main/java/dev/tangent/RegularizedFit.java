@@ -32,6 +32,7 @@ import dev.tangent.sparse.SolverSettings;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 
 /// A fit by one regularizer. It keeps R and, once something needs it, the reduction with its factor: error bars,
@@ -59,7 +60,8 @@ final class RegularizedFit {
             Setting setting,
             RegularizerMatrix matrix,
             Lambda lambda,
-            Optional<Reduction> reduction) {
+            Optional<Reduction> reduction,
+            UnaryOperator<Prediction> believed) {
         this.made = made;
         this.setting = setting;
         this.matrix = matrix;
@@ -68,7 +70,8 @@ final class RegularizedFit {
         labels = job.data().labels();
         solver = job.settings().solver();
         seed = job.settings().execution().seed();
-        prediction = job.stages().run("solve", () -> predict(job.data().model()));
+        prediction = job.stages()
+                .run("solve", () -> believed.apply(predict(job.data().model())));
     }
 
     /// Fits.
@@ -76,16 +79,18 @@ final class RegularizedFit {
     /// @param made what the setting was made of
     /// @param graph with at least as many neighbours as the setting needs
     /// @param kept what a search left of the same setting
+    /// @param believed what of the prediction is
     static RegularizedFit of(
             FitJob job,
             MethodSettings made,
             Setting setting,
             NeighbourGraph graph,
             Lambda lambda,
-            Optional<Reducer.Reduced> kept) {
+            Optional<Reducer.Reduced> kept,
+            UnaryOperator<Prediction> believed) {
         RegularizerMatrix matrix = kept.map(Reducer.Reduced::regularizer)
                 .orElseGet(() -> job.stages().run("regularizer", () -> setting.over(graph)));
-        return new RegularizedFit(job, made, setting, matrix, lambda, kept.map(Reducer.Reduced::reduction));
+        return new RegularizedFit(job, made, setting, matrix, lambda, kept.map(Reducer.Reduced::reduction), believed);
     }
 
     /// The squared loss alone does without a reduction, which takes a solve for each label and loses digits: on motion
@@ -110,8 +115,8 @@ final class RegularizedFit {
         int[] wanted = other.data().labels().points();
         Reduction wide = widened(wanted);
         Reduction fitting = Arrays.equals(wide.points(), wanted) ? wide : wide.restrictedTo(wanted);
-        RegularizedFit fit =
-                new RegularizedFit(other, made, setting, matrix, weight.orElse(lambda), Optional.of(fitting));
+        RegularizedFit fit = new RegularizedFit(
+                other, made, setting, matrix, weight.orElse(lambda), Optional.of(fitting), UnaryOperator.identity());
         fit.widest = Optional.of(wide);
         return fit;
     }

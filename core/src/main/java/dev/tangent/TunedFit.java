@@ -118,7 +118,13 @@ record TunedFit(FitJob job, SearchResult found) {
         Lambda lambda = Lambda.raw(chosen.lambda());
         Origin origin = choice.searchedLambdas().size() > 1 ? Origin.CHOSEN : Origin.GIVEN;
         RegularizedFit fit = RegularizedFit.of(
-                job, made, chosen.setting(), found.task().graph(), lambda, found.reduced(chosen.setting()));
+                job,
+                made,
+                chosen.setting(),
+                found.task().graph(),
+                lambda,
+                found.reduced(chosen.setting()),
+                this::believed);
         return new FitJob.Parts(
                 found.task().graph(),
                 scaled(candidate, fit.prediction()),
@@ -134,6 +140,13 @@ record TunedFit(FitJob job, SearchResult found) {
                 reliability(candidate),
                 true,
                 warnings(List.of(candidate)));
+    }
+
+    /// Values as the search takes those of every candidate.
+    private Prediction believed(Prediction prediction) {
+        return found.measure().ofClasses()
+                ? prediction
+                : prediction.believed(job.data().labels());
     }
 
     private Optional<ReliabilityReport> reliability(Candidate candidate) {

@@ -9,9 +9,11 @@ import java.util.BitSet;
 ///
 /// A part of the graph without labels that hangs on an edge of weight e moves by about r / e to halve a residual r of
 /// L f at the other end of that edge. This is the minimum, but no knowledge: the weaker the edge, the further it goes.
-/// A value that lies outside the range of the fitted labels by more than its width becomes what is predicted where
-/// nothing is known. The graph Laplacian itself stays within the range (the maximum principle); other regularizers
-/// leave slopes free, which may lead far away with good reason.
+/// A value far outside the [LabelRange] of the fitted labels becomes what is predicted where nothing is known. The
+/// graph
+/// Laplacian itself stays within the range (the maximum principle); other regularizers leave slopes free, which may
+/// lead
+/// far away with good reason: these are bounded after a search alone.
 final class ExtrapolationBound {
     private ExtrapolationBound() {}
 
@@ -29,17 +31,9 @@ final class ExtrapolationBound {
         BitSet beyond = new BitSet();
         if (!concerns(regularizer)) return beyond;
         for (int c = 0; c < deviations.columns(); c++) {
-            double low = Double.POSITIVE_INFINITY;
-            double high = Double.NEGATIVE_INFINITY;
-            for (int i = 0; i < atLabels.rows(); i++) {
-                low = Math.min(low, atLabels.at(i, c));
-                high = Math.max(high, atLabels.at(i, c));
-            }
-            double width = high - low;
-            if (!(width > 0)) continue;
+            LabelRange range = LabelRange.of(atLabels.column(c));
             for (int i = 0; i < deviations.rows(); i++) {
-                double value = deviations.at(i, c);
-                if (value >= low - width && value <= high + width) continue;
+                if (!range.isFarFrom(deviations.at(i, c))) continue;
                 deviations.set(i, c, 0);
                 beyond.set(i);
             }

@@ -92,6 +92,12 @@ public record Prediction(
         return new Prediction(others, statuses, solve, convergence, warnings);
     }
 
+    /// With the labels' mean in place of values that are far outside the [LabelRange], for labels that a search takes
+    /// for a sample of all rows.
+    public Prediction believed(DistinctLabels labels) {
+        return LabelRange.applied(this, labels);
+    }
+
     public double at(int row) {
         return values.at(row, 0);
     }

@@ -33,10 +33,14 @@ public final class Scoring {
         calibration = measure.ofClasses() ? Optional.of(ClassCalibration.of(labels, folds)) : Optional.empty();
     }
 
-    /// A trial with its score; of classes calibrated first.
+    /// A trial with its score; classes are calibrated first, and of values those far outside the labels left out.
     public Candidate candidate(Trial trial) {
-        Trial calibrated = calibration.map(by -> by.of(trial)).orElse(trial);
-        return new Candidate(calibrated, of(calibrated.heldOut()));
+        Trial held = calibration.map(by -> by.of(trial)).orElseGet(() -> believed(trial));
+        return new Candidate(held, of(held.heldOut()));
+    }
+
+    private Trial believed(Trial trial) {
+        return trial.with(trial.heldOut(), () -> trial.predict().get().believed(labels));
     }
 
     /// Where labels are classes, how their probabilities are calibrated.

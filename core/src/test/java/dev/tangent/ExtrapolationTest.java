@@ -1,0 +1,69 @@
+package dev.tangent;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.tangent.geometry.PointCloud;
+import dev.tangent.learning.Labels;
+import dev.tangent.learning.Status;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/// A line whose labels are its own coordinate, and whose end has none.
+class ExtrapolationTest {
+    private static final int COUNT = 200;
+
+    private final Regression search = new Regression().neighbours(6).dimension(1);
+
+    /// @param stretch how much wider apart the points of the last twentieth are
+    private static PointCloud line(double stretch) {
+        double[] places = new double[COUNT];
+        for (int i = 1; i < COUNT; i++) places[i] = places[i - 1] + (i < 190 ? 1 : stretch);
+        return PointCloud.wrap(1, places);
+    }
+
+    /// Of every sixth point.
+    private static Labels labels(PointCloud line, int end) {
+        Map<Integer, Double> known = new TreeMap<>();
+        for (int i = 0; i < end; i += 6) known.put(i, line.at(i, 0));
+        return Labels.of(known);
+    }
+
+    @Test
+    void aSearchDoesNotBelieveWhatIsFurtherOutsideThanTheLabelsAreWide() {
+        PointCloud line = line(100);
+        RegressionFit fit = search.fit(line, labels(line, 190));
+        int[] far =
+                IntStream.range(0, COUNT).filter(i -> line.at(i, 0) > 2 * 186).toArray();
+        double mean = 93;
+        assertThat(far).hasSize(9);
+        for (int row : far) assertThat(fit.at(row)).isCloseTo(mean, within(1e-9));
+        for (int i = 0; i < 190; i++) assertThat(fit.at(i)).isCloseTo(i, within(0.01));
+        assertThat(fit.status(189)).isEqualTo(Status.OK);
+        assertThat(fit.status(199)).isEqualTo(Status.FEW_LABELS);
+        assertThat(fit.report().warnings()).anyMatch(text -> text.startsWith("9 rows are so far from every label"));
+        double between = fit.model()
+                .predict(PointCloud.wrap(1, new double[] {line.at(199, 0) - 10}))
+                .at(0);
+        assertThat(between).as("new points have it from the old ones").isCloseTo(mean, within(1e-6));
+    }
+
+    @Test
+    void givenParametersAreFollowedWhereverTheyLead() {
+        PointCloud line = line(100);
+        RegressionFit fit = search.lambda(1e-6).fit(line, labels(line, 190));
+        for (int i = 0; i < COUNT; i++) assertThat(fit.at(i)).isCloseTo(line.at(i, 0), within(0.1));
+        assertThat(fit.status(199)).isEqualTo(Status.OK);
+    }
+
+    /// Labels of one end are no sample.
+    @Test
+    void soIsASearchWhereTheLabelsAreThoseOfOneEnd() {
+        PointCloud line = line(1);
+        RegressionFit fit = search.fit(line, labels(line, 60));
+        for (int i = 0; i < COUNT; i++) assertThat(fit.at(i)).isCloseTo(i, within(0.1));
+        assertThat(fit.status(199)).isEqualTo(Status.OK);
+    }
+}
