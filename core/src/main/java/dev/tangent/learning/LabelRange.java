@@ -1,6 +1,7 @@
 package dev.tangent.learning;
 
 import dev.tangent.linalg.Matrix;
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -21,11 +22,11 @@ import java.util.stream.IntStream;
 /// slopes lead far away with good reason, and the values stay.
 ///
 /// @param labels how many there are
-record LabelRange(double low, double high, int labels) {
+public record LabelRange(double low, double high, int labels) implements Serializable {
     /// Labels that a sample is like in fewer of its draws than this are taken for none.
     private static final double UNLIKELY = 0.01;
 
-    static LabelRange of(double[] values) {
+    public static LabelRange of(double[] values) {
         return new LabelRange(
                 Arrays.stream(values).min().orElse(0),
                 Arrays.stream(values).max().orElse(0),
@@ -37,7 +38,7 @@ record LabelRange(double low, double high, int labels) {
     }
 
     /// By more than its width; never where all labels are the same, which tells nothing of how far others may be.
-    boolean isFarFrom(double value) {
+    public boolean isFarFrom(double value) {
         return width() > 0 && !(value >= low - width() && value <= high + width());
     }
 

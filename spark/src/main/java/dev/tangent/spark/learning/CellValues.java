@@ -1,5 +1,6 @@
 package dev.tangent.spark.learning;
 
+import dev.tangent.learning.LabelRange;
 import dev.tangent.learning.Status;
 import dev.tangent.learning.reduction.Identifiability.Degree;
 import dev.tangent.linalg.Matrix;
@@ -9,17 +10,19 @@ import dev.tangent.spark.solve.MatrixBlock;
 import java.io.Serializable;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /// Turns deviations into values with a status for each point.
 ///
 /// @param statusOf each local component's status
 /// @param unknown for each output the local components without a label of it: they get the mean exactly
 /// @param means of the outputs
-/// @param bounds for each output the least and the largest deviation that a power of the Laplacian is believed, as
-///     core's bound of extrapolation; empty for other regularizers
-record CellValues(Status[] statusOf, boolean[][] unknown, double[] means, double[][] bounds) implements Serializable {
+/// @param ranges for each output that of the fitted labels, far from which a power of the Laplacian is not believed, as
+///     in core; none for other regularizers
+record CellValues(Status[] statusOf, boolean[][] unknown, double[] means, List<LabelRange> ranges)
+        implements Serializable {
     /// For each cell.
-    static List<CellValues> of(int[][] globalOf, List<Degree[]> degrees, double[] means, double[][] bounds) {
+    static List<CellValues> of(int[][] globalOf, List<Degree[]> degrees, double[] means, List<LabelRange> ranges) {
         Status[] statuses = ComponentLabels.statuses(degrees);
         return Arrays.stream(globalOf)
                 .map(global -> {
@@ -30,21 +33,16 @@ record CellValues(Status[] statusOf, boolean[][] unknown, double[] means, double
                         for (int c = 0; c < means.length; c++)
                             unknown[c][part] = degrees.get(c)[global[part]] == Degree.NONE;
                     }
-                    return new CellValues(statusOf, unknown, means, bounds);
+                    return new CellValues(statusOf, unknown, means, ranges);
                 })
                 .toList();
     }
 
-    /// What is believed of a power of the Laplacian: up to the width of the labels' range beyond it.
-    static double[][] bounds(Matrix atLabels) {
-        double[][] bounds = new double[atLabels.columns()][];
-        for (int c = 0; c < bounds.length; c++) {
-            double low = Arrays.stream(atLabels.column(c)).min().orElse(0);
-            double high = Arrays.stream(atLabels.column(c)).max().orElse(0);
-            double width = high > low ? high - low : Double.POSITIVE_INFINITY;
-            bounds[c] = new double[] {low - width, high + width};
-        }
-        return bounds;
+    /// Of each output.
+    static List<LabelRange> ranges(Matrix atLabels) {
+        return IntStream.range(0, atLabels.columns())
+                .mapToObj(c -> LabelRange.of(atLabels.column(c)))
+                .toList();
     }
 
     FittedCell finish(Cell cell, MatrixBlock deviations, LocalComponents local) {
@@ -56,7 +54,7 @@ record CellValues(Status[] statusOf, boolean[][] unknown, double[] means, double
             boolean beyond = false;
             for (int c = 0; c < outputs; c++) {
                 double deviation = unknown[c][part] ? 0 : deviations.values()[i * outputs + c];
-                if (bounds.length > 0 && !(deviation >= bounds[c][0] && deviation <= bounds[c][1])) {
+                if (!ranges.isEmpty() && ranges.get(c).isFarFrom(deviation)) {
                     deviation = 0;
                     beyond = true;
                 }

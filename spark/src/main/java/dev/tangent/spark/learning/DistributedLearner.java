@@ -1,6 +1,7 @@
 package dev.tangent.spark.learning;
 
 import dev.tangent.learning.DistinctLabels;
+import dev.tangent.learning.LabelRange;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.SquaredFit;
 import dev.tangent.learning.Status;
@@ -57,7 +58,7 @@ public final class DistributedLearner {
             double lambda,
             Optional<LambdaSearch> search,
             SolveSummary summary,
-            double[][] bounds,
+            List<LabelRange> ranges,
             Optional<ErrorBarProbing.Result> bars) {}
 
     /// Distinct points with a label.
@@ -78,7 +79,7 @@ public final class DistributedLearner {
         DistributedComponents found = components.components();
         JavaRDD<FittedCell> plain = Slices.map(
                 cells.zip(fitted.deviations.zip(found.local())),
-                CellValues.of(found.globalOf(), degrees, labels.means(), fitted.bounds),
+                CellValues.of(found.globalOf(), degrees, labels.means(), fitted.ranges),
                 (values, all) -> values.finish(all._1(), all._2()._1(), all._2()._2()));
         JavaRDD<FittedCell> values = fitted.bars
                 .map(bars -> plain.zip(bars.sds()).map(pair -> pair._1().with(pair._2())))
@@ -107,8 +108,7 @@ public final class DistributedLearner {
     private Fitted full(CellLearningRequest request) {
         double lambda = request.lambdas().getFirst().over(regularizer.scale());
         FullCellSystem.Result result = system(request).solve(labels, degrees, lambda);
-        return new Fitted(
-                result.deviations(), lambda, Optional.empty(), result.summary(), new double[0][], Optional.empty());
+        return new Fitted(result.deviations(), lambda, Optional.empty(), result.summary(), List.of(), Optional.empty());
     }
 
     private DistributedReduction reduction(SolverSettings settings) {
@@ -128,13 +128,13 @@ public final class DistributedLearner {
             Arrays.fill(all, true);
             Matrix atLabels = new SquaredFit(s, labels, all).at(lambda).deviations();
             JavaRDD<MatrixBlock> deviations = reduction.extend(atLabels);
-            double[][] bounds = regularizer.spec().power() > 1 ? CellValues.bounds(atLabels) : new double[0][];
+            List<LabelRange> ranges = regularizer.spec().power() > 1 ? CellValues.ranges(atLabels) : List.of();
             Optional<ErrorBarProbing.Result> bars = request.probes() > 0
                     ? Optional.of(
                             new ErrorBarProbing(system(request), labels, degrees, request.probes(), request.seed())
                                     .of(s, lambda))
                     : Optional.empty();
-            return new Fitted(deviations, lambda, search, reduction.summary(), bounds, bars);
+            return new Fitted(deviations, lambda, search, reduction.summary(), ranges, bars);
         }
     }
 
