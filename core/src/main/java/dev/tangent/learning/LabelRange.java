@@ -1,7 +1,6 @@
 package dev.tangent.learning;
 
 import dev.tangent.linalg.Matrix;
-import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -22,7 +21,7 @@ import java.util.stream.IntStream;
 /// slopes lead far away with good reason, and the values stay.
 ///
 /// @param labels how many there are
-public record LabelRange(double low, double high, int labels) implements Serializable {
+public record LabelRange(double low, double high, int labels) {
     /// Labels that a sample is like in fewer of its draws than this are taken for none.
     private static final double UNLIKELY = 0.01;
 

@@ -3,26 +3,23 @@ package dev.tangent.spark.learning;
 import dev.tangent.learning.LabelRange;
 import dev.tangent.learning.Status;
 import dev.tangent.learning.reduction.Identifiability.Degree;
-import dev.tangent.linalg.Matrix;
 import dev.tangent.spark.matrix.LocalComponents;
 import dev.tangent.spark.points.Cell;
 import dev.tangent.spark.solve.MatrixBlock;
 import java.io.Serializable;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /// Turns deviations into values with a status for each point.
 ///
 /// @param statusOf each local component's status
 /// @param unknown for each output the local components without a label of it: they get the mean exactly
 /// @param means of the outputs
-/// @param ranges for each output that of the fitted labels, far from which a power of the Laplacian is not believed, as
-///     in core; none for other regularizers
-record CellValues(Status[] statusOf, boolean[][] unknown, double[] means, List<LabelRange> ranges)
-        implements Serializable {
+/// @param fitted for each output the values at its labels, far from whose range a power of the Laplacian is not
+///     believed, as in core; none for other regularizers
+record CellValues(Status[] statusOf, boolean[][] unknown, double[] means, double[][] fitted) implements Serializable {
     /// For each cell.
-    static List<CellValues> of(int[][] globalOf, List<Degree[]> degrees, double[] means, List<LabelRange> ranges) {
+    static List<CellValues> of(int[][] globalOf, List<Degree[]> degrees, double[] means, double[][] fitted) {
         Status[] statuses = ComponentLabels.statuses(degrees);
         return Arrays.stream(globalOf)
                 .map(global -> {
@@ -33,20 +30,14 @@ record CellValues(Status[] statusOf, boolean[][] unknown, double[] means, List<L
                         for (int c = 0; c < means.length; c++)
                             unknown[c][part] = degrees.get(c)[global[part]] == Degree.NONE;
                     }
-                    return new CellValues(statusOf, unknown, means, ranges);
+                    return new CellValues(statusOf, unknown, means, fitted);
                 })
-                .toList();
-    }
-
-    /// Of each output.
-    static List<LabelRange> ranges(Matrix atLabels) {
-        return IntStream.range(0, atLabels.columns())
-                .mapToObj(c -> LabelRange.of(atLabels.column(c)))
                 .toList();
     }
 
     FittedCell finish(Cell cell, MatrixBlock deviations, LocalComponents local) {
         int outputs = means.length;
+        List<LabelRange> ranges = Arrays.stream(fitted).map(LabelRange::of).toList();
         double[] values = new double[cell.size() * outputs];
         Status[] statuses = new Status[cell.size()];
         for (int i = 0; i < cell.size(); i++) {

@@ -1,7 +1,6 @@
 package dev.tangent.spark.learning;
 
 import dev.tangent.learning.DistinctLabels;
-import dev.tangent.learning.LabelRange;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.SquaredFit;
 import dev.tangent.learning.Status;
@@ -24,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.storage.StorageLevel;
 
@@ -58,7 +58,7 @@ public final class DistributedLearner {
             double lambda,
             Optional<LambdaSearch> search,
             SolveSummary summary,
-            List<LabelRange> ranges,
+            double[][] bounding,
             Optional<ErrorBarProbing.Result> bars) {}
 
     /// Distinct points with a label.
@@ -79,7 +79,7 @@ public final class DistributedLearner {
         DistributedComponents found = components.components();
         JavaRDD<FittedCell> plain = Slices.map(
                 cells.zip(fitted.deviations.zip(found.local())),
-                CellValues.of(found.globalOf(), degrees, labels.means(), fitted.ranges),
+                CellValues.of(found.globalOf(), degrees, labels.means(), fitted.bounding),
                 (values, all) -> values.finish(all._1(), all._2()._1(), all._2()._2()));
         JavaRDD<FittedCell> values = fitted.bars
                 .map(bars -> plain.zip(bars.sds()).map(pair -> pair._1().with(pair._2())))
@@ -108,7 +108,8 @@ public final class DistributedLearner {
     private Fitted full(CellLearningRequest request) {
         double lambda = request.lambdas().getFirst().over(regularizer.scale());
         FullCellSystem.Result result = system(request).solve(labels, degrees, lambda);
-        return new Fitted(result.deviations(), lambda, Optional.empty(), result.summary(), List.of(), Optional.empty());
+        return new Fitted(
+                result.deviations(), lambda, Optional.empty(), result.summary(), new double[0][], Optional.empty());
     }
 
     private DistributedReduction reduction(SolverSettings settings) {
@@ -128,14 +129,18 @@ public final class DistributedLearner {
             Arrays.fill(all, true);
             Matrix atLabels = new SquaredFit(s, labels, all).at(lambda).deviations();
             JavaRDD<MatrixBlock> deviations = reduction.extend(atLabels);
-            List<LabelRange> ranges = regularizer.spec().power() > 1 ? CellValues.ranges(atLabels) : List.of();
+            double[][] bounding = regularizer.spec().power() > 1 ? columns(atLabels) : new double[0][];
             Optional<ErrorBarProbing.Result> bars = request.probes() > 0
                     ? Optional.of(
                             new ErrorBarProbing(system(request), labels, degrees, request.probes(), request.seed())
                                     .of(s, lambda))
                     : Optional.empty();
-            return new Fitted(deviations, lambda, search, reduction.summary(), ranges, bars);
+            return new Fitted(deviations, lambda, search, reduction.summary(), bounding, bars);
         }
+    }
+
+    private static double[][] columns(Matrix matrix) {
+        return IntStream.range(0, matrix.columns()).mapToObj(matrix::column).toArray(double[][]::new);
     }
 
     private LambdaSearch search(Matrix s, CellLearningRequest request) {
