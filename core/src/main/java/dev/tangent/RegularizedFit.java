@@ -79,7 +79,7 @@ final class RegularizedFit {
     /// @param made what the setting was made of
     /// @param graph with at least as many neighbours as the setting needs
     /// @param kept what a search left of the same setting
-    /// @param believed what of the prediction is
+    /// @param believed what is believed of the prediction; the fit and its model know nothing else
     static RegularizedFit of(
             FitJob job,
             MethodSettings made,

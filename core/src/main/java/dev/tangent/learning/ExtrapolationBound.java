@@ -10,10 +10,8 @@ import java.util.BitSet;
 /// A part of the graph without labels that hangs on an edge of weight e moves by about r / e to halve a residual r of
 /// L f at the other end of that edge. This is the minimum, but no knowledge: the weaker the edge, the further it goes.
 /// A value far outside the [LabelRange] of the fitted labels becomes what is predicted where nothing is known. The
-/// graph
-/// Laplacian itself stays within the range (the maximum principle); other regularizers leave slopes free, which may
-/// lead
-/// far away with good reason: these are bounded after a search alone.
+/// graph Laplacian itself stays within the range (the maximum principle). Other regularizers leave slopes free, which
+/// may lead far away with good reason: these are bounded after a search alone.
 final class ExtrapolationBound {
     private ExtrapolationBound() {}
 

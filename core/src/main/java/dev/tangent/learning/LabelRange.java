@@ -11,18 +11,16 @@ import java.util.stream.IntStream;
 ///
 /// A search supposes that labels are drawn at random: held-out labels stand for all other rows. Then next to no row is
 /// further outside the labels' range than that is wide. Where a part of the graph hangs on few neighbours, far from
-/// every label, slopes that nothing bounds may still lead there, and held-out labels do not see it: on a noisy roll 11
-/// of
-/// 1,000 points were up to four widths outside and had 95 % of the squared error. This is the minimum, but no
+/// every label, slopes that nothing bounds may still lead there, and held-out labels do not see it. On a noisy roll 11
+/// of 1,000 points were up to four widths outside and had 95 % of the squared error. This is the minimum, but no
 /// knowledge.
 ///
 /// Labels that were not drawn at random, such as those of one end of a strip, leave many rows outside their range.
-/// There
-/// slopes lead far away with good reason, and the values stay.
+/// There slopes lead far away with good reason, and the values stay.
 ///
 /// @param labels how many there are
 public record LabelRange(double low, double high, int labels) {
-    /// Labels that a sample is like in fewer of its draws than this are taken for none.
+    /// Labels whose range a random sample would have in a smaller share of draws are not taken for one.
     private static final double UNLIKELY = 0.01;
 
     public static LabelRange of(double[] values) {
