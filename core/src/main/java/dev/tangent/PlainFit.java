@@ -24,7 +24,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.UnaryOperator;
 
 /// A fit without a search: with what is given, and the defaults for all else.
 record PlainFit(FitJob job) {
@@ -60,13 +59,7 @@ record PlainFit(FitJob job) {
         Setting setting = new Setting(settings.of(Parameter.NEIGHBOURS), method.regularizer(settings));
         NeighbourGraph graph = graph(setting);
         RegularizedFit fit = RegularizedFit.of(
-                job,
-                new MethodSettings(method, settings),
-                setting,
-                graph,
-                choice.lambda(),
-                Optional.empty(),
-                UnaryOperator.identity());
+                job, new MethodSettings(method, settings), setting, graph, choice.lambda(), Optional.empty(), false);
         return new FitJob.Parts(
                 graph,
                 fit.prediction(),

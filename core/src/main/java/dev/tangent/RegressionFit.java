@@ -194,7 +194,8 @@ public final class RegressionFit extends Fit {
                 .with(job.data().scaled().scaler());
     }
 
-    /// For labels and points that come later, without starting over. For the squared loss.
+    /// For labels and points that come later, without starting over. For the squared loss. Labels that come one by one
+    /// are no sample of the rows, so that its values are followed wherever they lead.
     public StreamingModel streaming() {
         Check.that(
                 job.data().completion().isIdentity(),

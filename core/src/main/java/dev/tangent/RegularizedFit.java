@@ -32,7 +32,6 @@ import dev.tangent.sparse.SolverSettings;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 
 /// A fit by one regularizer. It keeps R and, once something needs it, the reduction with its factor: error bars,
@@ -50,6 +49,7 @@ final class RegularizedFit {
     private final Lambda lambda;
     private final SolverSettings solver;
     private final long seed;
+    private final boolean bounded;
     private final Prediction prediction;
     private Optional<Reduction> reduction;
     private Optional<Reduction> widest = Optional.empty(); // to all points that ever had a label
@@ -61,17 +61,17 @@ final class RegularizedFit {
             RegularizerMatrix matrix,
             Lambda lambda,
             Optional<Reduction> reduction,
-            UnaryOperator<Prediction> believed) {
+            boolean bounded) {
         this.made = made;
         this.setting = setting;
         this.matrix = matrix;
         this.lambda = lambda;
         this.reduction = reduction;
+        this.bounded = bounded;
         labels = job.data().labels();
         solver = job.settings().solver();
         seed = job.settings().execution().seed();
-        prediction = job.stages()
-                .run("solve", () -> believed.apply(predict(job.data().model())));
+        prediction = job.stages().run("solve", () -> predict(job.data().model()));
     }
 
     /// Fits.
@@ -79,7 +79,8 @@ final class RegularizedFit {
     /// @param made what the setting was made of
     /// @param graph with at least as many neighbours as the setting needs
     /// @param kept what a search left of the same setting
-    /// @param believed what is believed of the prediction; the fit and its model know nothing else
+    /// @param bounded whether values far outside the labels' range are not believed; the fit and its model have
+    ///     nothing else
     static RegularizedFit of(
             FitJob job,
             MethodSettings made,
@@ -87,15 +88,20 @@ final class RegularizedFit {
             NeighbourGraph graph,
             Lambda lambda,
             Optional<Reducer.Reduced> kept,
-            UnaryOperator<Prediction> believed) {
+            boolean bounded) {
         RegularizerMatrix matrix = kept.map(Reducer.Reduced::regularizer)
                 .orElseGet(() -> job.stages().run("regularizer", () -> setting.over(graph)));
-        return new RegularizedFit(job, made, setting, matrix, lambda, kept.map(Reducer.Reduced::reduction), believed);
+        return new RegularizedFit(job, made, setting, matrix, lambda, kept.map(Reducer.Reduced::reduction), bounded);
+    }
+
+    private Prediction predict(Model model) {
+        Prediction found = minimum(model);
+        return bounded ? found.believed(labels) : found;
     }
 
     /// The squared loss alone does without a reduction, which takes a solve for each label and loses digits: on motion
     /// capture values by way of it differ from these by some millionths of their range.
-    private Prediction predict(Model model) {
+    private Prediction minimum(Model model) {
         if (model instanceof Squared && reduction.isEmpty()) return new Learner(matrix, lambda, solver).predict(labels);
         if (!(model instanceof Squared))
             Check.atMost(
@@ -110,13 +116,13 @@ final class RegularizedFit {
     /// one more for each point that never had a label. A point that loses its label stays in the reduction, so that
     /// taking the change back costs nothing.
     ///
-    /// @param weight another lambda
+    /// @param weight another lambda; a given one is followed wherever it leads
     RegularizedFit again(FitJob other, Optional<Lambda> weight) {
         int[] wanted = other.data().labels().points();
         Reduction wide = widened(wanted);
         Reduction fitting = Arrays.equals(wide.points(), wanted) ? wide : wide.restrictedTo(wanted);
         RegularizedFit fit = new RegularizedFit(
-                other, made, setting, matrix, weight.orElse(lambda), Optional.of(fitting), UnaryOperator.identity());
+                other, made, setting, matrix, weight.orElse(lambda), Optional.of(fitting), bounded && weight.isEmpty());
         fit.widest = Optional.of(wide);
         return fit;
     }

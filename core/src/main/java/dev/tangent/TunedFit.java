@@ -124,7 +124,7 @@ record TunedFit(FitJob job, SearchResult found) {
                 found.task().graph(),
                 lambda,
                 found.reduced(chosen.setting()),
-                this::believed);
+                !found.measure().ofClasses()); // values as the search takes those of every candidate
         return new FitJob.Parts(
                 found.task().graph(),
                 scaled(candidate, fit.prediction()),
@@ -140,13 +140,6 @@ record TunedFit(FitJob job, SearchResult found) {
                 reliability(candidate),
                 true,
                 warnings(List.of(candidate)));
-    }
-
-    /// Values as the search takes those of every candidate.
-    private Prediction believed(Prediction prediction) {
-        return found.measure().ofClasses()
-                ? prediction
-                : prediction.believed(job.data().labels());
     }
 
     private Optional<ReliabilityReport> reliability(Candidate candidate) {

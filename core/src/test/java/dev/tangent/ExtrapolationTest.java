@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.Labels;
+import dev.tangent.learning.Lambda;
 import dev.tangent.learning.Status;
+import dev.tangent.method.LossKind;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
@@ -48,6 +50,21 @@ class ExtrapolationTest {
                 .predict(PointCloud.wrap(1, new double[] {line.at(199, 0) - 10}))
                 .at(0);
         assertThat(between).as("new points have it from the old ones").isCloseTo(mean, within(1e-6));
+    }
+
+    @Test
+    void norDoesThatFitWithErrorBarsOrOtherLabelsOrAnotherLoss() {
+        PointCloud line = line(100);
+        RegressionFit fit = search.fit(line, labels(line, 190));
+        assertThat(fit.withErrorBars().values().row(199)).isEqualTo(fit.values().row(199));
+        assertThat(fit.withErrorBars().status(199)).isEqualTo(Status.FEW_LABELS);
+        assertThat(fit.with(labels(line, 180)).at(199))
+                .as("the mean of the labels that are left")
+                .isCloseTo(87, within(1e-9));
+        assertThat(fit.with(LossKind.HUBER).status(199)).isEqualTo(Status.FEW_LABELS);
+        assertThat(fit.with(Lambda.relative(1e-6)).at(199))
+                .as("a given weight is followed")
+                .isCloseTo(line.at(199, 0), within(1.0));
     }
 
     @Test
