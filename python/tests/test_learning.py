@@ -111,6 +111,15 @@ def test_probabilities_at_the_points_themselves_are_those_of_the_fit():
     np.testing.assert_array_equal(model.predict_proba(SQUARE), model.label_distributions_)
 
 
+def test_classes_of_new_points_by_a_method_without_a_regularizer():
+    truth, y = two_sides("red", "blue", None)
+    model = ManifoldClassifier(method="poisson", tuned=False).fit(SQUARE, y)
+    inside = SQUARE * 0.99 + 0.005
+    far = np.abs(inside[:, 0] - 0.5) > 0.15
+    assert (model.predict(inside) == truth)[far].all()
+    np.testing.assert_allclose(model.predict_proba(inside).sum(axis=1), 1, atol=1e-12)
+
+
 def test_a_classifier_is_saved_and_loaded(tmp_path):
     model = ManifoldClassifier(**PLAIN).fit(SQUARE, two_sides("red", "blue", None)[1])
     model.save(tmp_path / "sides.tangent")

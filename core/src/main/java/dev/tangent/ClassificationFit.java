@@ -1,5 +1,6 @@
 package dev.tangent;
 
+import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.Prediction;
 import dev.tangent.learning.calibration.TemperatureScaling;
@@ -7,12 +8,16 @@ import dev.tangent.learning.classification.ClassLabels;
 import dev.tangent.learning.classification.ClassPrediction;
 import dev.tangent.learning.classification.Prior;
 import dev.tangent.learning.newpoints.FittedModel;
+import dev.tangent.learning.selection.Setting;
 import dev.tangent.linalg.InvalidInput;
 import dev.tangent.linalg.MatrixView;
-import dev.tangent.method.Capability;
+import dev.tangent.method.Defaults;
 import dev.tangent.method.LossChoice;
 import dev.tangent.method.LossKind;
 import dev.tangent.method.MethodSettings;
+import dev.tangent.method.Methods;
+import dev.tangent.method.Parameter;
+import dev.tangent.method.Settings;
 import dev.tangent.report.HeldOutClasses;
 import java.util.List;
 import java.util.Optional;
@@ -21,6 +26,7 @@ import java.util.OptionalDouble;
 /// A class and its probability at every row of the points.
 public final class ClassificationFit extends Fit {
     private final FitJob job;
+    private final NeighbourGraph graph;
     private final Optional<RegularizedFit> regularized;
     private final Prediction used; // at the rows that have their coordinates
     private final ClassPrediction classes;
@@ -38,6 +44,7 @@ public final class ClassificationFit extends Fit {
         super(job.data().completed(used), parts, job.report(parts, Optional.empty()));
         this.job = job;
         this.used = used;
+        graph = parts.graph();
         classes = ClassPrediction.of(labels, prediction);
         this.prior = prior;
         this.scaling = scaling;
@@ -101,7 +108,8 @@ public final class ClassificationFit extends Fit {
     }
 
     private ClassificationFit again(LearningSettings other, LearningData data, Optional<Lambda> lambda) {
-        RegularizedFit fit = regularized("a change");
+        RegularizedFit fit = regularized.orElseThrow(
+                () -> new InvalidInput("a change needs one of --method lg, lap, ilap, but another was chosen"));
         other.check();
         return other.execution().run(stages -> {
             FitJob again = new FitJob(other, data, stages);
@@ -112,22 +120,33 @@ public final class ClassificationFit extends Fit {
         });
     }
 
-    /// For points that were not there, and for files. Its outputs are the classes: each one's probability is extended
-    /// as a value is, and [ClassPrediction#probabilities] makes probabilities of what that gives.
+    /// For points that were not there, and for files, by whatever method. Its outputs are the classes: each one's
+    /// probability is extended as a value is, and [ClassPrediction#probabilities] makes probabilities of what that
+    /// gives. Where no single regularizer made the fit, a new point has the mean of its nearest rows, weighted as
+    /// edges of the graph are: so Poisson learning and its like spread classes anyway.
     public FittedModel model() {
-        return regularized(Capability.NEW_POINTS.words())
-                .model(used)
+        MethodSettings made = settings();
+        Setting setting = new Setting(made.settings().of(Parameter.NEIGHBOURS), made.regularizer());
+        return FittedModel.of(setting, graph, used, Optional.empty())
                 .with(job.data().scaled().scaler());
     }
 
-    /// The method and the value of each of its parameters, as a file of the model needs them.
+    /// The method that new points follow by and the value of each of its parameters, as a file of the model needs them.
     public MethodSettings settings() {
-        return regularized(Capability.NEW_POINTS.words()).made();
+        return regularized.map(RegularizedFit::made).orElseGet(this::weightedMean);
     }
 
-    private RegularizedFit regularized(String what) {
-        return regularized.orElseThrow(
-                () -> new InvalidInput(what + " needs one of --method lg, lap, ilap, but another was chosen"));
+    /// With as many neighbours as rules that spread classes have.
+    private MethodSettings weightedMean() {
+        Settings usual =
+                Defaults.fill(Methods.POISSON, Settings.NONE, job.data().size());
+        int neighbours = Math.min(usual.of(Parameter.NEIGHBOURS), graph.largestDegree());
+        return new MethodSettings(Methods.LAPLACIAN, usual.with(Parameter.NEIGHBOURS, neighbours));
+    }
+
+    /// The class and the probabilities of every row, with its status.
+    public ClassPrediction classes() {
+        return classes;
     }
 
     /// The names of the classes, in the order of the probabilities' columns.

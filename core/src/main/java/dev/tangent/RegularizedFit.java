@@ -208,13 +208,6 @@ final class RegularizedFit {
         return FittedModel.of(setting, matrix.graph(), prediction, bars);
     }
 
-    /// The extension of what was made of the prediction.
-    ///
-    /// @param other a row for each row of the prediction
-    FittedModel model(Prediction other) {
-        return FittedModel.of(setting, matrix.graph(), other, Optional.empty());
-    }
-
     StreamingModel streaming() {
         return StreamingModel.of(setting, lambda, solver, matrix, labels, reduction());
     }

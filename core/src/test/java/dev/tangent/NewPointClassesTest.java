@@ -1,12 +1,11 @@
 package dev.tangent;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.classification.ClassLabels;
 import dev.tangent.learning.classification.ClassPrediction;
-import dev.tangent.linalg.InvalidInput;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.method.Methods;
 import java.util.HashMap;
@@ -42,10 +41,20 @@ class NewPointClassesTest {
 
     @Test
     void newPointsAreMostlyRight() {
-        Matrix found = ClassPrediction.probabilities(fit(new Classification().dimension(2))
-                .model()
-                .predict(ROLL.points().select(NEW))
-                .values());
+        assertMostlyRight(fit(new Classification().dimension(2)));
+    }
+
+    /// Neither Poisson learning nor a mean of methods has a regularizer of its own.
+    @Test
+    void byWhateverMethod() {
+        assertMostlyRight(fit(new Classification().method(Methods.POISSON).untuned()));
+        assertMostlyRight(
+                fit(new Classification().method(Methods.LAPLACIAN, Methods.NEAREST, Methods.WEIGHTED_NONLOCAL)));
+    }
+
+    private static void assertMostlyRight(ClassificationFit fit) {
+        Matrix found = ClassPrediction.probabilities(
+                fit.model().predict(ROLL.points().select(NEW)).values());
         int right = 0;
         for (int i = 0; i < NEW.length; i++) {
             assertThat(found.at(i, 0)).isBetween(0.0, 1.0);
@@ -64,12 +73,18 @@ class NewPointClassesTest {
         assertThat(found.row(2)).containsExactly(1, 0, 0);
     }
 
+    /// Half way between two rows of a line both weigh the same.
     @Test
-    void aMethodWithoutARegularizerHasNoModel() {
-        assertThatThrownBy(
-                        () -> fit(new Classification().method(Methods.POISSON).untuned())
-                                .model())
-                .isInstanceOf(InvalidInput.class)
-                .hasMessageContaining("a model file needs one of --method lg, lap, ilap");
+    void withoutARegularizerTheyAreMeansOfTheirNearestRows() {
+        PointCloud line = PointCloud.wrap(1, new double[] {0, 1, 2, 3, 4, 5});
+        ClassificationFit fit = new Classification()
+                .method(Methods.POISSON)
+                .neighbours(3)
+                .untuned()
+                .fit(line, ClassLabels.of(Map.of(0, "left", 5, "right")));
+        double between =
+                fit.model().predict(PointCloud.wrap(1, new double[] {1.5})).at(0, 0);
+        assertThat(between)
+                .isCloseTo((fit.probabilities().at(1, 0) + fit.probabilities().at(2, 0)) / 2, within(1e-12));
     }
 }

@@ -40,6 +40,39 @@ class ClassesTest {
         return run;
     }
 
+    /// A row of the fit keeps what it had, and a row beside it has the same class.
+    @ParameterizedTest
+    @ValueSource(strings = {"", "--method lap -k 8", "--method poisson", "--method lap,knn,wnll"})
+    void aModelForNewPoints(String options) {
+        Path model = folder.resolve("side.tangent");
+        Path applied = folder.resolve("applied.csv");
+        run("predict", options, "-o", output);
+        run("fit", options, "-o", model);
+        Run again = Run.of("apply", model, moons, "-o", applied);
+        assertThat(again.code()).as(again.err()).isZero();
+        assertThat(applied).hasSameTextualContentAs(output);
+        Table there = Table.read(moons);
+        String[] beside = new String[201];
+        beside[0] = "x,y";
+        for (int row = 0; row < 200; row++)
+            beside[row + 1] = there.numbers("x")[row] + 1e-6 + "," + there.numbers("y")[row];
+        Run near = Run.of(
+                "apply", model, Tables.write(folder.resolve("new.csv"), beside), "-o", folder.resolve("near.csv"));
+        assertThat(near.code()).as(near.err()).isZero();
+        assertThat(Table.read(folder.resolve("near.csv")).columns())
+                .isEqualTo(Table.read(output).columns());
+        assertRight(Table.read(folder.resolve("near.csv")), "upper", "lower", 10);
+    }
+
+    @Test
+    void aModelOfClassesHasNoErrorBars() {
+        Path model = folder.resolve("side.tangent");
+        run("fit", "--method poisson", "-o", model);
+        Run refused = Run.of("apply", model, moons, "--sd");
+        assertThat(refused.code()).isEqualTo(2);
+        assertThat(refused.err()).contains("is for values, but").contains("has classes of 'side'");
+    }
+
     private static JsonNode json(Run run) {
         return JsonMapper.builder().build().readTree(run.out());
     }

@@ -25,10 +25,8 @@ class RefusedEarlyTest {
     /// The points do not exist: were they read first, the message would say so.
     @ParameterizedTest
     @CsvSource({
-        "fit, --seed=0, additive, a model file",
-        "fit, --seed=0, 'knn,gp', a model file",
-        "fit, --sd, matern, needs one of",
-        "fit, --seed=0, mean, a model file",
+        "fit, --sd, matern, a model file",
+        "fit, --sd, 'knn,gp', a model file",
         "suggest, --seed=0, 'ridge,knn', a suggestion"
     })
     void aMethodThatCannotDoWhatIsAsked(String command, String option, String method, String what) {
@@ -36,6 +34,17 @@ class RefusedEarlyTest {
         refused(
                 List.of(command, folder.resolve("none.csv"), "--target", "z", option, "--method", method, "-o", output),
                 what,
+                method.replace(",", " or ") + " was chosen");
+    }
+
+    /// Of classes any method has a model, so that the labels have to be read.
+    @ParameterizedTest
+    @ValueSource(strings = {"additive", "knn,gp", "mean"})
+    void aMethodWhoseValuesAreNotExtended(String method) {
+        Path points = Tables.write(folder.resolve("plane.csv"), Tables.surface(80, 1));
+        refused(
+                List.of("fit", points, "--target", "z", "--method", method, "-o", folder.resolve("m.tangent")),
+                "a model file needs one of",
                 method.replace(",", " or ") + " was chosen");
     }
 
@@ -55,8 +64,8 @@ class RefusedEarlyTest {
         Path moons = Tables.write(folder.resolve("moons.csv"), Tables.moons(60, 12, 1, "upper", "lower"));
         refused(List.of("suggest", moons, "--target", "side"), "a suggestion is for values", "'side' names classes");
         refused(
-                List.of("fit", moons, "--target", "side", "-o", folder.resolve("m.tangent")),
-                "a model file is for values",
+                List.of("fit", moons, "--target", "side", "--sd", "-o", folder.resolve("m.tangent")),
+                "an error bar (--sd, --interval) is for values",
                 "'side' names classes");
     }
 

@@ -13,7 +13,7 @@ import dev.tangent.data.input.PointsInput;
 import dev.tangent.data.model.ModelReader;
 import dev.tangent.data.model.SavedModel;
 import dev.tangent.data.table.Table;
-import dev.tangent.learning.newpoints.ErrorBars;
+import dev.tangent.learning.classification.ClassPrediction;
 import dev.tangent.learning.newpoints.NewPrediction;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.MatrixView;
@@ -39,7 +39,8 @@ import picocli.CommandLine.Parameters;
         description = {
             "Predicts points that were not there when the model was fitted, by 'tangent fit'.",
             "",
-            "A new point takes the value of least local energy; one that was there keeps its value."
+            "A new point takes the value, or the class probabilities, of least local energy; one that was there",
+            "keeps its own."
         },
         footer = {
             "",
@@ -97,10 +98,7 @@ final class ApplyCommand extends ComputingCommand {
         ResultOutput target = new ResultOutput(output, streams.out(), model, points);
         target.check(keep.columns());
         SavedModel saved = stages.run("model", () -> ModelReader.read(model));
-        Optional<ErrorBars> kept = saved.model().bars();
-        Check.that(
-                !bars.wanted() || kept.isPresent(),
-                model + " has no error bars: fit it again with 'tangent fit --sd' to have them");
+        if (bars.wanted()) checkBars(saved);
         Table table = stages.run(
                 "read",
                 () -> Table.read(points, format.dialect(), keep.columns().asked()));
@@ -109,14 +107,37 @@ final class ApplyCommand extends ComputingCommand {
         if (missing.way() == MissingCoordinates.REFUSE) PointsInput.refuseMissing(table, coordinates);
         IncompletePoints places = PointsInput.points(table, coordinates);
         NewPrediction predicted = stages.run("predict", () -> saved.model().predict(places, missing.way()));
-        Optional<ErrorBarColumns> columns = kept.flatMap(own -> bars.columns(predicted, own));
-        stages.perform("write", () -> {
-            RowTable found = PredictionTable.values(
-                    MatrixView.of(predicted.values()), predicted.statuses(), saved.outputs(), columns);
-            target.write(predicted::values, keep.columns().before(found, table, saved.outputs()));
-        });
+        stages.perform(
+                "write",
+                () -> saved.classesOf()
+                        .ifPresentOrElse(
+                                column -> writeClasses(saved.classes(predicted), column, table, target),
+                                () -> writeValues(saved, predicted, table, target)));
         run.report(
                 streams,
                 Summary.Applied.of(Version.text(), saved, table, places, predicted, stages.summary(target.written())));
+    }
+
+    private void checkBars(SavedModel saved) {
+        saved.classesOf()
+                .ifPresent(column -> Check.that(
+                        false,
+                        "an error bar (--sd, --interval) is for values, but " + model + " has classes of '" + column
+                                + "'"));
+        Check.that(
+                saved.model().bars().isPresent(),
+                model + " has no error bars: fit it again with 'tangent fit --sd' to have them");
+    }
+
+    private void writeClasses(ClassPrediction found, String column, Table table, ResultOutput target) {
+        RowTable rows = PredictionTable.classes(found, column);
+        target.write(found::probabilities, keep.columns().before(rows, table, List.of(column)));
+    }
+
+    private void writeValues(SavedModel saved, NewPrediction found, Table table, ResultOutput target) {
+        Optional<ErrorBarColumns> columns = saved.model().bars().flatMap(own -> bars.columns(found, own));
+        RowTable rows =
+                PredictionTable.values(MatrixView.of(found.values()), found.statuses(), saved.outputs(), columns);
+        target.write(found::values, keep.columns().before(rows, table, saved.outputs()));
     }
 }

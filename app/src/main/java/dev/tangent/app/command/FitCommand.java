@@ -1,6 +1,6 @@
 package dev.tangent.app.command;
 
-import dev.tangent.RegressionFit;
+import dev.tangent.Fit;
 import dev.tangent.app.console.Streams;
 import dev.tangent.app.console.Version;
 import dev.tangent.app.option.FitOptions;
@@ -33,7 +33,9 @@ import picocli.CommandLine.Option;
             "  tangent fit points.csv --target weight -o weight.tangent",
             "      tuned like a prediction; the file has all that 'tangent apply' needs",
             "  tangent fit points.csv --target weight --sd -o weight.tangent",
-            "      with error bars, so that 'tangent apply --sd --interval 95' can give them"
+            "      with error bars, so that 'tangent apply --sd --interval 95' can give them",
+            "  tangent fit points.csv --target species --method auto -o species.tangent",
+            "      classes, by any method: new points get a class and its probabilities"
         })
 final class FitCommand extends LearningCommand {
     @Option(
@@ -57,7 +59,7 @@ final class FitCommand extends LearningCommand {
         LearningRequest request = request("fit", needs, Optional.empty(), stages);
         OutputFile target = OutputFile.to(output, options.inputs());
         LearningRun run = request.read();
-        RegressionFit fit = run.fitValues();
+        Fit fit = run.fit();
         SavedModel saved = ModelOfFit.of(fit, run.points(), run.labelled(), Version.text());
         stages.perform("write", () -> ModelWriter.write(target, saved));
         options.run().report(streams, run.summary(fit.report(), Map.of(), Optional.of(output.toString())));

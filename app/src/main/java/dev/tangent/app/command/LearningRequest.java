@@ -19,16 +19,21 @@ import java.util.Optional;
 /// @param journal where what a search finds is kept
 record LearningRequest(
         String command, LearningOptions options, List<Need> needs, Optional<Journal> journal, StageTimes stages) {
-    /// Refuses wrong options.
+    /// Refuses wrong options; those that may be right for classes once the labels are known.
     void check() {
         options.labels().source(command);
-        values().check();
+        boolean mayBeClasses = needs.stream().allMatch(Need::isOfClasses);
+        values(mayBeClasses ? List.of() : needs).check();
     }
 
     Regression values() {
+        return values(needs);
+    }
+
+    private Regression values(List<Need> wanted) {
         Regression base = configured(new Regression());
         if (options.selection().perOutput()) base = base.perOutput();
-        for (Need need : needs) base = need.of(base);
+        for (Need need : wanted) base = need.of(base);
         return base;
     }
 
@@ -54,8 +59,8 @@ record LearningRequest(
         if (labelled.classes().isPresent()) {
             String output = "'" + labelled.outputs().getFirst() + "' names classes";
             Check.that(!options.selection().perOutput(), "--per-output is for several outputs, but " + output);
-            for (Need need : needs) Check.that(false, need.words() + " is for values, but " + output);
-        }
+            for (Need need : needs) Check.that(need.isOfClasses(), need.words() + " is for values, but " + output);
+        } else values().check();
         return new LearningRun(this, input.points(), labelled);
     }
 }

@@ -2,21 +2,21 @@ package dev.tangent.app.command;
 
 import dev.tangent.Regression;
 
-/// What a command needs of a fit beyond predictions; only some methods can do it, and only for values.
+/// What a command needs of a fit beyond predictions. Of values only some methods can do it.
 enum Need {
-    ERROR_BARS("an error bar (--sd, --interval)") {
+    ERROR_BARS("an error bar (--sd, --interval)", false) {
         @Override
         Regression of(Regression base) {
             return base.errorBars();
         }
     },
-    MODEL("a model file") {
+    MODEL("a model file", true) {
         @Override
         Regression of(Regression base) {
             return base.forNewPoints();
         }
     },
-    SUGGESTIONS("a suggestion") {
+    SUGGESTIONS("a suggestion", false) {
         @Override
         Regression of(Regression base) {
             return base.forSuggestions();
@@ -24,9 +24,16 @@ enum Need {
     };
 
     private final String words;
+    private final boolean ofClasses;
 
-    Need(String words) {
+    /// @param ofClasses whether classes have it too, by whatever method
+    Need(String words, boolean ofClasses) {
         this.words = words;
+        this.ofClasses = ofClasses;
+    }
+
+    boolean isOfClasses() {
+        return ofClasses;
     }
 
     String words() {

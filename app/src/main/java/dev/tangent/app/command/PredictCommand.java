@@ -131,7 +131,7 @@ final class PredictCommand extends LearningCommand {
             case ClassificationFit classes ->
                 target.write(
                         () -> classes.probabilities().copy(),
-                        withKept(run, PredictionTable.classes(classes, outputs.getFirst())));
+                        withKept(run, PredictionTable.classes(classes.classes(), outputs.getFirst())));
         }
     }
 

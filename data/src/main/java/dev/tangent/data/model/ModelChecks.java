@@ -21,7 +21,8 @@ final class ModelChecks {
     static void names(ModelHeader head) {
         OutputNames.checkDistinct(head.columns(), "columns");
         OutputNames.checkDistinct(head.outputs(), "outputs");
-        OutputNames.checkReserved(head.outputs(), "the table it was fitted to");
+        List<String> columns = SavedModel.classesOf(head.about()).map(List::of).orElse(head.outputs());
+        OutputNames.checkReserved(columns, "the table it was fitted to");
         OutputNames.checkDistinct(head.statuses(), "statuses");
     }
 

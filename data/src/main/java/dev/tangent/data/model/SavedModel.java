@@ -1,12 +1,16 @@
 package dev.tangent.data.model;
 
+import dev.tangent.ClassificationFit;
 import dev.tangent.RegressionFit;
 import dev.tangent.data.input.CoordinateColumn;
 import dev.tangent.data.table.Table;
+import dev.tangent.learning.classification.ClassPrediction;
 import dev.tangent.learning.newpoints.FittedModel;
+import dev.tangent.learning.newpoints.NewPrediction;
 import dev.tangent.linalg.Check;
 import dev.tangent.linalg.InvalidInput;
 import dev.tangent.method.MethodSettings;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,7 +20,7 @@ import java.util.stream.IntStream;
 ///
 /// @param columns of the coordinates
 /// @param coordinates the columns of a table that they come from
-/// @param outputs of the values
+/// @param outputs of the values, or the classes whose probabilities they are
 /// @param made the method and its parameters; only models by the regularizers lg, lap and ilap do without
 /// @param about what made it, for people
 public record SavedModel(
@@ -26,6 +30,8 @@ public record SavedModel(
         Optional<MethodSettings> made,
         Map<String, String> about,
         List<CoordinateColumn> coordinates) {
+    private static final String CLASSES = "classes of";
+
     public SavedModel {
         columns = List.copyOf(columns);
         coordinates = List.copyOf(coordinates);
@@ -55,6 +61,37 @@ public record SavedModel(
     /// Of a fit, with nothing more to say about it.
     public static SavedModel of(RegressionFit fit, List<String> columns, List<String> outputs) {
         return new SavedModel(fit.model(), columns, outputs, Optional.of(fit.settings()), Map.of());
+    }
+
+    /// Of a fit of classes, with nothing more to say about it.
+    ///
+    /// @param column what they are classes of
+    public static SavedModel of(ClassificationFit fit, List<String> columns, String column) {
+        return new SavedModel(fit.model(), columns, fit.names(), Optional.of(fit.settings()), Map.of())
+                .ofClasses(column);
+    }
+
+    /// The same whose outputs are classes.
+    ///
+    /// @param column what they are classes of
+    public SavedModel ofClasses(String column) {
+        Map<String, String> more = new LinkedHashMap<>(about);
+        more.put(CLASSES, column);
+        return new SavedModel(model, columns, outputs, made, more, coordinates);
+    }
+
+    /// What the outputs are classes of; empty where they are values.
+    public Optional<String> classesOf() {
+        return classesOf(about);
+    }
+
+    static Optional<String> classesOf(Map<String, String> about) {
+        return Optional.ofNullable(about.get(CLASSES));
+    }
+
+    /// What a model of classes predicted of new points.
+    public ClassPrediction classes(NewPrediction found) {
+        return new ClassPrediction(outputs, ClassPrediction.probabilities(found.values()), found.statuses(), List.of());
     }
 
     /// The model's columns by their names, or by their order where the table has none.

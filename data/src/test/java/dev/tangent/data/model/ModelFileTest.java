@@ -3,11 +3,15 @@ package dev.tangent.data.model;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.tangent.Classification;
+import dev.tangent.ClassificationFit;
 import dev.tangent.data.file.OutputFile;
 import dev.tangent.data.generated.SwissRoll;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.HeldOutErrors;
 import dev.tangent.learning.Status;
+import dev.tangent.learning.classification.ClassLabels;
+import dev.tangent.learning.classification.ClassPrediction;
 import dev.tangent.learning.newpoints.ErrorBars;
 import dev.tangent.learning.newpoints.FittedModel;
 import dev.tangent.learning.newpoints.NewPrediction;
@@ -82,6 +86,26 @@ final class ModelFileTest {
                 List.of("a", "b"),
                 made,
                 Map.of("method", "lg", "labels", "12"));
+    }
+
+    /// Tables of predictions have a column for each class, after the name of what they are classes of.
+    @Test
+    void classesMayHaveTheNamesOfColumns() {
+        PointCloud points = PointCloud.wrap(1, new double[] {0, 1, 2, 3, 4, 5});
+        ClassificationFit fit = new Classification()
+                .method(Methods.POISSON)
+                .neighbours(3)
+                .untuned()
+                .fit(points, ClassLabels.of(Map.of(0, "row", 5, "status")));
+        SavedModel read = ModelReader.read(written(SavedModel.of(fit, List.of("x"), "word")));
+        assertThat(read.classesOf()).contains("word");
+        ClassPrediction again = read.classes(read.model().predict(points));
+        assertThat(again.classes()).isEqualTo(fit.classes().classes());
+        assertThat(again.probabilities().values())
+                .isEqualTo(fit.classes().probabilities().values());
+        assertThatThrownBy(() -> ModelReader.read(written(SavedModel.of(fit, List.of("x"), "status"))))
+                .isInstanceOf(InvalidInput.class)
+                .hasMessageContaining("cannot be called 'status'");
     }
 
     private Path written(SavedModel saved) {

@@ -81,7 +81,8 @@ final class FitDocuments {
         FitVersion now = task.version();
         RowTable table = switch (now.fit()) {
             case ClassificationFit classes ->
-                PredictionTable.classes(classes, now.labelled().outputs().getFirst());
+                PredictionTable.classes(
+                        classes.classes(), now.labelled().outputs().getFirst());
             case RegressionFit values -> table(values, now.labelled(), percent);
         };
         ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -113,10 +114,7 @@ final class FitDocuments {
     SavedModel model() {
         FitVersion now = task.version();
         Fit fit = task.request().errorBars() ? task.withErrorBars() : now.fit();
-        return switch (fit) {
-            case RegressionFit values -> ModelOfFit.of(values, task.data().points(), now.labelled(), version);
-            case ClassificationFit classes -> ModelOfFit.of(classes, task.data().points(), now.labelled(), version);
-        };
+        return ModelOfFit.of(fit, task.data().points(), now.labelled(), version);
     }
 
     byte[] modelFile() throws IOException {

@@ -92,8 +92,8 @@ record FitRequest(
 
     Classification classes(Data data) {
         Check.that(
-                !errorBars && !forNewPoints && !forSuggestions && !selection.perOutput(),
-                "errorBars, forNewPoints, forSuggestions and perOutput are for values, but '"
+                !errorBars && !forSuggestions && !selection.perOutput(),
+                "errorBars, forSuggestions and perOutput are for values, but '"
                         + data.labelled().outputs().getFirst() + "' names classes");
         return configured(new Classification(), data).prior(prior(data.labelled()));
     }

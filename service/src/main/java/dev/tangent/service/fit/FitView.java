@@ -87,10 +87,7 @@ record FitView(
                 if (values.report().errorBars().isPresent() || (live && squared)) can.add("sds");
                 if (live) can.addAll(List.of("suggestions", "model"));
             }
-            case ClassificationFit classes -> {
-                can.add("probabilities");
-                if (live) can.add("model");
-            }
+            case ClassificationFit classes -> can.addAll(List.of("probabilities", "model"));
         }
         return can;
     }

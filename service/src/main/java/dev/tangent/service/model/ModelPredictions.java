@@ -3,7 +3,6 @@ package dev.tangent.service.model;
 import dev.tangent.data.input.PointsInput;
 import dev.tangent.data.model.SavedModel;
 import dev.tangent.data.table.Table;
-import dev.tangent.learning.classification.ClassPrediction;
 import dev.tangent.learning.newpoints.ErrorBars;
 import dev.tangent.learning.newpoints.NewPrediction;
 import dev.tangent.learning.uncertainty.Intervals;
@@ -14,7 +13,6 @@ import dev.tangent.preprocessing.IncompletePoints;
 import dev.tangent.service.http.Answer;
 import dev.tangent.service.http.ArrayAnswer;
 import dev.tangent.service.http.Query;
-import dev.tangent.service.result.ModelOfFit;
 import dev.tangent.service.result.StatusNumber;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -85,8 +83,8 @@ final class ModelPredictions {
     }
 
     private void addProbabilities() {
-        Check.that(ModelOfFit.areClasses(saved), "the model has values, not classes, so there are no probabilities");
-        Matrix probabilities = ClassPrediction.probabilities(found.values());
+        Check.that(saved.classesOf().isPresent(), "the model has values, not classes, so there are no probabilities");
+        Matrix probabilities = saved.classes(found).probabilities();
         for (int c = 0; c < probabilities.columns(); c++) {
             int column = c;
             columns.add(row -> probabilities.at(row, column));

@@ -1,6 +1,7 @@
 package dev.tangent.service.result;
 
 import dev.tangent.ClassificationFit;
+import dev.tangent.Fit;
 import dev.tangent.RegressionFit;
 import dev.tangent.data.input.Labelled;
 import dev.tangent.data.input.PointsInput;
@@ -12,14 +13,19 @@ import java.util.Optional;
 
 /// The model of a fit as files keep it, with what made it.
 public final class ModelOfFit {
-    private static final String CLASSES = "classes of";
-
     private ModelOfFit() {}
 
     /// With the names that its numbers have.
     ///
     /// @param version of the program
-    public static SavedModel of(RegressionFit fit, PointsInput points, Labelled labelled, String version) {
+    public static SavedModel of(Fit fit, PointsInput points, Labelled labelled, String version) {
+        return switch (fit) {
+            case RegressionFit values -> of(values, points, labelled, version);
+            case ClassificationFit classes -> of(classes, points, labelled, version);
+        };
+    }
+
+    private static SavedModel of(RegressionFit fit, PointsInput points, Labelled labelled, String version) {
         return new SavedModel(
                 fit.model(),
                 points.columns(),
@@ -30,23 +36,15 @@ public final class ModelOfFit {
     }
 
     /// Its outputs are the classes.
-    ///
-    /// @param version of the program
-    public static SavedModel of(ClassificationFit fit, PointsInput points, Labelled labelled, String version) {
-        Map<String, String> about = about(fit.report(), labelled, version);
-        about.put(CLASSES, labelled.outputs().getFirst());
+    private static SavedModel of(ClassificationFit fit, PointsInput points, Labelled labelled, String version) {
         return new SavedModel(
-                fit.model(),
-                points.columns(),
-                fit.names(),
-                Optional.of(fit.settings()),
-                about,
-                points.choice().coordinates());
-    }
-
-    /// Whether a model's outputs are the probabilities of classes.
-    public static boolean areClasses(SavedModel saved) {
-        return saved.about().containsKey(CLASSES);
+                        fit.model(),
+                        points.columns(),
+                        fit.names(),
+                        Optional.of(fit.settings()),
+                        about(fit.report(), labelled, version),
+                        points.choice().coordinates())
+                .ofClasses(labelled.outputs().getFirst());
     }
 
     private static Map<String, String> about(FitReport report, Labelled labelled, String version) {

@@ -1,7 +1,8 @@
 package dev.tangent.service.result;
 
-import dev.tangent.ClassificationFit;
 import dev.tangent.learning.Status;
+import dev.tangent.learning.classification.ClassPrediction;
+import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.MatrixView;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,15 +15,15 @@ public final class PredictionTable {
     /// The class of every row, and the probability of each.
     ///
     /// @param output the name of what was learnt
-    public static RowTable classes(ClassificationFit fit, String output) {
+    public static RowTable classes(ClassPrediction found, String output) {
         List<String> header = new ArrayList<>(List.of("row", output));
-        for (String name : fit.names()) header.add(output + "_" + name);
+        for (String name : found.names()) header.add(output + "_" + name);
         header.add("status");
-        MatrixView probabilities = fit.probabilities();
-        return new RowTable(header, fit.rows(), (out, row) -> {
-            out.cell(row).cell(fit.at(row));
+        Matrix probabilities = found.probabilities();
+        return new RowTable(header, probabilities.rows(), (out, row) -> {
+            out.cell(row).cell(found.at(row));
             for (int c = 0; c < probabilities.columns(); c++) out.cell(probabilities.at(row, c));
-            out.cell(fit.status(row).word());
+            out.cell(found.status(row).word());
         });
     }
 

@@ -39,7 +39,7 @@ public final class SuggestionSummary {
         int rows = found.next().size();
         Map<String, String> notes = new LinkedHashMap<>();
         notes.put(
-                "looked at",
+                "sample",
                 found.candidates() + " of " + found.points() + " points were looked at"
                         + (filling ? why(found.check()) : ""));
         notes.put(
