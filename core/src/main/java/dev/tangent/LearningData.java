@@ -240,7 +240,23 @@ record LearningData(
     List<String> warnings() {
         List<String> all = new ArrayList<>(classes.map(ClassLabels::warnings).orElse(List.of()));
         unusedLabels().ifPresent(all::add);
+        if (classes.isEmpty())
+            IntStream.range(0, outputs.size())
+                    .mapToObj(this::sameLabels)
+                    .flatMap(Optional::stream)
+                    .forEach(all::add);
         return all;
+    }
+
+    /// A word on an output whose labels have one value: every method fits it without an error.
+    private Optional<String> sameLabels(int output) {
+        double[] values = IntStream.range(0, labels.size())
+                .filter(i -> labels.has(i, output))
+                .mapToDouble(i -> labels.value(i, output))
+                .toArray();
+        if (values.length < 2 || Arrays.stream(values).distinct().count() > 1) return Optional.empty();
+        return Optional.of("all labels of '" + outputs.get(output) + "' are " + values[0]
+                + ": that no error was made on held-out ones says nothing of other rows");
     }
 
     /// A word on labels of incomplete rows that are left out.

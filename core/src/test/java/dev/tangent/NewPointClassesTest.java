@@ -75,7 +75,7 @@ class NewPointClassesTest {
 
     /// Half way between two rows of a line both weigh the same.
     @Test
-    void withoutARegularizerTheyAreMeansOfTheirNearestRows() {
+    void theyAreMeansOfTheirNearestRows() {
         PointCloud line = PointCloud.wrap(1, new double[] {0, 1, 2, 3, 4, 5});
         ClassificationFit fit = new Classification()
                 .method(Methods.POISSON)

@@ -24,6 +24,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 /// The front door for values.
@@ -59,6 +60,15 @@ class RegressionTest {
         RegressionFit fit = plain.fit(ROLL.points(), ROLL.labels(40));
         RegressionFit withBars = plain.errorBars().fit(ROLL.points(), ROLL.labels(40));
         for (int row = 0; row < 600; row++) assertThat(withBars.at(row)).isCloseTo(fit.at(row), within(1e-9));
+    }
+
+    @Test
+    void labelsOfOneValueAreToldOf() {
+        Map<Integer, Double> same = new TreeMap<>();
+        for (int row = 0; row < 16; row++) same.put(row, 3.0);
+        RegressionFit fit = new Regression().neighbours(15).dimension(2).fit(ROLL.points(), Labels.of(same));
+        assertThat(fit.at(599)).isCloseTo(3, within(1e-9));
+        assertThat(fit.report().warnings()).anyMatch(text -> text.startsWith("all labels of 'y0' are 3.0"));
     }
 
     @Test

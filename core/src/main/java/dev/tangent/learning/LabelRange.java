@@ -83,8 +83,10 @@ public record LabelRange(double low, double high, int labels) {
         List<Status> statuses = new ArrayList<>(prediction.statuses());
         concerned.stream().forEach(row -> statuses.set(row, statuses.get(row).worse(Status.FEW_LABELS)));
         List<String> warnings = new ArrayList<>(prediction.warnings());
-        warnings.add(concerned.cardinality() + " rows are so far from every label that the fit led further outside the"
-                + " labels' range than that is wide; they got the label mean");
+        int count = concerned.cardinality();
+        warnings.add(
+                count + (count == 1 ? " row is" : " rows are") + " so far from every label that a method led further"
+                        + " outside the labels' range than that is wide; its value there is the label mean");
         return new Prediction(
                 values, List.copyOf(statuses), prediction.solve(), prediction.convergence(), List.copyOf(warnings));
     }

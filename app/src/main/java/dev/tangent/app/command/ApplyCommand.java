@@ -39,8 +39,8 @@ import picocli.CommandLine.Parameters;
         description = {
             "Predicts points that were not there when the model was fitted, by 'tangent fit'.",
             "",
-            "A new point takes the value, or the class probabilities, of least local energy; one that was there",
-            "keeps its own."
+            "A new point takes the value of least local energy, or a mean of its neighbours' class probabilities;",
+            "one that was there keeps its own."
         },
         footer = {
             "",
