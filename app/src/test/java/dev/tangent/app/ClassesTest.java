@@ -70,7 +70,7 @@ class ClassesTest {
         run("fit", "--method poisson", "-o", model);
         Run refused = Run.of("apply", model, moons, "--sd");
         assertThat(refused.code()).isEqualTo(2);
-        assertThat(refused.err()).contains("is for values, but").contains("has classes of 'side'");
+        assertThat(refused.err()).contains("is for values, but").contains("has classes");
     }
 
     private static JsonNode json(Run run) {

@@ -119,11 +119,9 @@ final class ApplyCommand extends ComputingCommand {
     }
 
     private void checkBars(SavedModel saved) {
-        saved.classesOf()
-                .ifPresent(column -> Check.that(
-                        false,
-                        "an error bar (--sd, --interval) is for values, but " + model + " has classes of '" + column
-                                + "'"));
+        Check.that(
+                saved.classesOf().isEmpty(),
+                "an error bar (--sd, --interval) is for values, but " + model + " has classes");
         Check.that(
                 saved.model().bars().isPresent(),
                 model + " has no error bars: fit it again with 'tangent fit --sd' to have them");
