@@ -142,9 +142,10 @@ public final class ClassificationFit extends Fit {
         return new MethodSettings(Methods.LAPLACIAN, usual.with(Parameter.NEIGHBOURS, neighbours));
     }
 
-    /// The class and the probabilities of every row, with its status.
+    /// The class and the probabilities of every row, with its status: a copy, whose numbers are the caller's.
     public ClassPrediction classes() {
-        return classes;
+        return new ClassPrediction(
+                classes.names(), classes.probabilities().copy(), classes.statuses(), classes.warnings());
     }
 
     /// The names of the classes, in the order of the probabilities' columns.

@@ -13,6 +13,11 @@ public enum Capability {
     /// Suggest which points to label next.
     SUGGESTIONS;
 
+    /// Whether fits of classes have it too, by whatever method.
+    public boolean isOfClasses() {
+        return this == CLASSES || this == NEW_POINTS;
+    }
+
     /// What messages call the thing that needs it.
     public String words() {
         return switch (this) {

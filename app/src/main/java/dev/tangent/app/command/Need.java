@@ -1,43 +1,41 @@
 package dev.tangent.app.command;
 
 import dev.tangent.Regression;
+import dev.tangent.method.Capability;
 
 /// What a command needs of a fit beyond predictions. Of values only some methods can do it.
 enum Need {
-    ERROR_BARS("an error bar (--sd, --interval)", false) {
+    ERROR_BARS(Capability.VARIANCES) {
         @Override
         Regression of(Regression base) {
             return base.errorBars();
         }
     },
-    MODEL("a model file", true) {
+    MODEL(Capability.NEW_POINTS) {
         @Override
         Regression of(Regression base) {
             return base.forNewPoints();
         }
     },
-    SUGGESTIONS("a suggestion", false) {
+    SUGGESTIONS(Capability.SUGGESTIONS) {
         @Override
         Regression of(Regression base) {
             return base.forSuggestions();
         }
     };
 
-    private final String words;
-    private final boolean ofClasses;
+    private final Capability capability;
 
-    /// @param ofClasses whether classes have it too, by whatever method
-    Need(String words, boolean ofClasses) {
-        this.words = words;
-        this.ofClasses = ofClasses;
+    Need(Capability capability) {
+        this.capability = capability;
     }
 
     boolean isOfClasses() {
-        return ofClasses;
+        return capability.isOfClasses();
     }
 
     String words() {
-        return words;
+        return capability.words();
     }
 
     abstract Regression of(Regression base);
