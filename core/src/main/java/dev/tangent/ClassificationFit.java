@@ -87,8 +87,8 @@ public final class ClassificationFit extends Fit {
         return new ClassificationFit(job, parts, shifted, labels, prior, scaling);
     }
 
-    /// The same method, parameters and labels with another weight of the regularizer. Dense work on the labels and one
-    /// solve: R, its reduction and the temperature of the probabilities are those of this fit.
+    /// The same method, parameters and labels with another weight of the regularizer. Dense work on the labels and
+    /// one solve: R, its reduction and the temperature of the probabilities are those of this fit.
     public ClassificationFit with(Lambda lambda) {
         return again(job.settings(), job.data(), Optional.of(lambda));
     }
@@ -122,10 +122,10 @@ public final class ClassificationFit extends Fit {
 
     /// For points that were not there, and for files, by whatever method. Its outputs are the classes.
     ///
-    /// A new point has the mean of its nearest rows' probabilities, weighted as edges of the graph are: so no class is
-    /// impossible there that was not before. Extended as values are, by a local regularizer, probabilities leave [0, 1]
-    /// where they are steep: on digits with five labels a class 8.8 % of the new rows were wrong instead of 5.9 %, and
-    /// the log loss was 0.93 instead of 0.24.
+    /// A new point has the mean of its nearest rows' probabilities, weighted as edges of the graph are: so no class
+    /// is impossible there that was not before. Extended as values are, by a local regularizer, probabilities leave
+    /// [0, 1] where they are steep: on digits with five labels a class 8.8 % of the new rows were wrong instead of
+    /// 5.9 %, and the log loss was 0.93 instead of 0.24.
     public FittedModel model() {
         MethodSettings made = settings();
         Setting setting = new Setting(made.settings().of(Parameter.NEIGHBOURS), made.regularizer());
@@ -133,8 +133,8 @@ public final class ClassificationFit extends Fit {
                 .with(job.data().scaled().scaler());
     }
 
-    /// What new points follow by, as a file of the model needs it: a graph Laplacian's weights, with as many neighbours
-    /// as rules that spread classes have.
+    /// What new points follow by, as a file of the model needs it: a graph Laplacian's weights, with as many
+    /// neighbours as rules that spread classes have.
     public MethodSettings settings() {
         Settings usual =
                 Defaults.fill(Methods.POISSON, Settings.NONE, job.data().size());

@@ -45,8 +45,8 @@ public final class Comparison {
         return of(method, Choices.NONE);
     }
 
-    /// What a search of this method alone chooses within the usual grids if it is given these values; empty where none
-    /// of them was tried.
+    /// What a search of this method alone chooses within the usual grids if it is given these values; empty where
+    /// none of them was tried.
     public Optional<ComparedMethod> of(Method method, Choices given) {
         List<Candidate> own = found.outcome().candidates().stream()
                 .filter(candidate -> candidate.trial().method().equals(method.name()))

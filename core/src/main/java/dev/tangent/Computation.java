@@ -43,8 +43,8 @@ public abstract sealed class Computation<S extends Computation<S>>
         return execution(run -> run.cancelledBy(cancellation));
     }
 
-    /// How columns are brought to one scale; by default their spreads decide, and where these leave it open and there
-    /// is a search, errors on held-out labels.
+    /// How columns are brought to one scale; by default their spreads decide, and where these leave it open and
+    /// there is a search, errors on held-out labels.
     public S standardise(Standardisation kind) {
         return execution(run -> run.preparedBy(run.preprocessing().with(kind)));
     }

@@ -87,8 +87,8 @@ record FitErrorBars(
                 Optional.empty());
     }
 
-    /// Those of all rows, from those of the rows that are used. A row that lacks coordinates may be any of the points
-    /// near it: what these differ by is added in quadrature.
+    /// Those of all rows, from those of the rows that are used. A row that lacks coordinates may be any of the
+    /// points near it: what these differ by is added in quadrature.
     ///
     /// @param values of the rows that are used
     FitErrorBars completed(LearningData data, Matrix values) {
@@ -128,8 +128,8 @@ record FitErrorBars(
         return scores.stream().map(own -> own.interval(share)).toList();
     }
 
-    /// The half widths of the 95 % intervals of an output's labels where the others predict them; absent where some of
-    /// them are not predicted by the others at all.
+    /// The half widths of the 95 % intervals of an output's labels where the others predict them; absent where some
+    /// of them are not predicted by the others at all.
     Optional<double[]> heldOut(DistinctLabels labels, int output) {
         double[] variances = scores.get(output).errors().variances();
         long known = IntStream.range(0, labels.size())

@@ -38,9 +38,9 @@ record FitSearch(FitJob job, boolean eachMethod) {
                 .orElseGet(this::over);
     }
 
-    /// With more labels than dense work can take, as many as it can choose for all of them: neither the best setting
-    /// nor lambda, the noise over the variance of f, depends on how many labels there are. What is fitted with all
-    /// labels afterwards has to be one regularizer.
+    /// With more labels than dense work can take, as many as it can choose for all of them: neither the best
+    /// setting nor lambda, the noise over the variance of f, depends on how many labels there are. What is fitted
+    /// with all labels afterwards has to be one regularizer.
     private Optional<FitJob> fewerLabels() {
         DistinctLabels labels = job.data().labels();
         LearningSettings settings = job.settings();

@@ -102,8 +102,8 @@ public final class JointComparison {
         return comparisons;
     }
 
-    /// Predicts with some methods of each comparison; what needs the same R comes together. A prediction is handed over
-    /// as soon as it stands, and not kept.
+    /// Predicts with some methods of each comparison; what needs the same R comes together. A prediction is handed
+    /// over as soon as it stands, and not kept.
     ///
     /// @param wanted methods of the first comparison, of the second, and so on
     public void predict(List<? extends List<ComparedMethod>> wanted, Receiver receiver) {

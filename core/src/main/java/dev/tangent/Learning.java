@@ -128,8 +128,8 @@ public abstract sealed class Learning<S extends Learning<S>> extends Computation
         return selection(SelectionSettings::withOneMethod);
     }
 
-    /// The search ends after about this time with the best it has found; one setting is tried in any case. The fit that
-    /// follows is not counted.
+    /// The search ends after about this time with the best it has found; one setting is tried in any case. The fit
+    /// that follows is not counted.
     public S budget(Duration time) {
         return effort(effort -> effort.within(time));
     }

@@ -122,19 +122,20 @@ public final class ManifoldEmbedding extends ManifoldAnalysis<ManifoldEmbedding>
 
     /// An embedding and how it was made.
     ///
-    /// @param coordinates a row for each row of the points; each has mean square one in its connected component, but
-    ///     those of Isomap are in the units of the points
+    /// @param coordinates a row for each row of the points; each has mean square one in its connected component,
+    ///     but those of Isomap are in the units of the points
     /// @param components the connected component of each row; those of different components do not compare
     /// @param estimated whether the dimension was
     /// @param energies what each coordinate costs in the largest component, ascending; none for Isomap
     /// @param residual the largest relative residual of an eigenpair that was used
     /// @param preservation of neighbourhoods, in the largest component
-    /// @param residualVariance the part of the variance of distances along the graph that distances in the embedding do
-    ///     not explain, in the largest component; where the number of neighbours is chosen, it is the least
+    /// @param residualVariance the part of the variance of distances along the graph that distances in the
+    ///     embedding do not explain, in the largest component; where the number of neighbours is chosen, it is the
+    ///     least
     /// @param shortcuts edges of the graph that join folds of the manifold
     /// @param cut whether they were left out
-    /// @param landmarks how many points were embedded, where all others were placed among them; all that is said of the
-    ///     embedding is said of them
+    /// @param landmarks how many points were embedded, where all others were placed among them; all that is said of
+    ///     the embedding is said of them
     /// @param warnings what a person should know, a sentence each
     /// @param seconds of each stage, in order
     public record Result(
@@ -162,8 +163,9 @@ public final class ManifoldEmbedding extends ManifoldAnalysis<ManifoldEmbedding>
         }
     }
 
-    /// Embeds the points. Where the number of neighbours is not given, that one of several is taken whose embedding has
-    /// the least residual variance: with too few the graph is ragged, with too many it joins what lies in folds.
+    /// Embeds the points. Where the number of neighbours is not given, that one of several is taken whose embedding
+    /// has the least residual variance: with too few the graph is ragged, with too many it joins what lies in
+    /// folds.
     public Result fit(PointCloud points) {
         return fit(IncompletePoints.of(points));
     }

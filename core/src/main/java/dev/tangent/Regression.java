@@ -28,8 +28,8 @@ public final class Regression extends Learning<Regression> {
         return new Regression(other);
     }
 
-    /// With standard deviations and intervals: by the posterior where one regularizer makes the fit, else by errors on
-    /// held-out labels.
+    /// With standard deviations and intervals: by the posterior where one regularizer makes the fit, else by errors
+    /// on held-out labels.
     public Regression errorBars() {
         return needing(Capability.VARIANCES);
     }

@@ -66,8 +66,8 @@ public final class RegressionFit extends Fit {
         return values().at(row);
     }
 
-    /// The standard deviation of each value: of f where one regularizer made the fit, else of a measured value, noise
-    /// included; needs [Regression#errorBars].
+    /// The standard deviation of each value: of f where one regularizer made the fit, else of a measured value,
+    /// noise included; needs [Regression#errorBars].
     public MatrixView sds() {
         return errorBars().sds();
     }
@@ -88,8 +88,8 @@ public final class RegressionFit extends Fit {
         return bars.orElseThrow(() -> new InvalidInput("this fit has no error bars: ask for them with errorBars()"));
     }
 
-    /// Every label as predicted without it, one element an output; empty where nothing was searched. Where the fit has
-    /// error bars, with the half width that a 95 % interval has at a label which the others predict.
+    /// Every label as predicted without it, one element an output; empty where nothing was searched. Where the fit
+    /// has error bars, with the half width that a 95 % interval has at a label which the others predict.
     public List<HeldOutValues> heldOut() {
         return searched.map(this::heldOut).orElse(List.of());
     }
@@ -136,9 +136,9 @@ public final class RegressionFit extends Fit {
         return regularized(Capability.VALUES).learningCurves(job.data().model());
     }
 
-    /// The same method, parameters and labels with another weight of the regularizer. Dense work on the labels and one
-    /// solve: R and its reduction are those of this fit. It has no error bars until [#withErrorBars] adds them, and
-    /// nothing is searched or held out.
+    /// The same method, parameters and labels with another weight of the regularizer. Dense work on the labels and
+    /// one solve: R and its reduction are those of this fit. It has no error bars until [#withErrorBars] adds them,
+    /// and nothing is searched or held out.
     public RegressionFit with(Lambda lambda) {
         return again(plain(), job.data(), Optional.of(lambda));
     }
@@ -194,8 +194,8 @@ public final class RegressionFit extends Fit {
                 .with(job.data().scaled().scaler());
     }
 
-    /// For labels and points that come later, without starting over. For the squared loss. Labels that come one by one
-    /// are no sample of the rows, so that its values are followed wherever they lead.
+    /// For labels and points that come later, without starting over. For the squared loss. Labels that come one by
+    /// one are no sample of the rows, so that its values are followed wherever they lead.
     public StreamingModel streaming() {
         Check.that(
                 job.data().completion().isIdentity(),

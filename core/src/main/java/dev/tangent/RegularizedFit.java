@@ -99,8 +99,8 @@ final class RegularizedFit {
         return bounded ? found.believed(labels) : found;
     }
 
-    /// The squared loss alone does without a reduction, which takes a solve for each label and loses digits: on motion
-    /// capture values by way of it differ from these by some millionths of their range.
+    /// The squared loss alone does without a reduction, which takes a solve for each label and loses digits: on
+    /// motion capture values by way of it differ from these by some millionths of their range.
     private Prediction minimum(Model model) {
         if (model instanceof Squared && reduction.isEmpty()) return new Learner(matrix, lambda, solver).predict(labels);
         if (!(model instanceof Squared))
@@ -112,9 +112,9 @@ final class RegularizedFit {
         return new ReducedLearner(matrix, labels, model, reduction()).predict(lambda);
     }
 
-    /// The same regularizer with the labels and the loss of another job: dense work on the labels and one solve, and
-    /// one more for each point that never had a label. A point that loses its label stays in the reduction, so that
-    /// taking the change back costs nothing.
+    /// The same regularizer with the labels and the loss of another job: dense work on the labels and one solve,
+    /// and one more for each point that never had a label. A point that loses its label stays in the reduction, so
+    /// that taking the change back costs nothing.
     ///
     /// @param weight another lambda; a given one is followed wherever it leads
     RegularizedFit again(FitJob other, Optional<Lambda> weight) {

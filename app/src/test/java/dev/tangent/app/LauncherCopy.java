@@ -49,7 +49,8 @@ record LauncherCopy(Path script) {
                 .toList()));
     }
 
-    /// A command of the shell where no locale says how names are encoded: Java cannot pass on a name it cannot decode.
+    /// A command of the shell where no locale says how names are encoded: Java cannot pass on a name it cannot
+    /// decode.
     Run shell(String command) throws IOException, InterruptedException {
         ProcessBuilder builder = process(List.of(SHELL.toString(), "-c", command));
         builder.environment().keySet().removeIf(key -> key.startsWith("LC_") || key.equals("LANG"));

@@ -72,8 +72,8 @@ final class LeafQueries {
         return nearest[slot];
     }
 
-    /// Whether this worker has seen that the tree prunes little: then most of the time goes into far points, and the
-    /// filter rules those out faster. Decided from what was counted so far; the answer is the same either way.
+    /// Whether this worker has seen that the tree prunes little: then most of the time goes into far points, and
+    /// the filter rules those out faster. Decided from what was counted so far; the answer is the same either way.
     boolean usesFilter() {
         return scanned * points.dimension > READ_BEFORE_SKETCH * asked;
     }

@@ -62,7 +62,8 @@ public final class LocalPca {
         return coordinates;
     }
 
-    /// Variances along all principal directions of the neighbourhood of i, largest first (at most min(n, k) of them).
+    /// Variances along all principal directions of the neighbourhood of i, largest first (at most min(n, k) of
+    /// them).
     double[] spectrum(int i) {
         int n = graph.cloud().dimension();
         int k = graph.degree(i);

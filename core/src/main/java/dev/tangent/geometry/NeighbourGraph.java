@@ -43,8 +43,8 @@ public final class NeighbourGraph {
                 points, evenStarts(size, k), found.neighbours(), found.squaredDistances(), found.recall());
     }
 
-    /// Neighbourhoods chosen by the caller, one list of rows for each row; the row itself may be in its list or not.
-    /// Rows at the same place pool their lists.
+    /// Neighbourhoods chosen by the caller, one list of rows for each row; the row itself may be in its list or
+    /// not. Rows at the same place pool their lists.
     public static NeighbourGraph given(PointCloud cloud, int[][] lists) {
         Check.that(
                 lists.length == cloud.size(),
@@ -56,8 +56,8 @@ public final class NeighbourGraph {
         return new NeighbourGraph(points, start, neighbours, squaredDistances, OptionalDouble.empty());
     }
 
-    /// Neighbourhoods that have been copied out, one after the other, k rows each, the centre first: centre i is row
-    /// i * k. A row that belongs to several neighbourhoods is there as often.
+    /// Neighbourhoods that have been copied out, one after the other, k rows each, the centre first: centre i is
+    /// row i * k. A row that belongs to several neighbourhoods is there as often.
     public static NeighbourGraph copied(PointCloud rows, int k) {
         int centres = rows.size() / k;
         int[] members = new int[rows.size()];
@@ -69,8 +69,8 @@ public final class NeighbourGraph {
         return of(DistinctPoints.asTheyAre(rows), evenStarts(centres, k), members, squares);
     }
 
-    /// Part of a larger graph: of these points, which are distinct, only the first have a neighbourhood here, k members
-    /// each, the centre first. The others are there as members.
+    /// Part of a larger graph: of these points, which are distinct, only the first have a neighbourhood here, k
+    /// members each, the centre first. The others are there as members.
     public static NeighbourGraph partial(PointCloud points, int k, int[] members, double[] squaredDistances) {
         return of(DistinctPoints.asTheyAre(points), evenStarts(members.length / k, k), members, squaredDistances);
     }
@@ -151,8 +151,8 @@ public final class NeighbourGraph {
         return smallest;
     }
 
-    /// The measured part of the true neighbours that an approximate search found, of the search this graph comes from;
-    /// empty where the neighbours are exact or were given.
+    /// The measured part of the true neighbours that an approximate search found, of the search this graph comes
+    /// from; empty where the neighbours are exact or were given.
     public OptionalDouble recall() {
         return recall;
     }

@@ -81,7 +81,8 @@ public final class NeighbourhoodGram {
         }
     }
 
-    /// Turns products of differences from the centre into those from the mean of the first k points, both triangles.
+    /// Turns products of differences from the centre into those from the mean of the first k points, both
+    /// triangles.
     ///
     /// @param gram on and below the diagonal, row-major with rows of k
     /// @param sums scratch of at least k numbers

@@ -15,8 +15,8 @@ public final class TangentSpace {
         this.spectrum = spectrum;
     }
 
-    /// The tangent space at point i by local PCA: the directions are those of the neighbourhood centred at its mean,
-    /// the coordinates are then shifted so that the centre's are zero.
+    /// The tangent space at point i by local PCA: the directions are those of the neighbourhood centred at its
+    /// mean, the coordinates are then shifted so that the centre's are zero.
     public static TangentSpace at(NeighbourGraph graph, int i, int dimension) {
         return by(new LocalPca(graph, dimension), i);
     }

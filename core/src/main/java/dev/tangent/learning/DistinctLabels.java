@@ -73,7 +73,8 @@ public final class DistinctLabels extends WeightedLabels {
         return means;
     }
 
-    /// The weighted standard deviation of each output's labels; one where all are equal, so that dividing is harmless.
+    /// The weighted standard deviation of each output's labels; one where all are equal, so that dividing is
+    /// harmless.
     public double[] spreads() {
         double[] means = means();
         double[] spreads = new double[means.length];

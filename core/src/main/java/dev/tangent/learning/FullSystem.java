@@ -86,8 +86,8 @@ final class FullSystem {
         return SolveSummary.of(solution, solver.reason());
     }
 
-    /// lambda R + J for an output, and the jitter: the matrix of f's equations, and the precision of its posterior in
-    /// units of the noise.
+    /// lambda R + J for an output, and the jitter: the matrix of f's equations, and the precision of its posterior
+    /// in units of the noise.
     static DiagonalShift precision(
             RegularizerMatrix regularizer, DistinctLabels labels, int output, double lambda, double[] jitter) {
         double[] diagonal = jitter.clone();

@@ -69,8 +69,8 @@ public final class LabelSpectra {
         return all;
     }
 
-    /// How far each label of an output is from what the others predict, with the predictive variance per unit of noise.
-    /// Labels that the others leave open are not among them.
+    /// How far each label of an output is from what the others predict, with the predictive variance per unit of
+    /// noise. Labels that the others leave open are not among them.
     public HeldOutErrors heldOut(double lambda, int output) {
         Matrix predicted = leaveOneOut(lambda);
         Group group = groups.stream()

@@ -50,7 +50,8 @@ public final class Learner {
                 Optional.empty());
     }
 
-    /// A power of L is far denser than L itself, so that a reduction, which works with L, costs less than one solve.
+    /// A power of L is far denser than L itself, so that a reduction, which works with L, costs less than one
+    /// solve.
     private boolean reduces(DistinctLabels labels) {
         return solver.choice() == SolverSettings.Choice.AUTO
                 && labels.size() <= MOST_REDUCED

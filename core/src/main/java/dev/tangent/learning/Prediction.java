@@ -37,8 +37,8 @@ public record Prediction(
                 List.of());
     }
 
-    /// The first output of the first prediction, the second of the second and so on, for outputs that were learnt each
-    /// in its own way. Every row has the worst of its statuses.
+    /// The first output of the first prediction, the second of the second and so on, for outputs that were learnt
+    /// each in its own way. Every row has the worst of its statuses.
     public static Prediction columns(List<Prediction> parts) {
         Matrix values = Matrix.zeros(parts.getFirst().rows(), parts.size());
         for (int c = 0; c < parts.size(); c++)
@@ -92,8 +92,8 @@ public record Prediction(
         return new Prediction(others, statuses, solve, convergence, warnings);
     }
 
-    /// With the labels' mean in place of values that are far outside the [LabelRange], for labels that a search takes
-    /// for a sample of all rows.
+    /// With the labels' mean in place of values that are far outside the [LabelRange], for labels that a search
+    /// takes for a sample of all rows.
     public Prediction believed(DistinctLabels labels) {
         return LabelRange.applied(this, labels);
     }

@@ -30,8 +30,8 @@ public final class BlockProduct {
         this.kernels = kernels;
     }
 
-    /// C -= A B as in `DenseKernels.subtractProduct`, for at most `ROWS` rows, where consecutive rows of A lie side by
-    /// side: element (i, t) at `a[aAt + i + t * aStep]`.
+    /// C -= A B as in `DenseKernels.subtractProduct`, for at most `ROWS` rows, where consecutive rows of A lie side
+    /// by side: element (i, t) at `a[aAt + i + t * aStep]`.
     public void subtract(
             double[] c,
             int cAt,
@@ -83,7 +83,8 @@ public final class BlockProduct {
         for (int t = 0; t < steps; t++) System.arraycopy(a, at + t * step, copyOfA, t * ROWS, rows);
     }
 
-    /// Reads long stretches and deals them out to the strips: short ones, far apart, would miss the caches each time.
+    /// Reads long stretches and deals them out to the strips: short ones, far apart, would miss the caches each
+    /// time.
     private void copyB(double[] b, int at, int step, int width, int steps) {
         for (int t = 0; t < steps; t++)
             for (int k = 0; k < width; k += STRIP)

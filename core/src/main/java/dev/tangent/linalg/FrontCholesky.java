@@ -20,9 +20,9 @@ public final class FrontCholesky {
     private static final int TILE = DenseKernels.TILE;
     /// Strips whose columns one worker updates.
     private static final int TOGETHER = Trapezoid.BLOCK / STRIP;
-    /// Strips of rows that pass by all these columns before the next ones do: they stay in the second cache, and the
-    /// few columns of a tile in the first. (One: 88 GFlop/s, 4: 96, 8: 99, all: 68.) No more than so many, nor more
-    /// steps of them all.
+    /// Strips of rows that pass by all these columns before the next ones do: they stay in the second cache, and
+    /// the few columns of a tile in the first. (One: 88 GFlop/s, 4: 96, 8: 99, all: 68.) No more than so many, nor
+    /// more steps of them all.
     private static final int PASSING = 12;
 
     private static final int PASSING_STEPS = 2880;

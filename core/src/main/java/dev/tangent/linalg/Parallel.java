@@ -53,21 +53,21 @@ public final class Parallel {
         }
     }
 
-    /// Runs everything called by `work` on the caller's own thread, without a pool: for callers that are one of as many
-    /// threads as there are cores.
+    /// Runs everything called by `work` on the caller's own thread, without a pool: for callers that are one of as
+    /// many threads as there are cores.
     public static <T> T alone(Supplier<T> work) {
         return ScopedValue.where(ALONE, true).call(work::get);
     }
 
-    /// Runs work that has parallel loops inside parallel loops: in the pool the caller is in, or in one of its own. A
-    /// caller outside any pool could only wait for the inner loops.
+    /// Runs work that has parallel loops inside parallel loops: in the pool the caller is in, or in one of its own.
+    /// A caller outside any pool could only wait for the inner loops.
     public static <T> T nested(Supplier<T> work) {
         return ForkJoinTask.getPool() == null && !ALONE.isBound() ? on(threads(), work) : work.get();
     }
 
-    /// A pool that compensates for workers that block: it starts a spare thread for each. An ordinary pool does not as
-    /// long as any worker runs: a loop that the last of several tasks begins, such as that over the largest front of a
-    /// factorization, may then be left to one thread.
+    /// A pool that compensates for workers that block: it starts a spare thread for each. An ordinary pool does not
+    /// as long as any worker runs: a loop that the last of several tasks begins, such as that over the largest
+    /// front of a factorization, may then be left to one thread.
     private static ForkJoinPool pool(int threads) {
         return new ForkJoinPool(
                 threads,

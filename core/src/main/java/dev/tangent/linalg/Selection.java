@@ -4,8 +4,8 @@ package dev.tangent.linalg;
 public final class Selection {
     private Selection() {}
 
-    /// Rearranges `from .. to` of both arrays alike, so that no key before `middle` exceeds one at or after it. Equal
-    /// keys are told apart by the item, so the outcome is unique as a set.
+    /// Rearranges `from .. to` of both arrays alike, so that no key before `middle` exceeds one at or after it.
+    /// Equal keys are told apart by the item, so the outcome is unique as a set.
     public static void partition(double[] key, int[] item, int from, int to, int middle) {
         int low = from;
         int high = to - 1;

@@ -11,8 +11,8 @@ public final class Defaults {
 
     private static final int FEWEST_NEIGHBOURS = 20;
 
-    /// For rules that spread classes over the graph: they do not fit anything to a neighbourhood, and far edges join
-    /// classes.
+    /// For rules that spread classes over the graph: they do not fit anything to a neighbourhood, and far edges
+    /// join classes.
     private static final int FEW_NEIGHBOURS = 10;
 
     private static final int LARGEST_DIMENSION = 10;

@@ -64,9 +64,9 @@ public record MethodChoice(List<Method> methods, boolean auto, Choices given, Li
         return only().orElse(Defaults.METHOD);
     }
 
-    /// The same where every class has a single label, so that no search is possible: Poisson learning if nobody named
-    /// a method or gave what only another takes. It is made for this case and has nothing to tune; over digits, spoken
-    /// letters and images of objects it was right twice as often as the untuned default.
+    /// The same where every class has a single label, so that no search is possible: Poisson learning if nobody
+    /// named a method or gave what only another takes. It is made for this case and has nothing to tune; over
+    /// digits, spoken letters and images of objects it was right twice as often as the untuned default.
     public Method plainWithSingleLabels() {
         boolean open = methods.isEmpty()
                 && lambdas.isEmpty()

@@ -43,8 +43,8 @@ public final class UsualGrids {
         return !given.has(SCALE) && !given.has(NULL_SPACE);
     }
 
-    /// Of all kernels and null spaces only two are combined unless the caller says so: the paper's, and a wide one with
-    /// only constants in its null space, which needs as many dimensions as there are.
+    /// Of all kernels and null spaces only two are combined unless the caller says so: the paper's, and a wide one
+    /// with only constants in its null space, which needs as many dimensions as there are.
     public static boolean areCombined(Choices given, Choices filled, Settings settings) {
         if (!kernelIsOpen(given) || !settings.has(SCALE)) return true;
         boolean paper = settings.of(SCALE) == LocalGaussian.PAPER_SCALE;
@@ -90,8 +90,8 @@ public final class UsualGrids {
         return given.has(NEIGHBOURS) ? choices : choices.withGrid(NEIGHBOURS, boxed(Grids.neighboursOfRules(distinct)));
     }
 
-    /// The same for a trend beside a regularizer: without the small neighbourhoods, because each setting is tried with
-    /// every trend, which is expensive.
+    /// The same for a trend beside a regularizer: without the small neighbourhoods, because each setting is tried
+    /// with every trend, which is expensive.
     public static Choices ofTrend(Choices given, Choices choices, int distinct) {
         return given.has(NEIGHBOURS) ? choices : choices.withGrid(NEIGHBOURS, boxed(Grids.neighbours(distinct)));
     }

@@ -38,8 +38,8 @@ public final class ColumnScaler {
     /// Of the columns of a cloud.
     ///
     /// @param kind NONE, SCALE or ROBUST
-    /// @param indicators columns that stay as they are: two different categories then differ by sqrt 2 in all, as far
-    ///     as two values of a standardised column do on average
+    /// @param indicators columns that stay as they are: two different categories then differ by sqrt 2 in all, as
+    ///     far as two values of a standardised column do on average
     static ColumnScaler of(PointCloud cloud, Standardisation kind, BitSet indicators) {
         if (kind == Standardisation.NONE) return IDENTITY;
         double[] locations = new double[cloud.dimension()];

@@ -8,8 +8,8 @@ public enum MissingCoordinates {
     DROP("drop"),
     /// A missing coordinate becomes the median of its column.
     MEDIAN("median"),
-    /// They are predicted from the coordinates they have, by the complete points that are nearest in these. Where most
-    /// points lack something, missing coordinates are imputed and all points are used.
+    /// They are predicted from the coordinates they have, by the complete points that are nearest in these. Where
+    /// most points lack something, missing coordinates are imputed and all points are used.
     NEIGHBOURS("neighbours");
 
     private final String word;

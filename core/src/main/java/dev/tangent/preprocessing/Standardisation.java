@@ -6,8 +6,8 @@ public enum Standardisation {
     NONE("none"),
     /// Mean zero, standard deviation one.
     SCALE("scale"),
-    /// Median zero, interquartile range that of a normal distribution with standard deviation one: a few wild values do
-    /// not matter.
+    /// Median zero, interquartile range that of a normal distribution with standard deviation one: a few wild
+    /// values do not matter.
     ROBUST("robust"),
     /// NONE or SCALE, by the columns' spreads; where these leave it open, by errors on held-out labels.
     AUTO("auto");

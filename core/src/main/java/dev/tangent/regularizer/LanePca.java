@@ -9,9 +9,9 @@ import java.util.Optional;
 
 /// [dev.tangent.geometry.LocalPca] for a batch of neighbourhoods of k points each: one worker's scratch.
 final class LanePca {
-    /// Neighbourhoods times the work for each, in cubed neighbours, from which batches pay: to compile them takes a new
-    /// process about a second. The bits of batches are not those of single neighbourhoods, so the choice may depend on
-    /// nothing but the job.
+    /// Neighbourhoods times the work for each, in cubed neighbours, from which batches pay: to compile them takes a
+    /// new process about a second. The bits of batches are not those of single neighbourhoods, so the choice may
+    /// depend on nothing but the job.
     private static final double WORTH_COMPILING = 5e7;
     /// What eigenvectors cost, one neighbourhood after the other, over the rest of the work with as many rows.
     private static final double EIGENVECTORS = 5;

@@ -31,8 +31,8 @@ public record LocalGaussian(int dimension, double scale, NullSpace nullSpace) im
         return nullSpace.functions(dimension);
     }
 
-    /// The definition, straight from the equations; [LocalGaussianBlock] is the same, fast, and [LocalGaussianLanes]
-    /// faster.
+    /// The definition, straight from the equations; [LocalGaussianBlock] is the same, fast, and
+    /// [LocalGaussianLanes] faster.
     @Override
     public Matrix at(TangentSpace tangent) {
         Matrix Phi = tangent.coordinates(); // reading: zero at the centre, or linear functions are not free

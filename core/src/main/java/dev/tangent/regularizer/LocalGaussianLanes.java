@@ -9,7 +9,8 @@ import java.util.Optional;
 /// The matrices of [LocalGaussianBlock], whose formulas these are, for as many neighbourhoods at once as a vector has
 /// lanes. A neighbourhood that needs care (singular kernel, fewer directions than m) goes the single way.
 final class LocalGaussianLanes implements LocalBlock {
-    /// exp(-50) is a millionth of an ulp of 1: no inverse that is used, of condition 1e6 at most, can tell it from 0.
+    /// exp(-50) is a millionth of an ulp of 1: no inverse that is used, of condition 1e6 at most, can tell it from
+    /// 0.
     private static final double VANISHING = 50;
 
     private final LocalGaussian settings;

@@ -19,8 +19,8 @@ final class QuadraticFit {
         Check.atLeast(least, neighbours, "neighbours", "m + m(m + 1)/2 + 1 = " + least + " for dimension m = " + m);
     }
 
-    /// One row for each second derivative H_st, s <= t in the order 11, 12, .., 1m, 22, ..: m(m + 1)/2 x k. Where the
-    /// points do not determine the quadratic, the smallest one that fits is taken.
+    /// One row for each second derivative H_st, s <= t in the order 11, 12, .., 1m, 22, ..: m(m + 1)/2 x k. Where
+    /// the points do not determine the quadratic, the smallest one that fits is taken.
     static Matrix secondDerivatives(Matrix Phi) {
         int k = Phi.rows();
         int m = Phi.columns();

@@ -23,8 +23,8 @@ public final class TangentCoordinates {
         failed = new boolean[size];
     }
 
-    /// Of a graph whose neighbourhoods are all of one size; empty where they are not, where they have no room for so
-    /// many dimensions, or where that would be more numbers than may be kept.
+    /// Of a graph whose neighbourhoods are all of one size; empty where they are not, where they have no room for
+    /// so many dimensions, or where that would be more numbers than may be kept.
     ///
     /// @param most numbers that may be kept
     public static Optional<TangentCoordinates> of(NeighbourGraph graph, int dimension, long most) {

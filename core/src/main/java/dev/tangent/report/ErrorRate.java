@@ -10,7 +10,8 @@ record ErrorRate(double share, int labels) {
     /// What is exceeded in one of twenty cases.
     private static final double RARE = 0.05;
 
-    /// The standard deviation of the rate given the misses, a uniform prior before them (Laplace's rule of succession).
+    /// The standard deviation of the rate given the misses, a uniform prior before them (Laplace's rule of
+    /// succession).
     double standardError() {
         double mean = (share * labels + 1) / (labels + 2);
         return Math.sqrt(mean * (1 - mean) / (labels + 3));

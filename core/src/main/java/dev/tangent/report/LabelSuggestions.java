@@ -20,8 +20,8 @@ public record LabelSuggestions(
     /// A row to label.
     ///
     /// @param row of rows at one place the first
-    /// @param reduction the part of the mean standard deviation, or distance to the nearest label, then left that its
-    ///     label would take away
+    /// @param reduction the part of the mean standard deviation, or distance to the nearest label, then left that
+    ///     its label would take away
     /// @param left the mean after that, as a part of today's
     public record Next(int row, double reduction, double left) {}
 

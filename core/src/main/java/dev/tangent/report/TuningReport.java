@@ -42,8 +42,8 @@ public record TuningReport(
         chosen = List.copyOf(chosen);
     }
 
-    /// The error on held-out labels of what was chosen: what to expect of other points. One for each output where each
-    /// chose alone, else one.
+    /// The error on held-out labels of what was chosen: what to expect of other points. One for each output where
+    /// each chose alone, else one.
     public List<Double> expectedErrors() {
         return chosen.stream().map(CandidateReport::error).toList();
     }

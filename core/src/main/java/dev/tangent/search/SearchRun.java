@@ -158,8 +158,8 @@ public final class SearchRun {
         return result();
     }
 
-    /// Adds what lies beyond the usual grids where a method's choice for all outputs together is at their ends. Each
-    /// method goes on by itself, so that they are compared on equal terms.
+    /// Adds what lies beyond the usual grids where a method's choice for all outputs together is at their ends.
+    /// Each method goes on by itself, so that they are compared on equal terms.
     List<String> goOn(SearchRequest request) {
         List<String> more = new ArrayList<>();
         if (tuner.deadline().hasPassed()) return more;

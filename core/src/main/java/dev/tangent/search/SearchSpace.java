@@ -82,7 +82,8 @@ public record SearchSpace(Choices choices, List<Competitor> competitors, int ski
                 .toList();
     }
 
-    /// Where two methods need the same R for each of their settings, they take turns, so that they share its reduction.
+    /// Where two methods need the same R for each of their settings, they take turns, so that they share its
+    /// reduction.
     public List<Part> parts() {
         List<Part> parts = new ArrayList<>();
         List<TunableMethod> left =

@@ -18,8 +18,8 @@ public final class ConnectedComponents {
     }
 
     /// Those of a graph Laplacian whose powers are to be inverted. Parts of a nearly disconnected graph count as
-    /// components of their own: the inverse of so small a coupling, to the power, would exceed everything else by more
-    /// than double precision resolves.
+    /// components of their own: the inverse of so small a coupling, to the power, would exceed everything else by
+    /// more than double precision resolves.
     public static ConnectedComponents ofPowers(SparseMatrix laplacian) {
         return new ConnectedComponents(laplacian, negligible(laplacian.trace() / laplacian.size()));
     }

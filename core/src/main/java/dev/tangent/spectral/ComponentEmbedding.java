@@ -13,8 +13,8 @@ import java.util.function.Supplier;
 ///
 /// @param energies ascending
 record ComponentEmbedding(Matrix coordinates, double[] energies, double residual) {
-    /// A null space is clear if the next eigenvalue is so many times its largest. Bends of a strip are at most eight
-    /// times the bend before.
+    /// A null space is clear if the next eigenvalue is so many times its largest. Bends of a strip are at most
+    /// eight times the bend before.
     private static final double CLEAR = 20;
     /// Eigenvectors looked at for each coordinate where it is not.
     private static final int LOOKED_AT = 4;
@@ -35,10 +35,10 @@ record ComponentEmbedding(Matrix coordinates, double[] energies, double residual
                 upright(coordinates), energies, found.pairs().worstResidual());
     }
 
-    /// The null space less the constants. Noise gives a cost to the manifold's own coordinates too, most to that along
-    /// which it is narrow: bends along the wide ones may then cost less and come before it (Y. Goldberg and others,
-    /// "Manifold learning: the price of normalization", 2008). So, unless the null space is clear, those combinations
-    /// of some more eigenvectors are taken that fit the geodesics best.
+    /// The null space less the constants. Noise gives a cost to the manifold's own coordinates too, most to that
+    /// along which it is narrow: bends along the wide ones may then cost less and come before it (Y. Goldberg and
+    /// others, "Manifold learning: the price of normalization", 2008). So, unless the null space is clear, those
+    /// combinations of some more eigenvectors are taken that fit the geodesics best.
     static ComponentEmbedding nullSpace(SparseMatrix matrix, int dimension, Supplier<Geodesics> geodesics, long seed) {
         EigenPairs pairs = SmallestEigen.of(matrix, dimension + 2, seed);
         ComponentEmbedding first = of(matrix, leadingColumns(pairs.vectors(), dimension + 1), dimension, pairs);

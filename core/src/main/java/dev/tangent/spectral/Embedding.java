@@ -56,8 +56,8 @@ public record Embedding(
     }
 
     /// Isomap (J. Tenenbaum, V. de Silva, J. Langford, "A global geometric framework for nonlinear dimensionality
-    /// reduction", 2000): classical scaling of the lengths of shortest paths; from landmarks alone where a component
-    /// has more than two thousand points.
+    /// reduction", 2000): classical scaling of the lengths of shortest paths; from landmarks alone where a
+    /// component has more than two thousand points.
     public static Embedding isomap(NeighbourGraph graph, int dimension, long seed) {
         Check.atLeast(1, dimension, "dimension of the embedding");
         EmbeddingAssembly assembly = EmbeddingAssembly.connected(graph, dimension, Isomap::landmarks, seed);

@@ -45,8 +45,8 @@ final class GeodesicScaling {
         return -(square(landmark, point) - landmarkMean[landmark] - pointMean[point] + mean) / 2;
     }
 
-    /// By any functions: Isomap (J. Tenenbaum, V. de Silva, J. Langford 2000), landmark Isomap where not all points are
-    /// landmarks. A coordinate that the geodesics have no room for is zero.
+    /// By any functions: Isomap (J. Tenenbaum, V. de Silva, J. Langford 2000), landmark Isomap where not all points
+    /// are landmarks. A coordinate that the geodesics have no room for is zero.
     Matrix free(int dimension, long seed) {
         int[] landmarks = geodesics.landmarks();
         int count = landmarks.length;
@@ -75,8 +75,8 @@ final class GeodesicScaling {
         return ComponentEmbedding.centred(places);
     }
 
-    /// By linear combinations of some functions alone: with U the functions, those U A for which U A (U A)' is nearest
-    /// to B. Zero where the geodesics have no room.
+    /// By linear combinations of some functions alone: with U the functions, those U A for which U A (U A)' is
+    /// nearest to B. Zero where the geodesics have no room.
     ///
     /// @param functions one column each, linearly independent and centred
     Matrix within(Matrix functions, int dimension) {

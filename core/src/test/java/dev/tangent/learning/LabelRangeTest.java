@@ -60,8 +60,8 @@ class LabelRangeTest {
         assertThat(given.believed(labels(4, 4))).isSameAs(given);
     }
 
-    /// Twenty labels of a sample leave 28 of 100 values outside in more than one of a hundred draws, 29 in fewer: of
-    /// those 20 labels at most one is among the 28 with a probability of 0.0123, among the 29 with 0.0097.
+    /// Twenty labels of a sample leave 28 of 100 values outside in more than one of a hundred draws, 29 in fewer:
+    /// of those 20 labels at most one is among the 28 with a probability of 0.0123, among the 29 with 0.0097.
     @ParameterizedTest
     @CsvSource({"28, 0.5", "29, 9"})
     void labelsThatAreNoSampleBoundNothing(int outside, double expected) {

@@ -42,7 +42,8 @@ class NearlyDisconnectedTest {
         return builder.build();
     }
 
-    /// With labels on every part the system of all points is well conditioned, whatever the coupling: it is the twin.
+    /// With labels on every part the system of all points is well conditioned, whatever the coupling: it is the
+    /// twin.
     @ParameterizedTest
     @ValueSource(ints = {2, 3, 4, 5, 6})
     void aWeakCouplingDoesNotTakeTheDigitsOfTheRest(int power) {

@@ -58,8 +58,8 @@ class CellImputationTest {
         assertThat(error(rows, some, found.cloud())).isLessThan(0.05);
     }
 
-    /// A closed curve whose four columns do not correlate: components leave all of the spread, neighbours little where
-    /// three columns are left, more where two are.
+    /// A closed curve whose four columns do not correlate: components leave all of the spread, neighbours little
+    /// where three columns are left, more where two are.
     @Test
     void aCurveIsImputedByNeighbours() {
         SplittableRandom random = new SplittableRandom(2);

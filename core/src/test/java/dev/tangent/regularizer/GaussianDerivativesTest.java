@@ -9,8 +9,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class GaussianDerivativesTest {
-    /// Delta^j exp(-s) with s = |x|^2 / sigma^2 is (-4/sigma^2)^j j! L_j^(m/2 - 1)(s) exp(-s), and the derivative of
-    /// L_j^(a)(s) exp(-s) is -L_j^(a + 1)(s) exp(-s): no Hermite polynomials, no products.
+    /// Delta^j exp(-s) with s = |x|^2 / sigma^2 is (-4/sigma^2)^j j! L_j^(m/2 - 1)(s) exp(-s), and the derivative
+    /// of L_j^(a)(s) exp(-s) is -L_j^(a + 1)(s) exp(-s): no Hermite polynomials, no products.
     @ParameterizedTest
     @CsvSource({"1, 0.7", "2, 1", "3, 1.3", "5, 0.5", "10, 2"})
     void areThoseOfLaguerrePolynomials(int m, double sigma) {
@@ -55,8 +55,8 @@ class GaussianDerivativesTest {
                         within(1e-13));
     }
 
-    /// Eq. 24: (pi sigma^2)^(-m/2) times the sum over t of c_t times the integral of |D^t q|^2 is alpha'K alpha, for
-    /// q a sum of Gaussians. The trapezoid rule converges faster than any power on functions that vanish at the
+    /// Eq. 24: (pi sigma^2)^(-m/2) times the sum over t of c_t times the integral of |D^t q|^2 is alpha'K alpha,
+    /// for q a sum of Gaussians. The trapezoid rule converges faster than any power on functions that vanish at the
     /// ends; the series halves from term to term.
     @ParameterizedTest
     @CsvSource({"1, 0.8, 5", "2, 1.1, 4"})

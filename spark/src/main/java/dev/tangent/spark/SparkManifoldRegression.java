@@ -170,8 +170,8 @@ public final class SparkManifoldRegression {
         return new SparkFit(features, labels, settings, data).run();
     }
 
-    /// Rows whose labels would take most off the uncertainty, by a sample of this many rows without a label: one solve
-    /// each. The order of rows is that of the dataset.
+    /// Rows whose labels would take most off the uncertainty, by a sample of this many rows without a label: one
+    /// solve each. The order of rows is that of the dataset.
     public SampledSuggestions suggest(Dataset<Row> data, int count, int candidates) {
         return new SparkFit(features, labels, settings, data).suggest(count, candidates);
     }

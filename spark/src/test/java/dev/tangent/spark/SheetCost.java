@@ -8,8 +8,8 @@ import java.util.Locale;
 /// @param points of the sheet
 /// @param cells of about equal size
 record SheetCost(long points, int cells) {
-    /// Strips of 4.2 mean distances, the two radii that R reaches, on both sides of cuts that are 2 (root of cells - 1)
-    /// times as long as the sheet is wide.
+    /// Strips of 4.2 mean distances, the two radii that R reaches, on both sides of cuts that are 2 (root of cells
+    /// - 1) times as long as the sheet is wide.
     double interfacePoints() {
         return 17 * (Math.sqrt(cells) - 1) * Math.sqrt((double) points);
     }
@@ -29,15 +29,16 @@ record SheetCost(long points, int cells) {
         return 19 + iterations;
     }
 
-    /// What executors keep while they solve: R and A; the interior's factor, whose entries grow with each doubling of
-    /// the cell; the factor on the interface and the images of the coarse functions, with the square of its points.
+    /// What executors keep while they solve: R and A; the interior's factor, whose entries grow with each doubling
+    /// of the cell; the factor on the interface and the images of the coarse functions, with the square of its
+    /// points.
     double bytesKept() {
         double doublings = Math.log((double) points / cells) / Math.log(2);
         return points * (2300 + 130 * doublings) + 12 * interfacePoints() * interfacePoints() / cells;
     }
 
-    /// Of the tasks: a factorization grows with the power 3/2 of its cell, that of the interface with the power 3 of
-    /// its points. The constants are fitted to 100,000 and 200,000 points.
+    /// Of the tasks: a factorization grows with the power 3/2 of its cell, that of the interface with the power 3
+    /// of its points. The constants are fitted to 100,000 and 200,000 points.
     double processorSeconds() {
         double onInterface = interfacePoints() / cells;
         return points * (145e-6 + 0.12e-6 * Math.sqrt((double) points / cells))

@@ -75,8 +75,8 @@ public final class TangentCommand implements Runnable {
         return commands;
     }
 
-    /// The parser with the command that the first word names, its errors turned into one line; with all commands where
-    /// there is no such word, or where it is about all of them. To make a command's options takes a while.
+    /// The parser with the command that the first word names, its errors turned into one line; with all commands
+    /// where there is no such word, or where it is about all of them. To make a command's options takes a while.
     public static CommandLine line(Streams streams, String... words) {
         CommandLine line = new CommandLine(new TangentCommand());
         boolean named = words.length > 0 && !words[0].equals(COMPLETION) && COMMANDS.containsKey(words[0]);

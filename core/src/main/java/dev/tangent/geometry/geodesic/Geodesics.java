@@ -11,8 +11,8 @@ import java.util.SplittableRandom;
 /// @param distances of each landmark to each member
 public record Geodesics(int[] landmarks, double[][] distances) {
     /// The landmarks are chosen so that each is as far as possible from those before it (max-min, V. de Silva and
-    /// J. Tenenbaum 2003), by distances in space: they are known before any path is searched, so that all searches run
-    /// side by side. Cost: one search from each landmark, O(n k log n).
+    /// J. Tenenbaum 2003), by distances in space: they are known before any path is searched, so that all searches
+    /// run side by side. Cost: one search from each landmark, O(n k log n).
     ///
     /// @param members a connected component
     /// @param count of landmarks; all members if there are no more
@@ -52,8 +52,8 @@ public record Geodesics(int[] landmarks, double[][] distances) {
         return landmarks;
     }
 
-    /// The part of the variance of geodesic distances that distances between places do not explain: 1 - r^2, r their
-    /// correlation over all pairs of a landmark and a point (J. Tenenbaum, V. de Silva, J. Langford 2000).
+    /// The part of the variance of geodesic distances that distances between places do not explain: 1 - r^2, r
+    /// their correlation over all pairs of a landmark and a point (J. Tenenbaum, V. de Silva, J. Langford 2000).
     ///
     /// @param places a point for each member
     public double residualVariance(PointCloud places) {

@@ -76,8 +76,8 @@ public final class Baselines {
                 solver);
     }
 
-    /// A manifold method with a trend beside it. The grids are coarse on purpose: with twenty labels, a finer one lets
-    /// cross-validation choose by chance.
+    /// A manifold method with a trend beside it. The grids are coarse on purpose: with twenty labels, a finer one
+    /// lets cross-validation choose by chance.
     public static AdditiveMethod additive(String name, List<Setting> settings, SolverSettings solver) {
         return new AdditiveMethod(
                 name,

@@ -35,8 +35,8 @@ final class RidgeFits {
         return line;
     }
 
-    /// The eigenvectors of Z'WZ with eigenvalues above rounding: what is left of a direction in which the labels do not
-    /// vary is rounding.
+    /// The eigenvectors of Z'WZ with eigenvalues above rounding: what is left of a direction in which the labels do
+    /// not vary is rounding.
     private record Axes(double[] values, Matrix axes) {
         /// From the n x n matrix itself.
         static Axes ofColumns(Matrix z, Matrix weighed) {

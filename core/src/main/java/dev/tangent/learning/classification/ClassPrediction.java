@@ -21,9 +21,9 @@ public record ClassPrediction(List<String> names, Matrix probabilities, List<Sta
         return new ClassPrediction(labels.names(), shares.values(), shares.statuses(), shares.warnings());
     }
 
-    /// Probabilities at new points. An extension by a local regularizer, as files of older versions have it, may give
-    /// negative ones beside steep changes: these are zero, and their row sums to one again; other rows are left as they
-    /// are.
+    /// Probabilities at new points. An extension by a local regularizer, as files of older versions have it, may
+    /// give negative ones beside steep changes: these are zero, and their row sums to one again; other rows are
+    /// left as they are.
     ///
     /// @param extended a row for each new point, summing to one
     public static Matrix probabilities(Matrix extended) {

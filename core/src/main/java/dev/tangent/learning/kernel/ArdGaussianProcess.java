@@ -34,12 +34,12 @@ public record ArdGaussianProcess(long seed) implements TunableMethod {
     /// The size of that sample.
     private static final int CENTRES = 1000;
 
-    /// Standard deviation of a column's log length about the common one. (ANSUR, 100 labels: 0.3 lost 4 %, 0.5 and 1
-    /// were alike; kin8nm, 100 labels: 0.676, 0.687 and 0.694 of the spread.)
+    /// Standard deviation of a column's log length about the common one. (ANSUR, 100 labels: 0.3 lost 4 %, 0.5 and
+    /// 1 were alike; kin8nm, 100 labels: 0.676, 0.687 and 0.694 of the spread.)
     private static final double NARROW = 0.5;
 
-    /// Lengths that hardly know of each other. (Four draws, narrow / wide: Friedman 1, 50 labels 0.413 / 0.364 of the
-    /// spread, a sphere, 20 labels 0.549 / 0.300; but 20 correlated columns, 50 labels 0.392 / 0.440.)
+    /// Lengths that hardly know of each other. (Four draws, narrow / wide: Friedman 1, 50 labels 0.413 / 0.364 of
+    /// the spread, a sphere, 20 labels 0.549 / 0.300; but 20 correlated columns, 50 labels 0.392 / 0.440.)
     private static final double WIDE = 2;
 
     /// Labels for each column from which on the wide prior is tried.

@@ -11,7 +11,8 @@ public enum GraphLaplacian {
             return laplacian;
         }
     },
-    /// I - D^-1/2 W D^-1/2: eigenvalues within [0, 2], whatever the weights. A point without weight gets a zero row.
+    /// I - D^-1/2 W D^-1/2: eigenvalues within [0, 2], whatever the weights. A point without weight gets a zero
+    /// row.
     NORMALISED("normalised") {
         @Override
         SparseMatrix of(SparseMatrix laplacian) {

@@ -102,8 +102,8 @@ final class KernelPosterior {
     /// @param deviation of that residual, the label's noise included, in units of the root of the signal variance
     record LeaveOneOut(Matrix residual, Matrix deviation) {}
 
-    /// y_i - mu_i = [Q y]_i / Q_ii with variance 1 / Q_ii (Eq. 5.10-5.12, the level estimated without the label too).
-    /// An output with a single label has no others to be predicted by: it stays zero.
+    /// y_i - mu_i = [Q y]_i / Q_ii with variance 1 / Q_ii (Eq. 5.10-5.12, the level estimated without the label
+    /// too). An output with a single label has no others to be predicted by: it stays zero.
     LeaveOneOut leaveOneOut() {
         Matrix residual = Matrix.zeros(labels.size(), labels.outputs());
         Matrix deviation = Matrix.zeros(labels.size(), labels.outputs());

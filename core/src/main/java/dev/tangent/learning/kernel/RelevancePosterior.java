@@ -105,8 +105,9 @@ final class RelevancePosterior implements BoundedBfgs.Objective {
         return value;
     }
 
-    /// d(-log likelihood) / dC = 1/2 (o C^-1 - sum over outputs of N alpha alpha' / energy) (Rasmussen and Williams,
-    /// Eq. 5.9, with the signal variance energy / N). The level is at its optimum: its own change adds nothing.
+    /// d(-log likelihood) / dC = 1/2 (o C^-1 - sum over outputs of N alpha alpha' / energy) (Rasmussen and
+    /// Williams, Eq. 5.9, with the signal variance energy / N). The level is at its optimum: its own change adds
+    /// nothing.
     private static Matrix sensitivity(Matrix inverse, LevelFit fit) {
         int size = inverse.rows();
         int outputs = fit.energies().length;
@@ -145,8 +146,8 @@ final class RelevancePosterior implements BoundedBfgs.Objective {
         }
     }
 
-    /// Distances below the diagonal in units of the lengths, summed column by column: the inner loop has no sum of its
-    /// own to wait for.
+    /// Distances below the diagonal in units of the lengths, summed column by column: the inner loop has no sum of
+    /// its own to wait for.
     private Matrix distances(int[] labels, double[] lengths) {
         int size = labels.length;
         Matrix squares = Matrix.zeros(size, size);

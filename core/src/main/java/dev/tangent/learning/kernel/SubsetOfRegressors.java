@@ -12,7 +12,8 @@ import java.util.stream.IntStream;
 ///
 /// Its mean is a good one, its variance is not: far from the sample it falls to zero. So none is offered.
 final class SubsetOfRegressors {
-    /// Part of the trace that is added to the diagonal: smooth kernels leave the normal equations singular to rounding.
+    /// Part of the trace that is added to the diagonal: smooth kernels leave the normal equations singular to
+    /// rounding.
     private static final double JITTER = 1e-13;
 
     private SubsetOfRegressors() {}
@@ -35,7 +36,8 @@ final class SubsetOfRegressors {
         return new KernelRegression.Expansion(coefficients, levels);
     }
 
-    /// (K_mn W K_nm + noise K_mm) beta = K_mn W y                                                            Eq. 8.12
+    /// (K_mn W K_nm + noise K_mm) beta = K_mn W y                                                            Eq.
+    /// 8.12
     private static Matrix solve(Matrix beside, Matrix among, TrainingSet set, double noise) {
         int[] all = IntStream.range(0, beside.columns()).toArray();
         Matrix rows = beside.select(set.labels(), all);

@@ -261,7 +261,8 @@ public final class FittedModel {
             bars.ifPresent(b -> spread(b, place, sds));
         }
 
-        /// At most: as if the neighbours' errors all went together, and beside them what the point's own energy leaves.
+        /// At most: as if the neighbours' errors all went together, and beside them what the point's own energy
+        /// leaves.
         private void spread(ErrorBars b, int place, Matrix sds) {
             int first = place * (neighbours - 1);
             int i = place - from;

@@ -10,8 +10,8 @@ import dev.tangent.regularizer.Regularizer;
 
 /// The out-of-sample extension: a new point's value is a sum of its neighbours' values by weights that sum to one.
 public sealed interface OutOfSampleExtension {
-    /// By a local regularizer: with G the matrix of the new point's own neighbourhood, G_xN f_N + G_xx f(x) is zero at
-    /// the least energy, so neighbour j weighs -G_xj / G_xx.
+    /// By a local regularizer: with G the matrix of the new point's own neighbourhood, G_xN f_N + G_xx f(x) is zero
+    /// at the least energy, so neighbour j weighs -G_xj / G_xx.
     record Local(LocalRegularizer regularizer) implements OutOfSampleExtension {}
 
     /// By a graph Laplacian, and its powers: neighbour j weighs exp(-d^2 / b), over the sum of that.

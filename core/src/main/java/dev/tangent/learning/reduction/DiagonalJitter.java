@@ -13,8 +13,8 @@ public final class DiagonalJitter {
 
     private DiagonalJitter() {}
 
-    /// What `attempt` returns for a jitter, or, where the matrix is then still not positive definite, for a small one
-    /// at every other point beside it.
+    /// What `attempt` returns for a jitter, or, where the matrix is then still not positive definite, for a small
+    /// one at every other point beside it.
     ///
     /// @param jitter what is added to the diagonal where labels do not determine f
     /// @param scale the mean diagonal entry of R, times what R is multiplied with

@@ -82,9 +82,9 @@ public final class LabelSpectrum {
         return lambda * values[t] / (1 + lambda * values[t]);
     }
 
-    /// The logarithm of the marginal likelihood of the labels, summed over the outputs, up to a constant that depends
-    /// on neither lambda nor R's scale: f has precision lambda S / noise, the null space of S is integrated out flat
-    /// (restricted likelihood), and the noise is the best for each output.
+    /// The logarithm of the marginal likelihood of the labels, summed over the outputs, up to a constant that
+    /// depends on neither lambda nor R's scale: f has precision lambda S / noise, the null space of S is integrated
+    /// out flat (restricted likelihood), and the noise is the best for each output.
     public double logEvidence(double lambda) {
         double floor = values.length * Math.ulp(values[0]);
         int proper = 0;

@@ -41,8 +41,8 @@ public final class LambdaPath {
         return split.extended(fitted);
     }
 
-    /// Linear functions of the minimiser at the labels that carry weight, for every lambda: where they are few, quicker
-    /// than the minimiser itself.
+    /// Linear functions of the minimiser at the labels that carry weight, for every lambda: where they are few,
+    /// quicker than the minimiser itself.
     public View view(Matrix functions) {
         Matrix scaled = functions.copy();
         for (int i = 0; i < scaled.rows(); i++)

@@ -38,7 +38,8 @@ public interface Reduction {
         return Optional.empty();
     }
 
-    /// The reduction of another power of the same matrix to the same points, if it can be had for less than a new one.
+    /// The reduction of another power of the same matrix to the same points, if it can be had for less than a new
+    /// one.
     default Optional<Reduction> ofPower(int power) {
         return Optional.empty();
     }

@@ -91,8 +91,8 @@ final class SolvedReduction implements Reduction {
                 solved.summary());
     }
 
-    /// Empty where the new points determine a component that the old ones did not: A holds a jitter there. Empty too
-    /// where the old points leave so much open between them that A^-1 is not exact enough at the new ones.
+    /// Empty where the new points determine a component that the old ones did not: A holds a jitter there. Empty
+    /// too where the old points leave so much open between them that A^-1 is not exact enough at the new ones.
     @Override
     public Optional<Reduction> including(int[] more) {
         int[] all = IntStream.concat(Arrays.stream(points), Arrays.stream(more))

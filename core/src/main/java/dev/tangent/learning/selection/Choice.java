@@ -12,7 +12,8 @@ import java.util.function.ToDoubleFunction;
 /// @param margin how far above the least value a candidate may be and still count as good
 record Choice(
         ToDoubleFunction<Candidate> value, ToDoubleFunction<Candidate> refined, ToDoubleFunction<Candidate> margin) {
-    /// Errors that differ by less than this part, or by this part of the error of predicting the mean, are the same.
+    /// Errors that differ by less than this part, or by this part of the error of predicting the mean, are the
+    /// same.
     private static final double FLAT = 1e-3;
 
     private static final double NOTHING = 1e-9;

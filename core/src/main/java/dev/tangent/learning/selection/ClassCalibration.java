@@ -35,8 +35,8 @@ record ClassCalibration(CalibrationLabels labels) {
 
     /// How much each of several candidates counts in a mean.
     ///
-    /// @param labelsOnly methods that see no other points than the labelled ones: with few labels the others deserve
-    ///     more trust than these labels can tell
+    /// @param labelsOnly methods that see no other points than the labelled ones: with few labels the others
+    ///     deserve more trust than these labels can tell
     double[] weights(List<Candidate> members, Set<String> labelsOnly) {
         List<Matrix> heldOut =
                 members.stream().map(member -> member.trial().heldOut()).toList();

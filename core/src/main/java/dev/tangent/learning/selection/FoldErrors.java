@@ -31,9 +31,9 @@ public record FoldErrors(List<Double> values) {
 
     /// The error of choosing among candidates: every fold judges the one that is best on all other folds.
     ///
-    /// The least of many errors is small by chance as well, and the smaller the more candidates there are; a fold that
-    /// had no say in the choice knows nothing of that (Varma and Simon 2006). Not a number where no candidate has an
-    /// error.
+    /// The least of many errors is small by chance as well, and the smaller the more candidates there are; a fold
+    /// that had no say in the choice knows nothing of that (Varma and Simon 2006). Not a number where no candidate
+    /// has an error.
     static double ofChoice(List<FoldErrors> candidates) {
         int folds = candidates.getFirst().values.size();
         if (folds < 2)

@@ -24,8 +24,8 @@ public final class Folds {
         return new Folds(count, foldOf);
     }
 
-    /// The same, with the labels of each class spread evenly over the parts. The single label of a class is never held
-    /// out: the others could not know the class, whatever the method.
+    /// The same, with the labels of each class spread evenly over the parts. The single label of a class is never
+    /// held out: the others could not know the class, whatever the method.
     public static Folds stratified(int[] classes, int count, long seed) {
         Folds plain = of(classes.length, count, seed);
         int[] order = RandomPermutation.of(classes.length, seed);
@@ -43,7 +43,8 @@ public final class Folds {
         return sizes;
     }
 
-    /// For each label the part that holds it out, or -1 where the labels that part trains on have none of its class.
+    /// For each label the part that holds it out, or -1 where the labels that part trains on have none of its
+    /// class.
     public int[] informed(int... classes) {
         int[] informed = foldOf.clone();
         int[][] held = new int[count][sizes(classes).length];

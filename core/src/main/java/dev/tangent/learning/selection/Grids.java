@@ -48,8 +48,8 @@ public final class Grids {
         return fitting(NEIGHBOURS, distinct);
     }
 
-    /// Neighbourhoods below the usual ones: a manifold that bends much, or has few points, is flat only there. They are
-    /// worth trying where they have few directions; in many dimensions so few points say nothing.
+    /// Neighbourhoods below the usual ones: a manifold that bends much, or has few points, is flat only there. They
+    /// are worth trying where they have few directions; in many dimensions so few points say nothing.
     public static int[] fewNeighbours(NeighbourGraph graph) {
         int size = FEW_NEIGHBOURS[1];
         boolean low = graph.largestDegree() > size

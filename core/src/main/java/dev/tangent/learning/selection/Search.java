@@ -102,8 +102,8 @@ public record Search(List<TunableMethod> methods, Folds folds, ErrorMeasure meas
         return new Outcome(candidates, ranked, best, taken.one(), taken.oneFor(), taken.mean(), taken.meanFor());
     }
 
-    /// The candidates of each method together, the method with the best one first. How simple they are can be compared
-    /// within a method only.
+    /// The candidates of each method together, the method with the best one first. How simple they are can be
+    /// compared within a method only.
     private static List<List<Candidate>> byMethod(List<Candidate> candidates, Comparator<Candidate> order) {
         Map<String, List<Candidate>> byMethod = new LinkedHashMap<>();
         for (Candidate candidate : candidates)

@@ -43,8 +43,8 @@ public final class SharedReducer implements Reducer {
         this(places, List.of());
     }
 
-    /// The same where it is known what it will be asked for: settings that share their neighbourhoods share the tangent
-    /// spaces too.
+    /// The same where it is known what it will be asked for: settings that share their neighbourhoods share the
+    /// tangent spaces too.
     public SharedReducer(int[] places, List<Setting> settings) {
         this.places = Arrays.stream(places).sorted().distinct().toArray();
         tangents = new SharedTangents(settings);

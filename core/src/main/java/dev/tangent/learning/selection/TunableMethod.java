@@ -14,8 +14,8 @@ public interface TunableMethod {
     /// A trial may use the held-out labels of a fold for nothing but being compared with.
     void tryAll(Task task, Folds folds, Consumer<Trial> found);
 
-    /// This method in parts to be tried one by one, for those who count them, keep what they find, or stop in between.
-    /// Together they find the same trials in the same order.
+    /// This method in parts to be tried one by one, for those who count them, keep what they find, or stop in
+    /// between. Together they find the same trials in the same order.
     default List<Part> parts() {
         return List.of(new Part(name(), this, OptionalInt.empty()));
     }

@@ -36,7 +36,8 @@ public record HeldOutCoverage(List<Double> shares, List<Double> covered, int tes
         return of(within, tested);
     }
 
-    /// The same where each label has been predicted without it already: the errors of the other folds make the widths.
+    /// The same where each label has been predicted without it already: the errors of the other folds make the
+    /// widths.
     ///
     /// @param errors of each output
     /// @param foldOf for each output the fold of each of its errors

@@ -106,7 +106,8 @@ public final class HeldOutUncertainty {
         return coverage;
     }
 
-    /// The standard deviation of a measured value about its prediction, noise included, at all distinct points, u x o.
+    /// The standard deviation of a measured value about its prediction, noise included, at all distinct points, u x
+    /// o.
     public Matrix sds() {
         Matrix sds = Matrix.zeros(variances.rows(), variances.columns());
         for (int i = 0; i < sds.rows(); i++)

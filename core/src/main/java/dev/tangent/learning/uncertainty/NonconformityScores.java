@@ -148,8 +148,8 @@ public final class NonconformityScores {
                 : Math.max(quantile(deviations, share), beyond(deviations, share));
     }
 
-    /// The standard deviation of a label of weight one about its prediction, as wide as the intervals: the scores' root
-    /// mean square instead of their quantile. At most that about the mean of the labels.
+    /// The standard deviation of a label of weight one about its prediction, as wide as the intervals: the scores'
+    /// root mean square instead of their quantile. At most that about the mean of the labels.
     ///
     /// @param variance predictive, per unit of noise
     public double predictiveSd(double variance) {

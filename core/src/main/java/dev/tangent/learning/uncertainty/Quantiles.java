@@ -6,9 +6,9 @@ public final class Quantiles {
 
     private Quantiles() {}
 
-    /// Of Student's distribution, by Newton's method on the integral of its density over x = sqrt(degrees) tan t, where
-    /// it is cos(t)^(degrees - 1) up to a factor. That falls, so the integral is concave, and steps from below never
-    /// pass the root.
+    /// Of Student's distribution, by Newton's method on the integral of its density over x = sqrt(degrees) tan t,
+    /// where it is cos(t)^(degrees - 1) up to a factor. That falls, so the integral is concave, and steps from
+    /// below never pass the root.
     public static double student(double share, int degrees) {
         double wanted = share * integral(Math.PI / 2, degrees);
         double at = 0;

@@ -20,8 +20,8 @@ public final class SampledPosterior {
         this.covariance = covariance;
     }
 
-    /// From S and a weight for each of its points, zero where there is no label. The ridge is raised until it exceeds
-    /// the rounding in S.
+    /// From S and a weight for each of its points, zero where there is no label. The ridge is raised until it
+    /// exceeds the rounding in S.
     public static SampledPosterior of(Matrix reduced, double[] weights, double lambda) {
         double largest = lambda * SchurComplement.scale(reduced);
         for (double part = RIDGE; part < 1; part *= 10) {

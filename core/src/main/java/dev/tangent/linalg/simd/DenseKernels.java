@@ -18,7 +18,8 @@ public sealed interface DenseKernels permits RacingKernels, ScalarKernels, Vecto
         return Race.expectsLongWork() ? ChosenKernels.FOR_LONG : ChosenKernels.BEST;
     }
 
-    /// The same for one long piece of work: with more than some 1e10 operations nothing is gained by plain loops first.
+    /// The same for one long piece of work: with more than some 1e10 operations nothing is gained by plain loops
+    /// first.
     static DenseKernels forWork(double operations) {
         return operations > 1e10 ? ChosenKernels.FOR_LONG : best();
     }
@@ -33,9 +34,9 @@ public sealed interface DenseKernels permits RacingKernels, ScalarKernels, Vecto
         return (length + LANES - 1) / LANES * LANES;
     }
 
-    /// C -= A B: `c[cAt + i * cRow + j] -= sum over t of a[aAt + i * aRow + t * aStep] * b[bAt + t * bStep + j]` for
-    /// i < rows, j < columns (a multiple of `LANES`), t < depth. With its own strides for rows and depth, A may be
-    /// stored either way round.
+    /// C -= A B: `c[cAt + i * cRow + j] -= sum over t of a[aAt + i * aRow + t * aStep] * b[bAt + t * bStep + j]`
+    /// for i < rows, j < columns (a multiple of `LANES`), t < depth. With its own strides for rows and depth, A may
+    /// be stored either way round.
     void subtractProduct(
             double[] c,
             int cAt,
@@ -51,21 +52,21 @@ public sealed interface DenseKernels permits RacingKernels, ScalarKernels, Vecto
             int columns,
             int depth);
 
-    /// Copies `TILE` rows of a strip, whose step t is at `t * STRIP`, as `subtractStrips` takes its first factor. The
-    /// kernel reads nothing twice as often as this copy, so it lies as the registers of the machine want it.
+    /// Copies `TILE` rows of a strip, whose step t is at `t * STRIP`, as `subtractStrips` takes its first factor.
+    /// The kernel reads nothing twice as often as this copy, so it lies as the registers of the machine want it.
     ///
     /// @param tile room for `depth * packedStep()` numbers
     void pack(double[] strip, int at, int depth, double[] tile);
 
-    /// Steps of products of strips taken at a time: the more, the less often C is read and written, but a packed tile,
-    /// and with small tiles the strip, should stay in the first cache. A multiple of `STRIP`.
+    /// Steps of products of strips taken at a time: the more, the less often C is read and written, but a packed
+    /// tile, and with small tiles the strip, should stay in the first cache. A multiple of `STRIP`.
     int depth();
 
     /// Numbers that a packed tile takes for each step.
     int packedStep();
 
-    /// C -= A B for a packed tile A and a strip B, whose step t is at `t * STRIP`: `subtractProduct` otherwise. Strips
-    /// are whole: a kernel may read beyond `columns`, up to the strip's end.
+    /// C -= A B for a packed tile A and a strip B, whose step t is at `t * STRIP`: `subtractProduct` otherwise.
+    /// Strips are whole: a kernel may read beyond `columns`, up to the strip's end.
     ///
     /// @param rows at most `TILE`
     /// @param columns at most `STRIP`

@@ -13,8 +13,8 @@ public interface DistanceKernel {
     /// The fastest kernel this virtual machine has; see [Race].
     DistanceKernel FASTEST = fastest();
 
-    /// Which of the points are within the squared distance `bound` of the query, equality included: bit p for point p.
-    /// `out[p]` is the squared distance for those; other entries of `out` mean nothing.
+    /// Which of the points are within the squared distance `bound` of the query, equality included: bit p for point
+    /// p. `out[p]` is the squared distance for those; other entries of `out` mean nothing.
     ///
     /// Coordinate t of the query is `query[atQuery + t * queryStride]`; `count` points are looked at.
     long within(
@@ -29,8 +29,9 @@ public interface DistanceKernel {
             double bound,
             double[] out);
 
-    /// Which of the points have a box within their own bound: bit p if the squared distance from point p to the box is
-    /// at most `bounds[p]`. The box is `dimension` lower corners, then `dimension` upper ones, from `box[atBox]` on.
+    /// Which of the points have a box within their own bound: bit p if the squared distance from point p to the box
+    /// is at most `bounds[p]`. The box is `dimension` lower corners, then `dimension` upper ones, from `box[atBox]`
+    /// on.
     ///
     /// Never more than the distance of [#within] to a point of the box, in rounded arithmetic too: every step of
     /// both sums is monotone and taken in the same order.

@@ -75,8 +75,8 @@ final class LaneCholesky {
         }
     }
 
-    /// (A^-1)_ij = sum over t >= i of M_ti M_tj for j <= i. It may take the place of L_ij at once, and of M_ii when the
-    /// row is done: later rows only read M above the diagonal. The mirror image comes last.
+    /// (A^-1)_ij = sum over t >= i of M_ti M_tj for j <= i. It may take the place of L_ij at once, and of M_ii when
+    /// the row is done: later rows only read M above the diagonal. The mirror image comes last.
     private void square() {
         for (int i = 0; i < size; i++)
             for (int j = 0; j < i + 1; j++) rowDot(i, j, i, size).intoArray(a, i * row + j * step);

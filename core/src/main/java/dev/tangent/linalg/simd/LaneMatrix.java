@@ -80,9 +80,9 @@ public final class LaneMatrix {
         LaneProduct.squaredDistances(this, points);
     }
 
-    /// Turns squared distances, below the diagonal, into the kernel exp(-d^2 / sigma^2), where sigma is `scale` times
-    /// the mean distance from the first point; zero where the exponent is `vanishing` or more. Returns the least
-    /// exponent of all lanes.
+    /// Turns squared distances, below the diagonal, into the kernel exp(-d^2 / sigma^2), where sigma is `scale`
+    /// times the mean distance from the first point; zero where the exponent is `vanishing` or more. Returns the
+    /// least exponent of all lanes.
     public double lowerGaussian(double scale, double vanishing) {
         return LaneGaussian.fromSquaredDistances(this, scale, vanishing);
     }

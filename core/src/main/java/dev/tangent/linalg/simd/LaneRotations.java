@@ -56,8 +56,8 @@ final class LaneRotations {
         }
     }
 
-    /// Three vectors, so that three chains of dependent operations overlap. What is left of a row goes straight into
-    /// its next rotation.
+    /// Three vectors, so that three chains of dependent operations overlap. What is left of a row goes straight
+    /// into its next rotation.
     private void undoThree(int sweep, double[] vectors, int at, int next) {
         int p = 2 * WIDTH * starts[sweep];
         int q = at + lows[sweep] * WIDTH;

@@ -13,11 +13,12 @@ final class VectorKernels implements DenseKernels {
     private static final int SHORT = 3;
     /// Columns of a tile of strips.
     private static final int COLUMNS = 3 * WIDTH;
-    /// Of the machines with vectors of four numbers those that are not ARM have sixteen registers, AVX2; others, and
-    /// vectors of other widths, thirty-two. (Machines with two numbers and sixteen registers are too old for a tile.)
+    /// Of the machines with vectors of four numbers those that are not ARM have sixteen registers, AVX2; others,
+    /// and vectors of other widths, thirty-two. (Machines with two numbers and sixteen registers are too old for a
+    /// tile.)
     private static final boolean FEW_REGISTERS = WIDTH == 4 && !"aarch64".equals(System.getProperty("os.arch"));
-    /// A packed tile takes 23 KB, a strip that small tiles read twice as well. (With eight numbers to a vector 96 deep:
-    /// 55 GFlop/s, 192: 60, 384: 80, 576: 85.)
+    /// A packed tile takes 23 KB, a strip that small tiles read twice as well. (With eight numbers to a vector 96
+    /// deep: 55 GFlop/s, 192: 60, 384: 80, 576: 85.)
     private static final int DEPTH = (FEW_REGISTERS ? 5 : 20 / StripTile.COPIES) * STRIP;
 
     /// The twin in plain loops, which gives the same bits.
@@ -92,8 +93,8 @@ final class VectorKernels implements DenseKernels {
         }
     }
 
-    /// Whole tiles of which only some rows and columns are wanted. A smaller kind of tile would be less work, but one
-    /// more method to compile, and until that is done vectors are slower than numbers by a factor of hundreds.
+    /// Whole tiles of which only some rows and columns are wanted. A smaller kind of tile would be less work, but
+    /// one more method to compile, and until that is done vectors are slower than numbers by a factor of hundreds.
     private static void subtractEdge(
             double[] c, int cAt, int cRow, double[] tile, double[] b, int bAt, int rows, int columns, int depth) {
         double[] whole = new double[TILE * STRIP];
@@ -179,7 +180,8 @@ final class VectorKernels implements DenseKernels {
         return sum;
     }
 
-    /// The lanes' sum, first lane first: reduceLanes leaves the order open, and it changes when the code is compiled.
+    /// The lanes' sum, first lane first: reduceLanes leaves the order open, and it changes when the code is
+    /// compiled.
     private static double inOrder(DoubleVector lanes) {
         double sum = 0;
         for (double lane : lanes.toArray()) sum += lane;

@@ -57,8 +57,8 @@ final class ColumnCounts {
         }
     }
 
-    /// Entry (row, j) of the matrix: if j is a leaf of the row's subtree, a path from j up to where it meets the path
-    /// of the leaf before it joins the subtree.
+    /// Entry (row, j) of the matrix: if j is a leaf of the row's subtree, a path from j up to where it meets the
+    /// path of the leaf before it joins the subtree.
     private void meet(int j, int row) {
         if (earliest[j] <= latestFirst[row]) return; // an earlier entry lies below j, so j is no leaf
         latestFirst[row] = earliest[j];

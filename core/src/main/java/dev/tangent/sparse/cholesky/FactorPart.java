@@ -35,8 +35,8 @@ final class FactorPart {
         return nodes.bytes();
     }
 
-    /// The part with its rows counted among themselves. It is moved out of the whole panel by panel, so that nothing is
-    /// held twice.
+    /// The part with its rows counted among themselves. It is moved out of the whole panel by panel, so that
+    /// nothing is held twice.
     SparseCholesky moved(double[][] panels) {
         double[][] own = new double[members.length][];
         for (int t = 0; t < members.length; t++) {

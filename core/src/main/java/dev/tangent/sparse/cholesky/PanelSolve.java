@@ -10,7 +10,8 @@ import java.util.Arrays;
 final class PanelSolve {
     /// Rows of a triangle solved by plain loops between two products.
     private static final int NARROW = 12;
-    /// Unknowns solved before what they take from the other rows is taken at once, by several threads if it is much.
+    /// Unknowns solved before what they take from the other rows is taken at once, by several threads if it is
+    /// much.
     private static final int BLOCK = 16 * NARROW;
     /// Entries of a panel above which it is worth several threads.
     private static final int LARGE = 1 << 16;
@@ -128,7 +129,8 @@ final class PanelSolve {
         }
     }
 
-    /// Some rows of the panel, `firstRow` and on, transposed, times as many rows of `source` are taken from x_from..to.
+    /// Some rows of the panel, `firstRow` and on, transposed, times as many rows of `source` are taken from
+    /// x_from..to.
     private void takeTransposed(
             double[] x,
             int s,

@@ -27,8 +27,8 @@ public final class SparseCholesky {
         return order.length;
     }
 
-    /// X with A X = rhs, for all columns at once: several columns cost far less than one by one, since the factor is
-    /// read once for each block of them. Same bits on any number of threads.
+    /// X with A X = rhs, for all columns at once: several columns cost far less than one by one, since the factor
+    /// is read once for each block of them. Same bits on any number of threads.
     public Matrix solve(Matrix rhs) {
         Check.that(rhs.rows() == size(), "a right-hand side must have " + size() + " rows but has " + rhs.rows());
         Matrix solution = Matrix.zeros(size(), rhs.columns());
@@ -68,8 +68,8 @@ public final class SparseCholesky {
             System.arraycopy(x, k * width, to.values(), order[k] * to.columns() + first, end - first);
     }
 
-    /// A x from the factor, for all columns at once: for matrices that are known by their factor alone, such as Schur
-    /// complements.
+    /// A x from the factor, for all columns at once: for matrices that are known by their factor alone, such as
+    /// Schur complements.
     public Matrix times(Matrix x) {
         Check.that(x.rows() == size(), "a factor of " + size() + " rows cannot be applied to " + x.rows());
         Matrix out = Matrix.zeros(size(), x.columns());

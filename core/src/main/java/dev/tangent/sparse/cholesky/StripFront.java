@@ -164,7 +164,8 @@ final class StripFront implements InverseFront {
             return packed(y, at, Math.min(depth, count - first));
         }
 
-        /// Z_CB = -Z_CC Y, a strip of its rows. Rows of the first strip that are not of C are still zero, and stay so.
+        /// Z_CB = -Z_CC Y, a strip of its rows. Rows of the first strip that are not of C are still zero, and stay
+        /// so.
         private void multiply(int strip) {
             int start = start(strip);
             for (int first = 0; first < count; first += depth) {

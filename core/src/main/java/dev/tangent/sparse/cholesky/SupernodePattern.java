@@ -11,8 +11,8 @@ final class SupernodePattern {
 
     private SupernodePattern() {}
 
-    /// A permutation of the columns that makes groups contiguous, children before parents, every subtree contiguous;
-    /// columns of a group keep their sequence. `group` and `columnParent` as in `SupernodeMerging`.
+    /// A permutation of the columns that makes groups contiguous, children before parents, every subtree
+    /// contiguous; columns of a group keep their sequence. `group` and `columnParent` as in `SupernodeMerging`.
     static int[] contiguous(int[] group, int[] columnParent) {
         int size = group.length;
         int groups = Arrays.stream(group).max().orElse(-1) + 1;
@@ -77,8 +77,8 @@ final class SupernodePattern {
         return new Supernodes(ends, parent, rows, relative(ends, parent, rows));
     }
 
-    /// Some of the supernodes with the rows below them that belong to them as well, renumbered. With a supernode its
-    /// whole subtree is among them, or its whole path to the root.
+    /// Some of the supernodes with the rows below them that belong to them as well, renumbered. With a supernode
+    /// its whole subtree is among them, or its whole path to the root.
     ///
     /// @param members ascending
     static Supernodes some(Supernodes all, int[] members) {

@@ -114,7 +114,8 @@ public final class SymbolicCholesky {
         return nodes.bytes();
     }
 
-    /// Memory the numeric factorization takes at most at one time, the factor included, whatever the number of threads.
+    /// Memory the numeric factorization takes at most at one time, the factor included, whatever the number of
+    /// threads.
     public long bytes() {
         return factorBytes() + 8 * FrontMemory.most(nodes, tasks);
     }

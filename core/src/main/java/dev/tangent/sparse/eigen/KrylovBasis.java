@@ -40,8 +40,8 @@ final class KrylovBasis {
         used += width;
     }
 
-    /// Takes the basis out of the block and returns the coefficients, used x width. Twice, because once is not enough
-    /// for orthogonality to rounding (Giraud, Langou, Rozloznik 2005).
+    /// Takes the basis out of the block and returns the coefficients, used x width. Twice, because once is not
+    /// enough for orthogonality to rounding (Giraud, Langou, Rozloznik 2005).
     Matrix project(Matrix block) {
         Matrix first = coefficients(block);
         subtract(first, block);
@@ -119,8 +119,8 @@ final class KrylovBasis {
         return block;
     }
 
-    /// Makes the columns of a block that has no part in the basis orthonormal, B = Q R, in place; returns R. A column
-    /// that depends on those before it gives way to a random one, and its diagonal entry of R is zero.
+    /// Makes the columns of a block that has no part in the basis orthonormal, B = Q R, in place; returns R. A
+    /// column that depends on those before it gives way to a random one, and its diagonal entry of R is zero.
     Matrix orthonormalise(Matrix block) {
         int width = block.columns();
         Matrix r = Matrix.zeros(width, width);

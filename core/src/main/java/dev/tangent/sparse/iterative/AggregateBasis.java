@@ -84,8 +84,8 @@ final class AggregateBasis {
         return basis;
     }
 
-    /// Writes the unit principal coordinates into columns and returns how many there are: from the smaller of X'X and
-    /// X X', which share their eigenvalues.
+    /// Writes the unit principal coordinates into columns and returns how many there are: from the smaller of X'X
+    /// and X X', which share their eigenvalues.
     private static int principal(Matrix x, Matrix out) {
         boolean tall = x.columns() <= x.rows();
         Matrix gram = tall ? x.transpose().times(x) : x.times(x.transpose());

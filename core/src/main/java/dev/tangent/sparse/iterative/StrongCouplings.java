@@ -30,8 +30,8 @@ final class StrongCouplings {
         return numbered(sets);
     }
 
-    /// Sort keys: in the high word the strength, complemented so that the strongest comes first; in the low word the
-    /// entry.
+    /// Sort keys: in the high word the strength, complemented so that the strongest comes first; in the low word
+    /// the entry.
     private static long[] strongPairs(SparseMatrix a, double[] diagonal, double threshold) {
         long[] pairs = new long[1024];
         int count = 0;

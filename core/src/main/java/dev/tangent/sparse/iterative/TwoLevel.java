@@ -30,8 +30,8 @@ public final class TwoLevel implements Preconditioner {
     private final CoarseSolve coarse;
     private final int linear;
 
-    /// @param nodes where the points of A lie; its `linear` is the number of principal coordinates of an aggregate to
-    ///     take beside the constant: 0 for a graph Laplacian, about the manifold's dimension for LG
+    /// @param nodes where the points of A lie; its `linear` is the number of principal coordinates of an aggregate
+    ///     to take beside the constant: 0 for a graph Laplacian, about the manifold's dimension for LG
     /// @param size points of an aggregate, at most
     public TwoLevel(SparseMatrix a, NodeGeometry nodes, int size) {
         Check.that(

@@ -15,8 +15,8 @@ record Coarsening(Graph graph, int[] edgeWeights) {
     /// Neighbours looked at, of about so many more, to see how many are common.
     private static final int SAMPLE = 24;
 
-    /// Weights an edge by the number of neighbours its ends share, counted on a sample. With equal weights the first
-    /// matching would be arbitrary and join vertices of a neighbour graph that have few neighbours in common.
+    /// Weights an edge by the number of neighbours its ends share, counted on a sample. With equal weights the
+    /// first matching would be arbitrary and join vertices of a neighbour graph that have few neighbours in common.
     static Coarsening finest(Graph graph) {
         int[] start = graph.start();
         int[] neighbours = graph.neighbours();
@@ -108,8 +108,8 @@ record Coarsening(Graph graph, int[] edgeWeights) {
                 new Graph(start, rows.closed(neighbours, start), weights), rows.closed(edgeWeight, start));
     }
 
-    /// Adds a vertex's edges to the row of its coarse vertex, which begins at `row` and has come to `q`. Where an edge
-    /// to a coarse vertex was put is in `slot`, if at or beyond the row's start.
+    /// Adds a vertex's edges to the row of its coarse vertex, which begins at `row` and has come to `q`. Where an
+    /// edge to a coarse vertex was put is in `slot`, if at or beyond the row's start.
     private int collect(int v, int own, int[] coarse, int[] slot, int row, int q, int[] neighbours, int[] edgeWeight) {
         int end = q;
         for (int p = graph.start()[v]; p < graph.start()[v + 1]; p++) {

@@ -24,8 +24,8 @@ final class MinimumDegree {
     /// The vertices an element connects; null when it is not, or no longer, an element.
     private final int[][] clique;
     private final int[] cliqueWeight;
-    /// Original vertices a merged vertex stands for; 0 once merged away or eliminated; negative while in the pivot's
-    /// clique.
+    /// Original vertices a merged vertex stands for; 0 once merged away or eliminated; negative while in the
+    /// pivot's clique.
     private final int[] weight;
     private final int[] degree;
     private final DegreeLists lists;
@@ -210,7 +210,8 @@ final class MinimumDegree {
         return false;
     }
 
-    /// Merges vertices of one bucket whose lists hold the same entries: they can be eliminated together without harm.
+    /// Merges vertices of one bucket whose lists hold the same entries: they can be eliminated together without
+    /// harm.
     private void mergeWithin(int bucket) {
         int v = bucketHead[bucket];
         bucketHead[bucket] = NONE;

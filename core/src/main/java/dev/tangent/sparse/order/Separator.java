@@ -40,8 +40,8 @@ final class Separator {
         part[vertex] = (byte) to;
     }
 
-    /// The heavier side may weigh this much: 60 % of all. Stricter balance costs larger separators, and a side that is
-    /// too heavy is simply cut once more.
+    /// The heavier side may weigh this much: 60 % of all. Stricter balance costs larger separators, and a side that
+    /// is too heavy is simply cut once more.
     long heaviestSide() {
         return (weight[0] + weight[1] + weight[CUT]) * 3 / 5;
     }

@@ -59,8 +59,8 @@ record SolveCost(int size, long entries, Optional<Integer> linear, int width, Le
         return perRow * size + perEntry * entries;
     }
 
-    /// Wide levels, few of them, mean a high intrinsic dimension, for which aggregates work less well. Constants alone
-    /// make a coarse space half as good as linear functions.
+    /// Wide levels, few of them, mean a high intrinsic dimension, for which aggregates work less well. Constants
+    /// alone make a coarse space half as good as linear functions.
     private double twoLevelIterations(int directions) {
         return (15 + 170.0 * levels.widest() / size) * (directions == 0 ? 2 : 1);
     }

@@ -83,8 +83,8 @@ final class SolverChoice {
         return new IterativeSolver(a, preconditioner(), settings, reason);
     }
 
-    /// A preconditioner that knows where the points lie is made from entries; without node geometry, or for a matrix
-    /// that is better not formed explicitly, it is the diagonal.
+    /// A preconditioner that knows where the points lie is made from entries; without node geometry, or for a
+    /// matrix that is better not formed explicitly, it is the diagonal.
     private Preconditioner preconditioner() {
         boolean power = a instanceof DiagonalShift shifted && shifted.base() instanceof MatrixPower;
         return nodes.<Preconditioner>map(where -> power ? new Jacobi(a) : TwoLevel.of(a.explicit(), where))

@@ -37,8 +37,9 @@ class AdditiveMethodTest {
                 .getFirst();
     }
 
-    /// The minimiser of |y - g - h|_J^2 + lambda1 g'Rg + lambda2 h'K^-1 h over g and h at all u points, from the slopes
-    /// of that objective: (J + lambda1 R) g + J h = J y and J g + (J + lambda2 K^-1) h = J y; y about its mean.
+    /// The minimiser of |y - g - h|_J^2 + lambda1 g'Rg + lambda2 h'K^-1 h over g and h at all u points, from the
+    /// slopes of that objective: (J + lambda1 R) g + J h = J y and J g + (J + lambda2 K^-1) h = J y; y about its
+    /// mean.
     private static double[] fullMinimiser(DistinctLabels labels, int output, double relative, double lambda2) {
         RegularizerMatrix regularizer = SETTING.over(Dense.GRAPH);
         Matrix r = Dense.times(

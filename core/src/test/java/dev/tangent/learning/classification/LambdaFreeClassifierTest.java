@@ -68,8 +68,8 @@ class LambdaFreeClassifierTest {
         }
     }
 
-    /// What a fold does not train on it cannot know: another class for a held-out label leaves its own prediction as it
-    /// is.
+    /// What a fold does not train on it cannot know: another class for a held-out label leaves its own prediction
+    /// as it is.
     @ParameterizedTest
     @FieldSource("RULES")
     void aHeldOutLabelHasNoSayInItsOwnPrediction(LambdaFreeClassifier rule) {

@@ -18,8 +18,8 @@ class KernelPosteriorTest {
         return (1 + r + r * r / 3) * Math.exp(-r) + VAGUE;
     }
 
-    /// Mean and variance at a point from all labels of an output but one, by the textbook's equations (2.25, 2.26) with
-    /// a vague level in the kernel.
+    /// Mean and variance at a point from all labels of an output but one, by the textbook's equations (2.25, 2.26)
+    /// with a vague level in the kernel.
     private static double[] moments(DistinctLabels labels, int output, int point, int without) {
         int[] places = Arrays.stream(Dense.places(labels, output))
                 .filter(i -> i != without)

@@ -41,8 +41,8 @@ class RelevancePosteriorTest {
         }
     }
 
-    /// The likelihood of the fit that serves all noises, which has a dense twin of its own, on coordinates divided by
-    /// the lengths by hand; up to a constant.
+    /// The likelihood of the fit that serves all noises, which has a dense twin of its own, on coordinates divided
+    /// by the lengths by hand; up to a constant.
     @Test
     void theValueIsTheLikelihoodOfScaledCoordinatesAndThePrior() {
         double[] other = {0.5, -4, -0.6, 0.1, 0.9};

@@ -8,8 +8,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class SchurComplementTest {
-    /// Two chains under the Laplacian. The first hangs on a point of known value and takes it everywhere; the second
-    /// hangs on nothing, so that S_VV is singular, and is drawn to zero. Small ones go by eigenvalues, large ones not.
+    /// Two chains under the Laplacian. The first hangs on a point of known value and takes it everywhere; the
+    /// second hangs on nothing, so that S_VV is singular, and is drawn to zero. Small ones go by eigenvalues, large
+    /// ones not.
     @ParameterizedTest
     @ValueSource(ints = {2, 20, 99, 101, 160})
     void whatHangsOnAValueTakesItAndWhatHangsOnNothingIsZero(int length) {

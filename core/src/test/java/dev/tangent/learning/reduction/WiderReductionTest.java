@@ -18,9 +18,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class WiderReductionTest {
     private static final int SIZE = 200;
 
-    /// A closed curve in R^4. Functions that are smooth along it have next to no energy: what a few labels leave open
-    /// is
-    /// known to few digits.
+    /// A closed curve in R^4. Functions that are smooth along it have next to no energy: what a few labels leave
+    /// open is known to few digits.
     private static PointCloud curve(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double[][] points = new double[SIZE][];

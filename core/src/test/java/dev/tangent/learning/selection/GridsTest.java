@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Test;
 class GridsTest {
     private static final int VIEWS = 72;
 
-    /// A closed curve that leaves every plane: the flat neighbourhoods are small ones. The angle itself is no linear
-    /// function of it.
+    /// A closed curve that leaves every plane: the flat neighbourhoods are small ones. The angle itself is no
+    /// linear function of it.
     private static PointCloud curve() {
         double[][] rows = new double[VIEWS][8];
         for (int i = 0; i < VIEWS; i++)

@@ -97,7 +97,8 @@ class SearchTest {
                 .isGreaterThanOrEqualTo(best.chosen().trial().simplicity());
     }
 
-    /// Trials whose held-out predictions are off by given amounts at every label; their log evidence is ten times that.
+    /// Trials whose held-out predictions are off by given amounts at every label; their log evidence is ten times
+    /// that.
     private static TunableMethod planted(String name, double[] errors, double[] simplicities) {
         return new TunableMethod() {
             @Override

@@ -50,7 +50,8 @@ final class SelectedInverseTest {
         assertThat(four).isEqualTo(one);
     }
 
-    /// Fronts large enough for packed strips, of sizes that are no multiples of anything, on one thread and on several.
+    /// Fronts large enough for packed strips, of sizes that are no multiples of anything, on one thread and on
+    /// several.
     @ParameterizedTest
     @ValueSource(ints = {397, 403, 590})
     void ofLargeFrontsInPackedStrips(int size) {

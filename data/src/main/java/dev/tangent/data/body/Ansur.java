@@ -70,7 +70,8 @@ public final class Ansur {
         return !TARGETS.contains(small) && NOT_MEASURED.stream().noneMatch(small::startsWith);
     }
 
-    /// The name as the file writes it; the wanted name itself where the file has none, which the table then refuses.
+    /// The name as the file writes it; the wanted name itself where the file has none, which the table then
+    /// refuses.
     private static String column(Table table, String wanted) {
         return table.columns().stream()
                 .filter(name -> name.equalsIgnoreCase(wanted))

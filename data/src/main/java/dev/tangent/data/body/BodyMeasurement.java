@@ -17,8 +17,8 @@ record BodyMeasurement(String name, double mean, double[] powers) {
     static final int AGE = 9;
     static final int TRAITS = 10;
 
-    /// Name, mean, then the powers of stature, girth, legs, arms, shoulders, hips, hands, head, waist, age. Means are
-    /// those of adults in round numbers; powers are chosen: lengths go with stature, circumferences with girth.
+    /// Name, mean, then the powers of stature, girth, legs, arms, shoulders, hips, hands, head, waist, age. Means
+    /// are those of adults in round numbers; powers are chosen: lengths go with stature, circumferences with girth.
     private static final String TABLE = """
             stature              1714 1 0 0 0 0 0 0 0 0 0
             eye_height           1600 1.02 0 0 0 0 0 0 -.1 0 0

@@ -78,8 +78,8 @@ public final class InputFile {
         }
     }
 
-    /// The text: UTF-8 unless a byte order mark says UTF-16; bytes that are no UTF-8 become U+FFFD, as they can only
-    /// stand in names and text.
+    /// The text: UTF-8 unless a byte order mark says UTF-16; bytes that are no UTF-8 become U+FFFD, as they can
+    /// only stand in names and text.
     public Reader text() throws IOException {
         return text(TextEncoding.marked(head(3)).orElse(StandardCharsets.UTF_8));
     }

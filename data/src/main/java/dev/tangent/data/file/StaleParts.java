@@ -26,7 +26,8 @@ final class StaleParts {
 
     private StaleParts() {}
 
-    /// Deletes the stale parts of a file that is about to be written. What cannot be deleted stays: it does no harm.
+    /// Deletes the stale parts of a file that is about to be written. What cannot be deleted stays: it does no
+    /// harm.
     static void delete(Path target) {
         Path folder = target.toAbsolutePath().getParent();
         Path name = target.getFileName();

@@ -15,8 +15,8 @@ public record Dialect(Optional<NumberStyle> numbers, Optional<Charset> encoding,
     /// Nothing is known.
     public static final Dialect UNKNOWN = new Dialect(Optional.empty(), Optional.empty(), Optional.empty());
 
-    /// What a person said of a file, in texts; wrong ones are refused. Thousands that a point separates make a comma
-    /// the decimal mark where nobody says.
+    /// What a person said of a file, in texts; wrong ones are refused. Thousands that a point separates make a
+    /// comma the decimal mark where nobody says.
     ///
     /// @param prefix of the names of what was said, for messages
     public static Dialect read(

@@ -39,8 +39,8 @@ public sealed interface CoordinateColumn {
         }
     }
 
-    /// A column of text, which becomes an indicator of each category: one where a row belongs to it, else zero. A row
-    /// of an unknown category is one whose category is missing.
+    /// A column of text, which becomes an indicator of each category: one where a row belongs to it, else zero. A
+    /// row of an unknown category is one whose category is missing.
     record Categories(String column, List<String> categories) implements CoordinateColumn {
         public Categories {
             categories = List.copyOf(categories);

@@ -37,8 +37,8 @@ final class Triplets {
         values = Arrays.copyOf(values, longer);
     }
 
-    /// With `lower`, each entry below the diagonal also stands for the entry with row and column exchanged; otherwise
-    /// both must be there.
+    /// With `lower`, each entry below the diagonal also stands for the entry with row and column exchanged;
+    /// otherwise both must be there.
     SparseMatrix toMatrix(boolean lower) {
         if (lower) {
             int given = count;

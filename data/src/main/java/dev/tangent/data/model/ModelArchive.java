@@ -22,8 +22,8 @@ import java.util.zip.ZipFile;
 /// What unpacks to far more than a model can is refused while it is unpacked, and the memory for an array is taken only
 /// when as many bytes were seen.
 final class ModelArchive {
-    /// A model unpacks to at most this many bytes for each of the file's. Distinct points do not compress so well; what
-    /// does, such as equal statuses, is as long as the points are many.
+    /// A model unpacks to at most this many bytes for each of the file's. Distinct points do not compress so well;
+    /// what does, such as equal statuses, is as long as the points are many.
     private static final int MOST_RATIO = 200;
 
     /// What may be unpacked whatever the ratio.

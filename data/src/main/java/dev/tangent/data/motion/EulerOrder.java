@@ -44,8 +44,8 @@ public enum EulerOrder {
         for (int place = 0; place < 3; place++) Rotation.turn(matrix, at, axis(place), angles[axis(place)]);
     }
 
-    /// The angles about x, y and z whose product is this rotation matrix; the middle one within a quarter turn. Where
-    /// it is a quarter turn exactly, the last angle is free and zero.
+    /// The angles about x, y and z whose product is this rotation matrix; the middle one within a quarter turn.
+    /// Where it is a quarter turn exactly, the last angle is free and zero.
     public double[] angles(double[] r) {
         boolean even = Math.floorMod(second - first, 3) == 1;
         double sign = even ? 1 : -1;

@@ -141,7 +141,8 @@ public final class Table {
         return column(column).kind() == Column.Kind.TEXT;
     }
 
-    /// The first cell of a column that is neither a number nor missing, for messages: where it stands and what it says.
+    /// The first cell of a column that is neither a number nor missing, for messages: where it stands and what it
+    /// says.
     public Optional<String> notANumber(String column) {
         Column found = column(column);
         return found.isNumeric() ? Optional.empty() : Optional.of(found.notANumber(locations));
@@ -167,8 +168,8 @@ public final class Table {
         return numeric(column(name)).numbers().clone();
     }
 
-    /// The cells of a column as text, blanks around them dropped. A number is given as it reads back, a whole number
-    /// without a point, and a missing cell of a numeric column as an empty text.
+    /// The cells of a column as text, blanks around them dropped. A number is given as it reads back, a whole
+    /// number without a point, and a missing cell of a numeric column as an empty text.
     public List<String> texts(String name) {
         Column column = column(name);
         String[] texts = new String[rows];
@@ -215,8 +216,9 @@ public final class Table {
         return ClassLabels.of(LabelTable.of(this, List.of(output)).classes(output));
     }
 
-    /// Every column meant as numbers, but the excluded ones: neither text, nor empty, nor an unnamed first column that
-    /// merely counts the rows. Broken columns are in, so that [#points] reports them instead of dropping them silently.
+    /// Every column meant as numbers, but the excluded ones: neither text, nor empty, nor an unnamed first column
+    /// that merely counts the rows. Broken columns are in, so that [#points] reports them instead of dropping them
+    /// silently.
     public List<String> coordinateColumns(Collection<String> excluded) {
         excluded.forEach(this::column);
         return columns.stream()

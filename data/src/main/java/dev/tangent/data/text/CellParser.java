@@ -74,8 +74,8 @@ public final class CellParser {
         return value;
     }
 
-    /// Whether numbers with a comma were read that may mean something else: some numbers use a point, or every comma
-    /// could separate thousands.
+    /// Whether numbers with a comma were read that may mean something else: some numbers use a point, or every
+    /// comma could separate thousands.
     public boolean commasAreDoubtful() {
         return commas && (points || !sureCommas);
     }
@@ -85,8 +85,8 @@ public final class CellParser {
         return unit;
     }
 
-    /// The style that numbers show which mean nothing else: 1.234,56, or 1.234 beside 4,15, or the same with the marks
-    /// exchanged, or 1 234. None if other numbers speak against it.
+    /// The style that numbers show which mean nothing else: 1.234,56, or 1.234 beside 4,15, or the same with the
+    /// marks exchanged, or 1 234. None if other numbers speak against it.
     public Optional<NumberStyle> shownStyle() {
         if (isSpaced())
             return Optional.of(new NumberStyle(surePoints || (points && !commas) ? '.' : ',', Optional.of(' ')));

@@ -14,7 +14,8 @@ import java.util.zip.ZipOutputStream;
 final class Workbooks {
     private Workbooks() {}
 
-    /// A workbook of two sheets; style 1 is a date, style 2 a date and time of the user's own, style 3 a percentage.
+    /// A workbook of two sheets; style 1 is a date, style 2 a date and time of the user's own, style 3 a
+    /// percentage.
     static Path write(Path file, String data, String second) throws IOException {
         Map<String, String> parts = new LinkedHashMap<>();
         parts.put("xl/workbook.xml", """

@@ -17,8 +17,8 @@ public final class CompetitorSet {
     public static final String AUTO = "auto";
     public static final String LOCAL_GAUSSIAN = "LG";
 
-    /// LG as the paper has it: a kernel of width c = 0.1, and linear functions in the null space. Neighbours, dimension
-    /// and lambda are chosen as the paper chose them, by cross-validation.
+    /// LG as the paper has it: a kernel of width c = 0.1, and linear functions in the null space. Neighbours,
+    /// dimension and lambda are chosen as the paper chose them, by cross-validation.
     public static final String PAPER_LOCAL_GAUSSIAN = "LG (paper)";
 
     private static final Choices PAPER_KERNEL = Choices.NONE

@@ -37,8 +37,8 @@ public record Tally(int better, int clearlyBetter, int worse, int clearlyWorse, 
         return new Tally(better, clearlyBetter, worse, clearlyWorse, count == 0 ? Double.NaN : ratios[count / 2]);
     }
 
-    /// In words: "LG is better than GP in 3 of 30 cases (1 significantly), worse in 27 (20); the median ratio of their
-    /// errors is 1.04".
+    /// In words: "LG is better than GP in 3 of 30 cases (1 significantly), worse in 27 (20); the median ratio of
+    /// their errors is 1.04".
     public String text(String first, String second) {
         if (better + worse == 0) return first + " and " + second + " took part together in no case.";
         return String.format(

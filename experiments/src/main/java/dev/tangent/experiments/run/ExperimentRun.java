@@ -83,7 +83,8 @@ public record ExperimentRun(
         return new Setup(data, draws, seed, ExperimentSizes.FULL.withSurveyLabels(surveyLabels), log);
     }
 
-    /// What an experiment finds. It tells its steps by the log: how far a solve within it is says nothing of the whole.
+    /// What an experiment finds. It tells its steps by the log: how far a solve within it is says nothing of the
+    /// whole.
     public List<Section> sections(Experiment experiment, Setup setup) {
         return ScopedValue.where(Progress.LISTENER, (done, total) -> {}).call(() -> experiment.run(setup));
     }

@@ -24,8 +24,8 @@ import java.util.stream.IntStream;
 ///
 /// A setting of a regularizer is expensive, a draw of labels is cheap: several draws are searched together.
 public final class Study {
-    /// Draws are taken together as long as they have no more labels than this, and than this part of the points: dense
-    /// work on labels, which grows by their square, must not cost more than sparse work on the points.
+    /// Draws are taken together as long as they have no more labels than this, and than this part of the points:
+    /// dense work on labels, which grows by their square, must not cost more than sparse work on the points.
     private static final int TOGETHER = 1_100;
 
     private static final int POINTS_A_LABEL = 3;

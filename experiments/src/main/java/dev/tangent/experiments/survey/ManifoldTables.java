@@ -10,8 +10,8 @@ import java.util.SplittableRandom;
 
 /// Tables whose points lie on or near a manifold along which the target is smooth. Equal seeds give equal tables.
 final class ManifoldTables {
-    /// Measured labels are never exact. Without noise errors would be arbitrarily small, and their ratios arbitrarily
-    /// large.
+    /// Measured labels are never exact. Without noise errors would be arbitrarily small, and their ratios
+    /// arbitrarily large.
     static final double NOISE = 0.05;
 
     private static final int CURVE_POINTS = 200;

@@ -26,7 +26,8 @@ record Survey(
         Optional<ScikitLearn> peers,
         PredictionListener listener,
         Consumer<String> log) {
-    /// LG restricted to the paper's kernel is a part of LG, and the mean's relative error is 1: neither tells anything.
+    /// LG restricted to the paper's kernel is a part of LG, and the mean's relative error is 1: neither tells
+    /// anything.
     private static final List<String> LEFT_OUT = List.of(CompetitorSet.PAPER_LOCAL_GAUSSIAN, "mean");
 
     /// `auto` is the last.

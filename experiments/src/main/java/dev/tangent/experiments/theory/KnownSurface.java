@@ -25,8 +25,8 @@ public enum KnownSurface {
             return -12 * value(x);
         }
     },
-    /// The torus of radii 1 and 1/2 with sin(theta) + cos(2 phi), theta around the tube and phi around the axis. With
-    /// w = 1 + cos(theta) / 2 its Laplacian is f_tt / r^2 - sin(theta) f_t / (r w) + f_pp / w^2.
+    /// The torus of radii 1 and 1/2 with sin(theta) + cos(2 phi), theta around the tube and phi around the axis.
+    /// With w = 1 + cos(theta) / 2 its Laplacian is f_tt / r^2 - sin(theta) f_t / (r w) + f_pp / w^2.
     TORUS(2 * Math.PI * Math.PI) {
         @Override
         public double[] draw(SplittableRandom random) {

@@ -34,8 +34,8 @@ final class ActiveLearningComparison {
 
     /// Mean absolute errors over the runs, for each number of labels.
     record ErrorCurves(int[] labels, double[] random, double[] suggested) {
-        /// How many suggested labels do as well as so many random ones, between two counts in proportion; as many as
-        /// were tried where they never do.
+        /// How many suggested labels do as well as so many random ones, between two counts in proportion; as many
+        /// as were tried where they never do.
         double needed(int randomLabels) {
             double wanted = random[
                     IntStream.range(0, labels.length)

@@ -54,8 +54,8 @@ class VerdictTest {
         assertThat(other.ratio()).isGreaterThan(1);
     }
 
-    /// The paper's own order, as printed: LG below i-Lap below Lap in every column of Table 1 and for weight in Table
-    /// 2.
+    /// The paper's own order, as printed: LG below i-Lap below Lap in every column of Table 1 and for weight in
+    /// Table 2.
     @Test
     void thePapersTablesAreTypedAsPrinted() {
         for (int target = 0; target < 2; target++)

@@ -15,7 +15,8 @@ class MarkdownTest {
     @TempDir
     Path folder;
 
-    /// What a reader of Markdown makes of escaped text: backslashes before punctuation go, entities become characters.
+    /// What a reader of Markdown makes of escaped text: backslashes before punctuation go, entities become
+    /// characters.
     private static String read(String markdown) {
         return markdown.replaceAll("\\\\([!-/:-@\\[-`{-~])", "$1")
                 .replace("&lt;", "<")

@@ -25,7 +25,8 @@ class StudyTest {
     private static final DistinctPoints POINTS = DistinctPoints.of(ROLL.points());
     private static final Design DESIGN = new Design(new int[] {12, 25}, 2, 7);
 
-    /// The angle, and a function that is not linear in the coordinates either: no method predicts them without error.
+    /// The angle, and a function that is not linear in the coordinates either: no method predicts them without
+    /// error.
     private static final Matrix VALUES = values();
 
     private static Matrix values() {
@@ -42,8 +43,8 @@ class StudyTest {
             Competitor.of("Hessian", Methods.HESSIAN),
             Competitor.auto("mean of all"));
 
-    /// Without `additive`: where its lambdas are extreme, rounding decides, and that differs between a reduction to the
-    /// labels of one draw and one to those of all.
+    /// Without `additive`: where its lambdas are extreme, rounding decides, and that differs between a reduction to
+    /// the labels of one draw and one to those of all.
     private static final Regression SEARCHED = new Regression()
             .method(
                     Methods.LOCAL_GAUSSIAN,

@@ -104,8 +104,8 @@ class GalleryTest {
             assertThat(Math.abs(values[i] - values[i - 8])).isLessThan(10 * ManifoldTables.NOISE * spread);
     }
 
-    /// Without noise a spiral's angle, less 3 pi times its radius, is a third of a turn times its class; noise of 0.02
-    /// in both coordinates moves a radius of 0.2 or more by little.
+    /// Without noise a spiral's angle, less 3 pi times its radius, is a third of a turn times its class; noise of
+    /// 0.02 in both coordinates moves a radius of 0.2 or more by little.
     @Test
     void spiralsLieAThirdOfATurnApart() {
         ClassTable spirals = ClassGallery.spirals(300, 5);

@@ -17,8 +17,8 @@ class PeerRunTest {
     private static final Design DESIGN = new Design(new int[] {60}, 1, 3);
 
     /// The linear target has noise of 0.3 of its spread, so ridge is near 0.3 / sqrt(1 + 0.09) = 0.287 once its 20
-    /// slopes are known, and with 60 labels at about sqrt(60 / 40) of that; the three spirals have no linear boundary,
-    /// but label spreading follows them.
+    /// slopes are known, and with 60 labels at about sqrt(60 / 40) of that; the three spirals have no linear
+    /// boundary, but label spreading follows them.
     @Test
     void peersPredictOnTheSameDraws() {
         Optional<ScikitLearn> peers = ScikitLearn.found();

@@ -50,8 +50,8 @@ public record Axis(double low, double high, boolean logarithmic, double from, do
         return from + Math.clamp(share, 0, 1) * (to - from);
     }
 
-    /// Round numbers; on a logarithmic axis 1, 2, 5, 10 and so on, or only powers of ten where those are too many, or
-    /// even steps where they are too few.
+    /// Round numbers; on a logarithmic axis 1, 2, 5, 10 and so on, or only powers of ten where those are too many,
+    /// or even steps where they are too few.
     public List<Tick> ticks(int most) {
         if (!logarithmic) return even(most);
         List<Tick> ticks = new ArrayList<>();
@@ -82,8 +82,8 @@ public record Axis(double low, double high, boolean logarithmic, double from, do
         if (value >= low * (1 - 1e-9) && value <= high * (1 + 1e-9)) ticks.add(new Tick(value, brief(value)));
     }
 
-    /// At most three digits, with an exponent where zeros would pile up: 0.05, 1e-6. Whole numbers up to ten million
-    /// are written out.
+    /// At most three digits, with an exponent where zeros would pile up: 0.05, 1e-6. Whole numbers up to ten
+    /// million are written out.
     public static String brief(double value) {
         double size = Math.abs(value);
         if (size >= 1000 && size <= 1e7 && value == Math.rint(value))

@@ -51,8 +51,8 @@ final class EndLabels {
         }
     }
 
-    /// The ascending places nearest to the wanted ones, by the sum of squares, that keep `gap` between neighbours: an
-    /// isotonic regression of wanted - i gap, by pooling adjacent violators. The column is then shifted into
+    /// The ascending places nearest to the wanted ones, by the sum of squares, that keep `gap` between neighbours:
+    /// an isotonic regression of wanted - i gap, by pooling adjacent violators. The column is then shifted into
     /// [low, high]; one that is too long for it is centred.
     static double[] spread(double[] ascending, double gap, double low, double high) {
         List<double[]> pools = new ArrayList<>();

@@ -39,7 +39,8 @@ public final class MethodColour {
         for (String name : names) COLOURS.put(name, Colour.of(rgb));
     }
 
-    /// The colour of a method by its name; case, spaces and hyphens do not count, nor does what follows in brackets.
+    /// The colour of a method by its name; case, spaces and hyphens do not count, nor does what follows in
+    /// brackets.
     public static Colour of(String method) {
         String key = method.toLowerCase(Locale.ROOT).replaceFirst("\\(.*", "").replaceAll("[^a-z0-9]", "");
         Colour known = COLOURS.get(key);

@@ -90,7 +90,8 @@ public final class PosePicture {
         }
     }
 
-    /// Equal cells, each wide and high enough for every pose at one scale and for what is written above and below it.
+    /// Equal cells, each wide and high enough for every pose at one scale and for what is written above and below
+    /// it.
     ///
     /// @param names how wide the methods' names are, to the left
     /// @param seen how far the figures reach from their feet, before scaling

@@ -5,8 +5,8 @@ import java.util.List;
 
 /// cost = factor size^exponent.
 public record PowerLaw(double factor, double exponent) {
-    /// The line that fits log cost to log size best, by the sum of squares. All numbers must be positive, and at least
-    /// two sizes different.
+    /// The line that fits log cost to log size best, by the sum of squares. All numbers must be positive, and at
+    /// least two sizes different.
     public static PowerLaw fit(List<Curve.CurvePoint> places) {
         int n = places.size();
         double[] size =

@@ -5,8 +5,8 @@ import dev.tangent.linalg.Check;
 /// Colours for numbers in [0, 1], interpolated between control colours in Oklab, where equal steps look equal
 /// (B. Ottosson, "A perceptual color space for image processing", 2020). Numbers outside take the nearest end.
 public final class ColourMap {
-    /// Indigo through teal to yellow, its lightness rising evenly, so it also reads in grey print. It starts lighter
-    /// than viridis: the shading of a surface has to darken it and still be seen.
+    /// Indigo through teal to yellow, its lightness rising evenly, so it also reads in grey print. It starts
+    /// lighter than viridis: the shading of a surface has to darken it and still be seen.
     public static final ColourMap HEIGHT =
             new ColourMap(0x3d4a9a, 0x2f6fb3, 0x1f93ad, 0x35b392, 0x7fcb6b, 0xcadd51, 0xfeea60);
 

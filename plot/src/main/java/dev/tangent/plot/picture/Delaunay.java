@@ -78,8 +78,8 @@ final class Delaunay {
         last = t;
     }
 
-    /// The triangle p lies in, or a ghost triangle whose hull edge p lies beyond. The walk cannot go round in circles
-    /// on a Delaunay triangulation.
+    /// The triangle p lies in, or a ghost triangle whose hull edge p lies beyond. The walk cannot go round in
+    /// circles on a Delaunay triangulation.
     private int locate(int p) {
         int t = last;
         for (int e = t; e < t + 3; e++) if (corner[e] == ghost) t = twin[next(e)] / 3 * 3;
@@ -110,7 +110,8 @@ final class Delaunay {
         for (int i = 0; i < 3; i++) join(parts[i] + 1, parts[(i + 1) % 3] + 2);
     }
 
-    /// Whether p lies within the circumcircle of t; a ghost's is the half plane beyond its edge, and the edge itself.
+    /// Whether p lies within the circumcircle of t; a ghost's is the half plane beyond its edge, and the edge
+    /// itself.
     private boolean conflicts(int t, int p) {
         for (int e = t; e < t + 3; e++) {
             if (corner[e] != ghost) continue;

@@ -57,7 +57,8 @@ record Facet(List<double[]> corners) {
         return new Facet(kept);
     }
 
-    /// The ends of the line in which the facet meets the plane coordinate = bound; empty where it does not cross it.
+    /// The ends of the line in which the facet meets the plane coordinate = bound; empty where it does not cross
+    /// it.
     List<double[]> line(int axis, double bound) {
         List<double[]> ends = new ArrayList<>(2);
         for (int i = 0; i < corners.size(); i++) {

@@ -15,8 +15,8 @@ import java.util.stream.IntStream;
 public record SurfacePlot(Surface surface, Box box, Look look, int[] marked) {
     private static final double SEAM = 0.7;
 
-    /// `bands`: how many steps of colour a steep triangle is cut into; `lines`: the distance of the lines of constant
-    /// x and y drawn on the surface; `mesh`: whether the triangles' edges show.
+    /// `bands`: how many steps of colour a steep triangle is cut into; `lines`: the distance of the lines of
+    /// constant x and y drawn on the surface; `mesh`: whether the triangles' edges show.
     public record Look(ColourScale scale, int bands, double lines, boolean mesh) {}
 
     public SurfacePlot {
@@ -111,8 +111,8 @@ public record SurfacePlot(Surface surface, Box box, Look look, int[] marked) {
         drawing.add(LabelMarker.at(box.project(points.x(p), points.y(p), surface.value(p))));
     }
 
-    /// Whether the surface rises into the line of sight between point p and the viewer. The first hundredth of the way
-    /// does not count: a dot at a summit is seen, although it reaches over the surface's edge.
+    /// Whether the surface rises into the line of sight between point p and the viewer. The first hundredth of the
+    /// way does not count: a dot at a summit is seen, although it reaches over the surface's edge.
     private boolean hidden(int p) {
         double step = 0.01 * box.half();
         double[] near = box.camera().direction(0, step, 0);

@@ -69,8 +69,8 @@ public final class Svg {
         out.append(" d=\"").append(data).append("\"/>\n");
     }
 
-    /// Enters the style's group and begins an element. A seamless shape names its colour once, as `color`, and shares
-    /// its group with all others of that outline.
+    /// Enters the style's group and begins an element. A seamless shape names its colour once, as `color`, and
+    /// shares its group with all others of that outline.
     private void open(String element, PaintStyle style) {
         if (style.isSeamless()) {
             enter(" fill=\"currentColor\" stroke=\"currentColor\" stroke-width=\"" + SvgNumbers.text(style.width())

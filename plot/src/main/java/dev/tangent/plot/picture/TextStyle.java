@@ -20,8 +20,8 @@ public record TextStyle(double size, boolean bold, Colour colour, Anchor anchor,
         return new TextStyle(size, false, colour, Anchor.START, 0);
     }
 
-    /// About how wide a text is. Only about: which font will be there is not known, so the widths are those of a wide
-    /// one (DejaVu Sans) and layouts do not change from machine to machine.
+    /// About how wide a text is. Only about: which font will be there is not known, so the widths are those of a
+    /// wide one (DejaVu Sans) and layouts do not change from machine to machine.
     public double width(String text) {
         return size * (bold ? 1.1 : 1) * text.chars().mapToDouble(TextStyle::em).sum();
     }

@@ -19,8 +19,8 @@ record CloudView(double[] x, double[] y, String across, String up, String words,
     /// Coordinates may differ by this factor in their ranges and still share one scale.
     private static final double COMPARABLE = 5;
 
-    /// Two coordinates as they are, three seen from the side, of more the first two principal components; a single one
-    /// against `values`.
+    /// Two coordinates as they are, three seen from the side, of more the first two principal components; a single
+    /// one against `values`.
     ///
     /// @param columns names of the coordinates
     /// @param valuesName what `values` are

@@ -16,8 +16,8 @@ public final class EmbeddingFigure {
 
     private EmbeddingFigure() {}
 
-    /// The columns that colour an embedding where nobody names any: what is known of some rows only tells most about
-    /// the others, and then come the coordinates, which show how the cloud was unrolled.
+    /// The columns that colour an embedding where nobody names any: what is known of some rows only tells most
+    /// about the others, and then come the coordinates, which show how the cloud was unrolled.
     ///
     /// @param incomplete columns that have empty cells
     public static List<String> usualColours(List<String> incomplete, List<String> coordinates) {

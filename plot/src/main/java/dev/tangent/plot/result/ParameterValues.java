@@ -30,8 +30,8 @@ final class ParameterValues {
                 : OptionalDouble.empty();
     }
 
-    /// Those with several values. What has an absolute and a relative form is listed in the one with fewer values: that
-    /// is the one the search varied.
+    /// Those with several values. What has an absolute and a relative form is listed in the one with fewer values:
+    /// that is the one the search varied.
     List<String> varied() {
         List<String> varied = new ArrayList<>();
         values.forEach((name, numbers) -> {

@@ -20,8 +20,8 @@ public final class ValueCharts {
 
     private ValueCharts() {}
 
-    /// How often values occur, all of them as bars, the labels' as a line: labels that are spread like the predictions
-    /// stand for all points.
+    /// How often values occur, all of them as bars, the labels' as a line: labels that are spread like the
+    /// predictions stand for all points.
     public static FitPicture histogram(String name, String output, double[] values, double[] labels) {
         double low = Math.min(least(values), least(labels));
         double high = Math.max(most(values), most(labels));

@@ -34,8 +34,8 @@ class EndLabelsTest {
         }
     }
 
-    /// Away from the bounds each run of touching labels is at its best when it as a whole cannot gain by moving, nor
-    /// any beginning of it by moving up, nor any end by moving down: the conditions of Karush, Kuhn and Tucker.
+    /// Away from the bounds each run of touching labels is at its best when it as a whole cannot gain by moving,
+    /// nor any beginning of it by moving up, nor any end by moving down: the conditions of Karush, Kuhn and Tucker.
     @Test
     void noOtherPlacesAreNearer() {
         Random random = new Random(3);

@@ -74,8 +74,8 @@ class TriangulationTest {
         assertThatThrownBy(() -> grid.locate(-1, 0, 0)).isInstanceOf(InvalidInput.class);
     }
 
-    /// Every triangle turns left, no circumcircle holds a point, all points are used, and the number of triangles is
-    /// the one Euler's formula asks for, which leaves no part of the hull uncovered.
+    /// Every triangle turns left, no circumcircle holds a point, all points are used, and the number of triangles
+    /// is the one Euler's formula asks for, which leaves no part of the hull uncovered.
     private static void assertValid(Triangulation t, int distinct) {
         double[] x = new double[t.points()], y = new double[t.points()];
         for (int i = 0; i < x.length; i++) {

@@ -42,7 +42,8 @@ public record FitPage(Summary.Fitted summary, FitFigure figure) {
             this.title = title;
         }
 
-        /// Empty for lines that have a place of their own, and for subjects without one, which go with those before.
+        /// Empty for lines that have a place of their own, and for subjects without one, which go with those
+        /// before.
         static Optional<Part> of(String subject) {
             return switch (subject) {
                 case "points", "ignored", "recall", "labels" -> Optional.of(DATA);

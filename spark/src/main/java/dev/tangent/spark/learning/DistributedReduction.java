@@ -10,8 +10,8 @@ interface DistributedReduction extends AutoCloseable {
     /// S, l x l.
     Matrix matrix();
 
-    /// The extension of least energy of values at the labelled points (l x o) to all points; kept until its owner lets
-    /// go of it.
+    /// The extension of least energy of values at the labelled points (l x o) to all points; kept until its owner
+    /// lets go of it.
     JavaRDD<MatrixBlock> extend(Matrix fixed);
 
     /// The worst of all solves so far.

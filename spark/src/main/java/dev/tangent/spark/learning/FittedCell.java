@@ -24,8 +24,8 @@ public record FittedCell(Cell cell, MatrixBlock values, Status[] statuses, Matri
         return new FittedCell(cell, values, statuses, otherSds);
     }
 
-    /// Of points that carry all of this as labels: the values, the status, and then standard deviations if there are
-    /// any.
+    /// Of points that carry all of this as labels: the values, the status, and then standard deviations if there
+    /// are any.
     public static FittedCell ofLabels(Cell cell, int outputs, boolean bars) {
         double[] values = new double[cell.size() * outputs];
         double[] sds = new double[bars ? values.length : 0];

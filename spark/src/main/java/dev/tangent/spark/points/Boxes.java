@@ -41,8 +41,8 @@ public record Boxes(int[] sizes, double[][] corners) implements Serializable {
         return corners;
     }
 
-    /// The squared distance of a place to the points' box, summed in the order of the coordinates. Each difference is
-    /// at most that to any point of the box, and rounding keeps that order: the sum, too, is at most the squared
+    /// The squared distance of a place to the points' box, summed in the order of the coordinates. Each difference
+    /// is at most that to any point of the box, and rounding keeps that order: the sum, too, is at most the squared
     /// distance as it is computed to any point inside.
     public double squaredDistance(double[] coordinates, int at, int cell) {
         double[] box = corners[cell];

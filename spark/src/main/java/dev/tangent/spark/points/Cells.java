@@ -97,7 +97,8 @@ public record Cells(CellTree tree, JavaRDD<Cell> rdd) {
         return new CellLabel(cell, point, sums.first(), coordinates, values, weights);
     }
 
-    /// What each cell's neighbourhoods tell others, at those: all neighbourhoods of other cells that hold an own point.
+    /// What each cell's neighbourhoods tell others, at those: all neighbourhoods of other cells that hold an own
+    /// point.
     public JavaRDD<List<Neighbourhoods>> neighbourhoodsFromOthers(JavaRDD<CellGraph> graphs) {
         return delivered(graphs.flatMapToPair(graph -> Neighbourhoods.toOthers(graph).entrySet().stream()
                 .map(entry -> new Tuple2<>(entry.getKey(), entry.getValue()))

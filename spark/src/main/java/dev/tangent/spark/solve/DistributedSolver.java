@@ -89,8 +89,9 @@ public final class DistributedSolver implements AutoCloseable {
         cells = systems.zip(coarseCells);
     }
 
-    /// Points of an aggregate: core's, or more where the coarse matrix would be too large. A cell couples each of its
-    /// functions with all that it touches, about twice its own, so that entries fall with the square of the size.
+    /// Points of an aggregate: core's, or more where the coarse matrix would be too large. A cell couples each of
+    /// its functions with all that it touches, about twice its own, so that entries fall with the square of the
+    /// size.
     static int aggregate(HaloReport borders, int linear) {
         int usual = TwoLevel.size(linear);
         double functions = (linear + 1.0) * borders.interfacePoints() / usual;

@@ -18,7 +18,8 @@ final class InterfaceIteration {
     /// The recurrence aims a little lower, so that drift in the last digit does not cause a restart.
     private static final double MARGIN = 0.9;
 
-    /// The error's energy aims lower still: what labels leave nearly free has little of it, and shows in the values.
+    /// The error's energy aims lower still: what labels leave nearly free has little of it, and shows in the
+    /// values.
     private static final double ENERGY = 1e-2;
 
     private final InterfaceJobs jobs;

@@ -19,8 +19,8 @@ public final class Slices {
 
     /// What `function` makes of each cell and its slice.
     ///
-    /// A task carries the slices of all that its cell was made from, to be able to make it again: large ones of cells
-    /// that are kept are better [#fetched].
+    /// A task carries the slices of all that its cell was made from, to be able to make it again: large ones of
+    /// cells that are kept are better [#fetched].
     ///
     /// @param cells one element a partition, and so is what comes out
     public static <S, T, R> JavaRDD<R> map(JavaRDDLike<T, ?> cells, List<S> slices, Function2<S, T, R> function) {
@@ -33,8 +33,9 @@ public final class Slices {
         return slices.stream().map(context::broadcast).toList();
     }
 
-    /// The elements, of which each partition has one. A job as any other, but Spark looks through the code of its own
-    /// functions each time they are used, which takes longer than a small step; functions of Java are spared that.
+    /// The elements, of which each partition has one. A job as any other, but Spark looks through the code of its
+    /// own functions each time they are used, which takes longer than a small step; functions of Java are spared
+    /// that.
     @SuppressWarnings("unchecked") // runJob gives an array of what the function gives
     static <T> List<T> collected(JavaRDD<T> cells) {
         Object found = cells.context()

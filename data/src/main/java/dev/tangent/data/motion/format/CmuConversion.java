@@ -71,7 +71,8 @@ final class CmuConversion {
         return Optional.of(values);
     }
 
-    /// Writes one joint's values in one frame; returns the largest angle for which the bone has no degree of freedom.
+    /// Writes one joint's values in one frame; returns the largest angle for which the bone has no degree of
+    /// freedom.
     private static double joint(Motion bvh, Skeleton acclaim, int frame, int j, Matrix values) {
         double[] given = new double[6];
         Joint from = bvh.skeleton().joint(j);

@@ -172,8 +172,8 @@ class CmuTableTest {
                 .toArray();
     }
 
-    /// The table's body: each bone's offset is what turns into the step between its two ends. A femur starts where no
-    /// column tells, so hip and femur are fitted together to a few frames.
+    /// The table's body: each bone's offset is what turns into the step between its two ends. A femur starts where
+    /// no column tells, so hip and femur are fitted together to a few frames.
     private static Skeleton tableBody(List<Rows> all, Matrix places) {
         Motion motion = all.getFirst().motion();
         Skeleton skeleton = motion.skeleton();
