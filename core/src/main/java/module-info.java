@@ -1,9 +1,6 @@
 /// Learning functions on manifolds from a few labels: the library.
-@SuppressWarnings("requires-automatic") // EJML has no module descriptors
 module dev.tangent.core {
-    requires ejml.core;
-    requires ejml.ddense;
-    requires static jdk.incubator.vector;
+    requires transitive dev.tangent.numerics;
 
     exports dev.tangent;
     exports dev.tangent.method;
@@ -21,6 +18,4 @@ module dev.tangent.core {
     exports dev.tangent.geometry;
     exports dev.tangent.regularizer;
     exports dev.tangent.spectral;
-    exports dev.tangent.linalg;
-    exports dev.tangent.sparse;
 }

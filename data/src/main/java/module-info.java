@@ -1,4 +1,4 @@
-/// Tables, matrices, labels, models and journals in files, motion capture, and generated points.
+/// Tables, matrices, labels, models and journals in files.
 module dev.tangent.data {
     requires transitive dev.tangent.core;
     requires de.siegmar.fastcsv;
@@ -6,17 +6,12 @@ module dev.tangent.data {
     requires java.xml;
     requires tools.jackson.databind;
 
-    exports dev.tangent.data.body;
     exports dev.tangent.data.file;
     exports dev.tangent.data.format;
-    exports dev.tangent.data.generated;
     exports dev.tangent.data.input;
     exports dev.tangent.data.journal;
     exports dev.tangent.data.matrixmarket;
     exports dev.tangent.data.model;
-    exports dev.tangent.data.motion;
-    exports dev.tangent.data.motion.format;
-    exports dev.tangent.data.motion.simulated;
     exports dev.tangent.data.npy;
     exports dev.tangent.data.program;
     exports dev.tangent.data.table;

@@ -9,7 +9,6 @@ import dev.tangent.learning.classification.ClassPrediction;
 import dev.tangent.learning.classification.Prior;
 import dev.tangent.learning.newpoints.FittedModel;
 import dev.tangent.learning.selection.Setting;
-import dev.tangent.linalg.InvalidInput;
 import dev.tangent.linalg.MatrixView;
 import dev.tangent.method.Defaults;
 import dev.tangent.method.LossChoice;

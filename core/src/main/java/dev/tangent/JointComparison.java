@@ -7,7 +7,6 @@ import dev.tangent.learning.selection.CachedReducer;
 import dev.tangent.learning.selection.Reducer;
 import dev.tangent.learning.selection.SharedReducer;
 import dev.tangent.learning.selection.Trial;
-import dev.tangent.linalg.Check;
 import dev.tangent.linalg.MatrixView;
 import dev.tangent.preprocessing.IncompletePoints;
 import dev.tangent.preprocessing.ScaledPoints;

@@ -14,8 +14,6 @@ import dev.tangent.learning.classification.ClassificationLoss;
 import dev.tangent.learning.classification.Prior;
 import dev.tangent.learning.loss.Loss;
 import dev.tangent.learning.selection.Grids;
-import dev.tangent.linalg.Check;
-import dev.tangent.linalg.InvalidInput;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.MatrixView;
 import dev.tangent.method.Capability;

@@ -1,7 +1,5 @@
 package dev.tangent;
 
-import dev.tangent.linalg.Check;
-import dev.tangent.linalg.InvalidInput;
 import dev.tangent.method.Capability;
 import dev.tangent.method.LossChoice;
 import dev.tangent.method.Method;

@@ -2,7 +2,6 @@ package dev.tangent;
 
 import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.geometry.PointCloud;
-import dev.tangent.linalg.Check;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
 import dev.tangent.method.Settings;

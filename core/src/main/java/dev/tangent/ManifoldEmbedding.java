@@ -8,7 +8,6 @@ import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.geometry.geodesic.Shortcuts;
 import dev.tangent.learning.newpoints.LandmarkExtension;
-import dev.tangent.linalg.Check;
 import dev.tangent.linalg.MatrixView;
 import dev.tangent.linalg.RandomSubset;
 import dev.tangent.method.Bounds;

@@ -5,7 +5,6 @@ import dev.tangent.learning.Prediction;
 import dev.tangent.learning.classification.LambdaFreeMethod;
 import dev.tangent.learning.selection.Setting;
 import dev.tangent.learning.selection.Task;
-import dev.tangent.linalg.InvalidInput;
 import dev.tangent.method.BaselineMethod;
 import dev.tangent.method.Bounds;
 import dev.tangent.method.Defaults;

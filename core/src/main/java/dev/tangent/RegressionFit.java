@@ -9,8 +9,6 @@ import dev.tangent.learning.uncertainty.Intervals;
 import dev.tangent.learning.uncertainty.PosteriorCheck;
 import dev.tangent.learning.uncertainty.PredictionInterval;
 import dev.tangent.learning.uncertainty.Suggestions;
-import dev.tangent.linalg.Check;
-import dev.tangent.linalg.InvalidInput;
 import dev.tangent.linalg.MatrixView;
 import dev.tangent.method.Capability;
 import dev.tangent.method.LossChoice;

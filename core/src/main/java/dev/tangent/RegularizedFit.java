@@ -21,7 +21,6 @@ import dev.tangent.learning.uncertainty.HeldOutCoverage;
 import dev.tangent.learning.uncertainty.PosteriorCheck;
 import dev.tangent.learning.uncertainty.Suggestions;
 import dev.tangent.learning.uncertainty.Uncertainty;
-import dev.tangent.linalg.Check;
 import dev.tangent.method.MethodSettings;
 import dev.tangent.method.Origin;
 import dev.tangent.regularizer.RegularizerMatrix;

@@ -1,6 +1,6 @@
 package dev.tangent;
 
-import dev.tangent.linalg.Progress;
+import dev.tangent.parallel.Progress;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.tangent.learning.classification.ClassLabels;
 import dev.tangent.learning.classification.Prior;
-import dev.tangent.linalg.InvalidInput;
 import dev.tangent.method.LossKind;
 import dev.tangent.method.Method;
 import dev.tangent.method.Methods;

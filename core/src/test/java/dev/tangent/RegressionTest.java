@@ -10,7 +10,6 @@ import dev.tangent.learning.Labels;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.Learner;
 import dev.tangent.learning.Prediction;
-import dev.tangent.linalg.InvalidInput;
 import dev.tangent.method.LossKind;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;

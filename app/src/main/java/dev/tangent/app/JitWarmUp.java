@@ -1,6 +1,6 @@
 package dev.tangent.app;
 
-import dev.tangent.linalg.Parallel;
+import dev.tangent.parallel.Parallel;
 import dev.tangent.regularizer.WarmUp;
 import java.io.File;
 import java.util.Arrays;

@@ -2,10 +2,10 @@ package dev.tangent.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tangent.InvalidInput;
 import dev.tangent.app.command.TangentCommand;
 import dev.tangent.app.console.Errors;
 import dev.tangent.app.console.Streams;
-import dev.tangent.linalg.InvalidInput;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;

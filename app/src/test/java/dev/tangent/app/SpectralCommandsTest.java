@@ -3,13 +3,13 @@ package dev.tangent.app;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.tangent.data.generated.GeneratedPoints;
-import dev.tangent.data.generated.PlaneShapes;
-import dev.tangent.data.generated.SwissRoll;
 import dev.tangent.data.npy.NpyFile;
 import dev.tangent.data.table.Table;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.samples.generated.GeneratedPoints;
+import dev.tangent.samples.generated.PlaneShapes;
+import dev.tangent.samples.generated.SwissRoll;
 import dev.tangent.spectral.AdjustedRandIndex;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,9 +1,9 @@
 package dev.tangent.bench;
 
+import dev.tangent.InvalidInput;
 import dev.tangent.bench.item.BenchmarkContext;
 import dev.tangent.bench.item.BenchmarkItems;
 import dev.tangent.bench.report.BenchmarkReport;
-import dev.tangent.linalg.InvalidInput;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;

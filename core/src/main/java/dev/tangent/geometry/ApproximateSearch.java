@@ -1,6 +1,6 @@
 package dev.tangent.geometry;
 
-import dev.tangent.linalg.Check;
+import dev.tangent.Check;
 import java.util.OptionalDouble;
 
 /// Approximate nearest neighbours, for clouds of a dimension too high for an exact search.

@@ -1,6 +1,6 @@
 package dev.tangent.geometry;
 
-import dev.tangent.linalg.Parallel;
+import dev.tangent.parallel.Parallel;
 
 /// Compares every pair: u^2 n work, no structure. The twin every other exact search is tested against.
 record BruteForce() implements NeighbourSearch {

@@ -1,6 +1,6 @@
 package dev.tangent.geometry;
 
-import dev.tangent.linalg.Check;
+import dev.tangent.Check;
 import java.util.Arrays;
 
 /// The dimension of the manifold the points lie on, by maximum likelihood: around a point the number of neighbours

@@ -1,6 +1,6 @@
 package dev.tangent.geometry;
 
-import dev.tangent.linalg.InvalidInput;
+import dev.tangent.InvalidInput;
 import java.util.TreeSet;
 
 /// Turns a caller's neighbour lists, which speak of rows, into neighbourhoods of distinct points.

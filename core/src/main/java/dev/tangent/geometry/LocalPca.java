@@ -1,6 +1,6 @@
 package dev.tangent.geometry;
 
-import dev.tangent.linalg.Check;
+import dev.tangent.Check;
 import dev.tangent.linalg.SymmetricEigen;
 import java.util.Arrays;
 

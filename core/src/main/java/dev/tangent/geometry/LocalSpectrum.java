@@ -1,7 +1,7 @@
 package dev.tangent.geometry;
 
-import dev.tangent.linalg.Check;
-import dev.tangent.linalg.Parallel;
+import dev.tangent.Check;
+import dev.tangent.parallel.Parallel;
 import java.util.Arrays;
 
 /// The variances along the principal directions of a typical neighbourhood, as parts of the whole: the mean over evenly

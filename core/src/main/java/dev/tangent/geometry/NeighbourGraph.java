@@ -1,7 +1,7 @@
 package dev.tangent.geometry;
 
-import dev.tangent.linalg.Check;
-import dev.tangent.linalg.InvalidInput;
+import dev.tangent.Check;
+import dev.tangent.InvalidInput;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.OptionalDouble;

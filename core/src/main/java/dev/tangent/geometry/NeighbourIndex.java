@@ -1,8 +1,8 @@
 package dev.tangent.geometry;
 
-import dev.tangent.linalg.Check;
-import dev.tangent.linalg.InvalidInput;
-import dev.tangent.linalg.Parallel;
+import dev.tangent.Check;
+import dev.tangent.InvalidInput;
+import dev.tangent.parallel.Parallel;
 
 /// The points of a cloud arranged for finding neighbours: built once, asked many times, safe for threads.
 ///

@@ -1,8 +1,7 @@
 package dev.tangent.geometry;
 
-import dev.tangent.linalg.Check;
-import dev.tangent.linalg.FlatRows;
-import dev.tangent.linalg.InvalidInput;
+import dev.tangent.Check;
+import dev.tangent.InvalidInput;
 import java.util.List;
 
 /// Points in R^n, in order, never changed: one row a point in a flat array. All coordinates are finite.

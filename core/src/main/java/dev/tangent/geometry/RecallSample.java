@@ -1,7 +1,7 @@
 package dev.tangent.geometry;
 
-import dev.tangent.linalg.Parallel;
 import dev.tangent.linalg.RandomSubset;
+import dev.tangent.parallel.Parallel;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 

@@ -1,6 +1,6 @@
 package dev.tangent.geometry;
 
-import dev.tangent.linalg.InvalidInput;
+import dev.tangent.InvalidInput;
 import java.util.Arrays;
 
 /// Whether squared distances of a cloud can be told apart in double precision.

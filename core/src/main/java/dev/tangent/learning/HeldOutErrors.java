@@ -1,6 +1,6 @@
 package dev.tangent.learning;
 
-import dev.tangent.linalg.Check;
+import dev.tangent.Check;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 

@@ -1,6 +1,6 @@
 package dev.tangent.learning;
 
-import dev.tangent.linalg.InvalidInput;
+import dev.tangent.InvalidInput;
 
 /// Points and settings that need more memory than there is.
 public final class InsufficientMemory extends InvalidInput {

@@ -1,7 +1,7 @@
 package dev.tangent.learning;
 
+import dev.tangent.Check;
 import dev.tangent.geometry.DistinctPoints;
-import dev.tangent.linalg.Check;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.stream.IntStream;

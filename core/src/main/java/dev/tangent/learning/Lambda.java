@@ -1,6 +1,6 @@
 package dev.tangent.learning;
 
-import dev.tangent.linalg.Check;
+import dev.tangent.Check;
 import dev.tangent.regularizer.RegularizerMatrix;
 
 /// The weight of the regularizer: as it stands, or relative to the mean diagonal entry of R, whose scale depends on k,

@@ -1,8 +1,8 @@
 package dev.tangent.learning;
 
+import dev.tangent.Check;
 import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.geometry.PointCloud;
-import dev.tangent.linalg.Check;
 import dev.tangent.linalg.MatrixView;
 import dev.tangent.preprocessing.LabelTransfer;
 import dev.tangent.preprocessing.RowCompletion;

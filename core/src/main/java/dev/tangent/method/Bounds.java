@@ -3,7 +3,7 @@ package dev.tangent.method;
 import static dev.tangent.method.Parameter.DIMENSION;
 import static dev.tangent.method.Parameter.NEIGHBOURS;
 
-import dev.tangent.linalg.InvalidInput;
+import dev.tangent.InvalidInput;
 
 /// What settings must satisfy for given points, checked before the search for neighbours, which may take long, and in
 /// the words of the command line.

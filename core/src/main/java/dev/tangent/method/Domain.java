@@ -1,7 +1,7 @@
 package dev.tangent.method;
 
-import dev.tangent.linalg.Check;
-import dev.tangent.linalg.InvalidInput;
+import dev.tangent.Check;
+import dev.tangent.InvalidInput;
 import dev.tangent.regularizer.Bandwidth;
 import java.util.List;
 import java.util.function.Function;

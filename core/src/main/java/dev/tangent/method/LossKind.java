@@ -1,5 +1,6 @@
 package dev.tangent.method;
 
+import dev.tangent.InvalidInput;
 import dev.tangent.learning.Model;
 import dev.tangent.learning.loss.EpsilonInsensitive;
 import dev.tangent.learning.loss.Huber;
@@ -9,7 +10,6 @@ import dev.tangent.learning.loss.ScaledLoss;
 import dev.tangent.learning.loss.Softmax;
 import dev.tangent.learning.loss.Squared;
 import dev.tangent.learning.loss.SquaredHinge;
-import dev.tangent.linalg.InvalidInput;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;

@@ -1,11 +1,11 @@
 package dev.tangent.method;
 
+import dev.tangent.InvalidInput;
 import dev.tangent.learning.Model;
 import dev.tangent.learning.loss.PointwiseLoss;
 import dev.tangent.learning.selection.ErrorMeasure;
 import dev.tangent.learning.selection.MeanLoss;
 import dev.tangent.learning.selection.Measure;
-import dev.tangent.linalg.InvalidInput;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;

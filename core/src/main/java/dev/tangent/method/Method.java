@@ -1,6 +1,6 @@
 package dev.tangent.method;
 
-import dev.tangent.linalg.InvalidInput;
+import dev.tangent.InvalidInput;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;

@@ -1,8 +1,8 @@
 package dev.tangent.method;
 
+import dev.tangent.Check;
+import dev.tangent.InvalidInput;
 import dev.tangent.learning.Lambda;
-import dev.tangent.linalg.Check;
-import dev.tangent.linalg.InvalidInput;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;

@@ -9,11 +9,11 @@ import static dev.tangent.method.Parameter.POWER;
 import static dev.tangent.method.Parameter.REACH;
 import static dev.tangent.method.Parameter.SCALE;
 
+import dev.tangent.InvalidInput;
 import dev.tangent.learning.baseline.Baselines;
 import dev.tangent.learning.baseline.MeanBaseline;
 import dev.tangent.learning.classification.PoissonLearning;
 import dev.tangent.learning.classification.WeightedNonlocal;
-import dev.tangent.linalg.InvalidInput;
 import dev.tangent.regularizer.HessianEnergy;
 import dev.tangent.regularizer.IteratedLaplacian;
 import dev.tangent.regularizer.Laplacian;

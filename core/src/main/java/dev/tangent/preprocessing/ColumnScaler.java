@@ -1,7 +1,7 @@
 package dev.tangent.preprocessing;
 
+import dev.tangent.Check;
 import dev.tangent.geometry.PointCloud;
-import dev.tangent.linalg.Check;
 import java.util.Arrays;
 import java.util.BitSet;
 

@@ -1,10 +1,10 @@
 package dev.tangent.preprocessing;
 
+import dev.tangent.Check;
+import dev.tangent.InvalidInput;
 import dev.tangent.geometry.DistinctPoints;
+import dev.tangent.geometry.FlatRows;
 import dev.tangent.geometry.PointCloud;
-import dev.tangent.linalg.Check;
-import dev.tangent.linalg.FlatRows;
-import dev.tangent.linalg.InvalidInput;
 import java.util.BitSet;
 import java.util.Optional;
 import java.util.stream.IntStream;

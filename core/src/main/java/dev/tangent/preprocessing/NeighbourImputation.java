@@ -1,8 +1,8 @@
 package dev.tangent.preprocessing;
 
 import dev.tangent.linalg.Matrix;
-import dev.tangent.linalg.Parallel;
 import dev.tangent.linalg.Selection;
+import dev.tangent.parallel.Parallel;
 
 /// Missing cells by the rows that are nearest in what both have: a mean of theirs, weighted by distance (Troyanskaya et
 /// al. 2001).

@@ -3,7 +3,7 @@ package dev.tangent.preprocessing;
 import dev.tangent.geometry.NeighbourIndex;
 import dev.tangent.geometry.NeighbourSearch;
 import dev.tangent.geometry.PointCloud;
-import dev.tangent.linalg.Parallel;
+import dev.tangent.parallel.Parallel;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;

@@ -1,7 +1,7 @@
 package dev.tangent.preprocessing;
 
+import dev.tangent.InvalidInput;
 import dev.tangent.geometry.PointCloud;
-import dev.tangent.linalg.InvalidInput;
 import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;

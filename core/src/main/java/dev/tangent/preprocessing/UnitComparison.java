@@ -1,7 +1,7 @@
 package dev.tangent.preprocessing;
 
 import dev.tangent.geometry.PointCloud;
-import dev.tangent.linalg.Parallel;
+import dev.tangent.parallel.Parallel;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Locale;

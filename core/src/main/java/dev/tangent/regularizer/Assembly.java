@@ -1,9 +1,9 @@
 package dev.tangent.regularizer;
 
+import dev.tangent.InvalidInput;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.ReverseNeighbours;
-import dev.tangent.linalg.InvalidInput;
-import dev.tangent.linalg.Parallel;
+import dev.tangent.parallel.Parallel;
 import dev.tangent.sparse.SparseMatrix;
 import java.util.Arrays;
 import java.util.function.Supplier;

@@ -1,7 +1,7 @@
 package dev.tangent.regularizer;
 
+import dev.tangent.Check;
 import dev.tangent.geometry.NeighbourGraph;
-import dev.tangent.linalg.Check;
 import java.util.Map;
 
 /// The width b of the weights exp(-|X_i - X_j|^2 / b): a number, or a multiple of the mean squared distance to a

@@ -1,6 +1,6 @@
 package dev.tangent.regularizer;
 
-import dev.tangent.linalg.Check;
+import dev.tangent.Check;
 
 /// The derivatives D^{2j} = Delta^j (a number) and D^{2j+1} = grad Delta^j (a vector) of g(x) = exp(-|x|^2 / sigma^2)
 /// for all orders up to a chosen one, at a point.

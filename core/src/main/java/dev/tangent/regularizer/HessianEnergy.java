@@ -1,8 +1,8 @@
 package dev.tangent.regularizer;
 
+import dev.tangent.Check;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.TangentSpace;
-import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
 
 /// The Hessian energy: the sum of all squared second derivatives, |H|^2 in the Frobenius norm, of the quadratic that

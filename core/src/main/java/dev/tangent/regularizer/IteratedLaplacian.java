@@ -1,7 +1,7 @@
 package dev.tangent.regularizer;
 
+import dev.tangent.Check;
 import dev.tangent.geometry.NeighbourGraph;
-import dev.tangent.linalg.Check;
 import dev.tangent.sparse.MatrixPower;
 
 /// The iterated graph Laplacian (i-Lap): L^p, Eq. 5. Higher powers charge for higher derivatives. Constants are free.

@@ -2,7 +2,7 @@ package dev.tangent.regularizer;
 
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.ReverseNeighbours;
-import dev.tangent.linalg.Parallel;
+import dev.tangent.parallel.Parallel;
 import dev.tangent.sparse.SparseMatrix;
 import java.util.Arrays;
 

@@ -1,7 +1,7 @@
 package dev.tangent.regularizer;
 
+import dev.tangent.Check;
 import dev.tangent.geometry.TangentSpace;
-import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.PseudoInverse;
 

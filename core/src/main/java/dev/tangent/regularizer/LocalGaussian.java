@@ -1,8 +1,8 @@
 package dev.tangent.regularizer;
 
+import dev.tangent.Check;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.TangentSpace;
-import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.PseudoInverse;
 import java.util.Optional;

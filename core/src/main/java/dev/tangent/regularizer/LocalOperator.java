@@ -1,8 +1,8 @@
 package dev.tangent.regularizer;
 
+import dev.tangent.Check;
 import dev.tangent.geometry.NeighbourGraph;
-import dev.tangent.linalg.Check;
-import dev.tangent.linalg.Parallel;
+import dev.tangent.parallel.Parallel;
 import dev.tangent.sparse.SparseMatrix;
 
 /// A linear operator on the points whose value at a point depends on its neighbourhood alone: sparse rows, not

@@ -1,11 +1,11 @@
 package dev.tangent.regularizer;
 
+import dev.tangent.Check;
 import dev.tangent.geometry.LocalPca;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.TangentSpace;
-import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
-import dev.tangent.linalg.Parallel;
+import dev.tangent.parallel.Parallel;
 
 /// The local polynomial regularizer (B): in each tangent space a quadratic is fitted through the centre's value; the
 /// trace of its Hessian, S2(X_i) = sum_j s_ij f_j, estimates the Laplacian of f at the centre (Kim, Tompkin, Pfister,

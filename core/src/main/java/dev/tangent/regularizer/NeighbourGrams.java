@@ -2,7 +2,7 @@ package dev.tangent.regularizer;
 
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.NeighbourhoodGram;
-import dev.tangent.linalg.Parallel;
+import dev.tangent.parallel.Parallel;
 import java.util.Optional;
 
 /// The [NeighbourhoodGram] of every point, kept for all numbers of neighbours: the products of the nearest are among

@@ -1,8 +1,8 @@
 package dev.tangent.regularizer;
 
 import dev.tangent.geometry.NeighbourGraph;
-import dev.tangent.linalg.Parallel;
 import dev.tangent.linalg.simd.LaneMatrix;
+import dev.tangent.parallel.Parallel;
 import java.util.Optional;
 
 /// The tangent coordinates of every neighbourhood, kept for those who need them again in as many dimensions or fewer:

@@ -1,6 +1,6 @@
 package dev.tangent.search;
 
-import dev.tangent.linalg.Progress;
+import dev.tangent.parallel.Progress;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalLong;

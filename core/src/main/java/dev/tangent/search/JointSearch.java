@@ -2,7 +2,7 @@ package dev.tangent.search;
 
 import dev.tangent.learning.Prediction;
 import dev.tangent.learning.selection.Trial;
-import dev.tangent.linalg.Parallel;
+import dev.tangent.parallel.Parallel;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;

@@ -1,8 +1,8 @@
 package dev.tangent.search;
 
+import dev.tangent.Check;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.LabelSubset;
-import dev.tangent.linalg.Check;
 import dev.tangent.linalg.RandomSubset;
 import java.time.Duration;
 import java.util.Optional;

@@ -6,6 +6,7 @@ import static dev.tangent.method.Parameter.NEIGHBOURS;
 import static dev.tangent.method.Parameter.NULL_SPACE;
 import static dev.tangent.method.Parameter.POWER;
 
+import dev.tangent.InvalidInput;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.Model;
 import dev.tangent.learning.baseline.Baselines;
@@ -16,7 +17,6 @@ import dev.tangent.learning.selection.ManifoldMethod;
 import dev.tangent.learning.selection.Setting;
 import dev.tangent.learning.selection.Task;
 import dev.tangent.learning.selection.TunableMethod;
-import dev.tangent.linalg.InvalidInput;
 import dev.tangent.method.BaselineMethod;
 import dev.tangent.method.Bounds;
 import dev.tangent.method.Choices;

@@ -1,10 +1,10 @@
 package dev.tangent.search;
 
+import dev.tangent.Check;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.classification.ClassLabels;
 import dev.tangent.learning.selection.Folds;
 import dev.tangent.learning.selection.Rule;
-import dev.tangent.linalg.Check;
 import dev.tangent.method.LossKind;
 import dev.tangent.method.MeasureKind;
 import java.util.Optional;

@@ -1,6 +1,6 @@
 package dev.tangent.spectral;
 
-import dev.tangent.linalg.Check;
+import dev.tangent.Check;
 import java.util.HashMap;
 import java.util.Map;
 

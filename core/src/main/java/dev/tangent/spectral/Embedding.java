@@ -1,7 +1,7 @@
 package dev.tangent.spectral;
 
+import dev.tangent.Check;
 import dev.tangent.geometry.NeighbourGraph;
-import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.ConnectedComponents;

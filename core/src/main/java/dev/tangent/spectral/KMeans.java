@@ -1,6 +1,6 @@
 package dev.tangent.spectral;
 
-import dev.tangent.linalg.Check;
+import dev.tangent.Check;
 import dev.tangent.linalg.Matrix;
 import java.util.Arrays;
 import java.util.SplittableRandom;

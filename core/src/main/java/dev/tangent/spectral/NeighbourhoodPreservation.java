@@ -1,8 +1,8 @@
 package dev.tangent.spectral;
 
 import dev.tangent.geometry.PointCloud;
-import dev.tangent.linalg.Parallel;
 import dev.tangent.linalg.RandomSubset;
+import dev.tangent.parallel.Parallel;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.tangent.linalg.InvalidInput;
-import dev.tangent.linalg.Parallel;
+import dev.tangent.InvalidInput;
+import dev.tangent.parallel.Parallel;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -2,7 +2,7 @@ package dev.tangent.geometry;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tangent.linalg.Parallel;
+import dev.tangent.parallel.Parallel;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

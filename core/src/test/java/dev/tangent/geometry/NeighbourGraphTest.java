@@ -3,7 +3,7 @@ package dev.tangent.geometry;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.tangent.linalg.InvalidInput;
+import dev.tangent.InvalidInput;
 import org.junit.jupiter.api.Test;
 
 class NeighbourGraphTest {

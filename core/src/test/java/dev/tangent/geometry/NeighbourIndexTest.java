@@ -3,8 +3,8 @@ package dev.tangent.geometry;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.tangent.linalg.InvalidInput;
-import dev.tangent.linalg.Parallel;
+import dev.tangent.InvalidInput;
+import dev.tangent.parallel.Parallel;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 

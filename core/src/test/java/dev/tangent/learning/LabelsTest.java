@@ -3,9 +3,9 @@ package dev.tangent.learning;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.tangent.InvalidInput;
 import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.geometry.PointCloud;
-import dev.tangent.linalg.InvalidInput;
 import org.junit.jupiter.api.Test;
 
 class LabelsTest {

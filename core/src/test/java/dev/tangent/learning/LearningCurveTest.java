@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.tangent.InvalidInput;
 import dev.tangent.Regression;
 import dev.tangent.RegressionFit;
 import dev.tangent.geometry.PointCloud;
-import dev.tangent.linalg.InvalidInput;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.tangent.InvalidInput;
 import dev.tangent.geometry.PointCloud;
-import dev.tangent.linalg.InvalidInput;
 import java.util.BitSet;
 import org.junit.jupiter.api.Test;
 

@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.tangent.Clouds;
+import dev.tangent.InvalidInput;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.geometry.TangentSpace;
 import dev.tangent.linalg.DenseSolve;
-import dev.tangent.linalg.InvalidInput;
 import dev.tangent.linalg.Matrix;
 import java.util.Arrays;
 import java.util.List;

@@ -1,9 +1,9 @@
 package dev.tangent.service;
 
+import dev.tangent.InvalidInput;
 import dev.tangent.data.file.OutputFile;
 import dev.tangent.data.table.Table;
 import dev.tangent.data.table.TableOutput;
-import dev.tangent.linalg.InvalidInput;
 import dev.tangent.method.Domain;
 import dev.tangent.service.fit.Fits;
 import dev.tangent.service.folder.OpenedFolder;

@@ -1,6 +1,6 @@
 package dev.tangent.service;
 
-import dev.tangent.linalg.Check;
+import dev.tangent.Check;
 import dev.tangent.service.http.AccessControl;
 import java.nio.file.Path;
 

@@ -1,7 +1,7 @@
 package dev.tangent.service;
 
 import com.sun.net.httpserver.HttpServer;
-import dev.tangent.linalg.InvalidInput;
+import dev.tangent.InvalidInput;
 import dev.tangent.service.analysis.Analyses;
 import dev.tangent.service.fit.Fits;
 import dev.tangent.service.folder.OpenedFolder;

@@ -2,13 +2,13 @@ package dev.tangent.service;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tangent.data.generated.SwissRoll;
 import dev.tangent.data.model.ModelReader;
 import dev.tangent.data.npy.NpyFile;
 import dev.tangent.learning.newpoints.FittedModel;
 import dev.tangent.learning.newpoints.NewPrediction;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.MatrixView;
+import dev.tangent.samples.generated.SwissRoll;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -1,7 +1,7 @@
 package dev.tangent.spark;
 
-import dev.tangent.linalg.Check;
-import dev.tangent.linalg.InvalidInput;
+import dev.tangent.Check;
+import dev.tangent.InvalidInput;
 import dev.tangent.spark.points.InputRow;
 import java.io.Serializable;
 import java.util.ArrayList;

@@ -1,6 +1,6 @@
 package dev.tangent.spark;
 
-import dev.tangent.linalg.InvalidInput;
+import dev.tangent.InvalidInput;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;

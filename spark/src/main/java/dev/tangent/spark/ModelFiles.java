@@ -1,6 +1,6 @@
 package dev.tangent.spark;
 
-import dev.tangent.linalg.InvalidInput;
+import dev.tangent.InvalidInput;
 import dev.tangent.regularizer.NullSpace;
 import dev.tangent.spark.learning.FittedCell;
 import dev.tangent.spark.matrix.RegularizerSpec;

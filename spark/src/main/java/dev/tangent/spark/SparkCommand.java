@@ -1,7 +1,7 @@
 package dev.tangent.spark;
 
-import dev.tangent.linalg.Check;
-import dev.tangent.linalg.InvalidInput;
+import dev.tangent.Check;
+import dev.tangent.InvalidInput;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;

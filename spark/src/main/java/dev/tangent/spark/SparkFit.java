@@ -1,7 +1,7 @@
 package dev.tangent.spark;
 
+import dev.tangent.Check;
 import dev.tangent.learning.Lambda;
-import dev.tangent.linalg.Check;
 import dev.tangent.method.Bounds;
 import dev.tangent.method.CloudSize;
 import dev.tangent.method.Defaults;

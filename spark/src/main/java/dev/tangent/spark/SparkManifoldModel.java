@@ -1,7 +1,7 @@
 package dev.tangent.spark;
 
+import dev.tangent.InvalidInput;
 import dev.tangent.learning.Status;
-import dev.tangent.linalg.InvalidInput;
 import dev.tangent.spark.newpoints.DistributedExtension;
 import dev.tangent.spark.newpoints.NewRow;
 import dev.tangent.spark.newpoints.PredictedRow;

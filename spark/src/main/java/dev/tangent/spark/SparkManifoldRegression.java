@@ -1,8 +1,8 @@
 package dev.tangent.spark;
 
+import dev.tangent.Check;
+import dev.tangent.InvalidInput;
 import dev.tangent.learning.Lambda;
-import dev.tangent.linalg.Check;
-import dev.tangent.linalg.InvalidInput;
 import dev.tangent.method.Defaults;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;

@@ -1,6 +1,6 @@
 package dev.tangent.spark;
 
-import dev.tangent.linalg.Check;
+import dev.tangent.Check;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import org.apache.hadoop.conf.Configuration;

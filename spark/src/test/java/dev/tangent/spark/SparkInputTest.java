@@ -3,7 +3,7 @@ package dev.tangent.spark;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.tangent.linalg.InvalidInput;
+import dev.tangent.InvalidInput;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.spark.sql.Dataset;

@@ -1,5 +1,6 @@
 package dev.tangent.app.command;
 
+import dev.tangent.Check;
 import dev.tangent.app.console.Streams;
 import dev.tangent.app.console.Version;
 import dev.tangent.app.option.ErrorBarOptions;
@@ -15,14 +16,13 @@ import dev.tangent.data.model.SavedModel;
 import dev.tangent.data.table.Table;
 import dev.tangent.learning.classification.ClassPrediction;
 import dev.tangent.learning.newpoints.NewPrediction;
-import dev.tangent.linalg.Check;
 import dev.tangent.linalg.MatrixView;
 import dev.tangent.preprocessing.IncompletePoints;
 import dev.tangent.preprocessing.MissingCoordinates;
-import dev.tangent.service.result.ErrorBarColumns;
-import dev.tangent.service.result.PredictionTable;
-import dev.tangent.service.result.RowTable;
-import dev.tangent.service.result.Summary;
+import dev.tangent.present.ErrorBarColumns;
+import dev.tangent.present.PredictionTable;
+import dev.tangent.present.RowTable;
+import dev.tangent.present.Summary;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;

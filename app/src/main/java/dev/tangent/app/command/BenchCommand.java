@@ -1,6 +1,6 @@
 package dev.tangent.app.command;
 
-import dev.tangent.linalg.InvalidInput;
+import dev.tangent.InvalidInput;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 

@@ -1,5 +1,6 @@
 package dev.tangent.app.command;
 
+import dev.tangent.Check;
 import dev.tangent.ManifoldClustering;
 import dev.tangent.app.console.Streams;
 import dev.tangent.app.console.Version;
@@ -11,10 +12,9 @@ import dev.tangent.app.output.PlotFile;
 import dev.tangent.app.output.ResultOutput;
 import dev.tangent.app.report.StageTimes;
 import dev.tangent.data.input.PointsInput;
-import dev.tangent.linalg.Check;
 import dev.tangent.method.Methods;
 import dev.tangent.plot.result.ClusterFigure;
-import dev.tangent.service.result.ClusteringSummary;
+import dev.tangent.present.ClusteringSummary;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Command;

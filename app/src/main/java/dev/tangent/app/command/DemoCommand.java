@@ -1,5 +1,6 @@
 package dev.tangent.app.command;
 
+import dev.tangent.Check;
 import dev.tangent.app.console.Streams;
 import dev.tangent.app.report.StageTimes;
 import dev.tangent.data.file.OutputFile;
@@ -8,9 +9,8 @@ import dev.tangent.experiments.toy.ToyFigure;
 import dev.tangent.experiments.toy.ToyResult;
 import dev.tangent.experiments.toy.ToyTable;
 import dev.tangent.geometry.NeighbourGraph;
-import dev.tangent.linalg.Check;
 import dev.tangent.plot.picture.PictureFormat;
-import dev.tangent.service.result.SummaryJson;
+import dev.tangent.present.SummaryJson;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -9,7 +9,7 @@ import dev.tangent.app.output.PlotFile;
 import dev.tangent.app.report.StageTimes;
 import dev.tangent.data.input.PointsInput;
 import dev.tangent.plot.result.DimensionFigure;
-import dev.tangent.service.result.DimensionSummary;
+import dev.tangent.present.DimensionSummary;
 import java.nio.file.Path;
 import java.util.Optional;
 import picocli.CommandLine.Command;

@@ -1,5 +1,6 @@
 package dev.tangent.app.command;
 
+import dev.tangent.Check;
 import dev.tangent.ManifoldEmbedding;
 import dev.tangent.app.console.Streams;
 import dev.tangent.app.console.Version;
@@ -12,11 +13,10 @@ import dev.tangent.app.output.ResultOutput;
 import dev.tangent.app.report.StageTimes;
 import dev.tangent.data.input.PointsInput;
 import dev.tangent.data.table.Table;
-import dev.tangent.linalg.Check;
 import dev.tangent.method.Methods;
 import dev.tangent.plot.result.EmbeddingFigure;
 import dev.tangent.plot.result.PointColouring;
-import dev.tangent.service.result.EmbeddingSummary;
+import dev.tangent.present.EmbeddingSummary;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Command;

@@ -11,7 +11,7 @@ import dev.tangent.experiments.run.ExperimentRun;
 import dev.tangent.plot.page.Report;
 import dev.tangent.plot.page.Section;
 import dev.tangent.plot.picture.PictureFormat;
-import dev.tangent.service.result.SummaryJson;
+import dev.tangent.present.SummaryJson;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,10 +1,10 @@
 package dev.tangent.app.command;
 
+import dev.tangent.Check;
+import dev.tangent.InvalidInput;
 import dev.tangent.app.console.Browser;
 import dev.tangent.app.console.Streams;
 import dev.tangent.app.option.ServiceOptions;
-import dev.tangent.linalg.Check;
-import dev.tangent.linalg.InvalidInput;
 import dev.tangent.service.TangentService;
 import dev.tangent.service.table.OpenTable;
 import java.net.URLEncoder;

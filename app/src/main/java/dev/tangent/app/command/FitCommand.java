@@ -8,7 +8,7 @@ import dev.tangent.app.report.StageTimes;
 import dev.tangent.data.file.OutputFile;
 import dev.tangent.data.model.ModelWriter;
 import dev.tangent.data.model.SavedModel;
-import dev.tangent.service.result.ModelOfFit;
+import dev.tangent.present.ModelOfFit;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;

@@ -1,5 +1,6 @@
 package dev.tangent.app.command;
 
+import dev.tangent.Check;
 import dev.tangent.Classification;
 import dev.tangent.Learning;
 import dev.tangent.Regression;
@@ -8,7 +9,6 @@ import dev.tangent.app.output.KeepColumns;
 import dev.tangent.app.report.StageTimes;
 import dev.tangent.data.input.Labelled;
 import dev.tangent.data.table.KeptColumns;
-import dev.tangent.linalg.Check;
 import dev.tangent.search.Journal;
 import java.util.List;
 import java.util.Optional;

@@ -10,11 +10,11 @@ import dev.tangent.data.input.Labelled;
 import dev.tangent.data.input.PointsInput;
 import dev.tangent.learning.MemoryPlan;
 import dev.tangent.plot.result.FitFigure;
+import dev.tangent.present.LabelSummary;
+import dev.tangent.present.PointsSummary;
+import dev.tangent.present.RunSummary;
+import dev.tangent.present.Summary;
 import dev.tangent.report.FitReport;
-import dev.tangent.service.result.LabelSummary;
-import dev.tangent.service.result.PointsSummary;
-import dev.tangent.service.result.RunSummary;
-import dev.tangent.service.result.Summary;
 import java.util.Map;
 import java.util.Optional;
 

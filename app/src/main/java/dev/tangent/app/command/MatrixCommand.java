@@ -1,5 +1,6 @@
 package dev.tangent.app.command;
 
+import dev.tangent.InvalidInput;
 import dev.tangent.ManifoldRegularizer;
 import dev.tangent.app.console.Streams;
 import dev.tangent.app.console.Version;
@@ -11,11 +12,10 @@ import dev.tangent.data.file.OutputFile;
 import dev.tangent.data.input.PointsInput;
 import dev.tangent.data.matrixmarket.MatrixMarket;
 import dev.tangent.learning.Lambda;
-import dev.tangent.linalg.InvalidInput;
 import dev.tangent.method.Defaults;
+import dev.tangent.present.PointsSummary;
+import dev.tangent.present.Summary;
 import dev.tangent.report.LambdaReport;
-import dev.tangent.service.result.PointsSummary;
-import dev.tangent.service.result.Summary;
 import dev.tangent.sparse.SparseMatrix;
 import java.nio.file.Path;
 import java.util.Locale;

@@ -1,8 +1,8 @@
 package dev.tangent.app.command;
 
+import dev.tangent.InvalidInput;
 import dev.tangent.app.console.Streams;
 import dev.tangent.app.option.ServiceOptions;
-import dev.tangent.linalg.InvalidInput;
 import dev.tangent.service.ServiceSettings;
 import dev.tangent.service.TangentService;
 import java.io.FileDescriptor;

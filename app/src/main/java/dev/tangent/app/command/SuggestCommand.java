@@ -1,5 +1,6 @@
 package dev.tangent.app.command;
 
+import dev.tangent.Check;
 import dev.tangent.RegressionFit;
 import dev.tangent.app.console.Streams;
 import dev.tangent.app.option.FitOptions;
@@ -7,9 +8,8 @@ import dev.tangent.app.option.TypedValue;
 import dev.tangent.app.output.ResultOutput;
 import dev.tangent.app.report.StageTimes;
 import dev.tangent.learning.uncertainty.Suggestions;
-import dev.tangent.linalg.Check;
+import dev.tangent.present.SuggestionSummary;
 import dev.tangent.report.LabelSuggestions;
-import dev.tangent.service.result.SuggestionSummary;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;

@@ -1,12 +1,12 @@
 package dev.tangent.app.command;
 
+import dev.tangent.InvalidInput;
 import dev.tangent.app.console.Streams;
 import dev.tangent.app.report.StageTimes;
 import dev.tangent.data.file.OutputFile;
 import dev.tangent.data.text.MessageText;
 import dev.tangent.experiments.theory.TheoryMeasurements;
 import dev.tangent.experiments.theory.TheoryPage;
-import dev.tangent.linalg.InvalidInput;
 import dev.tangent.plot.picture.PictureFormat;
 import java.io.IOException;
 import java.nio.file.Files;

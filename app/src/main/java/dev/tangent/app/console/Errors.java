@@ -1,9 +1,9 @@
 package dev.tangent.app.console;
 
+import dev.tangent.InvalidInput;
 import dev.tangent.learning.InsufficientMemory;
 import dev.tangent.learning.NotConverged;
-import dev.tangent.linalg.InvalidInput;
-import dev.tangent.service.http.FailureText;
+import dev.tangent.present.FailureText;
 import dev.tangent.sparse.EigenNotConverged;
 import dev.tangent.sparse.NotPositiveDefinite;
 import dev.tangent.sparse.NotSolved;

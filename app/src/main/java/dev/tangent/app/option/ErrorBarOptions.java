@@ -1,12 +1,12 @@
 package dev.tangent.app.option;
 
+import dev.tangent.Check;
 import dev.tangent.RegressionFit;
 import dev.tangent.learning.newpoints.ErrorBars;
 import dev.tangent.learning.newpoints.NewPrediction;
 import dev.tangent.learning.uncertainty.Intervals;
-import dev.tangent.linalg.Check;
 import dev.tangent.linalg.MatrixView;
-import dev.tangent.service.result.ErrorBarColumns;
+import dev.tangent.present.ErrorBarColumns;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.DoubleFunction;

@@ -1,8 +1,8 @@
 package dev.tangent.app.option;
 
+import dev.tangent.Check;
+import dev.tangent.InvalidInput;
 import dev.tangent.data.input.LabelInput;
-import dev.tangent.linalg.Check;
-import dev.tangent.linalg.InvalidInput;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.tangent.app.option;
 
+import dev.tangent.Check;
 import dev.tangent.learning.Lambda;
-import dev.tangent.linalg.Check;
 import dev.tangent.method.Defaults;
 import dev.tangent.method.Domain;
 import dev.tangent.method.Origin;

@@ -1,11 +1,11 @@
 package dev.tangent.app.option;
 
+import dev.tangent.Check;
+import dev.tangent.InvalidInput;
 import dev.tangent.Learning;
 import dev.tangent.data.input.Labelled;
 import dev.tangent.learning.classification.ClassLabels;
 import dev.tangent.learning.classification.Prior;
-import dev.tangent.linalg.Check;
-import dev.tangent.linalg.InvalidInput;
 import dev.tangent.method.Domain;
 import dev.tangent.method.LossKind;
 import java.util.Arrays;

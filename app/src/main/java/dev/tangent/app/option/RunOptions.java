@@ -1,14 +1,14 @@
 package dev.tangent.app.option;
 
+import dev.tangent.Check;
 import dev.tangent.app.console.Streams;
 import dev.tangent.app.output.RowTarget;
 import dev.tangent.app.report.ProgressLine;
 import dev.tangent.app.report.StageTimes;
-import dev.tangent.linalg.Check;
-import dev.tangent.linalg.Parallel;
-import dev.tangent.service.result.Summary;
-import dev.tangent.service.result.SummaryJson;
-import dev.tangent.service.result.SummaryText;
+import dev.tangent.parallel.Parallel;
+import dev.tangent.present.Summary;
+import dev.tangent.present.SummaryJson;
+import dev.tangent.present.SummaryText;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;

@@ -1,6 +1,6 @@
 package dev.tangent.app.option;
 
-import dev.tangent.linalg.InvalidInput;
+import dev.tangent.InvalidInput;
 import dev.tangent.method.Domain;
 import java.time.Duration;
 import java.util.Arrays;

@@ -1,10 +1,10 @@
 package dev.tangent.app.output;
 
+import dev.tangent.Check;
 import dev.tangent.data.table.KeptColumn;
 import dev.tangent.data.table.KeptColumns;
 import dev.tangent.data.table.Table;
-import dev.tangent.linalg.Check;
-import dev.tangent.service.result.RowTable;
+import dev.tangent.present.RowTable;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -1,10 +1,10 @@
 package dev.tangent.app.output;
 
+import dev.tangent.Check;
 import dev.tangent.data.file.OutputFile;
 import dev.tangent.data.npy.NpyFile;
-import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
-import dev.tangent.service.result.RowTable;
+import dev.tangent.present.RowTable;
 import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.Locale;

@@ -1,10 +1,10 @@
 package dev.tangent.app.output;
 
+import dev.tangent.InvalidInput;
 import dev.tangent.app.console.Streams;
 import dev.tangent.data.file.OutputFile;
 import dev.tangent.data.table.TableOutput;
-import dev.tangent.linalg.InvalidInput;
-import dev.tangent.service.result.RowTable;
+import dev.tangent.present.RowTable;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;

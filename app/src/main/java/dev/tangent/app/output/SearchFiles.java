@@ -1,9 +1,9 @@
 package dev.tangent.app.output;
 
+import dev.tangent.InvalidInput;
 import dev.tangent.data.file.OutputFile;
-import dev.tangent.linalg.InvalidInput;
 import dev.tangent.plot.picture.Drawing;
-import dev.tangent.service.result.CandidateTable;
+import dev.tangent.present.CandidateTable;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Locale;

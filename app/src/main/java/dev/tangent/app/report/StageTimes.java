@@ -1,9 +1,9 @@
 package dev.tangent.app.report;
 
 import dev.tangent.ProgressListener;
-import dev.tangent.linalg.Progress;
+import dev.tangent.parallel.Progress;
+import dev.tangent.present.RunSummary;
 import dev.tangent.search.SearchProgress;
-import dev.tangent.service.result.RunSummary;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,8 +1,8 @@
 package dev.tangent.bench.item;
 
+import dev.tangent.InvalidInput;
 import dev.tangent.bench.report.BenchmarkReport;
 import dev.tangent.bench.report.BenchmarkSection;
-import dev.tangent.linalg.InvalidInput;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

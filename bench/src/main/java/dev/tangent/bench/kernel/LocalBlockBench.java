@@ -1,11 +1,11 @@
 package dev.tangent.bench.kernel;
 
-import dev.tangent.data.generated.SmoothSheet;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.TangentSpace;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.LocalBlock;
 import dev.tangent.regularizer.LocalGaussian;
+import dev.tangent.samples.generated.SmoothSheet;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.OperationsPerInvocation;
 import org.openjdk.jmh.annotations.Param;

@@ -1,10 +1,10 @@
 package dev.tangent.bench.table;
 
-import dev.tangent.data.generated.SmoothSheet;
 import dev.tangent.data.npy.NpyFile;
 import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.samples.generated.SmoothSheet;
 import java.nio.file.Path;
 import java.util.Locale;
 

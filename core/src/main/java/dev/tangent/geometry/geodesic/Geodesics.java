@@ -1,7 +1,7 @@
 package dev.tangent.geometry.geodesic;
 
 import dev.tangent.geometry.PointCloud;
-import dev.tangent.linalg.Parallel;
+import dev.tangent.parallel.Parallel;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 

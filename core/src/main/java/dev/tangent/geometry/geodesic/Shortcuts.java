@@ -1,7 +1,7 @@
 package dev.tangent.geometry.geodesic;
 
 import dev.tangent.geometry.NeighbourGraph;
-import dev.tangent.linalg.Parallel;
+import dev.tangent.parallel.Parallel;
 import java.util.BitSet;
 
 /// Edges of a neighbour graph that join folds of the manifold: points near in space and far along it.

@@ -3,7 +3,7 @@ package dev.tangent.learning.baseline;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.kernel.TrainingSet;
 import dev.tangent.linalg.Matrix;
-import dev.tangent.linalg.Parallel;
+import dev.tangent.parallel.Parallel;
 import java.util.Arrays;
 
 /// The average over the nearest labels of one training set. Ties: smaller distance, then the earlier label.

@@ -1,9 +1,9 @@
 package dev.tangent.learning.baseline;
 
+import dev.tangent.Check;
 import dev.tangent.learning.kernel.CloudKernels;
 import dev.tangent.learning.kernel.Kernel;
 import dev.tangent.learning.kernel.RadialShape;
-import dev.tangent.linalg.Check;
 import java.util.Map;
 
 /// What the ambient space contributes to an additive model.

@@ -1,6 +1,6 @@
 package dev.tangent.learning.calibration;
 
-import dev.tangent.linalg.Check;
+import dev.tangent.Check;
 import dev.tangent.linalg.Matrix;
 
 /// Temperature scaling (Guo, Pleiss, Sun, Weinberger 2017): logarithms of probabilities are divided by a temperature T,

@@ -1,8 +1,8 @@
 package dev.tangent.learning.classification;
 
+import dev.tangent.Check;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.Labels;
-import dev.tangent.linalg.Check;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -1,5 +1,6 @@
 package dev.tangent.learning.classification;
 
+import dev.tangent.InvalidInput;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.Model;
 import dev.tangent.learning.ModelFit;
@@ -11,7 +12,6 @@ import dev.tangent.learning.loss.PointwiseLoss;
 import dev.tangent.learning.loss.Softmax;
 import dev.tangent.learning.loss.Squared;
 import dev.tangent.learning.loss.SquaredHinge;
-import dev.tangent.linalg.InvalidInput;
 import dev.tangent.linalg.Matrix;
 import java.util.Optional;
 

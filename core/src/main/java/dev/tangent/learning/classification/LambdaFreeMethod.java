@@ -1,5 +1,6 @@
 package dev.tangent.learning.classification;
 
+import dev.tangent.Check;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.Prediction;
 import dev.tangent.learning.selection.Folds;
@@ -8,7 +9,6 @@ import dev.tangent.learning.selection.Setting;
 import dev.tangent.learning.selection.Task;
 import dev.tangent.learning.selection.Trial;
 import dev.tangent.learning.selection.TunableMethod;
-import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.Laplacian;
 import dev.tangent.regularizer.RegularizerMatrix;

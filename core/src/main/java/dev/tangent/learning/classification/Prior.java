@@ -1,7 +1,7 @@
 package dev.tangent.learning.classification;
 
+import dev.tangent.Check;
 import dev.tangent.learning.DistinctLabels;
-import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
 import java.util.Arrays;
 

@@ -7,7 +7,7 @@ import dev.tangent.learning.selection.Task;
 import dev.tangent.learning.selection.Trial;
 import dev.tangent.learning.selection.TunableMethod;
 import dev.tangent.linalg.Matrix;
-import dev.tangent.linalg.Parallel;
+import dev.tangent.parallel.Parallel;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.Arrays;

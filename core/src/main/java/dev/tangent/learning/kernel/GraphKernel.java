@@ -1,6 +1,6 @@
 package dev.tangent.learning.kernel;
 
-import dev.tangent.linalg.Check;
+import dev.tangent.Check;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.sparse.DiagonalShift;
 import dev.tangent.sparse.NodeGeometry;

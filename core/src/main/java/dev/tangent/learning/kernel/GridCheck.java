@@ -1,6 +1,6 @@
 package dev.tangent.learning.kernel;
 
-import dev.tangent.linalg.Check;
+import dev.tangent.Check;
 
 /// Checks of parameter grids at the public door.
 public final class GridCheck {

@@ -3,7 +3,7 @@ package dev.tangent.learning.kernel;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.selection.Folds;
 import dev.tangent.linalg.Matrix;
-import dev.tangent.linalg.Parallel;
+import dev.tangent.parallel.Parallel;
 import java.util.Arrays;
 import java.util.function.ObjIntConsumer;
 

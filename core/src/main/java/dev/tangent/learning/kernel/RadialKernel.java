@@ -2,7 +2,7 @@ package dev.tangent.learning.kernel;
 
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.linalg.Matrix;
-import dev.tangent.linalg.Parallel;
+import dev.tangent.parallel.Parallel;
 
 /// A kernel of the distance alone. An expansion takes time u l (n + o), in parallel.
 record RadialKernel(PointCloud cloud, RadialShape shape, double length) implements Kernel {

@@ -2,7 +2,7 @@ package dev.tangent.learning.kernel;
 
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.linalg.Matrix;
-import dev.tangent.linalg.Parallel;
+import dev.tangent.parallel.Parallel;
 import java.util.Arrays;
 
 /// Coordinates moved to mean zero and scaled to variance one over all points, labelled or not: coordinates are known

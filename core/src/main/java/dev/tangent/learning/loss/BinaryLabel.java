@@ -1,6 +1,6 @@
 package dev.tangent.learning.loss;
 
-import dev.tangent.linalg.Check;
+import dev.tangent.Check;
 
 /// What losses for two classes, -1 and 1, have in common.
 final class BinaryLabel {

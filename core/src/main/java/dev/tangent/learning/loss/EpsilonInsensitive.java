@@ -1,6 +1,6 @@
 package dev.tangent.learning.loss;
 
-import dev.tangent.linalg.Check;
+import dev.tangent.Check;
 
 /// The loss of support vector regression (Vapnik 1995), which forgives small errors: with e = f - y,
 /// rho = max(|e| - epsilon, 0), rho' = sign(e) outside the tube and 0 inside; kinks at its edges; rho'' = 0.

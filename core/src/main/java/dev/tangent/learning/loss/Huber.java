@@ -1,6 +1,6 @@
 package dev.tangent.learning.loss;
 
-import dev.tangent.linalg.Check;
+import dev.tangent.Check;
 
 /// Huber's loss (1964), square near the label and straight far from it, so that an outlier has a bounded
 /// influence. With e = f - y: rho = e^2, rho' = 2 e, rho'' = 2 where |e| <= delta; else rho = delta (2 |e| - delta),

@@ -1,6 +1,6 @@
 package dev.tangent.learning.loss;
 
-import dev.tangent.linalg.Check;
+import dev.tangent.Check;
 
 /// The loss whose minimiser is the tau-quantile (Koenker, Bassett 1978): with e = f - y,
 /// rho = tau |e|, rho' = -tau below the label; rho = (1 - tau) e, rho' = 1 - tau above; a kink at the label;

@@ -1,9 +1,9 @@
 package dev.tangent.learning.loss;
 
+import dev.tangent.Check;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.Model;
 import dev.tangent.learning.ModelFit;
-import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
 import java.util.Arrays;
 import java.util.List;

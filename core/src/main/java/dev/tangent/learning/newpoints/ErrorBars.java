@@ -1,9 +1,9 @@
 package dev.tangent.learning.newpoints;
 
+import dev.tangent.Check;
 import dev.tangent.learning.uncertainty.Intervals;
 import dev.tangent.learning.uncertainty.NonconformityScores;
 import dev.tangent.learning.uncertainty.Uncertainty;
-import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.MatrixView;
 import java.util.ArrayList;

@@ -1,5 +1,6 @@
 package dev.tangent.learning.newpoints;
 
+import dev.tangent.Check;
 import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.geometry.LocalPca;
 import dev.tangent.geometry.NeighbourGraph;
@@ -10,9 +11,8 @@ import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.Prediction;
 import dev.tangent.learning.Status;
 import dev.tangent.learning.selection.Setting;
-import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
-import dev.tangent.linalg.Parallel;
+import dev.tangent.parallel.Parallel;
 import dev.tangent.preprocessing.ColumnScaler;
 import dev.tangent.preprocessing.IncompletePoints;
 import dev.tangent.preprocessing.MissingCoordinates;

@@ -1,8 +1,8 @@
 package dev.tangent.learning.newpoints;
 
+import dev.tangent.Check;
+import dev.tangent.InvalidInput;
 import dev.tangent.geometry.NeighbourGraph;
-import dev.tangent.linalg.Check;
-import dev.tangent.linalg.InvalidInput;
 import dev.tangent.regularizer.IteratedLaplacian;
 import dev.tangent.regularizer.Laplacian;
 import dev.tangent.regularizer.LocalRegularizer;

@@ -1,7 +1,7 @@
 package dev.tangent.learning.newpoints;
 
+import dev.tangent.InvalidInput;
 import dev.tangent.learning.Status;
-import dev.tangent.linalg.InvalidInput;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.preprocessing.IncompletePoints;
 import dev.tangent.preprocessing.MissingCoordinates;

@@ -1,6 +1,6 @@
 package dev.tangent.learning.selection;
 
-import dev.tangent.linalg.Check;
+import dev.tangent.Check;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.RandomPermutation;
 import java.util.Arrays;

@@ -1,5 +1,6 @@
 package dev.tangent.learning.selection;
 
+import dev.tangent.Check;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.LabelSpectra;
@@ -8,9 +9,8 @@ import dev.tangent.learning.Model;
 import dev.tangent.learning.ModelFit;
 import dev.tangent.learning.ReducedLearner;
 import dev.tangent.learning.loss.Squared;
-import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
-import dev.tangent.linalg.Parallel;
+import dev.tangent.parallel.Parallel;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.SolverSettings;
 import java.util.Arrays;

@@ -1,7 +1,7 @@
 package dev.tangent.learning.selection;
 
+import dev.tangent.Check;
 import dev.tangent.geometry.NeighbourGraph;
-import dev.tangent.linalg.Check;
 import dev.tangent.regularizer.IteratedLaplacian;
 import dev.tangent.regularizer.Laplacian;
 import dev.tangent.regularizer.LocalGaussian;

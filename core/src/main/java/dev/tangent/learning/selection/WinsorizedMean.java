@@ -2,7 +2,7 @@ package dev.tangent.learning.selection;
 
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.linalg.Matrix;
-import dev.tangent.linalg.Parallel;
+import dev.tangent.parallel.Parallel;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;

@@ -1,12 +1,12 @@
 package dev.tangent.learning.uncertainty;
 
+import dev.tangent.Check;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.HeldOutErrors;
 import dev.tangent.learning.selection.Folds;
-import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
-import dev.tangent.linalg.Parallel;
+import dev.tangent.parallel.Parallel;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.tangent.learning.uncertainty;
 
 import dev.tangent.geometry.PointCloud;
-import dev.tangent.linalg.Parallel;
+import dev.tangent.parallel.Parallel;
 import java.util.ArrayList;
 import java.util.List;
 

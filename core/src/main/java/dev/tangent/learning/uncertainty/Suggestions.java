@@ -1,11 +1,11 @@
 package dev.tangent.learning.uncertainty;
 
+import dev.tangent.Check;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.reduction.Reduction;
-import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
-import dev.tangent.linalg.Parallel;
+import dev.tangent.parallel.Parallel;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.SolverSettings;
 import java.util.ArrayList;

@@ -1,10 +1,10 @@
 package dev.tangent.learning.uncertainty;
 
+import dev.tangent.Check;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.LabelSpectra;
 import dev.tangent.learning.PosteriorVariance;
 import dev.tangent.learning.reduction.Reduction;
-import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.SolverSettings;

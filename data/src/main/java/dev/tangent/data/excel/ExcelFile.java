@@ -1,9 +1,9 @@
 package dev.tangent.data.excel;
 
+import dev.tangent.InvalidInput;
 import dev.tangent.data.file.InputFile;
 import dev.tangent.data.text.MessageText;
 import dev.tangent.data.text.NearestName;
-import dev.tangent.linalg.InvalidInput;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;

@@ -1,7 +1,7 @@
 package dev.tangent.data.excel;
 
+import dev.tangent.InvalidInput;
 import dev.tangent.data.text.MessageText;
-import dev.tangent.linalg.InvalidInput;
 
 /// One pass over the cells of a sheet.
 final class SheetPass {

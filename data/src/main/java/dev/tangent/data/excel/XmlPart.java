@@ -1,6 +1,6 @@
 package dev.tangent.data.excel;
 
-import dev.tangent.linalg.InvalidInput;
+import dev.tangent.InvalidInput;
 import java.io.IOException;
 import java.io.InputStream;
 import javax.xml.stream.XMLInputFactory;

@@ -1,9 +1,9 @@
 package dev.tangent.data.excel;
 
+import dev.tangent.InvalidInput;
 import dev.tangent.data.file.InputFile;
 import dev.tangent.data.file.UnpackingLimit;
 import dev.tangent.data.text.MessageText;
-import dev.tangent.linalg.InvalidInput;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;

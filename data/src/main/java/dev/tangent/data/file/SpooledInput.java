@@ -1,6 +1,6 @@
 package dev.tangent.data.file;
 
-import dev.tangent.linalg.Check;
+import dev.tangent.Check;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;

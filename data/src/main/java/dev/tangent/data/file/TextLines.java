@@ -1,9 +1,9 @@
 package dev.tangent.data.file;
 
+import dev.tangent.InvalidInput;
 import dev.tangent.data.text.CellKind;
 import dev.tangent.data.text.CellParser;
 import dev.tangent.data.text.MessageText;
-import dev.tangent.linalg.InvalidInput;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -1,6 +1,6 @@
 package dev.tangent.data.file;
 
-import dev.tangent.linalg.InvalidInput;
+import dev.tangent.InvalidInput;
 import java.io.InputStream;
 import java.util.function.LongSupplier;
 

@@ -1,8 +1,8 @@
 package dev.tangent.data.format;
 
+import dev.tangent.InvalidInput;
 import dev.tangent.data.file.InputFile;
 import dev.tangent.data.file.TextEncoding;
-import dev.tangent.linalg.InvalidInput;
 import java.io.IOException;
 import java.io.Reader;
 import java.util.ArrayList;

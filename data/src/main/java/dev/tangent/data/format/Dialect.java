@@ -1,8 +1,8 @@
 package dev.tangent.data.format;
 
+import dev.tangent.Check;
+import dev.tangent.InvalidInput;
 import dev.tangent.data.text.NumberStyle;
-import dev.tangent.linalg.Check;
-import dev.tangent.linalg.InvalidInput;
 import java.nio.charset.Charset;
 import java.util.Optional;
 

@@ -1,6 +1,6 @@
 package dev.tangent.data.format;
 
-import dev.tangent.linalg.InvalidInput;
+import dev.tangent.InvalidInput;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;

@@ -1,8 +1,8 @@
 package dev.tangent.data.format;
 
+import dev.tangent.Check;
 import dev.tangent.data.excel.ExcelFile;
 import dev.tangent.data.file.InputFile;
-import dev.tangent.linalg.Check;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package dev.tangent.data.format;
 
+import dev.tangent.InvalidInput;
 import dev.tangent.data.text.MessageText;
-import dev.tangent.linalg.InvalidInput;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.Reader;

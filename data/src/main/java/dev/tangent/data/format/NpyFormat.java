@@ -1,9 +1,9 @@
 package dev.tangent.data.format;
 
+import dev.tangent.Check;
 import dev.tangent.data.file.InputFile;
 import dev.tangent.data.npy.NpyArray;
 import dev.tangent.data.npy.NpyFile;
-import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
 import java.io.IOException;
 import java.util.List;

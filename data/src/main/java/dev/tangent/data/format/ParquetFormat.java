@@ -1,8 +1,8 @@
 package dev.tangent.data.format;
 
+import dev.tangent.Check;
+import dev.tangent.InvalidInput;
 import dev.tangent.data.file.InputFile;
-import dev.tangent.linalg.Check;
-import dev.tangent.linalg.InvalidInput;
 import java.io.IOException;
 import java.sql.Connection;
 import java.sql.ResultSet;

@@ -1,11 +1,11 @@
 package dev.tangent.data.input;
 
+import dev.tangent.Check;
+import dev.tangent.InvalidInput;
 import dev.tangent.data.table.Table;
 import dev.tangent.data.text.CellKind;
 import dev.tangent.data.text.CellParser;
 import dev.tangent.data.text.MessageText;
-import dev.tangent.linalg.Check;
-import dev.tangent.linalg.InvalidInput;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;

@@ -1,7 +1,7 @@
 package dev.tangent.data.input;
 
+import dev.tangent.InvalidInput;
 import dev.tangent.data.table.Table;
-import dev.tangent.linalg.InvalidInput;
 import java.util.ArrayList;
 import java.util.List;
 

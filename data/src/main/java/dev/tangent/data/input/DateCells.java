@@ -1,10 +1,10 @@
 package dev.tangent.data.input;
 
+import dev.tangent.InvalidInput;
 import dev.tangent.data.table.Table;
 import dev.tangent.data.text.CellKind;
 import dev.tangent.data.text.CellParser;
 import dev.tangent.data.text.MessageText;
-import dev.tangent.linalg.InvalidInput;
 import java.time.LocalDate;
 import java.time.LocalTime;
 import java.time.format.DateTimeFormatter;

@@ -1,10 +1,10 @@
 package dev.tangent.data.input;
 
+import dev.tangent.Check;
 import dev.tangent.data.format.Dialect;
 import dev.tangent.data.table.LabelFile;
 import dev.tangent.data.table.LabelTable;
 import dev.tangent.data.table.Table;
-import dev.tangent.linalg.Check;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,11 +1,11 @@
 package dev.tangent.data.input;
 
+import dev.tangent.InvalidInput;
 import dev.tangent.data.table.GivenLabels;
 import dev.tangent.data.table.LabelTable;
 import dev.tangent.data.text.OutputNames;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.classification.ClassLabels;
-import dev.tangent.linalg.InvalidInput;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -1,9 +1,9 @@
 package dev.tangent.data.input;
 
+import dev.tangent.Check;
+import dev.tangent.InvalidInput;
 import dev.tangent.data.table.Table;
 import dev.tangent.geometry.PointCloud;
-import dev.tangent.linalg.Check;
-import dev.tangent.linalg.InvalidInput;
 import dev.tangent.preprocessing.IncompletePoints;
 import java.util.ArrayList;
 import java.util.BitSet;

@@ -1,7 +1,7 @@
 package dev.tangent.data.journal;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import dev.tangent.linalg.InvalidInput;
+import dev.tangent.InvalidInput;
 import dev.tangent.search.Journal;
 import dev.tangent.search.SearchName;
 import java.io.IOException;

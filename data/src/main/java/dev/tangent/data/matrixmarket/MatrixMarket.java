@@ -1,7 +1,7 @@
 package dev.tangent.data.matrixmarket;
 
+import dev.tangent.Check;
 import dev.tangent.data.file.TextLines;
-import dev.tangent.linalg.Check;
 import dev.tangent.sparse.SparseMatrix;
 import java.io.IOException;
 import java.io.OutputStream;

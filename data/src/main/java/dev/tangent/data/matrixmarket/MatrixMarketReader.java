@@ -1,7 +1,7 @@
 package dev.tangent.data.matrixmarket;
 
+import dev.tangent.InvalidInput;
 import dev.tangent.data.file.TextLines;
-import dev.tangent.linalg.InvalidInput;
 import dev.tangent.sparse.SparseMatrix;
 import java.util.Locale;
 import java.util.StringTokenizer;

@@ -1,6 +1,6 @@
 package dev.tangent.data.matrixmarket;
 
-import dev.tangent.linalg.InvalidInput;
+import dev.tangent.InvalidInput;
 import dev.tangent.sparse.SparseMatrix;
 import java.util.Arrays;
 

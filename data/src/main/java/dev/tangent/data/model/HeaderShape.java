@@ -1,7 +1,7 @@
 package dev.tangent.data.model;
 
+import dev.tangent.InvalidInput;
 import dev.tangent.data.text.MessageText;
-import dev.tangent.linalg.InvalidInput;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;

@@ -1,8 +1,8 @@
 package dev.tangent.data.model;
 
+import dev.tangent.InvalidInput;
 import dev.tangent.data.npy.NpyFile;
 import dev.tangent.data.text.MessageText;
-import dev.tangent.linalg.InvalidInput;
 import dev.tangent.linalg.Matrix;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,11 +1,11 @@
 package dev.tangent.data.model;
 
+import dev.tangent.Check;
+import dev.tangent.InvalidInput;
 import dev.tangent.data.text.MessageText;
 import dev.tangent.data.text.OutputNames;
 import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.geometry.PointCloud;
-import dev.tangent.linalg.Check;
-import dev.tangent.linalg.InvalidInput;
 import dev.tangent.linalg.Matrix;
 import java.util.HashSet;
 import java.util.List;

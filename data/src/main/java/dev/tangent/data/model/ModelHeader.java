@@ -1,8 +1,8 @@
 package dev.tangent.data.model;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.tangent.InvalidInput;
 import dev.tangent.learning.newpoints.OutOfSampleExtension;
-import dev.tangent.linalg.InvalidInput;
 import dev.tangent.method.MethodSettings;
 import dev.tangent.method.RegularizerMethod;
 import dev.tangent.regularizer.LocalGaussian;

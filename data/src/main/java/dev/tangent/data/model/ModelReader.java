@@ -1,5 +1,7 @@
 package dev.tangent.data.model;
 
+import dev.tangent.Check;
+import dev.tangent.InvalidInput;
 import dev.tangent.data.file.InputFile;
 import dev.tangent.data.input.CoordinateColumn;
 import dev.tangent.data.text.MessageText;
@@ -9,8 +11,6 @@ import dev.tangent.learning.Status;
 import dev.tangent.learning.newpoints.ErrorBars;
 import dev.tangent.learning.newpoints.FittedModel;
 import dev.tangent.learning.uncertainty.NonconformityScores;
-import dev.tangent.linalg.Check;
-import dev.tangent.linalg.InvalidInput;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.method.MethodSettings;
 import dev.tangent.method.Methods;

@@ -1,9 +1,9 @@
 package dev.tangent.data.model;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.tangent.Check;
+import dev.tangent.InvalidInput;
 import dev.tangent.data.input.CoordinateColumn;
-import dev.tangent.linalg.Check;
-import dev.tangent.linalg.InvalidInput;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;

@@ -1,14 +1,14 @@
 package dev.tangent.data.model;
 
+import dev.tangent.Check;
 import dev.tangent.ClassificationFit;
+import dev.tangent.InvalidInput;
 import dev.tangent.RegressionFit;
 import dev.tangent.data.input.CoordinateColumn;
 import dev.tangent.data.table.Table;
 import dev.tangent.learning.classification.ClassPrediction;
 import dev.tangent.learning.newpoints.FittedModel;
 import dev.tangent.learning.newpoints.NewPrediction;
-import dev.tangent.linalg.Check;
-import dev.tangent.linalg.InvalidInput;
 import dev.tangent.method.MethodSettings;
 import java.util.LinkedHashMap;
 import java.util.List;

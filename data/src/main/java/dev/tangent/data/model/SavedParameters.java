@@ -1,7 +1,7 @@
 package dev.tangent.data.model;
 
+import dev.tangent.InvalidInput;
 import dev.tangent.data.text.MessageText;
-import dev.tangent.linalg.InvalidInput;
 import dev.tangent.method.Domain;
 import dev.tangent.method.MethodSettings;
 import dev.tangent.method.Parameter;

@@ -1,7 +1,7 @@
 package dev.tangent.data.npy;
 
+import dev.tangent.InvalidInput;
 import dev.tangent.data.text.MessageText;
-import dev.tangent.linalg.InvalidInput;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteOrder;

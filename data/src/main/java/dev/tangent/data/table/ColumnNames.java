@@ -1,8 +1,8 @@
 package dev.tangent.data.table;
 
+import dev.tangent.InvalidInput;
 import dev.tangent.data.text.MessageText;
 import dev.tangent.data.text.NearestName;
-import dev.tangent.linalg.InvalidInput;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

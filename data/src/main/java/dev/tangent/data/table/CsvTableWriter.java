@@ -4,7 +4,7 @@ import de.siegmar.fastcsv.writer.CsvWriter;
 import de.siegmar.fastcsv.writer.CsvWriter.CsvWriterRecord;
 import de.siegmar.fastcsv.writer.LineDelimiter;
 import de.siegmar.fastcsv.writer.QuoteStrategies;
-import dev.tangent.linalg.Check;
+import dev.tangent.Check;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;

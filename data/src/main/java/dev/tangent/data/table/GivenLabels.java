@@ -1,7 +1,7 @@
 package dev.tangent.data.table;
 
+import dev.tangent.Check;
 import dev.tangent.learning.Labels;
-import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
 import java.util.List;
 

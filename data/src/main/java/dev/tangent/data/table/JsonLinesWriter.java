@@ -1,6 +1,6 @@
 package dev.tangent.data.table;
 
-import dev.tangent.linalg.Check;
+import dev.tangent.Check;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;

@@ -1,9 +1,9 @@
 package dev.tangent.data.table;
 
+import dev.tangent.Check;
+import dev.tangent.InvalidInput;
 import dev.tangent.data.format.Dialect;
 import dev.tangent.data.text.MessageText;
-import dev.tangent.linalg.Check;
-import dev.tangent.linalg.InvalidInput;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HashMap;

@@ -1,9 +1,9 @@
 package dev.tangent.data.table;
 
+import dev.tangent.InvalidInput;
 import dev.tangent.data.text.CellKind;
 import dev.tangent.data.text.CellParser;
 import dev.tangent.data.text.MessageText;
-import dev.tangent.linalg.InvalidInput;
 import dev.tangent.linalg.Matrix;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.tangent.data.table;
 
-import dev.tangent.linalg.Check;
+import dev.tangent.Check;
 import dev.tangent.linalg.Matrix;
 import java.util.List;
 

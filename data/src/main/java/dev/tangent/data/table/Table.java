@@ -1,12 +1,12 @@
 package dev.tangent.data.table;
 
+import dev.tangent.Check;
+import dev.tangent.InvalidInput;
 import dev.tangent.data.file.InputFile;
 import dev.tangent.data.format.Dialect;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.classification.ClassLabels;
-import dev.tangent.linalg.Check;
-import dev.tangent.linalg.InvalidInput;
 import dev.tangent.linalg.Matrix;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -1,5 +1,6 @@
 package dev.tangent.data.table;
 
+import dev.tangent.InvalidInput;
 import dev.tangent.data.file.InputFile;
 import dev.tangent.data.format.Dialect;
 import dev.tangent.data.format.TableFormats;
@@ -7,7 +8,6 @@ import dev.tangent.data.format.TableSource;
 import dev.tangent.data.text.CellParser;
 import dev.tangent.data.text.MessageText;
 import dev.tangent.data.text.NumberStyle;
-import dev.tangent.linalg.InvalidInput;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;

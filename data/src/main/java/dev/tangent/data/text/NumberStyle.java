@@ -1,6 +1,6 @@
 package dev.tangent.data.text;
 
-import dev.tangent.linalg.Check;
+import dev.tangent.Check;
 import java.util.Optional;
 
 /// How numbers are written: the mark before decimals, and what separates thousands, if anything does.

@@ -1,6 +1,6 @@
 package dev.tangent.data.text;
 
-import dev.tangent.linalg.InvalidInput;
+import dev.tangent.InvalidInput;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;

@@ -3,10 +3,10 @@ package dev.tangent.data.format;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.tangent.InvalidInput;
 import dev.tangent.data.file.UnpackingLimit;
 import dev.tangent.data.npy.NpyFile;
 import dev.tangent.data.table.Table;
-import dev.tangent.linalg.InvalidInput;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;

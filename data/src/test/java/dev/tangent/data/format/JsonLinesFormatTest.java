@@ -3,8 +3,8 @@ package dev.tangent.data.format;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.tangent.InvalidInput;
 import dev.tangent.data.table.Table;
-import dev.tangent.linalg.InvalidInput;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

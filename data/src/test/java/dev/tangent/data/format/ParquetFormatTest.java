@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.tangent.InvalidInput;
 import dev.tangent.data.table.Table;
 import dev.tangent.data.table.TableOutput;
-import dev.tangent.linalg.InvalidInput;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;

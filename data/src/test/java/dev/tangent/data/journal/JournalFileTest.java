@@ -3,7 +3,7 @@ package dev.tangent.data.journal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.tangent.linalg.InvalidInput;
+import dev.tangent.InvalidInput;
 import dev.tangent.search.Journal;
 import dev.tangent.search.SearchName;
 import java.io.IOException;

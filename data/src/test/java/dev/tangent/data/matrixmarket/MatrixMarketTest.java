@@ -3,7 +3,7 @@ package dev.tangent.data.matrixmarket;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.tangent.linalg.InvalidInput;
+import dev.tangent.InvalidInput;
 import dev.tangent.sparse.SparseMatrix;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

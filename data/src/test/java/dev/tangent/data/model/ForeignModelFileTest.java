@@ -2,7 +2,7 @@ package dev.tangent.data.model;
 
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.tangent.linalg.InvalidInput;
+import dev.tangent.InvalidInput;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;

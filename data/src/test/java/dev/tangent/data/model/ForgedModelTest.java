@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.sun.management.ThreadMXBean;
-import dev.tangent.linalg.InvalidInput;
+import dev.tangent.InvalidInput;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.List;

@@ -1,6 +1,5 @@
 package dev.tangent.data.model;
 
-import dev.tangent.data.generated.SwissRoll;
 import dev.tangent.learning.HeldOutErrors;
 import dev.tangent.learning.Status;
 import dev.tangent.learning.newpoints.ErrorBars;
@@ -55,12 +54,7 @@ record Forgery(String kind, ForgedModel model, String says) {
                 new HeldOutErrors(new double[] {0.3, 0.1, 0.7}, new double[] {1, 1.7, 3}, new double[] {2, 0.4, 1}));
         ErrorBars bars = new ErrorBars(sds, List.of(scores, scores), new double[] {2, 0.1}, 1e-3);
         FittedModel model = new FittedModel(
-                SwissRoll.of(SIZE, 3).points(),
-                6,
-                extension,
-                values,
-                Collections.nCopies(SIZE, Status.OK),
-                Optional.of(bars));
+                Roll.of(SIZE, 3), 6, extension, values, Collections.nCopies(SIZE, Status.OK), Optional.of(bars));
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try {
             ModelWriter.write(

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tangent.Classification;
 import dev.tangent.ClassificationFit;
+import dev.tangent.InvalidInput;
 import dev.tangent.data.file.OutputFile;
-import dev.tangent.data.generated.SwissRoll;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.HeldOutErrors;
 import dev.tangent.learning.Status;
@@ -17,7 +17,6 @@ import dev.tangent.learning.newpoints.FittedModel;
 import dev.tangent.learning.newpoints.NewPrediction;
 import dev.tangent.learning.newpoints.OutOfSampleExtension;
 import dev.tangent.learning.uncertainty.NonconformityScores;
-import dev.tangent.linalg.InvalidInput;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.method.Domain;
 import dev.tangent.method.MethodSettings;
@@ -59,7 +58,7 @@ final class ModelFileTest {
 
     private static SavedModel model(
             int size, OutOfSampleExtension extension, boolean bars, Optional<MethodSettings> made) {
-        PointCloud cloud = SwissRoll.of(size, 3).points();
+        PointCloud cloud = Roll.of(size, 3);
         Matrix values = Matrix.zeros(size, 2);
         for (int i = 0; i < size; i++) {
             values.set(i, 0, Math.sin(i) / 3);
@@ -122,7 +121,7 @@ final class ModelFileTest {
         assertThat(read.model().statuses()).isEqualTo(saved.model().statuses());
         assertThat(read.model().cloud().toArray())
                 .isEqualTo(saved.model().cloud().toArray());
-        PointCloud places = SwissRoll.of(9, 8).points();
+        PointCloud places = Roll.of(9, 8);
         NewPrediction before = saved.model().predict(places);
         NewPrediction after = read.model().predict(places);
         assertThat(after.values().values()).isEqualTo(before.values().values());

@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.tangent.Regression;
 import dev.tangent.RegressionFit;
-import dev.tangent.data.generated.GeneratedPoints;
-import dev.tangent.data.generated.SwissRoll;
 import dev.tangent.data.input.CoordinateColumn;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.Labels;
@@ -22,20 +20,20 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// Models whose columns were scaled, or are no plain numbers; and one from before there were such.
 class ScaledModelFileTest {
-    private static final GeneratedPoints ROLL = SwissRoll.of(80, 2);
+    private static final PointCloud ROLL = Roll.of(80, 2);
 
     @TempDir
     private Path folder;
 
     private static RegressionFit fit(Standardisation kind) {
         Map<Integer, Double> labels = new TreeMap<>();
-        for (int i = 0; i < 80; i += 4) labels.put(i, ROLL.truth().at(i, 0));
+        for (int i = 0; i < 80; i += 4) labels.put(i, ROLL.at(i, 0));
         return new Regression()
                 .neighbours(8)
                 .dimension(2)
                 .lambda(1e-3)
                 .standardise(kind)
-                .fit(ROLL.points(), Labels.of(labels));
+                .fit(ROLL, Labels.of(labels));
     }
 
     private SavedModel throughAFile(SavedModel saved) {
@@ -54,7 +52,7 @@ class ScaledModelFileTest {
             assertThat(read.model().scaler().locations())
                     .isEqualTo(fit.model().scaler().locations());
             for (int row = 0; row < 80; row++)
-                assertThat(read.model().predict(ROLL.points()).at(row)).isEqualTo(fit.at(row));
+                assertThat(read.model().predict(ROLL).at(row)).isEqualTo(fit.at(row));
         }
     }
 

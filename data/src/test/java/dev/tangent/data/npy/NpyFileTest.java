@@ -3,8 +3,8 @@ package dev.tangent.data.npy;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.tangent.InvalidInput;
 import dev.tangent.data.file.InputFile;
-import dev.tangent.linalg.InvalidInput;
 import dev.tangent.linalg.Matrix;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -3,7 +3,7 @@ package dev.tangent.data.table;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.tangent.linalg.InvalidInput;
+import dev.tangent.InvalidInput;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Files;

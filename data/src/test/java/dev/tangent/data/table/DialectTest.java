@@ -3,9 +3,9 @@ package dev.tangent.data.table;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.tangent.InvalidInput;
 import dev.tangent.data.format.Dialect;
 import dev.tangent.data.text.NumberStyle;
-import dev.tangent.linalg.InvalidInput;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.Charset;

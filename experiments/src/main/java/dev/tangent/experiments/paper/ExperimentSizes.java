@@ -1,7 +1,7 @@
 package dev.tangent.experiments.paper;
 
-import dev.tangent.data.body.SimulatedBodies;
 import dev.tangent.learning.uncertainty.Suggestions;
+import dev.tangent.samples.body.SimulatedBodies;
 import java.util.List;
 
 /// The sizes of experiments; measured tables are taken whole.

@@ -1,11 +1,5 @@
 package dev.tangent.experiments.pose;
 
-import dev.tangent.data.motion.Clip;
-import dev.tangent.data.motion.Landmarks;
-import dev.tangent.data.motion.MotionOptions;
-import dev.tangent.data.motion.MotionTables;
-import dev.tangent.data.motion.format.MotionFolder;
-import dev.tangent.data.motion.simulated.SimulatedMotion;
 import dev.tangent.data.npy.NpyFile;
 import dev.tangent.experiments.paper.Setup;
 import dev.tangent.experiments.study.Problem;
@@ -13,6 +7,12 @@ import dev.tangent.experiments.study.ReportedError;
 import dev.tangent.experiments.study.Target;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.samples.motion.Clip;
+import dev.tangent.samples.motion.Landmarks;
+import dev.tangent.samples.motion.MotionOptions;
+import dev.tangent.samples.motion.MotionTables;
+import dev.tangent.samples.motion.format.MotionFolder;
+import dev.tangent.samples.motion.simulated.SimulatedMotion;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;

@@ -1,6 +1,5 @@
 package dev.tangent.experiments.pose;
 
-import dev.tangent.data.motion.Landmarks;
 import dev.tangent.experiments.paper.CompetitorSet;
 import dev.tangent.experiments.study.PredictionListener;
 import dev.tangent.experiments.study.Problem;
@@ -10,6 +9,7 @@ import dev.tangent.linalg.MatrixView;
 import dev.tangent.linalg.RandomSubset;
 import dev.tangent.plot.chart.PosePicture;
 import dev.tangent.plot.page.Figure;
+import dev.tangent.samples.motion.Landmarks;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -1,5 +1,7 @@
 package dev.tangent.experiments.run;
 
+import dev.tangent.Check;
+import dev.tangent.InvalidInput;
 import dev.tangent.experiments.paper.Experiment;
 import dev.tangent.experiments.paper.ExperimentSizes;
 import dev.tangent.experiments.paper.Setup;
@@ -11,9 +13,7 @@ import dev.tangent.experiments.survey.SurveyExperiment;
 import dev.tangent.experiments.timing.TimingExperiment;
 import dev.tangent.experiments.toy.ToyExperiment;
 import dev.tangent.experiments.trust.TrustExperiment;
-import dev.tangent.linalg.Check;
-import dev.tangent.linalg.InvalidInput;
-import dev.tangent.linalg.Progress;
+import dev.tangent.parallel.Progress;
 import dev.tangent.plot.page.Block.Provenance;
 import dev.tangent.plot.page.Block.Provenance.Fact;
 import dev.tangent.plot.page.Report;

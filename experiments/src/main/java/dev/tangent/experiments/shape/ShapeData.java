@@ -1,13 +1,13 @@
 package dev.tangent.experiments.shape;
 
-import dev.tangent.data.body.Ansur;
-import dev.tangent.data.body.BodyTable;
-import dev.tangent.data.body.SimulatedBodies;
 import dev.tangent.experiments.paper.PaperTable2;
 import dev.tangent.experiments.paper.Setup;
 import dev.tangent.experiments.study.Problem;
 import dev.tangent.experiments.study.ReportedError;
 import dev.tangent.experiments.study.Target;
+import dev.tangent.samples.body.Ansur;
+import dev.tangent.samples.body.BodyTable;
+import dev.tangent.samples.body.SimulatedBodies;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;

@@ -1,6 +1,6 @@
 package dev.tangent.experiments.study;
 
-import dev.tangent.linalg.Check;
+import dev.tangent.Check;
 
 /// The design of a study: numbers of labels and of draws.
 ///

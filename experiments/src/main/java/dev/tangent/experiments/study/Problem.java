@@ -1,7 +1,7 @@
 package dev.tangent.experiments.study;
 
+import dev.tangent.Check;
 import dev.tangent.geometry.PointCloud;
-import dev.tangent.linalg.Check;
 import java.util.List;
 
 /// Points, and what is to be predicted at them.

@@ -1,6 +1,6 @@
 package dev.tangent.experiments.study;
 
-import dev.tangent.linalg.Check;
+import dev.tangent.Check;
 
 /// The exact paired permutation test (Fisher 1935): if two methods were equally good, each draw's difference could as
 /// well have the other sign.

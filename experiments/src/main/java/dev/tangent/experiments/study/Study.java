@@ -1,5 +1,6 @@
 package dev.tangent.experiments.study;
 
+import dev.tangent.Check;
 import dev.tangent.ComparedMethod;
 import dev.tangent.Comparison;
 import dev.tangent.JointComparison;
@@ -7,7 +8,6 @@ import dev.tangent.ProgressListener;
 import dev.tangent.Regression;
 import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.learning.Labels;
-import dev.tangent.linalg.Check;
 import dev.tangent.linalg.MatrixView;
 import dev.tangent.report.CandidateReport;
 import dev.tangent.search.SearchProgress;

@@ -1,6 +1,6 @@
 package dev.tangent.experiments.study;
 
-import dev.tangent.linalg.Check;
+import dev.tangent.Check;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.MatrixView;
 import java.util.List;

@@ -1,11 +1,11 @@
 package dev.tangent.experiments.survey;
 
-import dev.tangent.data.generated.GeneratedPoints;
-import dev.tangent.data.generated.PlaneShapes;
 import dev.tangent.data.npy.NpyFile;
 import dev.tangent.experiments.paper.Setup;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.samples.generated.GeneratedPoints;
+import dev.tangent.samples.generated.PlaneShapes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;

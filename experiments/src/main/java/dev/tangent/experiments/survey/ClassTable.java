@@ -1,7 +1,7 @@
 package dev.tangent.experiments.survey;
 
+import dev.tangent.Check;
 import dev.tangent.geometry.PointCloud;
-import dev.tangent.linalg.Check;
 import java.util.Arrays;
 
 /// A table of the gallery with classes to predict.

@@ -1,9 +1,9 @@
 package dev.tangent.experiments.survey;
 
-import dev.tangent.data.generated.GeneratedPoints;
+import dev.tangent.Check;
 import dev.tangent.geometry.PointCloud;
-import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.samples.generated.GeneratedPoints;
 import java.util.List;
 import java.util.SplittableRandom;
 

@@ -1,10 +1,10 @@
 package dev.tangent.experiments.survey;
 
-import dev.tangent.data.generated.GeneratedPoints;
-import dev.tangent.data.generated.SmoothSheet;
-import dev.tangent.data.generated.SwissRoll;
 import dev.tangent.experiments.theory.KnownSurface;
 import dev.tangent.geometry.PointCloud;
+import dev.tangent.samples.generated.GeneratedPoints;
+import dev.tangent.samples.generated.SmoothSheet;
+import dev.tangent.samples.generated.SwissRoll;
 import java.util.List;
 import java.util.SplittableRandom;
 

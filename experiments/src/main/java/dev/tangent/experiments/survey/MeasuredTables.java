@@ -1,12 +1,12 @@
 package dev.tangent.experiments.survey;
 
-import dev.tangent.data.body.Ansur;
-import dev.tangent.data.body.BodyTable;
 import dev.tangent.data.npy.NpyFile;
 import dev.tangent.experiments.paper.Setup;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.RandomSubset;
+import dev.tangent.samples.body.Ansur;
+import dev.tangent.samples.body.BodyTable;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,8 +1,8 @@
 package dev.tangent.experiments.survey;
 
+import dev.tangent.InvalidInput;
 import dev.tangent.data.program.ExternalProgram;
-import dev.tangent.linalg.InvalidInput;
-import dev.tangent.linalg.Parallel;
+import dev.tangent.parallel.Parallel;
 import dev.tangent.search.SelectionSettings;
 import java.io.BufferedReader;
 import java.io.IOException;

@@ -1,10 +1,10 @@
 package dev.tangent.experiments.survey;
 
+import dev.tangent.Check;
 import dev.tangent.experiments.paper.Experiment;
 import dev.tangent.experiments.paper.Setup;
 import dev.tangent.experiments.study.Design;
 import dev.tangent.experiments.study.PredictionListener;
-import dev.tangent.linalg.Check;
 import dev.tangent.plot.page.Section;
 import java.util.List;
 import java.util.Optional;

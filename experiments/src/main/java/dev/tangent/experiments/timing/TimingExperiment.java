@@ -1,6 +1,5 @@
 package dev.tangent.experiments.timing;
 
-import dev.tangent.data.generated.SmoothSheet;
 import dev.tangent.experiments.paper.Experiment;
 import dev.tangent.experiments.paper.PaperTable1;
 import dev.tangent.experiments.paper.Setup;
@@ -14,6 +13,7 @@ import dev.tangent.plot.page.ResultTable;
 import dev.tangent.plot.page.Section;
 import dev.tangent.plot.page.TableCell;
 import dev.tangent.plot.page.Words;
+import dev.tangent.samples.generated.SmoothSheet;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -2,7 +2,6 @@ package dev.tangent.experiments.toy;
 
 import dev.tangent.Regression;
 import dev.tangent.RegressionFit;
-import dev.tangent.data.generated.LabelledSquare;
 import dev.tangent.data.table.GivenLabels;
 import dev.tangent.experiments.toy.ToyFigure.SurfacePanel;
 import dev.tangent.geometry.NeighbourGraph;
@@ -12,6 +11,7 @@ import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
 import dev.tangent.method.RegularizerMethod;
 import dev.tangent.plot.picture.Drawing;
+import dev.tangent.samples.generated.LabelledSquare;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;

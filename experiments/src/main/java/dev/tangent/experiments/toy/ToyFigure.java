@@ -1,6 +1,6 @@
 package dev.tangent.experiments.toy;
 
-import dev.tangent.linalg.Check;
+import dev.tangent.Check;
 import dev.tangent.plot.picture.Colour;
 import dev.tangent.plot.picture.ColourBar;
 import dev.tangent.plot.picture.ColourMap;

@@ -1,12 +1,12 @@
 package dev.tangent.experiments.trust;
 
+import dev.tangent.Check;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.reduction.Reduction;
 import dev.tangent.learning.selection.Folds;
 import dev.tangent.learning.selection.Setting;
 import dev.tangent.learning.uncertainty.HeldOutCoverage;
-import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.RandomSubset;
 import dev.tangent.regularizer.RegularizerMatrix;

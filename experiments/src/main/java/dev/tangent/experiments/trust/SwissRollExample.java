@@ -2,8 +2,6 @@ package dev.tangent.experiments.trust;
 
 import dev.tangent.Regression;
 import dev.tangent.RegressionFit;
-import dev.tangent.data.generated.GeneratedPoints;
-import dev.tangent.data.generated.SwissRoll;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.selection.Setting;
@@ -11,6 +9,8 @@ import dev.tangent.linalg.RandomSubset;
 import dev.tangent.plot.chart.UncertaintyMap;
 import dev.tangent.plot.page.Figure;
 import dev.tangent.regularizer.LocalGaussian;
+import dev.tangent.samples.generated.GeneratedPoints;
+import dev.tangent.samples.generated.SwissRoll;
 import java.util.Arrays;
 
 /// The Swiss roll with a few labels: the standard deviation of every point, and what to label next.

@@ -1,6 +1,5 @@
 package dev.tangent.experiments.trust;
 
-import dev.tangent.data.generated.GeneratedPoints;
 import dev.tangent.experiments.paper.Experiment;
 import dev.tangent.experiments.paper.PaperTable2;
 import dev.tangent.experiments.paper.Setup;
@@ -18,6 +17,7 @@ import dev.tangent.plot.page.Section;
 import dev.tangent.plot.page.TableCell;
 import dev.tangent.plot.page.Words;
 import dev.tangent.regularizer.LocalGaussian;
+import dev.tangent.samples.generated.GeneratedPoints;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

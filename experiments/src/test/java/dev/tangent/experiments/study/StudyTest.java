@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.tangent.Regression;
-import dev.tangent.data.generated.GeneratedPoints;
-import dev.tangent.data.generated.SwissRoll;
 import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.method.Choices;
@@ -13,6 +11,8 @@ import dev.tangent.method.MeasureKind;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
 import dev.tangent.regularizer.NullSpace;
+import dev.tangent.samples.generated.GeneratedPoints;
+import dev.tangent.samples.generated.SwissRoll;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;

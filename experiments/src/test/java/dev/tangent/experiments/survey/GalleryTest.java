@@ -3,10 +3,10 @@ package dev.tangent.experiments.survey;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.tangent.data.generated.GeneratedPoints;
 import dev.tangent.experiments.paper.Setup;
 import dev.tangent.experiments.paper.SmallSetup;
 import dev.tangent.geometry.PointCloud;
+import dev.tangent.samples.generated.GeneratedPoints;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.tangent.InvalidInput;
 import dev.tangent.experiments.paper.CompetitorSet;
 import dev.tangent.experiments.paper.Setup;
 import dev.tangent.experiments.paper.SmallSetup;
 import dev.tangent.experiments.report.ReportTables;
 import dev.tangent.experiments.study.Competitor;
-import dev.tangent.linalg.InvalidInput;
 import dev.tangent.plot.page.Block;
 import dev.tangent.plot.page.ResultTable;
 import dev.tangent.plot.page.Section;

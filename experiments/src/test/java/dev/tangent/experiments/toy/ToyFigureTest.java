@@ -3,7 +3,7 @@ package dev.tangent.experiments.toy;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.tangent.linalg.InvalidInput;
+import dev.tangent.InvalidInput;
 import dev.tangent.plot.picture.Png;
 import dev.tangent.plot.picture.Svg;
 import java.awt.image.BufferedImage;

@@ -3,9 +3,9 @@ package dev.tangent.experiments.trust;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.tangent.data.generated.GeneratedPoints;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.learning.uncertainty.Suggestions;
+import dev.tangent.samples.generated.GeneratedPoints;
 import org.junit.jupiter.api.Test;
 
 final class ActiveLearningComparisonTest {

@@ -2,9 +2,9 @@ package dev.tangent.experiments.trust;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tangent.data.generated.GeneratedPoints;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.samples.generated.GeneratedPoints;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 

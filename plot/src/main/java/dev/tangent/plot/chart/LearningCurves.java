@@ -1,6 +1,6 @@
 package dev.tangent.plot.chart;
 
-import dev.tangent.linalg.Check;
+import dev.tangent.Check;
 import dev.tangent.plot.picture.Colour;
 import dev.tangent.plot.picture.Drawing;
 import dev.tangent.plot.picture.Palette;

@@ -1,6 +1,6 @@
 package dev.tangent.plot.chart;
 
-import dev.tangent.linalg.Check;
+import dev.tangent.Check;
 import java.util.List;
 
 /// cost = factor size^exponent.

@@ -1,6 +1,6 @@
 package dev.tangent.plot.page;
 
-import dev.tangent.linalg.Check;
+import dev.tangent.Check;
 import dev.tangent.plot.picture.Drawing;
 
 /// A picture.

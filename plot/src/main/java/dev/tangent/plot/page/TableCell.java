@@ -1,6 +1,6 @@
 package dev.tangent.plot.page;
 
-import dev.tangent.linalg.Check;
+import dev.tangent.Check;
 import java.util.Locale;
 import java.util.Optional;
 

@@ -1,6 +1,6 @@
 package dev.tangent.plot.picture;
 
-import dev.tangent.linalg.Check;
+import dev.tangent.Check;
 
 /// The part of space a plot shows, and where it lies in the drawing: the square of half-width `half` about (centreX,
 /// centreY), values from `low` to `high`, `rise` times as high as `half`. One `half` is `scale` pixels long, and the

@@ -1,6 +1,6 @@
 package dev.tangent.plot.picture;
 
-import dev.tangent.linalg.Check;
+import dev.tangent.Check;
 
 /// Where a box is seen from: a parallel projection, turned `azimuth` degrees about the vertical and looking down by
 /// `elevation` degrees. The azimuth lies between 0 and 90, so that the corner (low x, low y) is the leftmost and

@@ -1,6 +1,6 @@
 package dev.tangent.plot.picture;
 
-import dev.tangent.linalg.Check;
+import dev.tangent.Check;
 
 /// An sRGB colour, 0xRRGGBB, and how much of it covers what lies beneath (1 = all).
 public record Colour(int rgb, double opacity) {

@@ -1,6 +1,6 @@
 package dev.tangent.plot.picture;
 
-import dev.tangent.linalg.Check;
+import dev.tangent.Check;
 
 /// Colours for numbers in [0, 1], interpolated between control colours in Oklab, where equal steps look equal
 /// (B. Ottosson, "A perceptual color space for image processing", 2020). Numbers outside take the nearest end.

@@ -1,6 +1,6 @@
 package dev.tangent.plot.picture;
 
-import dev.tangent.linalg.Check;
+import dev.tangent.Check;
 
 /// A colour for each value: the map's first for `low`, its last for `high`.
 public record ColourScale(ColourMap colours, double low, double high) {

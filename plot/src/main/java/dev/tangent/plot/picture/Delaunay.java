@@ -1,6 +1,6 @@
 package dev.tangent.plot.picture;
 
-import dev.tangent.linalg.InvalidInput;
+import dev.tangent.InvalidInput;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 

@@ -1,6 +1,6 @@
 package dev.tangent.plot.picture;
 
-import dev.tangent.linalg.Check;
+import dev.tangent.Check;
 
 /// How a shape is painted: first its inside, then its outline, `width` wide. [Colour#NONE] leaves either out.
 public record PaintStyle(Colour fill, Colour stroke, double width) {

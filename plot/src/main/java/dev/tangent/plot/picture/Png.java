@@ -1,6 +1,6 @@
 package dev.tangent.plot.picture;
 
-import dev.tangent.linalg.Check;
+import dev.tangent.Check;
 import dev.tangent.plot.picture.Shape.Circle;
 import dev.tangent.plot.picture.Shape.Dots;
 import dev.tangent.plot.picture.Shape.Polygon;

@@ -1,6 +1,6 @@
 package dev.tangent.plot.picture;
 
-import dev.tangent.linalg.Check;
+import dev.tangent.Check;
 import java.util.BitSet;
 
 /// A function of the plane, known at scattered points and linear on each triangle of their Delaunay triangulation. It

@@ -1,6 +1,6 @@
 package dev.tangent.plot.picture;
 
-import dev.tangent.linalg.Check;
+import dev.tangent.Check;
 import java.util.List;
 
 /// Numbers and path data of an SVG, rounded to two decimals and written as briefly as the grammar allows.

@@ -1,6 +1,6 @@
 package dev.tangent.plot.picture;
 
-import dev.tangent.linalg.Check;
+import dev.tangent.Check;
 
 /// How a text is set: sans-serif, `size` pixels high; `angle` turns it clockwise about its anchor, in degrees.
 public record TextStyle(double size, boolean bold, Colour colour, Anchor anchor, double angle) {

@@ -1,6 +1,6 @@
 package dev.tangent.plot.picture;
 
-import dev.tangent.linalg.Check;
+import dev.tangent.Check;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;

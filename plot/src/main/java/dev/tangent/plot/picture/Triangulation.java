@@ -1,6 +1,6 @@
 package dev.tangent.plot.picture;
 
-import dev.tangent.linalg.Check;
+import dev.tangent.Check;
 import java.util.BitSet;
 
 /// The Delaunay triangulation of points of the plane: the triangles fill the convex hull without overlap, and no point

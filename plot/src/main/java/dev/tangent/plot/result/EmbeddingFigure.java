@@ -1,7 +1,7 @@
 package dev.tangent.plot.result;
 
+import dev.tangent.Check;
 import dev.tangent.ManifoldEmbedding;
-import dev.tangent.linalg.Check;
 import dev.tangent.plot.chart.TitledSheet;
 import dev.tangent.plot.picture.Drawing;
 import java.util.ArrayList;

@@ -1,7 +1,7 @@
 package dev.tangent.plot.result;
 
+import dev.tangent.Check;
 import dev.tangent.geometry.PointCloud;
-import dev.tangent.linalg.Check;
 import dev.tangent.linalg.SymmetricEigen;
 import java.util.Arrays;
 import java.util.Locale;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.tangent.linalg.InvalidInput;
+import dev.tangent.InvalidInput;
 import dev.tangent.plot.picture.Drawing;
 import dev.tangent.plot.picture.Palette;
 import dev.tangent.plot.picture.Png;

@@ -1,8 +1,8 @@
 package dev.tangent.service.analysis;
 
+import dev.tangent.Check;
 import dev.tangent.ManifoldAnalysis;
 import dev.tangent.data.input.PointsInput;
-import dev.tangent.linalg.Check;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
 import dev.tangent.preprocessing.IncompletePoints;

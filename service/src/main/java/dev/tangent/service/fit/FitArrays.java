@@ -1,20 +1,20 @@
 package dev.tangent.service.fit;
 
+import dev.tangent.Check;
 import dev.tangent.ClassificationFit;
 import dev.tangent.Fit;
+import dev.tangent.InvalidInput;
 import dev.tangent.RegressionFit;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.uncertainty.Intervals;
-import dev.tangent.linalg.Check;
-import dev.tangent.linalg.InvalidInput;
 import dev.tangent.linalg.MatrixView;
+import dev.tangent.present.StatusNumber;
 import dev.tangent.service.http.Answer;
 import dev.tangent.service.http.ArrayAnswer;
 import dev.tangent.service.http.Query;
 import dev.tangent.service.http.Request;
 import dev.tangent.service.http.Route;
 import dev.tangent.service.job.Jobs;
-import dev.tangent.service.result.StatusNumber;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.Consumer;

@@ -1,6 +1,8 @@
 package dev.tangent.service.fit;
 
+import dev.tangent.Check;
 import dev.tangent.Classification;
+import dev.tangent.InvalidInput;
 import dev.tangent.Learning;
 import dev.tangent.Regression;
 import dev.tangent.data.format.Dialect;
@@ -8,8 +10,6 @@ import dev.tangent.data.input.Labelled;
 import dev.tangent.data.input.PointsInput;
 import dev.tangent.learning.classification.ClassLabels;
 import dev.tangent.learning.classification.Prior;
-import dev.tangent.linalg.Check;
-import dev.tangent.linalg.InvalidInput;
 import dev.tangent.method.Domain;
 import dev.tangent.service.http.Fields;
 import dev.tangent.service.table.OpenTable;

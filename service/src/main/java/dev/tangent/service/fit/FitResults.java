@@ -1,11 +1,11 @@
 package dev.tangent.service.fit;
 
+import dev.tangent.Check;
 import dev.tangent.ClassificationFit;
+import dev.tangent.InvalidInput;
 import dev.tangent.RegressionFit;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.learning.uncertainty.Suggestions;
-import dev.tangent.linalg.Check;
-import dev.tangent.linalg.InvalidInput;
 import dev.tangent.report.HeldOutClasses;
 import dev.tangent.report.HeldOutValues;
 import dev.tangent.report.LabelSuggestions;

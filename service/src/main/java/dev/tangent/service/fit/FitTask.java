@@ -1,10 +1,10 @@
 package dev.tangent.service.fit;
 
 import dev.tangent.Fit;
+import dev.tangent.InvalidInput;
 import dev.tangent.RegressionFit;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.MemoryPlan;
-import dev.tangent.linalg.InvalidInput;
 import dev.tangent.service.http.EventStream.Event;
 import dev.tangent.service.http.Refusal;
 import dev.tangent.service.job.HeapUse;

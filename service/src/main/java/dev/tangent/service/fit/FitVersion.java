@@ -2,10 +2,10 @@ package dev.tangent.service.fit;
 
 import dev.tangent.ClassificationFit;
 import dev.tangent.Fit;
+import dev.tangent.InvalidInput;
 import dev.tangent.RegressionFit;
 import dev.tangent.data.input.Labelled;
 import dev.tangent.learning.Lambda;
-import dev.tangent.linalg.InvalidInput;
 import dev.tangent.method.LossKind;
 import dev.tangent.report.LambdaReport;
 import dev.tangent.report.LossReport;

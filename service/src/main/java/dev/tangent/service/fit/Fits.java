@@ -1,11 +1,13 @@
 package dev.tangent.service.fit;
 
+import dev.tangent.Check;
+import dev.tangent.InvalidInput;
 import dev.tangent.RegressionFit;
 import dev.tangent.data.model.SavedModel;
 import dev.tangent.learning.MemoryPlan;
-import dev.tangent.linalg.Check;
-import dev.tangent.linalg.InvalidInput;
 import dev.tangent.method.LossKind;
+import dev.tangent.present.SummaryJson;
+import dev.tangent.present.SummaryText;
 import dev.tangent.service.http.Answer;
 import dev.tangent.service.http.Fields;
 import dev.tangent.service.http.Ids;
@@ -15,8 +17,6 @@ import dev.tangent.service.http.ServiceJson;
 import dev.tangent.service.job.HeapUse;
 import dev.tangent.service.job.JobQueue;
 import dev.tangent.service.job.Jobs;
-import dev.tangent.service.result.SummaryJson;
-import dev.tangent.service.result.SummaryText;
 import dev.tangent.service.table.OpenTable;
 import dev.tangent.service.table.Tables;
 import java.io.IOException;

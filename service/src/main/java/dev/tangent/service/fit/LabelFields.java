@@ -1,7 +1,7 @@
 package dev.tangent.service.fit;
 
+import dev.tangent.InvalidInput;
 import dev.tangent.data.input.LabelInput;
-import dev.tangent.linalg.InvalidInput;
 import dev.tangent.service.http.Fields;
 import dev.tangent.service.table.OpenTable;
 import dev.tangent.service.table.Tables;

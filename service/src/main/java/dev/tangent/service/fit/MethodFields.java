@@ -1,8 +1,8 @@
 package dev.tangent.service.fit;
 
+import dev.tangent.Check;
 import dev.tangent.Learning;
 import dev.tangent.learning.Lambda;
-import dev.tangent.linalg.Check;
 import dev.tangent.method.Domain;
 import dev.tangent.method.LossKind;
 import dev.tangent.method.Method;

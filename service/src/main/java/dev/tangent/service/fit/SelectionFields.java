@@ -1,7 +1,7 @@
 package dev.tangent.service.fit;
 
+import dev.tangent.Check;
 import dev.tangent.Learning;
-import dev.tangent.linalg.Check;
 import dev.tangent.method.Domain;
 import dev.tangent.method.MeasureKind;
 import dev.tangent.search.SelectionCriterion;

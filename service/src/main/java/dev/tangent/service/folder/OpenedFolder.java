@@ -1,6 +1,6 @@
 package dev.tangent.service.folder;
 
-import dev.tangent.linalg.InvalidInput;
+import dev.tangent.InvalidInput;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

@@ -1,7 +1,7 @@
 package dev.tangent.service.http;
 
 import com.sun.net.httpserver.HttpExchange;
-import dev.tangent.linalg.InvalidInput;
+import dev.tangent.InvalidInput;
 
 /// How many bytes bodies may have.
 ///

@@ -1,6 +1,6 @@
 package dev.tangent.service.http;
 
-import dev.tangent.linalg.InvalidInput;
+import dev.tangent.InvalidInput;
 import dev.tangent.method.Domain;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;

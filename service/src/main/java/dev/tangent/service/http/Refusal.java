@@ -1,5 +1,6 @@
 package dev.tangent.service.http;
 
+import dev.tangent.present.FailureText;
 import java.util.Optional;
 
 /// Something that is not done, and why, in one line.
@@ -27,6 +28,11 @@ public final class Refusal extends RuntimeException {
     /// The thing is not in a state for this.
     public static Refusal conflict(String message, String state) {
         return new Refusal(409, message, state);
+    }
+
+    /// What went wrong, in one line: a refusal in its own words.
+    public static String words(Throwable thrown) {
+        return thrown instanceof Refusal ? thrown.getMessage() : FailureText.of(thrown);
     }
 
     int status() {

@@ -1,7 +1,7 @@
 package dev.tangent.service.http;
 
 import com.sun.net.httpserver.HttpExchange;
-import dev.tangent.linalg.InvalidInput;
+import dev.tangent.InvalidInput;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;

@@ -3,8 +3,8 @@ package dev.tangent.service.http;
 import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpHandler;
+import dev.tangent.InvalidInput;
 import dev.tangent.learning.InsufficientMemory;
-import dev.tangent.linalg.InvalidInput;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -92,7 +92,7 @@ public final class Router implements HttpHandler {
             default -> 500;
         };
         Map<String, String> body = new LinkedHashMap<>();
-        body.put("error", FailureText.of(thrown));
+        body.put("error", Refusal.words(thrown));
         if (thrown instanceof Refusal refusal) refusal.state().ifPresent(state -> body.put("state", state));
         // What is left of a body nobody wants is not read: the connection ends with the answer.
         if (status == 413) exchange.getResponseHeaders().set("Connection", "close");

@@ -1,7 +1,7 @@
 package dev.tangent.service.http;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import dev.tangent.linalg.InvalidInput;
+import dev.tangent.InvalidInput;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.databind.DeserializationFeature;

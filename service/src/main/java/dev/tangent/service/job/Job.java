@@ -4,7 +4,6 @@ import dev.tangent.Cancellation;
 import dev.tangent.Computation;
 import dev.tangent.service.http.EventStream.Event;
 import dev.tangent.service.http.EventStream.Events;
-import dev.tangent.service.http.FailureText;
 import dev.tangent.service.http.Refusal;
 import dev.tangent.service.table.OpenTable;
 import dev.tangent.service.table.TableDependent;
@@ -70,7 +69,7 @@ public abstract class Job<R> {
         } catch (CancellationException e) {
             ended(JobState.CANCELLED, Optional.empty(), Optional.of("cancelled"), start);
         } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
-            ended(JobState.FAILED, Optional.empty(), Optional.of(FailureText.of(e)), start);
+            ended(JobState.FAILED, Optional.empty(), Optional.of(Refusal.words(e)), start);
         }
     }
 

@@ -1,19 +1,19 @@
 package dev.tangent.service.model;
 
+import dev.tangent.Check;
+import dev.tangent.InvalidInput;
 import dev.tangent.data.input.PointsInput;
 import dev.tangent.data.model.SavedModel;
 import dev.tangent.data.table.Table;
 import dev.tangent.learning.newpoints.ErrorBars;
 import dev.tangent.learning.newpoints.NewPrediction;
 import dev.tangent.learning.uncertainty.Intervals;
-import dev.tangent.linalg.Check;
-import dev.tangent.linalg.InvalidInput;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.preprocessing.IncompletePoints;
+import dev.tangent.present.StatusNumber;
 import dev.tangent.service.http.Answer;
 import dev.tangent.service.http.ArrayAnswer;
 import dev.tangent.service.http.Query;
-import dev.tangent.service.result.StatusNumber;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;

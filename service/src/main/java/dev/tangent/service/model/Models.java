@@ -1,10 +1,10 @@
 package dev.tangent.service.model;
 
+import dev.tangent.InvalidInput;
 import dev.tangent.data.model.ModelReader;
 import dev.tangent.data.model.ModelWriter;
 import dev.tangent.data.model.SavedModel;
 import dev.tangent.data.npy.NpyFile;
-import dev.tangent.linalg.InvalidInput;
 import dev.tangent.preprocessing.IncompletePoints;
 import dev.tangent.service.fit.Fits;
 import dev.tangent.service.folder.OpenedFolder;

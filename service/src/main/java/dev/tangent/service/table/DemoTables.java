@@ -1,15 +1,15 @@
 package dev.tangent.service.table;
 
-import dev.tangent.data.generated.LabelledSquare;
-import dev.tangent.data.generated.SwissRoll;
-import dev.tangent.data.motion.MotionTables;
-import dev.tangent.data.motion.simulated.SimulatedMotion;
+import dev.tangent.Check;
 import dev.tangent.data.table.GivenLabels;
 import dev.tangent.data.table.Table;
 import dev.tangent.geometry.PointCloud;
-import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.RandomSubset;
+import dev.tangent.samples.generated.LabelledSquare;
+import dev.tangent.samples.generated.SwissRoll;
+import dev.tangent.samples.motion.MotionTables;
+import dev.tangent.samples.motion.simulated.SimulatedMotion;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,8 +1,8 @@
 package dev.tangent.service.table;
 
+import dev.tangent.Check;
+import dev.tangent.InvalidInput;
 import dev.tangent.data.table.Table;
-import dev.tangent.linalg.Check;
-import dev.tangent.linalg.InvalidInput;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;

@@ -1,7 +1,7 @@
 package dev.tangent.service.table;
 
-import dev.tangent.data.motion.Landmarks;
 import dev.tangent.data.table.Table;
+import dev.tangent.samples.motion.Landmarks;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

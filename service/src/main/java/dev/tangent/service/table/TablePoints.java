@@ -1,10 +1,10 @@
 package dev.tangent.service.table;
 
+import dev.tangent.Check;
 import dev.tangent.ManifoldRegularizer;
 import dev.tangent.data.input.PointsInput;
 import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.geometry.PointCloud;
-import dev.tangent.linalg.Check;
 import dev.tangent.method.Methods;
 import dev.tangent.plot.result.PrincipalComponents;
 import dev.tangent.service.http.Answer;

@@ -1,10 +1,10 @@
 package dev.tangent.service.table;
 
+import dev.tangent.Check;
 import dev.tangent.data.file.InputFile;
 import dev.tangent.data.format.Dialect;
 import dev.tangent.data.npy.NpyFile;
 import dev.tangent.data.table.Table;
-import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.service.http.LimitedBody;
 import dev.tangent.service.http.Query;

@@ -1,9 +1,9 @@
 package dev.tangent.service.table;
 
+import dev.tangent.InvalidInput;
 import dev.tangent.data.input.ColumnChoice;
 import dev.tangent.data.input.CoordinateColumn;
 import dev.tangent.data.table.Table;
-import dev.tangent.linalg.InvalidInput;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -1,9 +1,9 @@
 package dev.tangent.service.table;
 
+import dev.tangent.InvalidInput;
 import dev.tangent.data.file.InputFile;
 import dev.tangent.data.format.Dialect;
 import dev.tangent.data.table.Table;
-import dev.tangent.linalg.InvalidInput;
 import dev.tangent.method.Domain;
 import dev.tangent.service.folder.OpenedFolder;
 import dev.tangent.service.http.Answer;

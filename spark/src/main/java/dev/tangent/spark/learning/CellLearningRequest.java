@@ -1,7 +1,7 @@
 package dev.tangent.spark.learning;
 
+import dev.tangent.Check;
 import dev.tangent.learning.Lambda;
-import dev.tangent.linalg.Check;
 import dev.tangent.sparse.SolverSettings;
 import java.util.List;
 

@@ -1,5 +1,6 @@
 package dev.tangent.spark.learning;
 
+import dev.tangent.Check;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.SquaredFit;
@@ -7,7 +8,6 @@ import dev.tangent.learning.Status;
 import dev.tangent.learning.reduction.Identifiability.Degree;
 import dev.tangent.learning.reduction.SolveSummary;
 import dev.tangent.learning.selection.Folds;
-import dev.tangent.linalg.Check;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.spark.matrix.DistributedComponents;
 import dev.tangent.spark.matrix.DistributedRegularizer;

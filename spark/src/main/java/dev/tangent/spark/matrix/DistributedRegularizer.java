@@ -1,6 +1,6 @@
 package dev.tangent.spark.matrix;
 
-import dev.tangent.linalg.Parallel;
+import dev.tangent.parallel.Parallel;
 import dev.tangent.spark.points.CellGraph;
 import dev.tangent.spark.points.Cells;
 import java.io.Serializable;

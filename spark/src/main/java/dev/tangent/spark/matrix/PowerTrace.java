@@ -1,6 +1,6 @@
 package dev.tangent.spark.matrix;
 
-import dev.tangent.linalg.InvalidInput;
+import dev.tangent.InvalidInput;
 import dev.tangent.spark.points.Cells;
 import java.io.Serializable;
 import java.util.ArrayList;

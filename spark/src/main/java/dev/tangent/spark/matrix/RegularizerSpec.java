@@ -1,6 +1,6 @@
 package dev.tangent.spark.matrix;
 
-import dev.tangent.linalg.Check;
+import dev.tangent.Check;
 import dev.tangent.regularizer.Bandwidth;
 import dev.tangent.regularizer.Laplacian;
 import dev.tangent.regularizer.LocalGaussian;

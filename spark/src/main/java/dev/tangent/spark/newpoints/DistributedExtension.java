@@ -4,7 +4,7 @@ import dev.tangent.geometry.NeighbourIndex;
 import dev.tangent.geometry.NeighbourSearch;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.newpoints.NewPrediction;
-import dev.tangent.linalg.Parallel;
+import dev.tangent.parallel.Parallel;
 import dev.tangent.spark.learning.FittedCell;
 import dev.tangent.spark.points.Boxes;
 import dev.tangent.spark.points.Cells;

@@ -1,6 +1,6 @@
 package dev.tangent.spark.points;
 
-import dev.tangent.linalg.Check;
+import dev.tangent.Check;
 import java.io.Serializable;
 import java.util.Arrays;
 import java.util.Comparator;

@@ -1,7 +1,7 @@
 package dev.tangent.spark.points;
 
-import dev.tangent.linalg.Check;
-import dev.tangent.linalg.Parallel;
+import dev.tangent.Check;
+import dev.tangent.parallel.Parallel;
 import java.util.stream.Collectors;
 import org.apache.spark.api.java.JavaPairRDD;
 import org.apache.spark.api.java.JavaRDD;

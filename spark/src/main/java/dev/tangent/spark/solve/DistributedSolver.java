@@ -2,7 +2,7 @@ package dev.tangent.spark.solve;
 
 import dev.tangent.learning.reduction.SolveSummary;
 import dev.tangent.linalg.Matrix;
-import dev.tangent.linalg.Parallel;
+import dev.tangent.parallel.Parallel;
 import dev.tangent.spark.matrix.DistributedRegularizer;
 import dev.tangent.spark.matrix.HaloReport;
 import dev.tangent.spark.matrix.RowBlock;

@@ -1,6 +1,6 @@
 package dev.tangent.spark.solve;
 
-import dev.tangent.linalg.InvalidInput;
+import dev.tangent.InvalidInput;
 import dev.tangent.spark.matrix.RowBlock;
 import dev.tangent.sparse.cholesky.SchurCholesky;
 import java.io.Serializable;

@@ -1,7 +1,7 @@
 package dev.tangent.spark.solve;
 
 import dev.tangent.linalg.Matrix;
-import dev.tangent.linalg.Parallel;
+import dev.tangent.parallel.Parallel;
 import java.util.List;
 import org.apache.spark.api.java.JavaPairRDD;
 

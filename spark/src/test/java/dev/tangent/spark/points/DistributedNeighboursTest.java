@@ -3,9 +3,9 @@ package dev.tangent.spark.points;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.tangent.InvalidInput;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
-import dev.tangent.linalg.InvalidInput;
 import dev.tangent.spark.SparkClouds;
 import java.util.Arrays;
 import java.util.List;

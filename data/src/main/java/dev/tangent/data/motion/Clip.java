@@ -1,8 +1,0 @@
-package dev.tangent.data.motion;
-
-/// A motion and who moved.
-public record Clip(Motion motion, String subject) {
-    public String name() {
-        return motion.name();
-    }
-}

@@ -1,0 +1,19 @@
+/// Dense and sparse linear algebra: factors, solves and eigenvectors of sparse symmetric matrices.
+@SuppressWarnings({
+    "requires-automatic", // EJML has no module descriptors
+    "module" // core is built later
+})
+module dev.tangent.numerics {
+    requires ejml.core;
+    requires ejml.ddense;
+    requires static jdk.incubator.vector;
+
+    exports dev.tangent.linalg;
+    exports dev.tangent.parallel;
+    exports dev.tangent.sparse;
+    exports dev.tangent.sparse.cholesky;
+    exports dev.tangent.sparse.eigen;
+    exports dev.tangent.sparse.solver;
+    exports dev.tangent.linalg.simd to
+            dev.tangent.core;
+}

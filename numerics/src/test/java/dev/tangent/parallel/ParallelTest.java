@@ -1,0 +1,104 @@
+package dev.tangent.parallel;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.concurrent.BrokenBarrierException;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicIntegerArray;
+import org.junit.jupiter.api.Test;
+
+class ParallelTest {
+    @Test
+    void everyIndexIsVisitedOnce() {
+        for (int threads = 1; threads <= 3; threads++) {
+            AtomicIntegerArray visits = new AtomicIntegerArray(1001);
+            Parallel.on(threads, () -> {
+                Parallel.forRange(1001, 10, (from, to) -> {
+                    for (int i = from; i < to; i++) visits.incrementAndGet(i);
+                });
+                return visits;
+            });
+            for (int i = 0; i < 1001; i++) assertThat(visits.get(i)).isOne();
+        }
+    }
+
+    @Test
+    void aLoopThatTheLastTaskBeginsHasAllThreads() {
+        CyclicBarrier begun = new CyclicBarrier(2);
+        CyclicBarrier both = new CyclicBarrier(2);
+        boolean met = Parallel.on(2, () -> {
+            Thread caller = Thread.currentThread();
+            Parallel.forRange(2, 1, (task, end) -> {
+                meet(begun);
+                if (Thread.currentThread().equals(caller)) return; // and waits for the other
+                rest();
+                Parallel.forRange(2, 1, (inner, innerEnd) -> meet(both));
+            });
+            return true;
+        });
+        assertThat(met).isTrue();
+    }
+
+    @Test
+    void aLoneCallerDoesAllByItself() {
+        Thread caller = Thread.currentThread();
+        AtomicIntegerArray visits = new AtomicIntegerArray(100);
+        int threads = Parallel.alone(() -> Parallel.nested(() -> {
+            Parallel.forRange(100, 1, (from, to) -> {
+                if (Thread.currentThread().equals(caller)) visits.incrementAndGet(from);
+            });
+            return Parallel.threads();
+        }));
+        assertThat(threads).isOne();
+        for (int i = 0; i < 100; i++) assertThat(visits.get(i)).isOne();
+    }
+
+    @Test
+    void aCallerOutsideAnyPoolHasNestedLoopsInOne() {
+        CyclicBarrier both = new CyclicBarrier(Math.min(2, Parallel.threads()));
+        assertThat(Parallel.nested(() -> {
+                    Parallel.forRange(
+                            1,
+                            1,
+                            (i, end) -> Parallel.forRange(2, 1, (j, innerEnd) -> {
+                                if (both.getParties() == 2) meet(both);
+                            }));
+                    return Parallel.threads();
+                }))
+                .isEqualTo(Parallel.threads());
+    }
+
+    @Test
+    void theFirstFailureComesBackAsItWasThrown() {
+        IllegalArgumentException failure = new IllegalArgumentException("too few");
+        assertThatThrownBy(() -> Parallel.on(2, () -> {
+                    Parallel.forRange(100, 1, (i, end) -> {
+                        if (i == 50) throw failure;
+                    });
+                    return 0;
+                }))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("too few");
+    }
+
+    /// Waits for the other thread, which must come within seconds.
+    private static void meet(CyclicBarrier barrier) {
+        try {
+            barrier.await(10, TimeUnit.SECONDS);
+        } catch (InterruptedException | BrokenBarrierException | TimeoutException e) {
+            throw new IllegalStateException("alone", e);
+        }
+    }
+
+    /// Long enough for the other thread to give up looking for work.
+    private static void rest() {
+        try {
+            Thread.sleep(200);
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

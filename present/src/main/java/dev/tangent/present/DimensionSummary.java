@@ -1,0 +1,70 @@
+package dev.tangent.present;
+
+import dev.tangent.IntrinsicDimension;
+import dev.tangent.data.input.PointsInput;
+import dev.tangent.geometry.DimensionEstimate;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/// What there is to say of the dimension of a cloud of points.
+public final class DimensionSummary {
+    private static final double[] EXPLAINED = {0.9, 0.95, 0.99};
+
+    private DimensionSummary() {}
+
+    /// What the estimates came to.
+    ///
+    /// @param run whose warnings come after those of the points
+    public static Summary.Analysed of(
+            String version, PointsInput points, IntrinsicDimension.Result result, RunSummary run) {
+        return new Summary.Analysed(
+                "dimension",
+                version,
+                PointsSummary.of(points, result.cloud()),
+                Optional.empty(),
+                found(result),
+                words(result),
+                run.after(points.notesAnd(List.of())));
+    }
+
+    private static Map<String, Object> found(IntrinsicDimension.Result result) {
+        DimensionEstimate estimate = result.likelihood();
+        Map<Integer, Double> byNeighbours = new LinkedHashMap<>();
+        for (int n = estimate.fewest(); n <= estimate.most(); n++) byNeighbours.put(n, estimate.at(n));
+        Map<String, Object> found = new LinkedHashMap<>();
+        found.put("dimension", result.dimension());
+        found.put("likelihood", estimate.value());
+        found.put("likelihoodByNeighbours", byNeighbours);
+        found.put("spectrum", result.spectrum().parts());
+        return found;
+    }
+
+    private static Map<String, String> words(IntrinsicDimension.Result result) {
+        DimensionEstimate estimate = result.likelihood();
+        int fewer = Math.max(estimate.fewest(), result.neighbours() / 4);
+        Map<String, String> words = new LinkedHashMap<>();
+        words.put(
+                "dimension",
+                String.format(
+                        Locale.ROOT,
+                        "%.2f by maximum likelihood, from %d neighbours; %.2f from %d",
+                        estimate.value(),
+                        result.neighbours(),
+                        estimate.at(fewer),
+                        fewer));
+        words.put("variance", "principal directions of a neighbourhood: " + directions(result));
+        return words;
+    }
+
+    private static String directions(IntrinsicDimension.Result result) {
+        return Arrays.stream(EXPLAINED)
+                .mapToObj(part -> String.format(
+                        Locale.ROOT, "%d carry %.0f %%", result.spectrum().dimensionExplaining(part), 100 * part))
+                .collect(Collectors.joining(", "));
+    }
+}

@@ -1,0 +1,223 @@
+package dev.tangent.present;
+
+import dev.tangent.learning.Status;
+import dev.tangent.method.MeasureKind;
+import dev.tangent.plot.page.Block;
+import dev.tangent.plot.page.Figure;
+import dev.tangent.plot.page.Report;
+import dev.tangent.plot.page.ResultTable;
+import dev.tangent.plot.page.Section;
+import dev.tangent.plot.page.TableCell;
+import dev.tangent.plot.page.Words;
+import dev.tangent.plot.picture.Drawing;
+import dev.tangent.plot.result.FitFigure;
+import dev.tangent.plot.result.FitPicture;
+import dev.tangent.report.CandidateReport;
+import dev.tangent.report.ErrorBarReport;
+import dev.tangent.report.FitReport;
+import dev.tangent.report.ReliabilityReport;
+import dev.tangent.report.TuningReport;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/// What a fit came to as a page: the summary as tables, and all pictures.
+public record FitPage(Summary.Fitted summary, FitFigure figure) {
+    /// Subjects that are told in other forms: warnings, and tables of coverage and of the bins of probabilities.
+    private static final List<String> HAVE_TABLES = List.of("warning", "coverage", "");
+
+    /// Where the lines of the summary stand.
+    private enum Part {
+        DATA("What was learnt from"),
+        CHOICE("What was chosen"),
+        TRUST("What it is worth"),
+        COMPUTATION("How it was computed");
+
+        private final String title;
+
+        Part(String title) {
+            this.title = title;
+        }
+
+        /// Empty for lines that have a place of their own, and for subjects without one, which go with those
+        /// before.
+        static Optional<Part> of(String subject) {
+            return switch (subject) {
+                case "points", "ignored", "recall", "labels" -> Optional.of(DATA);
+                case "tuned", "left out", "method", "lambda", "loss" -> Optional.of(CHOICE);
+                case "expected", "verdict", "calibrated", "errors", "widths", "coverage" -> Optional.of(TRUST);
+                case "matrix", "solver", "solved", "time", "written" -> Optional.of(COMPUTATION);
+                default -> Optional.empty();
+            };
+        }
+    }
+
+    /// All pictures on one sheet.
+    public Drawing sheet() {
+        return figure.sheet(title(), lead());
+    }
+
+    /// A page of the pictures alone.
+    public Report pictures() {
+        return new Report(title(), Words.of(lead()), drawn());
+    }
+
+    /// Summary and pictures.
+    public Report report() {
+        Map<Part, List<Block.Provenance.Fact>> facts = facts();
+        List<Section> sections = new ArrayList<>();
+        sections.add(warnings());
+        for (Part part : Part.values()) {
+            if (part == Part.COMPUTATION) sections.addAll(drawn());
+            Section.Builder section = Section.titled(part.title);
+            if (facts.containsKey(part)) section.add(new Block.Provenance(facts.get(part)));
+            tables(part).forEach(section::add);
+            Section made = section.build();
+            if (!made.blocks().isEmpty()) sections.add(made);
+        }
+        return new Report(title(), Words.of(lead()), sections);
+    }
+
+    private String title() {
+        List<String> outputs = summary.labels().outputs();
+        int shown = Math.min(FitFigure.MOST_OUTPUTS, outputs.size());
+        return "Prediction of " + String.join(", ", outputs.subList(0, shown))
+                + (shown < outputs.size() ? " and " + (outputs.size() - shown) + " more" : "");
+    }
+
+    private String lead() {
+        String learnt = summary.labels().labelled() + " labels, "
+                + summary.points().rows() + " rows of " + summary.points().file();
+        return summary.report()
+                .tuning()
+                .map(tuning -> "Expected: "
+                        + TuningText.error(tuning, tuning.chosen().getFirst()) + " on held-out labels. " + learnt + ".")
+                .orElse(learnt + "; no label was held out.");
+    }
+
+    private Map<Part, List<Block.Provenance.Fact>> facts() {
+        Map<Part, List<Block.Provenance.Fact>> facts = new EnumMap<>(Part.class);
+        Part part = Part.DATA;
+        for (SummaryText.Line line : SummaryText.lines(summary)) {
+            if (HAVE_TABLES.contains(line.subject())) continue;
+            part = Part.of(line.subject()).orElse(part);
+            Words words = line.subject().equals("time") ? Words.empty().time(line.words()) : Words.of(line.words());
+            facts.computeIfAbsent(part, p -> new ArrayList<>()).add(new Block.Provenance.Fact(line.subject(), words));
+        }
+        facts.computeIfAbsent(Part.COMPUTATION, p -> new ArrayList<>())
+                .add(new Block.Provenance.Fact("version", Words.of("Tangent " + summary.version())));
+        return facts;
+    }
+
+    private Section warnings() {
+        List<String> warnings = summary.run().warnings();
+        Section.Builder section = Section.titled("Warnings");
+        return (warnings.isEmpty()
+                        ? section.paragraph("None.")
+                        : section.add(new Block.Bullets(
+                                warnings.stream().map(Words::of).toList())))
+                .build();
+    }
+
+    private List<Block> tables(Part part) {
+        FitReport report = summary.report();
+        List<Block> tables = new ArrayList<>();
+        switch (part) {
+            case DATA -> tables.add(statuses());
+            case CHOICE -> report.tuning().filter(t -> t.ranking().size() > 1).ifPresent(t -> tables.add(ranking(t)));
+            case TRUST -> {
+                report.tuning().ifPresent(tuning -> tables.add(expected(tuning)));
+                report.errorBars().filter(bars -> bars.tested() > 0).ifPresent(bars -> tables.add(coverage(bars)));
+                report.reliability().ifPresent(found -> tables.add(reliability(found)));
+            }
+            case COMPUTATION -> {}
+        }
+        return tables;
+    }
+
+    private ResultTable statuses() {
+        ResultTable.Builder table = ResultTable.named("statuses", "Rows by how they came by their values.")
+                .columns("status", "rows");
+        for (Status status : Status.values()) {
+            long rows = figure.fit().statuses().stream()
+                    .filter(each -> each == status)
+                    .count();
+            if (rows > 0) table.row(TableCell.of(status.word()), TableCell.of(rows));
+        }
+        return table.build();
+    }
+
+    private static ResultTable expected(TuningReport tuning) {
+        ResultTable.Builder table = ResultTable.named(
+                        "expected", "Errors on held-out labels, and where they lie elsewhere in nine of ten cases.")
+                .columns("output", tuning.measure().word(), "from", "to");
+        boolean accuracy = tuning.measure() == MeasureKind.ACCURACY;
+        for (CandidateReport row : tuning.chosen())
+            table.row(
+                    TableCell.of(row.outputs().size() > 3 ? "all outputs" : String.join(", ", row.outputs())),
+                    number(accuracy ? 1 - row.error() : row.error()),
+                    number(accuracy ? 1 - row.high90() : row.low90()),
+                    number(accuracy ? 1 - row.low90() : row.high90()));
+        return table.build();
+    }
+
+    private static ResultTable ranking(TuningReport tuning) {
+        ResultTable.Builder table = ResultTable.named("ranking", "The best of each method, best first.")
+                .columns("method", tuning.measure().word(), "std. error", "parameters");
+        boolean accuracy = tuning.measure() == MeasureKind.ACCURACY;
+        for (CandidateReport row : tuning.ranking())
+            table.row(
+                    TableCell.of(row.method()),
+                    number(accuracy ? 1 - row.error() : row.error()),
+                    number(row.standardError()),
+                    TableCell.of(TuningText.parameters(row)));
+        return table.build();
+    }
+
+    private static ResultTable coverage(ErrorBarReport bars) {
+        ResultTable.Builder table = ResultTable.named(
+                        "coverage", "Intervals on " + bars.tested() + " held-out labels, in per cent.")
+                .columns("were to hold", "held");
+        bars.coverage()
+                .forEach((share, found) ->
+                        table.row(TableCell.of(share), TableCell.of(String.format(Locale.ROOT, "%.0f", found))));
+        return table.build();
+    }
+
+    private static ResultTable reliability(ReliabilityReport found) {
+        ResultTable.Builder table = ResultTable.named(
+                        "reliability", "Held-out labels by the probability of their most probable class.")
+                .columns("probability", "labels", "mean", "right");
+        for (ReliabilityReport.Bin bin : found.bins())
+            table.row(
+                    TableCell.of(String.format(Locale.ROOT, "%.1f to %.1f", bin.from(), bin.to())),
+                    TableCell.of(bin.labels()),
+                    TableCell.number(bin.probability(), 2),
+                    TableCell.number(bin.right(), 2));
+        return table.build();
+    }
+
+    private static TableCell number(double value) {
+        return TableCell.of(Double.isFinite(value) ? TuningText.brief(value) : "unknown");
+    }
+
+    /// A section for each output, and one for the search.
+    private List<Section> drawn() {
+        List<Section> sections = new ArrayList<>();
+        for (FitFigure.PictureRow row : figure.rows()) {
+            Section.Builder section = Section.titled(row.title());
+            if (sections.isEmpty()) figure.remarks().forEach(section::paragraph);
+            sections.add(section.add(new Block.FigureRow(
+                            row.pictures().stream().map(FitPage::figure).toList()))
+                    .build());
+        }
+        return sections;
+    }
+
+    private static Figure figure(FitPicture picture) {
+        return Figure.of(picture.name(), picture.drawing(), picture.caption(), picture.caption());
+    }
+}

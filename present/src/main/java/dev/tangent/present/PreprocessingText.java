@@ -1,0 +1,40 @@
+package dev.tangent.present;
+
+import dev.tangent.report.PreprocessingReport;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// What happened to points and columns before anything else, in words.
+final class PreprocessingText {
+    private static final int MOST_NAMES = 6;
+
+    private PreprocessingText() {}
+
+    /// Columns that are no coordinates, and why.
+    static Optional<String> ignored(PointsSummary points) {
+        if (points.ignored().isEmpty()) return Optional.empty();
+        List<String> words = new ArrayList<>();
+        points.ignoredBecause().forEach((column, reason) -> words.add(column + " (" + reason + ")"));
+        int shown = Math.min(MOST_NAMES, words.size());
+        String more = shown < words.size() ? " and " + (words.size() - shown) + " more" : "";
+        return Optional.of(String.join(", ", words.subList(0, shown)) + more + "; --columns takes them all the same");
+    }
+
+    static String scaling(PreprocessingReport done) {
+        return switch (done.standardise()) {
+            case "scale" -> "scaled by their standard deviations: " + done.reason();
+            case "robust" -> "scaled by their interquartile ranges: " + done.reason();
+            default -> "not scaled: " + done.reason();
+        };
+    }
+
+    /// Empty where all rows are complete.
+    static Optional<String> missing(PreprocessingReport done) {
+        if (done.incomplete() == 0) return Optional.empty();
+        String count = done.incomplete() + (done.incomplete() == 1 ? " row lacks " : " rows lack ") + "coordinates, "
+                + done.cells() + " in all: ";
+        return Optional.of(count
+                + (done.way().isEmpty() ? "not used (status dropped)" : "by " + done.way() + " (status imputed)"));
+    }
+}

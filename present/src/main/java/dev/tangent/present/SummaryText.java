@@ -1,0 +1,274 @@
+package dev.tangent.present;
+
+import dev.tangent.report.CandidateReport;
+import dev.tangent.report.ErrorBarReport;
+import dev.tangent.report.FitReport;
+import dev.tangent.report.LambdaReport;
+import dev.tangent.report.LossReport;
+import dev.tangent.report.MatrixReport;
+import dev.tangent.report.MethodReport;
+import dev.tangent.report.ParameterValue;
+import dev.tangent.report.ReliabilityReport;
+import dev.tangent.report.SolveReport;
+import dev.tangent.report.TuningReport;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/// A summary for people: one line a subject.
+public final class SummaryText {
+    private static final int MOST_NAMES = 6;
+
+    private final List<Line> lines = new ArrayList<>();
+
+    private SummaryText() {}
+
+    /// One subject and what there is to say of it.
+    ///
+    /// @param subject empty where the line goes on with the one before
+    record Line(String subject, String words) {}
+
+    public static String of(Summary summary) {
+        StringBuilder text = new StringBuilder();
+        for (Line line : lines(summary))
+            text.append(String.format(Locale.ROOT, "%-9s %s%n", line.subject(), line.words()));
+        return text.toString();
+    }
+
+    static List<Line> lines(Summary summary) {
+        SummaryText writer = new SummaryText();
+        writer.points(summary.points());
+        switch (summary) {
+            case Summary.Fitted fitted -> writer.fitted(fitted);
+            case Summary.Searched searched -> writer.searched(searched);
+            case Summary.Regularized made -> writer.regularized(made);
+            case Summary.Applied applied -> {}
+            case Summary.Analysed analysed -> {
+                analysed.method().ifPresent(writer::method);
+                analysed.words().forEach(writer::line);
+            }
+        }
+        writer.run(summary.run());
+        return writer.lines;
+    }
+
+    private void fitted(Summary.Fitted summary) {
+        labels(summary.labels());
+        FitReport report = summary.report();
+        report.tuning().ifPresent(this::tuning);
+        report.method().ifPresent(this::method);
+        report.lambda().ifPresent(this::lambda);
+        report.matrix().ifPresent(this::matrix);
+        report.loss().ifPresent(this::loss);
+        solve(report.solve());
+        report.reliability().ifPresent(this::reliability);
+        report.errorBars().ifPresent(this::errorBars);
+    }
+
+    private void searched(Summary.Searched summary) {
+        labels(summary.labels());
+        extent(summary.tuning());
+        loss(summary.loss());
+    }
+
+    private void regularized(Summary.Regularized summary) {
+        method(summary.method());
+        lambda(summary.lambda());
+        matrix(summary.matrix());
+    }
+
+    private void run(RunSummary run) {
+        run.notes().forEach(this::line);
+        run.warnings().forEach(warning -> line("warning", warning));
+        seconds(run.seconds());
+        run.output().ifPresent(file -> line("written", file));
+    }
+
+    private void line(String subject, String words) {
+        lines.add(new Line(subject, words));
+    }
+
+    private static String distinct(PointsSummary p) {
+        if (p.distinct() == p.rows()) return "";
+        boolean lacking =
+                p.preprocessing().filter(done -> done.incomplete() > 0).isPresent();
+        return ", " + p.distinct() + (lacking ? " complete and distinct" : " distinct");
+    }
+
+    private void points(PointsSummary p) {
+        line(
+                "points",
+                p.file() + ": " + p.rows() + " rows"
+                        + distinct(p)
+                        + ", " + p.dimension() + (p.dimension() == 1 ? " coordinate " : " coordinates ")
+                        + names(p.columns()));
+        PreprocessingText.ignored(p).ifPresent(words -> line("ignored", words));
+        p.preprocessing().ifPresent(done -> {
+            line("columns", PreprocessingText.scaling(done));
+            PreprocessingText.missing(done).ifPresent(words -> line("missing", words));
+        });
+        p.recall()
+                .ifPresent(part -> line(
+                        "recall",
+                        String.format(Locale.ROOT, "%.4f of the neighbours found by an approximate search", part)));
+    }
+
+    private static String names(List<String> names) {
+        int shown = Math.min(MOST_NAMES, names.size());
+        return "(" + String.join(", ", names.subList(0, shown)) + (shown < names.size() ? ", ..." : "") + ")";
+    }
+
+    private void labels(LabelSummary l) {
+        line(
+                "labels",
+                l.labelled() + " rows of " + l.source() + ", "
+                        + l.classes()
+                                .map(counts -> "classes of '" + l.outputs().getFirst() + "': " + counts(counts))
+                                .orElse(l.outputs().size()
+                                        + (l.outputs().size() == 1 ? " output " : " outputs ")
+                                        + names(l.outputs()))
+                        + l.weights().map(column -> ", weighted by " + column).orElse(""));
+    }
+
+    private static String counts(Map<String, Integer> classes) {
+        List<String> words = new ArrayList<>();
+        classes.forEach((name, count) -> words.add(name + " " + count));
+        int shown = Math.min(2 * MOST_NAMES, words.size());
+        return String.join(", ", words.subList(0, shown))
+                + (shown < words.size() ? " and " + (words.size() - shown) + " more" : "");
+    }
+
+    private void extent(TuningReport t) {
+        line("tuned", TuningText.extent(t));
+        if (!t.leftOut().isEmpty())
+            line("left out", String.join(", ", t.leftOut()) + ", which cannot do what was asked for");
+    }
+
+    private void tuning(TuningReport t) {
+        extent(t);
+        for (CandidateReport row : t.chosen())
+            line(
+                    "expected",
+                    (t.chosen().size() > 1 ? row.outputs().getFirst() + ": " : "")
+                            + TuningText.error(t, row)
+                            + " on held-out labels"
+                            + TuningText.interval(t, row)
+                            + (t.chosen().size() > 1 ? ", " + row.method() + ", " + TuningText.parameters(row) : ""));
+        if (!t.verdict().isEmpty()) line("verdict", t.verdict());
+    }
+
+    private void method(MethodReport m) {
+        List<String> told = new ArrayList<>();
+        for (Map.Entry<String, ParameterValue> entry : m.parameters().entrySet())
+            told.add(entry.getKey() + " " + TuningText.shown(entry.getValue().value())
+                    + mark(entry.getValue().byDefault(), entry.getValue().chosen()));
+        line("method", m.name() + ", " + m.title() + mark(m.byDefault(), false) + ": " + String.join(", ", told));
+    }
+
+    private static String mark(boolean byDefault, boolean chosen) {
+        return byDefault ? " (default)" : chosen ? " (chosen)" : "";
+    }
+
+    private void lambda(LambdaReport l) {
+        line(
+                "lambda",
+                TuningText.brief(l.raw()) + ", relative " + TuningText.brief(l.relative())
+                        + mark(l.byDefault(), l.chosen()));
+    }
+
+    private void matrix(MatrixReport m) {
+        line(
+                "matrix",
+                m.size() + " x " + m.size() + (m.power() == 1 ? ", " : ", the power " + m.power() + " of one with ")
+                        + m.entries() + " entries");
+    }
+
+    private void loss(LossReport l) {
+        if (l.name().equals("squared")) return;
+        String parameter = l.parameter()
+                .map(name -> ", " + name + " " + TuningText.brief(l.value().orElseThrow())
+                        + (l.ofSpread() ? " of each output's spread" : ""))
+                .orElse("");
+        String reached = l.convergence()
+                .map(c -> String.format(
+                        Locale.ROOT,
+                        "; at most %.1e of its value above the minimum after %d Newton steps",
+                        c.relativeGap(),
+                        c.iterations()))
+                .orElse("");
+        line("loss", l.name() + parameter + reached);
+    }
+
+    private void solve(SolveReport s) {
+        line("solver", s.method() + ": " + s.reason());
+        String ended = s.termination().name().toLowerCase(Locale.ROOT).replace('_', ' ');
+        String after = s.iterations() == 0 ? "" : " after " + s.iterations() + " iterations";
+        line("solved", ended + after + String.format(Locale.ROOT, ", relative residual %.1e", s.residual()));
+    }
+
+    private void reliability(ReliabilityReport r) {
+        line(
+                "calibrated",
+                String.format(
+                        Locale.ROOT,
+                        "at temperature %.2f: log loss %.3f, expected calibration error %.3f on %d held-out labels",
+                        r.temperature(),
+                        r.logLoss(),
+                        r.expectedCalibrationError(),
+                        r.labels()));
+        for (ReliabilityReport.Bin bin : r.bins())
+            line(
+                    "",
+                    String.format(
+                            Locale.ROOT,
+                            "probability %.1f to %.1f: %d labels, mean %.2f, right %.2f",
+                            bin.from(),
+                            bin.to(),
+                            bin.labels(),
+                            bin.probability(),
+                            bin.right()));
+    }
+
+    private void errorBars(ErrorBarReport b) {
+        String error = b.relativeError() == 0
+                ? ""
+                : String.format(Locale.ROOT, ", variances to about %.0f %%", 100 * b.relativeError());
+        List<String> noise = new ArrayList<>();
+        b.noise().forEach((output, sd) -> noise.add(output + " " + TuningText.brief(sd)));
+        line(
+                "errors",
+                b.method()
+                        + error
+                        + (b.predictive() ? "; deviations include the noise" : "; noise (sd) " + names(noise)));
+        widths(b);
+        if (b.tested() == 0) return;
+        List<String> held = new ArrayList<>();
+        b.coverage()
+                .forEach((share, found) -> held.add(String.format(Locale.ROOT, "%.0f %% in the %s %%", found, share)));
+        line("coverage", "of " + b.tested() + " held-out labels " + String.join(", ", held) + " intervals");
+    }
+
+    /// What intervals are wide by, where that is not the posterior's own deviation everywhere.
+    private void widths(ErrorBarReport b) {
+        if (!b.predictive() && b.power().values().stream().anyMatch(power -> power < 1))
+            line(
+                    "widths",
+                    "held-out errors do not grow as the predicted deviations do; intervals vary less, or not at all");
+        if (b.capped() > 0)
+            line(
+                    "widths",
+                    String.format(
+                            Locale.ROOT,
+                            "%.3g %% of the 95 %% intervals are as wide as those of the labels' mean alone",
+                            b.capped()));
+    }
+
+    private void seconds(Map<String, Double> seconds) {
+        double total =
+                seconds.values().stream().mapToDouble(Double::doubleValue).sum();
+        List<String> parts = new ArrayList<>();
+        seconds.forEach((stage, time) -> parts.add(String.format(Locale.ROOT, "%s %.2f", stage, time)));
+        line("time", String.format(Locale.ROOT, "%.2f s: %s", total, String.join(", ", parts)));
+    }
+}

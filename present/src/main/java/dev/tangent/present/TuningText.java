@@ -1,0 +1,116 @@
+package dev.tangent.present;
+
+import dev.tangent.method.MeasureKind;
+import dev.tangent.report.CandidateReport;
+import dev.tangent.report.TuningReport;
+import dev.tangent.search.SearchExtent;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/// What cross-validation found, for people.
+public final class TuningText {
+    private TuningText() {}
+
+    /// A table of the methods, best first, and what it is worth.
+    public static String ranking(TuningReport t) {
+        List<String> errors =
+                t.ranking().stream().map(row -> numbers(t, row) + evidence(row)).toList();
+        int wide = errors.stream().mapToInt(String::length).max().orElse(0);
+        int name = t.ranking().stream()
+                .mapToInt(row -> row.method().length())
+                .max()
+                .orElse(0);
+        String title = t.measure().word() + " ± std. error";
+        String form = "%-" + Math.max(8, name + 2) + "s%-" + (Math.max(wide, title.length()) + 2) + "s%8s  %s%n";
+        StringBuilder text = new StringBuilder(String.format(form, "method", title, "seconds", "best parameters"));
+        for (int i = 0; i < errors.size(); i++) {
+            CandidateReport row = t.ranking().get(i);
+            String seconds = String.format(Locale.ROOT, "%.2f", row.seconds());
+            text.append(String.format(form, row.method(), errors.get(i), seconds, parameters(row)));
+        }
+        text.append('\n');
+        if (!t.verdict().isEmpty()) text.append(t.verdict()).append(".\n");
+        for (CandidateReport row : t.chosen())
+            text.append(String.format(
+                    "chosen%s: %s, %s; %s%n",
+                    t.chosen().size() == 1 ? "" : " for " + row.outputs().getFirst(),
+                    row.method(),
+                    parameters(row),
+                    error(t, row)));
+        return text.toString();
+    }
+
+    /// What was gone through.
+    static String extent(TuningReport t) {
+        return t.candidates() + " candidates from " + t.settings() + (t.settings() == 1 ? " setting" : " settings")
+                + how(t)
+                + (t.skipped() == 0
+                        ? ""
+                        : "; " + t.skipped() + " impossible " + (t.skipped() == 1 ? "setting" : "settings")
+                                + " skipped (k < m + 2, beyond the data, or with more left free than labels can fix)")
+                + (t.recalled() == 0 ? "" : "; " + t.recalled() + " settings from the journal")
+                + t.sample().map(TuningText::sample).orElse("")
+                + (t.untried() == 0 ? "" : "; " + t.untried() + " settings not tried, because time was up");
+    }
+
+    private static String sample(SearchExtent.Sample sample) {
+        return String.format(
+                Locale.ROOT,
+                "; all but lambda chosen among %d settings on a sample of %d points with %d labels (--search-sample all for all)",
+                sample.settings(),
+                sample.points(),
+                sample.labels());
+    }
+
+    private static String how(TuningReport t) {
+        return switch (t.criterion()) {
+            case LEAVE_ONE_OUT -> ", leaving out one label at a time";
+            case MARGINAL_LIKELIHOOD ->
+                " by the marginal likelihood of the labels; errors by " + t.folds() + "-fold cross-validation";
+            case CROSS_VALIDATION -> " by " + t.folds() + "-fold cross-validation";
+        };
+    }
+
+    static String error(TuningReport t, CandidateReport row) {
+        return t.measure().word() + " " + numbers(t, row)
+                + (t.unit().isEmpty() || row.outputs().size() == 1 ? "" : " (" + t.unit() + ")")
+                + evidence(row);
+    }
+
+    /// What to expect elsewhere.
+    static String interval(TuningReport t, CandidateReport row) {
+        if (!Double.isFinite(row.standardError())) return "";
+        boolean accuracy = t.measure() == MeasureKind.ACCURACY;
+        return "; elsewhere " + brief(accuracy ? 1 - row.high90() : row.low90()) + " to "
+                + brief(accuracy ? 1 - row.low90() : row.high90()) + " in 9 of 10 cases";
+    }
+
+    private static String numbers(TuningReport t, CandidateReport row) {
+        String spread = Double.isFinite(row.standardError()) ? brief(row.standardError()) : "unknown";
+        return brief(t.measure() == MeasureKind.ACCURACY ? 1 - row.error() : row.error()) + " ± " + spread;
+    }
+
+    private static String evidence(CandidateReport row) {
+        return row.logEvidence().map(log -> ", log evidence " + brief(log)).orElse("");
+    }
+
+    static String parameters(CandidateReport row) {
+        List<String> words = new ArrayList<>();
+        row.parameters().forEach((name, value) -> words.add(name + " " + shown(value)));
+        return words.isEmpty() ? "none" : String.join(", ", words);
+    }
+
+    /// A number or a word.
+    static Object shown(Object value) {
+        return value instanceof Double number ? brief(number) : value;
+    }
+
+    /// Four digits, without those that say nothing.
+    static String brief(double value) {
+        String text = String.format(Locale.ROOT, "%.4g", value);
+        String mantissa = text.replaceFirst("e.*", "");
+        String exponent = text.substring(mantissa.length());
+        return (mantissa.contains(".") ? mantissa.replaceFirst("\\.?0+$", "") : mantissa) + exponent;
+    }
+}
