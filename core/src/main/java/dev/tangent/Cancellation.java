@@ -18,7 +18,8 @@ public final class Cancellation {
         return cancelled;
     }
 
-    void check() {
+    /// Ends the computation that calls it, if this was cancelled.
+    public void check() {
         if (cancelled) throw new CancellationException("cancelled");
     }
 }

@@ -1,5 +1,9 @@
 package dev.tangent;
 
+import dev.tangent.fit.LearningData;
+import dev.tangent.fit.LearningSettings;
+import dev.tangent.fit.ScalingSelection;
+import dev.tangent.fit.Stages;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.MemoryPlan;
 import dev.tangent.learning.classification.ClassLabels;
@@ -46,13 +50,13 @@ public final class Classification extends Learning<Classification> {
     /// @param labels name rows of the points
     public ClassificationFit fit(IncompletePoints points, ClassLabels labels) {
         return settings.execution().run(stages -> {
-            ScalingChoice.Fitted fitted = of(points, labels, stages).fit();
+            ScalingSelection.Fitted fitted = of(points, labels, stages).fit();
             return ClassificationFit.of(fitted.job(), fitted.parts(), labels, prior);
         });
     }
 
-    private ScalingChoice of(IncompletePoints points, ClassLabels labels, Stages stages) {
-        return ScalingChoice.of(
+    private ScalingSelection of(IncompletePoints points, ClassLabels labels, Stages stages) {
+        return ScalingSelection.of(
                 settings,
                 points,
                 labels.labels().rows(),

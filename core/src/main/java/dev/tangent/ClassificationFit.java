@@ -1,5 +1,9 @@
 package dev.tangent;
 
+import dev.tangent.fit.FitJob;
+import dev.tangent.fit.LearningData;
+import dev.tangent.fit.LearningSettings;
+import dev.tangent.fit.RegularizedFit;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.Prediction;
@@ -8,15 +12,15 @@ import dev.tangent.learning.classification.ClassLabels;
 import dev.tangent.learning.classification.ClassPrediction;
 import dev.tangent.learning.classification.Prior;
 import dev.tangent.learning.newpoints.FittedModel;
-import dev.tangent.learning.selection.Setting;
 import dev.tangent.linalg.MatrixView;
 import dev.tangent.method.Defaults;
-import dev.tangent.method.LossChoice;
 import dev.tangent.method.LossKind;
+import dev.tangent.method.LossSpec;
 import dev.tangent.method.MethodSettings;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
-import dev.tangent.method.Settings;
+import dev.tangent.method.ParameterValues;
+import dev.tangent.regularizer.RegularizerSpec;
 import dev.tangent.report.HeldOutClasses;
 import java.util.List;
 import java.util.Optional;
@@ -94,7 +98,7 @@ public final class ClassificationFit extends Fit {
 
     /// The same with another loss, at its usual parameter, for the same cost.
     public ClassificationFit with(LossKind loss) {
-        LearningSettings other = job.settings().with(new LossChoice(loss, OptionalDouble.empty()));
+        LearningSettings other = job.settings().with(new LossSpec(loss, OptionalDouble.empty()));
         return again(other, job.data().with(other), Optional.empty());
     }
 
@@ -127,7 +131,7 @@ public final class ClassificationFit extends Fit {
     /// 5.9 %, and the log loss was 0.93 instead of 0.24.
     public FittedModel model() {
         MethodSettings made = settings();
-        Setting setting = new Setting(made.settings().of(Parameter.NEIGHBOURS), made.regularizer());
+        RegularizerSpec setting = new RegularizerSpec(made.settings().of(Parameter.NEIGHBOURS), made.regularizer());
         return FittedModel.of(setting, graph, used, Optional.empty())
                 .with(job.data().scaled().scaler());
     }
@@ -135,8 +139,8 @@ public final class ClassificationFit extends Fit {
     /// What new points follow by, as a file of the model needs it: a graph Laplacian's weights, with as many
     /// neighbours as rules that spread classes have.
     public MethodSettings settings() {
-        Settings usual =
-                Defaults.fill(Methods.POISSON, Settings.NONE, job.data().size());
+        ParameterValues usual =
+                Defaults.fill(Methods.POISSON, ParameterValues.NONE, job.data().size());
         int neighbours = Math.min(usual.of(Parameter.NEIGHBOURS), graph.largestDegree());
         return new MethodSettings(Methods.LAPLACIAN, usual.with(Parameter.NEIGHBOURS, neighbours));
     }

@@ -1,12 +1,13 @@
 package dev.tangent;
 
+import dev.tangent.fit.LearningData;
 import dev.tangent.learning.Prediction;
-import dev.tangent.learning.selection.Search.Candidate;
-import dev.tangent.learning.selection.Trial;
-import dev.tangent.learning.selection.TrialParameters;
+import dev.tangent.learning.trial.Trial;
+import dev.tangent.learning.trial.TrialParameters;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.MatrixView;
 import dev.tangent.report.CandidateReport;
+import dev.tangent.selection.score.Candidate;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;

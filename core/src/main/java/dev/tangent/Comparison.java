@@ -1,15 +1,17 @@
 package dev.tangent;
 
-import dev.tangent.learning.selection.Search;
-import dev.tangent.learning.selection.Search.Candidate;
-import dev.tangent.learning.selection.TrialParameters;
-import dev.tangent.method.Choices;
+import dev.tangent.fit.FitJob;
+import dev.tangent.fit.Ranking;
+import dev.tangent.fit.Refit;
+import dev.tangent.learning.trial.TrialParameters;
 import dev.tangent.method.Method;
-import dev.tangent.method.Settings;
-import dev.tangent.report.Ranking;
+import dev.tangent.method.ParameterGrid;
+import dev.tangent.method.ParameterValues;
 import dev.tangent.report.TuningReport;
-import dev.tangent.search.SearchResult;
-import dev.tangent.search.SearchSpace;
+import dev.tangent.selection.SearchResult;
+import dev.tangent.selection.ensemble.CandidateRanking;
+import dev.tangent.selection.grid.SearchSpace;
+import dev.tangent.selection.score.Candidate;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -42,25 +44,25 @@ public final class Comparison {
 
     /// What a search of this method alone chooses; empty where it was not tried or could not be solved.
     public Optional<ComparedMethod> of(Method method) {
-        return of(method, Choices.NONE);
+        return of(method, ParameterGrid.NONE);
     }
 
     /// What a search of this method alone chooses within the usual grids if it is given these values; empty where
     /// none of them was tried.
-    public Optional<ComparedMethod> of(Method method, Choices given) {
+    public Optional<ComparedMethod> of(Method method, ParameterGrid given) {
         List<Candidate> own = found.outcome().candidates().stream()
                 .filter(candidate -> candidate.trial().method().equals(method.name()))
                 .filter(candidate -> given.parameters().isEmpty() || isOf(candidate, given))
                 .toList();
         if (own.isEmpty()) return Optional.empty();
-        Search search = new Search(List.of(), found.folds(), found.measure(), found.rule());
+        CandidateRanking search = new CandidateRanking(List.of(), found.folds(), found.measure(), found.rule());
         return Optional.of(
                 compared(() -> search.chosenOf(own, found.task()), () -> search.chosenForEach(own, found.task())));
     }
 
-    private boolean isOf(Candidate candidate, Choices given) {
+    private boolean isOf(Candidate candidate, ParameterGrid given) {
         if (!(candidate.trial().parameters() instanceof TrialParameters.Regularized made)) return false;
-        Settings settings =
+        ParameterValues settings =
                 found.space().competitor(candidate.trial().method()).settings().get(made.setting());
         return given.parameters().stream()
                 .allMatch(each -> settings.has(each) && given.of(each).contains(settings.of(each)));
@@ -82,6 +84,6 @@ public final class Comparison {
 
     /// What `fit` gives with the same settings.
     public RegressionFit fit() {
-        return job.settings().execution().run(stages -> RegressionFit.of(job, new TunedFit(job, found).fit()));
+        return job.settings().execution().run(stages -> RegressionFit.of(job, new Refit(job, found).fit()));
     }
 }

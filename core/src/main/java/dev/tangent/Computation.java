@@ -1,5 +1,6 @@
 package dev.tangent;
 
+import dev.tangent.fit.Execution;
 import dev.tangent.preprocessing.MissingCoordinates;
 import dev.tangent.preprocessing.Standardisation;
 import java.util.function.UnaryOperator;

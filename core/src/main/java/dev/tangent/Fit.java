@@ -1,5 +1,6 @@
 package dev.tangent;
 
+import dev.tangent.fit.FitJob;
 import dev.tangent.learning.Prediction;
 import dev.tangent.learning.Status;
 import dev.tangent.report.FitReport;

@@ -1,5 +1,6 @@
 package dev.tangent;
 
+import dev.tangent.fit.Execution;
 import dev.tangent.geometry.DimensionEstimate;
 import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.geometry.LocalSpectrum;

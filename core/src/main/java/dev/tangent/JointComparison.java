@@ -1,18 +1,24 @@
 package dev.tangent;
 
+import dev.tangent.fit.Execution;
+import dev.tangent.fit.FitJob;
+import dev.tangent.fit.LearningData;
+import dev.tangent.fit.LearningSettings;
+import dev.tangent.fit.ScalingSelection;
+import dev.tangent.fit.Stages;
 import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.learning.Labels;
-import dev.tangent.learning.selection.CachedReducer;
-import dev.tangent.learning.selection.Reducer;
-import dev.tangent.learning.selection.SharedReducer;
-import dev.tangent.learning.selection.Trial;
+import dev.tangent.learning.reduction.Reducer;
+import dev.tangent.learning.trial.Trial;
 import dev.tangent.linalg.MatrixView;
 import dev.tangent.preprocessing.IncompletePoints;
 import dev.tangent.preprocessing.ScaledPoints;
-import dev.tangent.search.JointSearch;
-import dev.tangent.search.SearchRequest;
-import dev.tangent.search.SearchResult;
+import dev.tangent.selection.CachedReducer;
+import dev.tangent.selection.JointSearch;
+import dev.tangent.selection.SearchResult;
+import dev.tangent.selection.SharedReducer;
+import dev.tangent.selection.grid.SearchRequest;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -52,7 +58,7 @@ public final class JointComparison {
                 .flatMapToInt(rows -> Arrays.stream(rows.rows()))
                 .distinct()
                 .toArray();
-        ScaledPoints scaled = ScalingChoice.scaled(settings.execution(), cloud, labelled, stages)
+        ScaledPoints scaled = ScalingSelection.scaled(settings.execution(), cloud, labelled, stages)
                 .getFirst();
         DistinctPoints points = DistinctPoints.of(scaled.cloud());
         List<FitJob> jobs = sets.stream()

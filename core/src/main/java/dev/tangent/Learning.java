@@ -1,17 +1,18 @@
 package dev.tangent;
 
+import dev.tangent.fit.Execution;
+import dev.tangent.fit.LearningSettings;
 import dev.tangent.learning.Lambda;
 import dev.tangent.method.Capability;
-import dev.tangent.method.LossChoice;
 import dev.tangent.method.LossKind;
+import dev.tangent.method.LossSpec;
 import dev.tangent.method.MeasureKind;
 import dev.tangent.method.Method;
-import dev.tangent.method.MethodChoice;
+import dev.tangent.method.MethodSpec;
 import dev.tangent.method.Parameter;
-import dev.tangent.search.Journal;
-import dev.tangent.search.SearchEffort;
-import dev.tangent.search.SelectionCriterion;
-import dev.tangent.search.SelectionSettings;
+import dev.tangent.method.SelectionCriterion;
+import dev.tangent.selection.SearchBudget;
+import dev.tangent.selection.SelectionSettings;
 import dev.tangent.sparse.SolverSettings;
 import java.time.Duration;
 import java.util.Arrays;
@@ -33,7 +34,7 @@ public abstract sealed class Learning<S extends Learning<S>> extends Computation
 
     abstract S with(LearningSettings other);
 
-    private S method(UnaryOperator<MethodChoice> change) {
+    private S method(UnaryOperator<MethodSpec> change) {
         return with(settings.with(change.apply(settings.method())));
     }
 
@@ -53,7 +54,7 @@ public abstract sealed class Learning<S extends Learning<S>> extends Computation
 
     /// By all methods that suit the labels: a mean of them, weighted by their errors on held-out labels.
     public S auto() {
-        return method(MethodChoice::ofAll);
+        return method(MethodSpec::ofAll);
     }
 
     /// Number of points in a neighbourhood, k; of several a search chooses.
@@ -88,14 +89,14 @@ public abstract sealed class Learning<S extends Learning<S>> extends Computation
 
     /// Another loss than the squared one, with its usual parameter.
     public S loss(LossKind kind) {
-        return with(settings.with(new LossChoice(kind, OptionalDouble.empty())));
+        return with(settings.with(new LossSpec(kind, OptionalDouble.empty())));
     }
 
     /// Another loss than the squared one.
     ///
     /// @param parameter delta of Huber's, epsilon of the insensitive, tau of a quantile's loss
     public S loss(LossKind kind, double parameter) {
-        return with(settings.with(new LossChoice(kind, OptionalDouble.of(parameter))));
+        return with(settings.with(new LossSpec(kind, OptionalDouble.of(parameter))));
     }
 
     /// Parts the labels are split into for cross-validation.
@@ -142,10 +143,10 @@ public abstract sealed class Learning<S extends Learning<S>> extends Computation
 
     /// Every setting is tried on all points, however many they are.
     public S searchAllPoints() {
-        return searchSample(SearchEffort.ALL);
+        return searchSample(SearchBudget.ALL);
     }
 
-    private S effort(UnaryOperator<SearchEffort> change) {
+    private S effort(UnaryOperator<SearchBudget> change) {
         return selection(choice -> choice.with(change.apply(choice.effort())));
     }
 

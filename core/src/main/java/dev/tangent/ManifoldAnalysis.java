@@ -3,20 +3,22 @@ package dev.tangent;
 import static dev.tangent.method.Parameter.DIMENSION;
 import static dev.tangent.method.Parameter.NEIGHBOURS;
 
+import dev.tangent.fit.Execution;
+import dev.tangent.fit.Stages;
 import dev.tangent.geometry.DimensionEstimate;
 import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.geometry.NeighbourGraph;
-import dev.tangent.learning.selection.Setting;
 import dev.tangent.method.Bounds;
 import dev.tangent.method.CloudSize;
 import dev.tangent.method.Defaults;
 import dev.tangent.method.Method;
 import dev.tangent.method.Parameter;
+import dev.tangent.method.ParameterValues;
 import dev.tangent.method.RegularizerMethod;
-import dev.tangent.method.Settings;
 import dev.tangent.preprocessing.IncompletePoints;
 import dev.tangent.preprocessing.ScaledPoints;
 import dev.tangent.regularizer.RegularizerMatrix;
+import dev.tangent.regularizer.RegularizerSpec;
 import dev.tangent.report.CloudReport;
 import dev.tangent.report.MethodReport;
 import java.util.List;
@@ -43,9 +45,10 @@ public abstract sealed class ManifoldAnalysis<S extends ManifoldAnalysis<S>> ext
     ///
     /// @param byDefault whether nobody named the method
     /// @param given values of its parameters
-    record RegularizerSettings(RegularizerMethod method, boolean byDefault, Settings given, Execution execution) {
+    record RegularizerSettings(
+            RegularizerMethod method, boolean byDefault, ParameterValues given, Execution execution) {
         static RegularizerSettings of(RegularizerMethod method) {
-            return new RegularizerSettings(method, true, Settings.NONE, Execution.DEFAULT);
+            return new RegularizerSettings(method, true, ParameterValues.NONE, Execution.DEFAULT);
         }
     }
 
@@ -108,9 +111,9 @@ public abstract sealed class ManifoldAnalysis<S extends ManifoldAnalysis<S>> ext
     }
 
     /// With a value for every parameter; a dimension that nobody gave is estimated.
-    Made made(DistinctPoints points, Settings given, Stages stages) {
+    Made made(DistinctPoints points, ParameterValues given, Stages stages) {
         CloudSize size = size(points);
-        Settings wanted = withDimension(points, given, stages);
+        ParameterValues wanted = withDimension(points, given, stages);
         return made(points, Defaults.fill(settings.method, wanted, size), !given.has(DIMENSION), stages);
     }
 
@@ -118,14 +121,14 @@ public abstract sealed class ManifoldAnalysis<S extends ManifoldAnalysis<S>> ext
         return CloudSize.of(settings.execution.source(), points);
     }
 
-    Settings withDimension(DistinctPoints points, Settings given, Stages stages) {
+    ParameterValues withDimension(DistinctPoints points, ParameterValues given, Stages stages) {
         return given.has(DIMENSION)
                 ? given
                 : given.withDefault(DIMENSION, estimate(points, given, size(points), stages));
     }
 
     /// With these values.
-    Made made(DistinctPoints points, Settings filled, boolean estimated, Stages stages) {
+    Made made(DistinctPoints points, ParameterValues filled, boolean estimated, Stages stages) {
         if (settings.method.takes(DIMENSION)) Bounds.check(settings.method, filled, size(points));
         return made(settings.execution.neighbours(points, filled.of(NEIGHBOURS), stages), filled, estimated, stages);
     }
@@ -133,8 +136,8 @@ public abstract sealed class ManifoldAnalysis<S extends ManifoldAnalysis<S>> ext
     /// With these values, which suit the points.
     ///
     /// @param graph with at least as many neighbours as wanted
-    Made made(NeighbourGraph graph, Settings filled, boolean estimated, Stages stages) {
-        Setting setting = new Setting(filled.of(NEIGHBOURS), settings.method.regularizer(filled));
+    Made made(NeighbourGraph graph, ParameterValues filled, boolean estimated, Stages stages) {
+        RegularizerSpec setting = new RegularizerSpec(filled.of(NEIGHBOURS), settings.method.regularizer(filled));
         RegularizerMatrix matrix = stages.run("regularizer", () -> setting.over(graph));
         return new Made(
                 MethodReport.of(settings.method, settings.byDefault, filled, matrix.graph()),
@@ -143,7 +146,7 @@ public abstract sealed class ManifoldAnalysis<S extends ManifoldAnalysis<S>> ext
                 estimated);
     }
 
-    private int estimate(DistinctPoints points, Settings given, CloudSize size, Stages stages) {
+    private int estimate(DistinctPoints points, ParameterValues given, CloudSize size, Stages stages) {
         int k = given.has(NEIGHBOURS) ? given.of(NEIGHBOURS) : Math.min(ESTIMATED_FROM, size.distinct());
         Bounds.check(settings.method, given.withDefault(NEIGHBOURS, k), size);
         NeighbourGraph graph = settings.execution.neighbours(points, k, stages);

@@ -1,10 +1,11 @@
 package dev.tangent;
 
+import dev.tangent.fit.Stages;
 import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
-import dev.tangent.method.Settings;
+import dev.tangent.method.ParameterValues;
 import dev.tangent.preprocessing.IncompletePoints;
 import dev.tangent.preprocessing.ScaledPoints;
 import dev.tangent.regularizer.NullSpace;
@@ -94,7 +95,7 @@ public final class ManifoldClustering extends ManifoldAnalysis<ManifoldClusterin
     }
 
     /// LG's null space has linear functions where nobody says otherwise: here that would hide the clusters.
-    private Settings given() {
+    private ParameterValues given() {
         return settings.method().takes(Parameter.NULL_SPACE)
                 ? settings.given().withDefault(Parameter.NULL_SPACE, NullSpace.CONSTANT)
                 : settings.given();

@@ -3,6 +3,7 @@ package dev.tangent;
 import static dev.tangent.method.Parameter.DIMENSION;
 import static dev.tangent.method.Parameter.NEIGHBOURS;
 
+import dev.tangent.fit.Stages;
 import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
@@ -16,8 +17,8 @@ import dev.tangent.method.EmbeddingMethod;
 import dev.tangent.method.GeodesicMethod;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
+import dev.tangent.method.ParameterValues;
 import dev.tangent.method.RegularizerMethod;
-import dev.tangent.method.Settings;
 import dev.tangent.preprocessing.IncompletePoints;
 import dev.tangent.preprocessing.ScaledPoints;
 import dev.tangent.regularizer.LocalGaussian;
@@ -186,7 +187,7 @@ public final class ManifoldEmbedding extends ManifoldAnalysis<ManifoldEmbedding>
     }
 
     private Embedded embedded(DistinctPoints distinct, Stages stages) {
-        Settings given = withDimension(distinct, settings.given(), stages);
+        ParameterValues given = withDimension(distinct, settings.given(), stages);
         int m = given.of(DIMENSION);
         int size = distinct.cloud().size();
         Check.atLeast(m + 2, size, "number of distinct points", "-m/--dimension + 2 = " + (m + 2));
@@ -196,9 +197,9 @@ public final class ManifoldEmbedding extends ManifoldAnalysis<ManifoldEmbedding>
                 : best(distinct, given, tried, stages);
     }
 
-    private Settings filled(DistinctPoints points, Settings given) {
+    private ParameterValues filled(DistinctPoints points, ParameterValues given) {
         if (geodesic.isPresent()) return Defaults.fill(given, size(points));
-        Settings filled = Defaults.fill(settings.method(), given, size(points));
+        ParameterValues filled = Defaults.fill(settings.method(), given, size(points));
         if (settings.method().takes(DIMENSION)) Bounds.check(settings.method(), filled, size(points));
         return filled;
     }
@@ -223,14 +224,14 @@ public final class ManifoldEmbedding extends ManifoldAnalysis<ManifoldEmbedding>
         }
     }
 
-    private Embedded embedded(DistinctPoints points, Settings filled, Stages stages) {
+    private Embedded embedded(DistinctPoints points, ParameterValues filled, Stages stages) {
         return embedded(settings.execution().neighbours(points, filled.of(NEIGHBOURS), stages), filled, stages);
     }
 
     /// With these values, which suit the points.
     ///
     /// @param wide with at least as many neighbours as wanted
-    private Embedded embedded(NeighbourGraph wide, Settings filled, Stages stages) {
+    private Embedded embedded(NeighbourGraph wide, ParameterValues filled, Stages stages) {
         int m = filled.of(DIMENSION);
         long seed = settings.execution().seed();
         NeighbourGraph whole = wide.cut(filled.of(NEIGHBOURS));
@@ -254,7 +255,7 @@ public final class ManifoldEmbedding extends ManifoldAnalysis<ManifoldEmbedding>
     }
 
     /// Of embeddings that are about as good the one with the most neighbours: it depends least on single points.
-    private Embedded best(DistinctPoints points, Settings given, int[] tried, Stages stages) {
+    private Embedded best(DistinctPoints points, ParameterValues given, int[] tried, Stages stages) {
         NeighbourGraph graph = settings.execution().neighbours(points, tried[0], stages);
         Optional<Embedded> best = Optional.empty();
         for (int k : tried) {

@@ -5,7 +5,7 @@ import dev.tangent.geometry.PointCloud;
 import dev.tangent.method.Bounds;
 import dev.tangent.method.CloudSize;
 import dev.tangent.method.Defaults;
-import dev.tangent.method.Settings;
+import dev.tangent.method.ParameterValues;
 import dev.tangent.preprocessing.IncompletePoints;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.report.CloudReport;
@@ -61,7 +61,7 @@ public final class ManifoldRegularizer extends ManifoldAnalysis<ManifoldRegulari
         return analysed(points, (scaled, stages) -> {
             DistinctPoints distinct = DistinctPoints.of(scaled.cloud());
             CloudSize size = CloudSize.of(settings.execution().source(), distinct);
-            Settings filled = Defaults.fill(settings.method(), settings.given(), size);
+            ParameterValues filled = Defaults.fill(settings.method(), settings.given(), size);
             Bounds.check(settings.method(), filled, size);
             Made made = made(distinct, filled, false, stages);
             int repeated = points.size() - size.distinct();

@@ -1,7 +1,5 @@
 package dev.tangent;
 
-import dev.tangent.search.SearchProgress;
-
 /// Hears how far a computation is. Called from any worker, often: implementations must be quick and safe for threads.
 public interface ProgressListener {
     /// A listener that does nothing.

@@ -1,11 +1,15 @@
 package dev.tangent;
 
+import dev.tangent.fit.LearningData;
+import dev.tangent.fit.LearningSettings;
+import dev.tangent.fit.ScalingSelection;
+import dev.tangent.fit.Stages;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.MemoryPlan;
 import dev.tangent.method.Capability;
 import dev.tangent.preprocessing.IncompletePoints;
-import dev.tangent.search.SelectionSettings;
+import dev.tangent.selection.SelectionSettings;
 import java.util.List;
 
 /// Learns values: a function on all points from its values at a few.
@@ -62,13 +66,13 @@ public final class Regression extends Learning<Regression> {
     /// @param labels name rows of the points
     public RegressionFit fit(IncompletePoints points, Labels labels) {
         return settings.execution().run(stages -> {
-            ScalingChoice.Fitted fitted = of(points, labels, stages).fit();
+            ScalingSelection.Fitted fitted = of(points, labels, stages).fit();
             return RegressionFit.of(fitted.job(), fitted.parts());
         });
     }
 
-    private ScalingChoice of(IncompletePoints points, Labels labels, Stages stages) {
-        return ScalingChoice.of(
+    private ScalingSelection of(IncompletePoints points, Labels labels, Stages stages) {
+        return ScalingSelection.of(
                 settings, points, labels.rows(), scaled -> LearningData.values(settings, scaled, labels), stages);
     }
 
@@ -98,7 +102,7 @@ public final class Regression extends Learning<Regression> {
     /// @param labels name rows of the points
     public Comparison compare(IncompletePoints points, Labels labels) {
         return settings.execution().run(stages -> {
-            ScalingChoice.Searched searched = of(points, labels, stages).search();
+            ScalingSelection.Searched searched = of(points, labels, stages).search();
             return new Comparison(searched.job(), searched.found());
         });
     }

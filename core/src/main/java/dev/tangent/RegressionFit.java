@@ -1,5 +1,10 @@
 package dev.tangent;
 
+import dev.tangent.fit.FitErrorBars;
+import dev.tangent.fit.FitJob;
+import dev.tangent.fit.LearningData;
+import dev.tangent.fit.LearningSettings;
+import dev.tangent.fit.RegularizedFit;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.LearningCurve;
@@ -11,8 +16,8 @@ import dev.tangent.learning.uncertainty.PredictionInterval;
 import dev.tangent.learning.uncertainty.Suggestions;
 import dev.tangent.linalg.MatrixView;
 import dev.tangent.method.Capability;
-import dev.tangent.method.LossChoice;
 import dev.tangent.method.LossKind;
+import dev.tangent.method.LossSpec;
 import dev.tangent.method.MethodSettings;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.report.FitReport;
@@ -143,17 +148,17 @@ public final class RegressionFit extends Fit {
 
     /// The same with another loss, at its usual parameter, for the same cost.
     public RegressionFit with(LossKind loss) {
-        return with(new LossChoice(loss, OptionalDouble.empty()));
+        return with(new LossSpec(loss, OptionalDouble.empty()));
     }
 
     /// The same with another loss, for the same cost.
     ///
     /// @param parameter as [Regression#loss] takes it
     public RegressionFit with(LossKind loss, double parameter) {
-        return with(new LossChoice(loss, OptionalDouble.of(parameter)));
+        return with(new LossSpec(loss, OptionalDouble.of(parameter)));
     }
 
-    private RegressionFit with(LossChoice loss) {
+    private RegressionFit with(LossSpec loss) {
         LearningSettings other = plain().with(loss);
         return again(other, job.data().with(other), Optional.empty());
     }

@@ -1,17 +1,13 @@
 package dev.tangent;
 
-import dev.tangent.learning.selection.Search.Candidate;
 import dev.tangent.report.CloudReport;
 import dev.tangent.report.LossReport;
 import dev.tangent.report.TuningReport;
-import dev.tangent.search.SearchResult;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 
 /// A search without a fit.
 ///
@@ -51,40 +47,5 @@ public record Tuning(
             parameters = Collections.unmodifiableMap(new LinkedHashMap<>(parameters));
             outputErrors = List.copyOf(outputErrors);
         }
-    }
-
-    static Tuning of(
-            SearchResult found,
-            TuningReport report,
-            LossReport loss,
-            CloudReport cloud,
-            List<String> warnings,
-            Map<String, Double> seconds) {
-        return new Tuning(report, tried(found), cloud, loss, warnings, seconds);
-    }
-
-    /// All that a search tried, best first.
-    static List<Tried> tried(SearchResult found) {
-        Candidate chosen = found.outcome().chosen();
-        Map<Candidate, Integer> numbers = new HashMap<>();
-        found.outcome().candidates().forEach(each -> numbers.putIfAbsent(each, numbers.size()));
-        return found.outcome().ranked().stream()
-                .map(each -> tried(each, numbers.getOrDefault(each, 0), each.equals(chosen)))
-                .toList();
-    }
-
-    private static Tried tried(Candidate candidate, int number, boolean chosen) {
-        OptionalDouble log = candidate.trial().logEvidence();
-        return new Tried(
-                number,
-                candidate.trial().method(),
-                candidate.trial().parameters().shown(),
-                candidate.score().error(),
-                candidate.score().standardError(),
-                candidate.score().outputs().stream()
-                        .map(errors -> errors.mean())
-                        .toList(),
-                log.isPresent() ? Optional.of(log.getAsDouble()) : Optional.empty(),
-                chosen);
     }
 }

@@ -9,7 +9,7 @@ import dev.tangent.learning.classification.Prior;
 import dev.tangent.method.LossKind;
 import dev.tangent.method.Method;
 import dev.tangent.method.Methods;
-import dev.tangent.search.SelectionCriterion;
+import dev.tangent.method.SelectionCriterion;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;

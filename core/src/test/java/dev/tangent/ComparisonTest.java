@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tangent.learning.Labels;
 import dev.tangent.linalg.MatrixView;
-import dev.tangent.method.Choices;
 import dev.tangent.method.Method;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
+import dev.tangent.method.ParameterGrid;
 import dev.tangent.regularizer.NullSpace;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -82,7 +82,7 @@ class ComparisonTest {
 
     @Test
     void someValuesOfAParameterAreThoseGivenToASearch() {
-        Choices wide = Choices.NONE
+        ParameterGrid wide = ParameterGrid.NONE
                 .with(Parameter.NEIGHBOURS, List.of(14))
                 .with(Parameter.NULL_SPACE, List.of(NullSpace.LINEAR));
         Comparison comparison = SMALL.auto().compare(ROLL.points(), LABELS);
@@ -93,7 +93,7 @@ class ComparisonTest {
                         .set(Parameter.NULL_SPACE, List.of(NullSpace.LINEAR))
                         .fit(ROLL.points(), LABELS)
                         .values());
-        assertThat(comparison.of(Methods.LOCAL_GAUSSIAN, Choices.NONE.with(Parameter.NEIGHBOURS, List.of(9))))
+        assertThat(comparison.of(Methods.LOCAL_GAUSSIAN, ParameterGrid.NONE.with(Parameter.NEIGHBOURS, List.of(9))))
                 .isEmpty();
         assertThat(comparison.of(Methods.HESSIAN)).isEmpty();
     }

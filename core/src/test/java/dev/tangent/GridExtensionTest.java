@@ -8,8 +8,6 @@ import dev.tangent.learning.Labels;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
 import dev.tangent.regularizer.Bandwidth;
-import dev.tangent.search.Journal;
-import dev.tangent.search.SearchName;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

@@ -16,7 +16,6 @@ import dev.tangent.method.Parameter;
 import dev.tangent.regularizer.LocalGaussian;
 import dev.tangent.report.ErrorBarReport;
 import dev.tangent.report.MethodReport;
-import dev.tangent.search.SearchProgress;
 import dev.tangent.sparse.SolverSettings;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -6,9 +6,8 @@ import dev.tangent.learning.Labels;
 import dev.tangent.learning.classification.ClassLabels;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
-import dev.tangent.method.Settings;
+import dev.tangent.method.ParameterValues;
 import dev.tangent.report.TuningReport;
-import dev.tangent.search.SearchProgress;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -59,7 +58,7 @@ class SearchEffortFitTest {
     @Test
     void whatASampleChoosesIsFittedAsIfItHadBeenGiven() {
         RegressionFit sampled = new Regression().searchSample(600).fit(ROLL.points(), ROLL.labels(50));
-        Settings chosen = sampled.settings().settings();
+        ParameterValues chosen = sampled.settings().settings();
         RegressionFit given = new Regression()
                 .neighbours(chosen.of(Parameter.NEIGHBOURS))
                 .dimension(chosen.of(Parameter.DIMENSION))

@@ -22,10 +22,10 @@ class AppArchitectureTest {
     private static final long MOST_FILES = 30;
 
     private static final List<String> DECIDING = List.of(
-            "dev.tangent.search.Tuner",
-            "dev.tangent.search.SearchRequest",
-            "dev.tangent.search.SearchSpace",
-            "dev.tangent.search.SearchResult");
+            "dev.tangent.selection.SearchProtocol",
+            "dev.tangent.selection.grid.SearchRequest",
+            "dev.tangent.selection.grid.SearchSpace",
+            "dev.tangent.selection.SearchResult");
 
     private static final JavaClasses APP = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)

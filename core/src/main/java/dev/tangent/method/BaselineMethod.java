@@ -1,7 +1,7 @@
 package dev.tangent.method;
 
-import dev.tangent.learning.selection.Task;
-import dev.tangent.learning.selection.TunableMethod;
+import dev.tangent.learning.trial.LabelledGraph;
+import dev.tangent.learning.trial.TunableMethod;
 import dev.tangent.sparse.SolverSettings;
 import java.util.EnumSet;
 import java.util.List;
@@ -17,7 +17,7 @@ public record BaselineMethod(
         String description,
         Set<Capability> capabilities,
         boolean seesAllPoints,
-        BiFunction<Task, SolverSettings, TunableMethod> maker)
+        BiFunction<LabelledGraph, SolverSettings, TunableMethod> maker)
         implements Method {
     public BaselineMethod {
         capabilities = Set.copyOf(capabilities);
@@ -25,7 +25,10 @@ public record BaselineMethod(
 
     /// For values and classes, from the labelled points alone.
     public BaselineMethod(
-            String name, String title, String description, BiFunction<Task, SolverSettings, TunableMethod> maker) {
+            String name,
+            String title,
+            String description,
+            BiFunction<LabelledGraph, SolverSettings, TunableMethod> maker) {
         this(name, title, description, EnumSet.of(Capability.VALUES, Capability.CLASSES), false, maker);
     }
 

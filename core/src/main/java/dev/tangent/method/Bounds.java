@@ -11,13 +11,13 @@ public final class Bounds {
     private Bounds() {}
 
     /// Whether the settings pass [#check].
-    public static boolean allow(Method method, Settings settings, CloudSize cloud) {
+    public static boolean allow(Method method, ParameterValues settings, CloudSize cloud) {
         int k = settings.of(NEIGHBOURS);
         int m = dimension(settings);
         return k <= cloud.distinct() && m <= cloud.coordinates() && (m == 0 || k >= method.leastNeighbours(m));
     }
 
-    public static void check(Method method, Settings settings, CloudSize cloud) {
+    public static void check(Method method, ParameterValues settings, CloudSize cloud) {
         int distinct = cloud.distinct();
         String source = cloud.source();
         int k = settings.of(NEIGHBOURS);
@@ -37,7 +37,7 @@ public final class Bounds {
             throw new InvalidInput(NEIGHBOURS.option() + " must be at least " + least(method, m) + " but is " + k);
     }
 
-    private static int dimension(Settings settings) {
+    private static int dimension(ParameterValues settings) {
         return settings.has(DIMENSION) ? settings.of(DIMENSION) : 0;
     }
 

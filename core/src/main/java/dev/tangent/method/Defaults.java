@@ -20,10 +20,10 @@ public final class Defaults {
     private Defaults() {}
 
     /// A value for every parameter of a method.
-    public static Settings fill(Method method, Settings given, CloudSize cloud) {
+    public static ParameterValues fill(Method method, ParameterValues given, CloudSize cloud) {
         int usual = method instanceof LambdaFreeRule ? FEW_NEIGHBOURS : FEWEST_NEIGHBOURS;
         int wanted = given.has(DIMENSION) ? neighbours(method, given.of(DIMENSION)) : usual;
-        Settings settings = given.withDefault(NEIGHBOURS, Math.max(2, Math.min(wanted, cloud.distinct())));
+        ParameterValues settings = given.withDefault(NEIGHBOURS, Math.max(2, Math.min(wanted, cloud.distinct())));
         if (method.takes(DIMENSION))
             settings = settings.withDefault(DIMENSION, dimension(method, settings.of(NEIGHBOURS), cloud.coordinates()));
         for (Parameter<?> parameter : method.parameters()) settings = settings.withFallback(parameter);
@@ -33,7 +33,7 @@ public final class Defaults {
     /// A value for every parameter of an embedding by geodesics.
     ///
     /// @param given with the dimension
-    public static Settings fill(Settings given, CloudSize cloud) {
+    public static ParameterValues fill(ParameterValues given, CloudSize cloud) {
         return given.withDefault(NEIGHBOURS, Math.max(2, Math.min(FEWEST_NEIGHBOURS, cloud.distinct())));
     }
 

@@ -21,7 +21,7 @@ public record LambdaFreeRule(String name, String title, String description, Func
         return EnumSet.of(Capability.CLASSES);
     }
 
-    public Laplacian weights(Settings settings) {
+    public Laplacian weights(ParameterValues settings) {
         return new Laplacian(settings.of(Parameter.BANDWIDTH));
     }
 }

@@ -1,24 +1,18 @@
 package dev.tangent.method;
 
 import dev.tangent.InvalidInput;
-import dev.tangent.learning.Model;
-import dev.tangent.learning.loss.PointwiseLoss;
-import dev.tangent.learning.selection.ErrorMeasure;
-import dev.tangent.learning.selection.MeanLoss;
-import dev.tangent.learning.selection.Measure;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 /// The errors that a search can make small.
 public enum MeasureKind {
-    MEAN_ABSOLUTE("mae", Measure.MEAN_ABSOLUTE),
-    ROOT_MEAN_SQUARE("rmse", Measure.RMSE),
+    MEAN_ABSOLUTE("mae"),
+    ROOT_MEAN_SQUARE("rmse"),
     /// The mean length of the difference over all outputs.
-    MEAN_L2("l2", Measure.MEAN_L2),
-    ACCURACY("accuracy", Measure.ERROR_RATE),
-    LOG_LOSS("log-loss", Measure.LOG_LOSS),
+    MEAN_L2("l2"),
+    ACCURACY("accuracy"),
+    LOG_LOSS("log-loss"),
     /// The mean loss of a quantile.
     PINBALL("pinball");
 
@@ -26,11 +20,9 @@ public enum MeasureKind {
     private static final List<MeasureKind> CLASSES = List.of(ACCURACY, LOG_LOSS);
 
     private final String word;
-    private final Optional<Measure> measure;
 
-    MeasureKind(String word, Measure... measure) {
+    MeasureKind(String word) {
         this.word = word;
-        this.measure = Arrays.stream(measure).findFirst();
     }
 
     public String word() {
@@ -53,12 +45,5 @@ public enum MeasureKind {
 
     private static List<String> words(Stream<MeasureKind> kinds) {
         return kinds.map(MeasureKind::word).toList();
-    }
-
-    /// How far predictions are from held-out labels.
-    ///
-    /// @param model what is minimised; a loss of one quantile where this is [#PINBALL]
-    public ErrorMeasure measure(Model model) {
-        return measure.<ErrorMeasure>map(known -> known).orElseGet(() -> new MeanLoss((PointwiseLoss) model));
     }
 }

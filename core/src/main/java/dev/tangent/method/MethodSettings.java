@@ -3,7 +3,7 @@ package dev.tangent.method;
 import dev.tangent.regularizer.Regularizer;
 
 /// A method with a value for each of its parameters: all that makes a regularizer.
-public record MethodSettings(RegularizerMethod method, Settings settings) {
+public record MethodSettings(RegularizerMethod method, ParameterValues settings) {
     public Regularizer regularizer() {
         return method.regularizer(settings);
     }

@@ -10,8 +10,8 @@ import static dev.tangent.method.Parameter.REACH;
 import static dev.tangent.method.Parameter.SCALE;
 
 import dev.tangent.InvalidInput;
-import dev.tangent.learning.baseline.Baselines;
-import dev.tangent.learning.baseline.MeanBaseline;
+import dev.tangent.baseline.Baselines;
+import dev.tangent.baseline.MeanBaseline;
 import dev.tangent.learning.classification.PoissonLearning;
 import dev.tangent.learning.classification.WeightedNonlocal;
 import dev.tangent.regularizer.HessianEnergy;

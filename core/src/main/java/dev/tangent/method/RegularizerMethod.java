@@ -19,7 +19,7 @@ public record RegularizerMethod(
         String description,
         List<Parameter<?>> parameters,
         IntUnaryOperator least,
-        Function<Settings, Regularizer> maker)
+        Function<ParameterValues, Regularizer> maker)
         implements Method, EmbeddingMethod {
     public RegularizerMethod {
         parameters = List.copyOf(parameters);
@@ -30,7 +30,7 @@ public record RegularizerMethod(
             String title,
             String description,
             List<Parameter<?>> parameters,
-            Function<Settings, Regularizer> maker) {
+            Function<ParameterValues, Regularizer> maker) {
         this(name, title, description, parameters, m -> m + 2, maker);
     }
 
@@ -39,7 +39,7 @@ public record RegularizerMethod(
     /// @param maker of the regularizer, called with a value for every parameter
     /// @param more parameters beside those two
     public static RegularizerMethod local(
-            String name, Function<Settings, LocalRegularizer> maker, Parameter<?>... more) {
+            String name, Function<ParameterValues, LocalRegularizer> maker, Parameter<?>... more) {
         List<Parameter<?>> parameters = new java.util.ArrayList<>(List.of(Parameter.NEIGHBOURS, Parameter.DIMENSION));
         parameters.addAll(List.of(more));
         return new RegularizerMethod(name, name, "a local regularizer", parameters, maker::apply);
@@ -55,7 +55,7 @@ public record RegularizerMethod(
         return least.applyAsInt(dimension);
     }
 
-    public Regularizer regularizer(Settings settings) {
+    public Regularizer regularizer(ParameterValues settings) {
         return maker.apply(settings);
     }
 }

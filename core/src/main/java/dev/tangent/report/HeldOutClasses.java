@@ -2,7 +2,7 @@ package dev.tangent.report;
 
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.classification.ClassLabels;
-import dev.tangent.learning.selection.Folds;
+import dev.tangent.learning.trial.Folds;
 import dev.tangent.linalg.Matrix;
 import java.util.ArrayList;
 import java.util.Arrays;

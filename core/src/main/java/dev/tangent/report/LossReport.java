@@ -1,7 +1,7 @@
 package dev.tangent.report;
 
 import dev.tangent.learning.Convergence;
-import dev.tangent.method.LossChoice;
+import dev.tangent.method.LossSpec;
 import java.util.Optional;
 
 /// What was minimised beside the regularizer.
@@ -15,7 +15,7 @@ public record LossReport(
         Optional<Double> value,
         boolean ofSpread,
         Optional<Convergence> convergence) {
-    public static LossReport of(LossChoice loss, Optional<Convergence> convergence) {
+    public static LossReport of(LossSpec loss, Optional<Convergence> convergence) {
         return new LossReport(
                 loss.kind().word(), loss.kind().parameterName(), loss.value(), loss.isRelative(), convergence);
     }

@@ -4,7 +4,7 @@ import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.method.GeodesicMethod;
 import dev.tangent.method.Method;
 import dev.tangent.method.Parameter;
-import dev.tangent.method.Settings;
+import dev.tangent.method.ParameterValues;
 import dev.tangent.regularizer.Bandwidth;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -23,25 +23,25 @@ public record MethodReport(String name, String title, boolean byDefault, Map<Str
     /// Of a method of the catalogue.
     ///
     /// @param graph the one the method worked on, which gives a relative bandwidth its size
-    public static MethodReport of(Method method, boolean byDefault, Settings settings, NeighbourGraph graph) {
+    public static MethodReport of(Method method, boolean byDefault, ParameterValues settings, NeighbourGraph graph) {
         return new MethodReport(method.name(), method.title(), byDefault, values(method.parameters(), settings, graph));
     }
 
     /// Of an embedding by geodesics, which somebody named.
     ///
     /// @param graph the one the method worked on
-    public static MethodReport of(GeodesicMethod method, Settings settings, NeighbourGraph graph) {
+    public static MethodReport of(GeodesicMethod method, ParameterValues settings, NeighbourGraph graph) {
         return new MethodReport(method.name(), method.title(), false, values(method.parameters(), settings, graph));
     }
 
     private static Map<String, ParameterValue> values(
-            List<Parameter<?>> parameters, Settings settings, NeighbourGraph graph) {
+            List<Parameter<?>> parameters, ParameterValues settings, NeighbourGraph graph) {
         Map<String, ParameterValue> values = new LinkedHashMap<>();
         for (Parameter<?> parameter : parameters) values.put(parameter.name(), value(parameter, settings, graph));
         return values;
     }
 
-    private static <T> ParameterValue value(Parameter<T> parameter, Settings settings, NeighbourGraph graph) {
+    private static <T> ParameterValue value(Parameter<T> parameter, ParameterValues settings, NeighbourGraph graph) {
         T value = settings.of(parameter);
         Object shown = value instanceof Bandwidth bandwidth
                 ? bandwidth.over(graph)

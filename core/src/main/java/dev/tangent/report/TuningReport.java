@@ -1,8 +1,7 @@
 package dev.tangent.report;
 
 import dev.tangent.method.MeasureKind;
-import dev.tangent.search.SearchExtent;
-import dev.tangent.search.SelectionCriterion;
+import dev.tangent.method.SelectionCriterion;
 import java.util.List;
 import java.util.Optional;
 
@@ -30,7 +29,7 @@ public record TuningReport(
         int skipped,
         int recalled,
         int untried,
-        Optional<SearchExtent.Sample> sample,
+        Optional<SearchSample> sample,
         List<String> leftOut,
         List<CandidateReport> ranking,
         List<CandidateReport> chosen,

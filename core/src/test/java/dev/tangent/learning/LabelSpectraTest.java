@@ -10,7 +10,7 @@ import dev.tangent.learning.classification.ClassificationLoss;
 import dev.tangent.learning.classification.Prior;
 import dev.tangent.learning.loss.Squared;
 import dev.tangent.learning.reduction.Reduction;
-import dev.tangent.learning.selection.Folds;
+import dev.tangent.learning.trial.Folds;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.LocalGaussian;
 import dev.tangent.sparse.SolverSettings;

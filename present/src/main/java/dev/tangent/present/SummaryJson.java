@@ -4,9 +4,9 @@ import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonValue;
 import dev.tangent.method.MeasureKind;
+import dev.tangent.method.SelectionCriterion;
 import dev.tangent.report.FitReport;
 import dev.tangent.report.MatrixReport;
-import dev.tangent.search.SelectionCriterion;
 import tools.jackson.databind.json.JsonMapper;
 
 /// A summary for programs: one JSON object, absent parts as null.

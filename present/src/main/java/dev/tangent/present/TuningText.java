@@ -2,8 +2,8 @@ package dev.tangent.present;
 
 import dev.tangent.method.MeasureKind;
 import dev.tangent.report.CandidateReport;
+import dev.tangent.report.SearchSample;
 import dev.tangent.report.TuningReport;
-import dev.tangent.search.SearchExtent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -54,7 +54,7 @@ public final class TuningText {
                 + (t.untried() == 0 ? "" : "; " + t.untried() + " settings not tried, because time was up");
     }
 
-    private static String sample(SearchExtent.Sample sample) {
+    private static String sample(SearchSample sample) {
         return String.format(
                 Locale.ROOT,
                 "; all but lambda chosen among %d settings on a sample of %d points with %d labels (--search-sample all for all)",

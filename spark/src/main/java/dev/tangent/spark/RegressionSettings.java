@@ -1,8 +1,8 @@
 package dev.tangent.spark;
 
 import dev.tangent.learning.Lambda;
+import dev.tangent.method.ParameterValues;
 import dev.tangent.method.RegularizerMethod;
-import dev.tangent.method.Settings;
 import java.util.List;
 import java.util.OptionalInt;
 
@@ -13,7 +13,7 @@ import java.util.OptionalInt;
 /// @param partitions none for what the number of rows suggests
 record RegressionSettings(
         RegularizerMethod method,
-        Settings given,
+        ParameterValues given,
         List<Lambda> lambdas,
         boolean tuned,
         OptionalInt folds,
@@ -27,7 +27,7 @@ record RegressionSettings(
                 other, given, lambdas, tuned, folds, partitions, errorBars, skipsInvalid, tolerance, seed);
     }
 
-    RegressionSettings with(Settings other) {
+    RegressionSettings with(ParameterValues other) {
         return new RegressionSettings(
                 method, other, lambdas, tuned, folds, partitions, errorBars, skipsInvalid, tolerance, seed);
     }

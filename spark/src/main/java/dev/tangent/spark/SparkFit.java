@@ -8,14 +8,14 @@ import dev.tangent.method.Defaults;
 import dev.tangent.method.Method;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
-import dev.tangent.method.Settings;
-import dev.tangent.method.UsualGrids;
+import dev.tangent.method.ParameterValues;
 import dev.tangent.regularizer.Bandwidth;
 import dev.tangent.regularizer.IteratedLaplacian;
 import dev.tangent.regularizer.Laplacian;
 import dev.tangent.regularizer.LocalGaussian;
 import dev.tangent.regularizer.Regularizer;
-import dev.tangent.search.SelectionSettings;
+import dev.tangent.selection.SelectionSettings;
+import dev.tangent.selection.grid.UsualGrids;
 import dev.tangent.spark.learning.CellFit;
 import dev.tangent.spark.learning.CellLearningRequest;
 import dev.tangent.spark.learning.DistributedLearner;
@@ -86,7 +86,7 @@ final class SparkFit {
         Boxes boxes = stages.run("cells", () -> Boxes.of(cells));
         CloudSize size =
                 new CloudSize("the dataset", (int) Math.min(Integer.MAX_VALUE, boxes.points()), table.dimension());
-        Settings filled = Defaults.fill(settings.method(), settings.given(), size);
+        ParameterValues filled = Defaults.fill(settings.method(), settings.given(), size);
         Bounds.check(settings.method(), filled, size);
         int k = filled.of(Parameter.NEIGHBOURS);
         JavaRDD<CellGraph> graphs = stages.run("neighbours", () -> DistributedNeighbours.of(cells, k));
@@ -163,7 +163,7 @@ final class SparkFit {
         return settings.partitions().orElse((int) Math.max(usual, parallel));
     }
 
-    private RegularizerSpec spec(Settings filled, JavaRDD<CellGraph> graphs) {
+    private RegularizerSpec spec(ParameterValues filled, JavaRDD<CellGraph> graphs) {
         Regularizer regularizer = settings.method().regularizer(filled);
         return switch (regularizer) {
             case LocalGaussian local -> RegularizerSpec.Gaussian.of(local);

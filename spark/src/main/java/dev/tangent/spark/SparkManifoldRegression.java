@@ -6,8 +6,8 @@ import dev.tangent.learning.Lambda;
 import dev.tangent.method.Defaults;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
+import dev.tangent.method.ParameterValues;
 import dev.tangent.method.RegularizerMethod;
-import dev.tangent.method.Settings;
 import dev.tangent.regularizer.Bandwidth;
 import dev.tangent.regularizer.NullSpace;
 import dev.tangent.spark.learning.SampledSuggestions;
@@ -25,7 +25,8 @@ import org.apache.spark.sql.Row;
 /// model.transform(data).show();          // y_prediction and status beside every row; new rows as well
 /// ```
 ///
-/// Features are a column of arrays of numbers, labels one column or more of numbers; null is unlabelled. Settings never
+/// Features are a column of arrays of numbers, labels one column or more of numbers; null is unlabelled.
+/// ParameterValues never
 /// change: each method gives a new object. Without a lambda several are tried, and the one is taken that predicts
 /// held-out labels best.
 public final class SparkManifoldRegression {
@@ -47,7 +48,7 @@ public final class SparkManifoldRegression {
                 List.of(labels),
                 new RegressionSettings(
                         Methods.LOCAL_GAUSSIAN,
-                        Settings.NONE,
+                        ParameterValues.NONE,
                         List.of(),
                         true,
                         OptionalInt.empty(),

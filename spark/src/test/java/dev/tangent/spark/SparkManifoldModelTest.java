@@ -12,9 +12,9 @@ import dev.tangent.learning.PosteriorVariance;
 import dev.tangent.learning.Prediction;
 import dev.tangent.learning.newpoints.FittedModel;
 import dev.tangent.learning.newpoints.NewPrediction;
-import dev.tangent.learning.selection.Setting;
 import dev.tangent.regularizer.LocalGaussian;
 import dev.tangent.regularizer.RegularizerMatrix;
+import dev.tangent.regularizer.RegularizerSpec;
 import dev.tangent.sparse.SolverSettings;
 import java.nio.file.Path;
 import java.util.List;
@@ -74,7 +74,7 @@ class SparkManifoldModelTest {
                 new Learner(CORE, Lambda.relative(LAMBDA), SolverSettings.DEFAULT).predict(Labels.of(LABELS));
         double[][] points = newPoints();
         NewPrediction expected = FittedModel.of(
-                        new Setting(K, new LocalGaussian(2)), CORE.graph(), fitted, Optional.empty())
+                        new RegularizerSpec(K, new LocalGaussian(2)), CORE.graph(), fitted, Optional.empty())
                 .predict(PointCloud.of(points));
         double[][] none = new double[points.length][0];
         String saved = folder.resolve("model").toString();

@@ -1,9 +1,9 @@
 package dev.tangent.app.command;
 
+import dev.tangent.Journal;
 import dev.tangent.app.console.Streams;
 import dev.tangent.app.option.LearningOptions;
 import dev.tangent.app.report.StageTimes;
-import dev.tangent.search.Journal;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;

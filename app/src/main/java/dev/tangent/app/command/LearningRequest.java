@@ -2,6 +2,7 @@ package dev.tangent.app.command;
 
 import dev.tangent.Check;
 import dev.tangent.Classification;
+import dev.tangent.Journal;
 import dev.tangent.Learning;
 import dev.tangent.Regression;
 import dev.tangent.app.option.LearningOptions;
@@ -9,7 +10,6 @@ import dev.tangent.app.output.KeepColumns;
 import dev.tangent.app.report.StageTimes;
 import dev.tangent.data.input.Labelled;
 import dev.tangent.data.table.KeptColumns;
-import dev.tangent.search.Journal;
 import java.util.List;
 import java.util.Optional;
 

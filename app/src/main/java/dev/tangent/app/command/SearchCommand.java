@@ -1,5 +1,6 @@
 package dev.tangent.app.command;
 
+import dev.tangent.Journal;
 import dev.tangent.Tuning;
 import dev.tangent.app.console.Streams;
 import dev.tangent.app.console.Version;
@@ -20,7 +21,6 @@ import dev.tangent.present.CandidateTable;
 import dev.tangent.present.TuningText;
 import dev.tangent.report.CandidateReport;
 import dev.tangent.report.TuningReport;
-import dev.tangent.search.Journal;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -4,7 +4,7 @@ import dev.tangent.Check;
 import dev.tangent.learning.Lambda;
 import dev.tangent.method.Defaults;
 import dev.tangent.method.Domain;
-import dev.tangent.method.Origin;
+import dev.tangent.method.ValueSource;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Option;
@@ -52,8 +52,8 @@ public final class LambdaOptions {
         return given(true).stream().findFirst().orElse(Lambda.relative(Defaults.RELATIVE_LAMBDA));
     }
 
-    public Origin origin() {
-        return lambda.isEmpty() && relativeLambda.isEmpty() ? Origin.DEFAULT : Origin.GIVEN;
+    public ValueSource origin() {
+        return lambda.isEmpty() && relativeLambda.isEmpty() ? ValueSource.DEFAULT : ValueSource.GIVEN;
     }
 
     String words() {

@@ -3,7 +3,7 @@ package dev.tangent.app.option;
 import dev.tangent.Learning;
 import dev.tangent.method.Domain;
 import dev.tangent.method.MeasureKind;
-import dev.tangent.search.SelectionCriterion;
+import dev.tangent.method.SelectionCriterion;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Option;

@@ -1,7 +1,7 @@
 package dev.tangent.app.report;
 
 import dev.tangent.ProgressListener;
-import dev.tangent.search.SearchProgress;
+import dev.tangent.SearchProgress;
 import java.io.PrintStream;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;

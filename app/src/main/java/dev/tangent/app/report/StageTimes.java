@@ -1,9 +1,9 @@
 package dev.tangent.app.report;
 
 import dev.tangent.ProgressListener;
+import dev.tangent.SearchProgress;
 import dev.tangent.parallel.Progress;
 import dev.tangent.present.RunSummary;
-import dev.tangent.search.SearchProgress;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -2,7 +2,7 @@ package dev.tangent.app.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tangent.search.SearchProgress;
+import dev.tangent.SearchProgress;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 

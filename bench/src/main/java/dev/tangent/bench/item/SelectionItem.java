@@ -7,14 +7,14 @@ import dev.tangent.bench.table.RandomLabels;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.Prediction;
 import dev.tangent.learning.ReducedLearner;
-import dev.tangent.learning.selection.Folds;
-import dev.tangent.learning.selection.Grids;
-import dev.tangent.learning.selection.ManifoldMethod;
-import dev.tangent.learning.selection.Measure;
-import dev.tangent.learning.selection.Search;
-import dev.tangent.learning.selection.Setting;
-import dev.tangent.learning.selection.Task;
+import dev.tangent.learning.trial.Folds;
+import dev.tangent.learning.trial.LabelledGraph;
+import dev.tangent.learning.trial.ManifoldMethod;
 import dev.tangent.regularizer.LocalGaussian;
+import dev.tangent.regularizer.RegularizerSpec;
+import dev.tangent.selection.ensemble.CandidateRanking;
+import dev.tangent.selection.grid.Grids;
+import dev.tangent.selection.score.Measure;
 import dev.tangent.sparse.SolverSettings;
 import java.util.List;
 
@@ -22,11 +22,12 @@ import java.util.List;
 record SelectionItem() implements BenchmarkItem {
     private static final int LABELS = 100;
     private static final int FOLDS = 5;
-    private static final Setting SETTING = new Setting(20, new LocalGaussian(10));
+    private static final RegularizerSpec SETTING = new RegularizerSpec(20, new LocalGaussian(10));
 
     @Override
     public BenchmarkSection run(BenchmarkContext bench) {
-        Task task = Task.of(bench.graph(), RandomLabels.labels(bench.table().outputs(), LABELS, 3));
+        LabelledGraph task = LabelledGraph.of(
+                bench.graph(), RandomLabels.labels(bench.table().outputs(), LABELS, 3));
         Folds folds = Folds.of(task.labels().size(), FOLDS, 1);
         double[] lambdas = Grids.relativeLambdas();
         ManifoldMethod method = new ManifoldMethod("lg", List.of(SETTING), lambdas, SolverSettings.DEFAULT);
@@ -50,13 +51,13 @@ record SelectionItem() implements BenchmarkItem {
                 List.of());
     }
 
-    private static Prediction one(Task task) {
+    private static Prediction one(LabelledGraph task) {
         return new ReducedLearner(SETTING.over(task.graph()), task.labels(), SolverSettings.DEFAULT)
                 .predict(Lambda.relative(1e-6));
     }
 
-    private static Prediction chosen(ManifoldMethod method, Folds folds, Task task) {
-        Search search = new Search(List.of(method), folds, Measure.MEAN_L2);
+    private static Prediction chosen(ManifoldMethod method, Folds folds, LabelledGraph task) {
+        CandidateRanking search = new CandidateRanking(List.of(method), folds, Measure.MEAN_L2);
         return search.over(task).chosen().trial().predict().get();
     }
 }

@@ -94,7 +94,7 @@ public final class ClassLabels {
         return classes.size() > names.size();
     }
 
-    /// The class of each label, for [dev.tangent.learning.selection.Folds#stratified]; of a mixed label the
+    /// The class of each label, for [dev.tangent.learning.trial.Folds#stratified]; of a mixed label the
     /// largest share.
     public static int[] strata(DistinctLabels shares) {
         int[] strata = new int[shares.size()];

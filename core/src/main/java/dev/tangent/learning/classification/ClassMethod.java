@@ -1,11 +1,11 @@
 package dev.tangent.learning.classification;
 
 import dev.tangent.learning.DistinctLabels;
-import dev.tangent.learning.selection.Folds;
-import dev.tangent.learning.selection.Part;
-import dev.tangent.learning.selection.Task;
-import dev.tangent.learning.selection.Trial;
-import dev.tangent.learning.selection.TunableMethod;
+import dev.tangent.learning.trial.Folds;
+import dev.tangent.learning.trial.LabelledGraph;
+import dev.tangent.learning.trial.SearchUnit;
+import dev.tangent.learning.trial.Trial;
+import dev.tangent.learning.trial.TunableMethod;
 import dev.tangent.linalg.Matrix;
 import java.util.Arrays;
 import java.util.List;
@@ -20,15 +20,15 @@ public record ClassMethod(TunableMethod method, Prior prior) implements TunableM
     }
 
     @Override
-    public List<Part> parts() {
+    public List<SearchUnit> parts() {
         return method.parts().stream()
-                .map(part ->
-                        new Part(part.key() + " " + prior, new ClassMethod(part.method(), prior), part.neighbours()))
+                .map(part -> new SearchUnit(
+                        part.key() + " " + prior, new ClassMethod(part.method(), prior), part.neighbours()))
                 .toList();
     }
 
     @Override
-    public void tryAll(Task task, Folds folds, Consumer<Trial> found) {
+    public void tryAll(LabelledGraph task, Folds folds, Consumer<Trial> found) {
         DistinctLabels labels = task.labels();
         boolean[] all = new boolean[labels.size()];
         Arrays.fill(all, true);

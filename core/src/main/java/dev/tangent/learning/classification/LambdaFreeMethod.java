@@ -3,15 +3,15 @@ package dev.tangent.learning.classification;
 import dev.tangent.Check;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.Prediction;
-import dev.tangent.learning.selection.Folds;
-import dev.tangent.learning.selection.Part;
-import dev.tangent.learning.selection.Setting;
-import dev.tangent.learning.selection.Task;
-import dev.tangent.learning.selection.Trial;
-import dev.tangent.learning.selection.TunableMethod;
+import dev.tangent.learning.trial.Folds;
+import dev.tangent.learning.trial.LabelledGraph;
+import dev.tangent.learning.trial.SearchUnit;
+import dev.tangent.learning.trial.Trial;
+import dev.tangent.learning.trial.TunableMethod;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.Laplacian;
 import dev.tangent.regularizer.RegularizerMatrix;
+import dev.tangent.regularizer.RegularizerSpec;
 import dev.tangent.sparse.SolverSettings;
 import java.util.Arrays;
 import java.util.List;
@@ -21,20 +21,21 @@ import java.util.function.Consumer;
 /// shares. Each fold costs a solve over all points.
 ///
 /// @param settings whose regularizer is a [Laplacian]
-public record LambdaFreeMethod(String name, LambdaFreeClassifier rule, List<Setting> settings, SolverSettings solver)
+public record LambdaFreeMethod(
+        String name, LambdaFreeClassifier rule, List<RegularizerSpec> settings, SolverSettings solver)
         implements TunableMethod {
     public LambdaFreeMethod {
         settings = List.copyOf(settings);
-        for (Setting setting : settings)
+        for (RegularizerSpec setting : settings)
             Check.that(
                     setting.regularizer() instanceof Laplacian,
                     name + " works on a graph Laplacian, not on " + setting.regularizer());
     }
 
     @Override
-    public List<Part> parts() {
+    public List<SearchUnit> parts() {
         return settings.stream()
-                .map(setting -> new Part(
+                .map(setting -> new SearchUnit(
                         String.join(" ", name, setting.toString(), rule.toString()),
                         new LambdaFreeMethod(name, rule, List.of(setting), solver),
                         setting))
@@ -42,8 +43,8 @@ public record LambdaFreeMethod(String name, LambdaFreeClassifier rule, List<Sett
     }
 
     @Override
-    public void tryAll(Task task, Folds folds, Consumer<Trial> found) {
-        for (Setting setting : settings) {
+    public void tryAll(LabelledGraph task, Folds folds, Consumer<Trial> found) {
+        for (RegularizerSpec setting : settings) {
             RegularizerMatrix laplacian = setting.over(task.graph());
             DistinctLabels shares = task.labels();
             Matrix heldOut = Matrix.zeros(shares.size(), shares.outputs());
@@ -65,7 +66,7 @@ public record LambdaFreeMethod(String name, LambdaFreeClassifier rule, List<Sett
     }
 
     /// What all labels together say, with one of the settings or any other.
-    public Prediction predict(Task task, Setting setting) {
+    public Prediction predict(LabelledGraph task, RegularizerSpec setting) {
         boolean[] all = new boolean[task.labels().size()];
         Arrays.fill(all, true);
         RegularizerMatrix laplacian = setting.over(task.graph());

@@ -10,12 +10,12 @@ import dev.tangent.geometry.OffManifold;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.Prediction;
 import dev.tangent.learning.Status;
-import dev.tangent.learning.selection.Setting;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.parallel.Parallel;
 import dev.tangent.preprocessing.ColumnScaler;
 import dev.tangent.preprocessing.IncompletePoints;
 import dev.tangent.preprocessing.MissingCoordinates;
+import dev.tangent.regularizer.RegularizerSpec;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -98,7 +98,7 @@ public final class FittedModel {
 
     /// Of a prediction for all rows of a graph's cloud.
     public static FittedModel of(
-            Setting setting, NeighbourGraph graph, Prediction prediction, Optional<ErrorBars> bars) {
+            RegularizerSpec setting, NeighbourGraph graph, Prediction prediction, Optional<ErrorBars> bars) {
         DistinctPoints points = graph.points();
         Matrix values = Matrix.zeros(graph.size(), prediction.values().columns());
         Status[] statuses = new Status[graph.size()];

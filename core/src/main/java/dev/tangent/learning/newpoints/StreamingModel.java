@@ -10,10 +10,10 @@ import dev.tangent.learning.Prediction;
 import dev.tangent.learning.ReducedLearner;
 import dev.tangent.learning.loss.Squared;
 import dev.tangent.learning.reduction.Reduction;
-import dev.tangent.learning.selection.Setting;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.preprocessing.ColumnScaler;
 import dev.tangent.regularizer.RegularizerMatrix;
+import dev.tangent.regularizer.RegularizerSpec;
 import dev.tangent.sparse.SolverSettings;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -27,7 +27,7 @@ import java.util.Optional;
 /// of a fit with all labels. New points are predicted as in [FittedModel], are numbered after those there
 /// are, and are neighbours to those that come later; the fit itself does not see them until [#refitted].
 public final class StreamingModel {
-    private final Setting setting;
+    private final RegularizerSpec setting;
     private final Lambda lambda;
     private final SolverSettings solver;
     private final RegularizerMatrix regularizer;
@@ -38,7 +38,7 @@ public final class StreamingModel {
     private final Prediction prediction;
 
     private StreamingModel(
-            Setting setting,
+            RegularizerSpec setting,
             Lambda lambda,
             SolverSettings solver,
             RegularizerMatrix regularizer,
@@ -61,7 +61,7 @@ public final class StreamingModel {
     ///
     /// @param labels name rows of the cloud
     public static StreamingModel fit(
-            PointCloud cloud, Setting setting, Labels labels, Lambda lambda, SolverSettings solver) {
+            PointCloud cloud, RegularizerSpec setting, Labels labels, Lambda lambda, SolverSettings solver) {
         RegularizerMatrix regularizer = setting.over(NeighbourGraph.nearest(cloud, setting.neighbours()));
         DistinctLabels merged = labels.merged(regularizer.graph().points());
         Reduction reduction = Reduction.of(regularizer, merged.points(), solver);
@@ -75,7 +75,7 @@ public final class StreamingModel {
     /// @param labels of the distinct ones
     /// @param reduction of R to the labelled points
     public static StreamingModel of(
-            Setting setting,
+            RegularizerSpec setting,
             Lambda lambda,
             SolverSettings solver,
             RegularizerMatrix regularizer,

@@ -4,28 +4,30 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.tangent.baseline.Baselines;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.Status;
-import dev.tangent.learning.baseline.Baselines;
 import dev.tangent.learning.loss.Huber;
 import dev.tangent.learning.loss.Logistic;
 import dev.tangent.learning.loss.Loss;
 import dev.tangent.learning.loss.Softmax;
 import dev.tangent.learning.loss.Squared;
 import dev.tangent.learning.loss.SquaredHinge;
-import dev.tangent.learning.selection.Folds;
-import dev.tangent.learning.selection.ManifoldMethod;
-import dev.tangent.learning.selection.Measure;
-import dev.tangent.learning.selection.Search;
-import dev.tangent.learning.selection.Setting;
-import dev.tangent.learning.selection.Task;
-import dev.tangent.learning.selection.Trial;
-import dev.tangent.learning.selection.TunableMethod;
+import dev.tangent.learning.trial.Folds;
+import dev.tangent.learning.trial.LabelledGraph;
+import dev.tangent.learning.trial.ManifoldMethod;
+import dev.tangent.learning.trial.Trial;
+import dev.tangent.learning.trial.TunableMethod;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.Laplacian;
 import dev.tangent.regularizer.LocalGaussian;
+import dev.tangent.regularizer.RegularizerSpec;
+import dev.tangent.selection.ensemble.CandidateRanking;
+import dev.tangent.selection.ensemble.Ranked;
+import dev.tangent.selection.score.Candidate;
+import dev.tangent.selection.score.Measure;
 import dev.tangent.sparse.SolverSettings;
 import java.util.List;
 import java.util.Map;
@@ -67,9 +69,9 @@ class ClassificationLossTest {
         for (int i = 0; i < 30; i++) classes.put(19 * i, 19 * i % 2 == 0 ? 10 : 9);
         ClassLabels labels = ClassLabels.ofIntegers(classes);
         assertThat(labels.names()).containsExactly("9", "10");
-        Task task = Task.of(GRAPH, labels.labels());
+        LabelledGraph task = LabelledGraph.of(GRAPH, labels.labels());
         double[] lambdas = {1, 1e-3, 1e-6};
-        List<Setting> settings = List.of(new Setting(12, new LocalGaussian(1)));
+        List<RegularizerSpec> settings = List.of(new RegularizerSpec(12, new LocalGaussian(1)));
         List<TunableMethod> methods = List.of(
                 new ManifoldMethod(
                         "lg", settings, lambdas, new ClassificationLoss(new Logistic()), SolverSettings.DEFAULT),
@@ -78,21 +80,21 @@ class ClassificationLossTest {
                 new LambdaFreeMethod(
                         "poisson",
                         new PoissonLearning(),
-                        List.of(new Setting(6, new Laplacian()), new Setting(12, new Laplacian())),
+                        List.of(new RegularizerSpec(6, new Laplacian()), new RegularizerSpec(12, new Laplacian())),
                         SolverSettings.DEFAULT),
                 new LambdaFreeMethod(
                         "wnll",
                         new WeightedNonlocal(),
-                        List.of(new Setting(12, new Laplacian())),
+                        List.of(new RegularizerSpec(12, new Laplacian())),
                         SolverSettings.DEFAULT));
         Folds folds = Folds.stratified(ClassLabels.strata(task.labels()), 5, 1);
         for (Measure measure : List.of(Measure.ERROR_RATE, Measure.LOG_LOSS)) {
-            Search.Outcome outcome = new Search(methods, folds, measure).over(task);
+            Ranked outcome = new CandidateRanking(methods, folds, measure).over(task);
             assertThat(outcome.candidates()).hasSize(9);
             assertThat(outcome.chosen().score().error()).as(measure + " seed 1").isLessThan(0.1);
             assertThat(Moons.errorRate(outcome.chosen().trial().predict().get().values()))
                     .isLessThan(0.02);
-            for (Search.Candidate candidate : outcome.candidates())
+            for (Candidate candidate : outcome.candidates())
                 Moons.assertSumToOne(candidate.trial().heldOut());
         }
     }
@@ -107,16 +109,16 @@ class ClassificationLossTest {
                 .containsExactly(
                         "class 'rare' has a single label, which is never held out: what is expected of other rows does not"
                                 + " know the class");
-        Task task = Task.of(GRAPH, labels.labels());
+        LabelledGraph task = LabelledGraph.of(GRAPH, labels.labels());
         TunableMethod method = new ManifoldMethod(
                 "lg",
-                List.of(new Setting(12, new LocalGaussian(1))),
+                List.of(new RegularizerSpec(12, new LocalGaussian(1))),
                 new double[] {1, 1e-4},
                 new ClassificationLoss(loss),
                 SolverSettings.DEFAULT);
         Folds folds = Folds.stratified(ClassLabels.strata(task.labels()), 12, 1);
-        Search.Outcome outcome = new Search(List.of(method), folds, Measure.LOG_LOSS).over(task);
-        for (Search.Candidate candidate : outcome.candidates())
+        Ranked outcome = new CandidateRanking(List.of(method), folds, Measure.LOG_LOSS).over(task);
+        for (Candidate candidate : outcome.candidates())
             Moons.assertSumToOne(candidate.trial().heldOut());
         assertThat(outcome.chosen().score().error()).isFinite();
     }
@@ -142,15 +144,16 @@ class ClassificationLossTest {
     void methodsForValuesLearnClassesToo() {
         Map<Integer, Integer> classes = new TreeMap<>();
         for (int i = 0; i < 30; i++) classes.put(19 * i, 19 * i % 2 == 0 ? 10 : 9);
-        Task task = Task.of(GRAPH, ClassLabels.ofIntegers(classes).labels());
+        LabelledGraph task =
+                LabelledGraph.of(GRAPH, ClassLabels.ofIntegers(classes).labels());
         Folds folds = Folds.stratified(ClassLabels.strata(task.labels()), 5, 1);
         List<TunableMethod> methods = Baselines.all(task, SolverSettings.DEFAULT).stream()
                 .<TunableMethod>map(method -> new ClassMethod(method, new Prior.Labelled()))
                 .toList();
-        Search.Outcome outcome = new Search(methods, folds, Measure.ERROR_RATE).over(task);
-        for (Search.Candidate candidate : outcome.candidates())
+        Ranked outcome = new CandidateRanking(methods, folds, Measure.ERROR_RATE).over(task);
+        for (Candidate candidate : outcome.candidates())
             Moons.assertSumToOne(candidate.trial().heldOut());
-        for (Search.Candidate best : outcome.bestOfMethods()) {
+        for (Candidate best : outcome.bestOfMethods()) {
             Matrix all = best.trial().predict().get().values();
             Moons.assertSumToOne(all);
             for (double p : all.values()) assertThat(p).isBetween(0.0, 1.0);
@@ -164,7 +167,8 @@ class ClassificationLossTest {
         double[][] rows = {{0.6, 0.4}, {0.9, 0.1}};
         Map<Integer, Integer> classes = new TreeMap<>();
         for (int i = 0; i < 10; i++) classes.put(2 * i, i % 2);
-        Task task = Task.of(GRAPH, ClassLabels.ofIntegers(classes).labels());
+        LabelledGraph task =
+                LabelledGraph.of(GRAPH, ClassLabels.ofIntegers(classes).labels());
         TunableMethod planted = new TunableMethod() {
             @Override
             public String name() {
@@ -172,7 +176,7 @@ class ClassificationLossTest {
             }
 
             @Override
-            public void tryAll(Task over, Folds folds, Consumer<Trial> found) {
+            public void tryAll(LabelledGraph over, Folds folds, Consumer<Trial> found) {
                 for (int t = 0; t < 2; t++) {
                     Matrix heldOut = over.labels().values().copy();
                     for (int k = 0; k < heldOut.values().length; k++)
@@ -183,7 +187,7 @@ class ClassificationLossTest {
                 }
             }
         };
-        Search.Outcome outcome = new Search(List.of(planted), Folds.of(10, 5, 1), Measure.ERROR_RATE).over(task);
+        Ranked outcome = new CandidateRanking(List.of(planted), Folds.of(10, 5, 1), Measure.ERROR_RATE).over(task);
         assertThat(outcome.chosen().score().error()).isZero();
         assertThat(outcome.chosen().trial().parameters().shown()).isEqualTo(Map.of("t", 1));
     }

@@ -6,11 +6,11 @@ import static org.assertj.core.api.Assertions.within;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.DistinctLabels;
-import dev.tangent.learning.selection.Folds;
-import dev.tangent.learning.selection.Setting;
-import dev.tangent.learning.selection.Task;
+import dev.tangent.learning.trial.Folds;
+import dev.tangent.learning.trial.LabelledGraph;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.Laplacian;
+import dev.tangent.regularizer.RegularizerSpec;
 import dev.tangent.sparse.SolverSettings;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -82,9 +82,9 @@ class LambdaFreeClassifierTest {
     }
 
     private static Matrix heldOut(LambdaFreeClassifier rule, Map<Integer, String> classes, Folds folds) {
-        Task task = Task.of(GRAPH, ClassLabels.of(classes).labels());
+        LabelledGraph task = LabelledGraph.of(GRAPH, ClassLabels.of(classes).labels());
         List<Matrix> found = new ArrayList<>();
-        new LambdaFreeMethod("rule", rule, List.of(new Setting(12, new Laplacian())), SolverSettings.DEFAULT)
+        new LambdaFreeMethod("rule", rule, List.of(new RegularizerSpec(12, new Laplacian())), SolverSettings.DEFAULT)
                 .tryAll(task, folds, trial -> found.add(trial.heldOut()));
         return found.getFirst();
     }
@@ -99,9 +99,9 @@ class LambdaFreeClassifierTest {
         Matrix p = new LambdaFreeMethod(
                         "poisson",
                         new PoissonLearning(),
-                        List.of(new Setting(3, new Laplacian())),
+                        List.of(new RegularizerSpec(3, new Laplacian())),
                         SolverSettings.DEFAULT)
-                .predict(Task.of(graph, labels.labels()), new Setting(3, new Laplacian()))
+                .predict(LabelledGraph.of(graph, labels.labels()), new RegularizerSpec(3, new Laplacian()))
                 .values();
         assertThat(p.at(0, 0)).isGreaterThan(0.5);
         assertThat(p.at(39, 1)).isGreaterThan(0.5);

@@ -12,14 +12,15 @@ import dev.tangent.learning.Learner;
 import dev.tangent.learning.Prediction;
 import dev.tangent.learning.ReducedLearner;
 import dev.tangent.learning.Status;
-import dev.tangent.learning.selection.Folds;
-import dev.tangent.learning.selection.ManifoldMethod;
-import dev.tangent.learning.selection.Measure;
-import dev.tangent.learning.selection.Search;
-import dev.tangent.learning.selection.Setting;
-import dev.tangent.learning.selection.Task;
+import dev.tangent.learning.trial.Folds;
+import dev.tangent.learning.trial.LabelledGraph;
+import dev.tangent.learning.trial.ManifoldMethod;
 import dev.tangent.regularizer.LocalGaussian;
 import dev.tangent.regularizer.RegularizerMatrix;
+import dev.tangent.regularizer.RegularizerSpec;
+import dev.tangent.selection.ensemble.CandidateRanking;
+import dev.tangent.selection.ensemble.Ranked;
+import dev.tangent.selection.score.Measure;
 import dev.tangent.sparse.SolverSettings;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -90,14 +91,14 @@ class RobustFitTest {
     @Test
     void theSearchFindsThatAbsoluteErrorsFitBetter() {
         double[] lambdas = {1e3, 1, 1e-3};
-        List<Setting> settings = List.of(new Setting(12, new LocalGaussian(2)));
-        Search search = new Search(
+        List<RegularizerSpec> settings = List.of(new RegularizerSpec(12, new LocalGaussian(2)));
+        CandidateRanking search = new CandidateRanking(
                 List.of(
                         new ManifoldMethod("squared", settings, lambdas, SolverSettings.DEFAULT),
                         new ManifoldMethod("absolute", settings, lambdas, Quantile.absolute(), SolverSettings.DEFAULT)),
                 Folds.of(40, 5, 1),
                 Measure.MEAN_ABSOLUTE);
-        Search.Outcome outcome = search.over(new Task(GRAPH, labels()));
+        Ranked outcome = search.over(new LabelledGraph(GRAPH, labels()));
         assertThat(outcome.candidates()).hasSize(6);
         assertThat(outcome.chosen().trial().method()).isEqualTo("absolute");
         // All but the outlier itself, 50 off, are met.

@@ -16,13 +16,13 @@ import dev.tangent.learning.Learner;
 import dev.tangent.learning.Prediction;
 import dev.tangent.learning.Status;
 import dev.tangent.learning.reduction.Reduction;
-import dev.tangent.learning.selection.Setting;
 import dev.tangent.learning.uncertainty.Uncertainty;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.parallel.Parallel;
 import dev.tangent.regularizer.Laplacian;
 import dev.tangent.regularizer.LocalGaussian;
 import dev.tangent.regularizer.RegularizerMatrix;
+import dev.tangent.regularizer.RegularizerSpec;
 import dev.tangent.sparse.SolverSettings;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,7 +35,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 final class FittedModelTest {
-    private static final Setting LG = new Setting(15, new LocalGaussian(2));
+    private static final RegularizerSpec LG = new RegularizerSpec(15, new LocalGaussian(2));
     private static final Lambda LAMBDA = Lambda.relative(1e-4);
 
     /// A bent sheet in space.
@@ -62,7 +62,7 @@ final class FittedModelTest {
         return builder.build();
     }
 
-    private static FittedModel fit(PointCloud cloud, Setting setting, Labels labels) {
+    private static FittedModel fit(PointCloud cloud, RegularizerSpec setting, Labels labels) {
         NeighbourGraph graph = NeighbourGraph.nearest(cloud, setting.neighbours());
         Prediction prediction = new Learner(setting.over(graph), LAMBDA, SolverSettings.DEFAULT).predict(labels);
         return FittedModel.of(setting, graph, prediction, Optional.empty());
@@ -159,7 +159,7 @@ final class FittedModelTest {
     @Test
     void byALaplacianItIsTheWeightedMean() {
         PointCloud data = sheet(200, 7);
-        FittedModel model = fit(data, new Setting(8, new Laplacian(0.1)), labels(data, 10));
+        FittedModel model = fit(data, new RegularizerSpec(8, new Laplacian(0.1)), labels(data, 10));
         PointCloud places = sheet(20, 8);
         NewPrediction predicted = model.predict(places);
         for (int i = 0; i < 20; i++) {

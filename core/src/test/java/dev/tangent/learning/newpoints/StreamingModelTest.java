@@ -7,12 +7,12 @@ import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.Lambda;
-import dev.tangent.learning.selection.Setting;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.IteratedLaplacian;
 import dev.tangent.regularizer.Laplacian;
 import dev.tangent.regularizer.LocalGaussian;
 import dev.tangent.regularizer.Regularizer;
+import dev.tangent.regularizer.RegularizerSpec;
 import dev.tangent.sparse.SolverSettings;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -30,7 +30,7 @@ final class StreamingModelTest {
 
     private static StreamingModel fit(Regularizer regularizer, PointCloud cloud, Labels labels) {
         return StreamingModel.fit(
-                cloud, new Setting(12, regularizer), labels, Lambda.relative(1e-3), SolverSettings.DEFAULT);
+                cloud, new RegularizerSpec(12, regularizer), labels, Lambda.relative(1e-3), SolverSettings.DEFAULT);
     }
 
     private static Labels labels(int from, int to, int step) {

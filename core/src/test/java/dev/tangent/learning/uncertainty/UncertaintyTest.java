@@ -15,7 +15,7 @@ import dev.tangent.learning.PosteriorVariance;
 import dev.tangent.learning.Prediction;
 import dev.tangent.learning.ReducedLearner;
 import dev.tangent.learning.reduction.Reduction;
-import dev.tangent.learning.selection.Folds;
+import dev.tangent.learning.trial.Folds;
 import dev.tangent.linalg.DenseSolve;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.LocalGaussian;

@@ -2,8 +2,8 @@ package dev.tangent.data.journal;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.tangent.InvalidInput;
-import dev.tangent.search.Journal;
-import dev.tangent.search.SearchName;
+import dev.tangent.Journal;
+import dev.tangent.SearchName;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;

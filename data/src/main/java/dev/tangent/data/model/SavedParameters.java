@@ -5,8 +5,8 @@ import dev.tangent.data.text.MessageText;
 import dev.tangent.method.Domain;
 import dev.tangent.method.MethodSettings;
 import dev.tangent.method.Parameter;
+import dev.tangent.method.ParameterValues;
 import dev.tangent.method.RegularizerMethod;
-import dev.tangent.method.Settings;
 import dev.tangent.regularizer.Bandwidth;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,7 +25,7 @@ final class SavedParameters {
         return saved;
     }
 
-    private static <T> Object saved(Parameter<T> parameter, Settings settings) {
+    private static <T> Object saved(Parameter<T> parameter, ParameterValues settings) {
         T value = settings.of(parameter);
         return switch (value) {
             case Bandwidth.Absolute width -> width.value();
@@ -35,8 +35,8 @@ final class SavedParameters {
     }
 
     /// The typed values that were saved; each has to lie in its parameter's domain.
-    static Settings read(RegularizerMethod method, Map<String, Object> saved) {
-        Settings settings = Settings.NONE;
+    static ParameterValues read(RegularizerMethod method, Map<String, Object> saved) {
+        ParameterValues settings = ParameterValues.NONE;
         for (Parameter<?> parameter : method.parameters()) settings = with(settings, parameter, saved);
         List<String> known = method.parameters().stream().map(Parameter::key).toList();
         for (String key : saved.keySet())
@@ -46,7 +46,8 @@ final class SavedParameters {
         return settings;
     }
 
-    private static <T> Settings with(Settings settings, Parameter<T> parameter, Map<String, Object> saved) {
+    private static <T> ParameterValues with(
+            ParameterValues settings, Parameter<T> parameter, Map<String, Object> saved) {
         Object value = saved.get(parameter.key());
         if (value == null) throw new InvalidInput("the method's parameter '" + parameter.key() + "' is missing");
         return settings.with(parameter, value(parameter, value));

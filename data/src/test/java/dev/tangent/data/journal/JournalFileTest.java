@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tangent.InvalidInput;
-import dev.tangent.search.Journal;
-import dev.tangent.search.SearchName;
+import dev.tangent.Journal;
+import dev.tangent.SearchName;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

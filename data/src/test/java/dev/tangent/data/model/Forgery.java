@@ -10,7 +10,7 @@ import dev.tangent.linalg.Matrix;
 import dev.tangent.method.MethodSettings;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
-import dev.tangent.method.Settings;
+import dev.tangent.method.ParameterValues;
 import dev.tangent.regularizer.LocalGaussian;
 import dev.tangent.regularizer.LocalRegularizer;
 import java.io.ByteArrayOutputStream;
@@ -78,7 +78,7 @@ record Forgery(String kind, ForgedModel model, String says) {
     static ForgedModel derivative() {
         MethodSettings made = new MethodSettings(
                 Methods.DERIVATIVE,
-                Settings.NONE
+                ParameterValues.NONE
                         .with(Parameter.NEIGHBOURS, 6)
                         .with(Parameter.DIMENSION, 2)
                         .with(Parameter.REACH, 0.8)

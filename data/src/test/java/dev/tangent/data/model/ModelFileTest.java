@@ -22,8 +22,8 @@ import dev.tangent.method.Domain;
 import dev.tangent.method.MethodSettings;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
+import dev.tangent.method.ParameterValues;
 import dev.tangent.method.RegularizerMethod;
-import dev.tangent.method.Settings;
 import dev.tangent.regularizer.Bandwidth;
 import dev.tangent.regularizer.HessianEnergy;
 import dev.tangent.regularizer.LocalDerivative;
@@ -158,7 +158,8 @@ final class ModelFileTest {
     @Test
     void everyLocalRegularizerOfTheCatalogueComesBack() {
         for (RegularizerMethod method : List.of(Methods.HESSIAN, Methods.POLYNOMIAL, Methods.DERIVATIVE)) {
-            Settings settings = Settings.NONE.with(Parameter.NEIGHBOURS, 6).with(Parameter.DIMENSION, 2);
+            ParameterValues settings =
+                    ParameterValues.NONE.with(Parameter.NEIGHBOURS, 6).with(Parameter.DIMENSION, 2);
             if (method.takes(Parameter.ORDER))
                 settings = settings.with(Parameter.REACH, 0.8).with(Parameter.ORDER, 3);
             SavedModel saved = model(new MethodSettings(method, settings));
@@ -181,7 +182,7 @@ final class ModelFileTest {
                         settings.of(Parameter.NULL_SPACE)),
                 width,
                 Parameter.NULL_SPACE);
-        Settings settings = Settings.NONE
+        ParameterValues settings = ParameterValues.NONE
                 .with(Parameter.NEIGHBOURS, 6)
                 .with(Parameter.DIMENSION, 2)
                 .with(width, new Bandwidth.Relative(0.5))

@@ -2,9 +2,9 @@ package dev.tangent.experiments.paper;
 
 import dev.tangent.experiments.study.Competitor;
 import dev.tangent.experiments.study.Results;
-import dev.tangent.method.Choices;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
+import dev.tangent.method.ParameterGrid;
 import dev.tangent.regularizer.LocalGaussian;
 import dev.tangent.regularizer.NullSpace;
 import java.util.List;
@@ -21,7 +21,7 @@ public final class CompetitorSet {
     /// dimension and lambda are chosen as the paper chose them, by cross-validation.
     public static final String PAPER_LOCAL_GAUSSIAN = "LG (paper)";
 
-    private static final Choices PAPER_KERNEL = Choices.NONE
+    private static final ParameterGrid PAPER_KERNEL = ParameterGrid.NONE
             .with(Parameter.SCALE, List.of(LocalGaussian.PAPER_SCALE))
             .with(Parameter.NULL_SPACE, List.of(NullSpace.LINEAR));
 

@@ -2,8 +2,8 @@ package dev.tangent.experiments.study;
 
 import dev.tangent.ComparedMethod;
 import dev.tangent.Comparison;
-import dev.tangent.method.Choices;
 import dev.tangent.method.Method;
+import dev.tangent.method.ParameterGrid;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -17,7 +17,7 @@ public record Competitor(String name, Function<Comparison, Optional<ComparedMeth
     }
 
     /// The same with some values given.
-    public static Competitor of(String name, Method method, Choices given) {
+    public static Competitor of(String name, Method method, ParameterGrid given) {
         return new Competitor(name, comparison -> comparison.of(method, given));
     }
 

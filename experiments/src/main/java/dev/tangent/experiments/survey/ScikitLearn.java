@@ -3,7 +3,7 @@ package dev.tangent.experiments.survey;
 import dev.tangent.InvalidInput;
 import dev.tangent.data.program.ExternalProgram;
 import dev.tangent.parallel.Parallel;
-import dev.tangent.search.SelectionSettings;
+import dev.tangent.selection.SelectionSettings;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;

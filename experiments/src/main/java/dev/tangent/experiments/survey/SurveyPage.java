@@ -5,7 +5,7 @@ import dev.tangent.experiments.study.Results;
 import dev.tangent.plot.page.Block.Bullets;
 import dev.tangent.plot.page.Section;
 import dev.tangent.plot.page.Words;
-import dev.tangent.search.SelectionSettings;
+import dev.tangent.selection.SelectionSettings;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -3,7 +3,6 @@ package dev.tangent.experiments.trust;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.reduction.Reduction;
-import dev.tangent.learning.selection.Setting;
 import dev.tangent.learning.uncertainty.SampledPosterior;
 import dev.tangent.learning.uncertainty.Suggestions;
 import dev.tangent.linalg.DenseSolve;
@@ -11,6 +10,7 @@ import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.RandomSubset;
 import dev.tangent.parallel.Parallel;
 import dev.tangent.regularizer.RegularizerMatrix;
+import dev.tangent.regularizer.RegularizerSpec;
 import dev.tangent.sparse.SolverSettings;
 import java.util.Arrays;
 import java.util.stream.IntStream;
@@ -58,7 +58,7 @@ final class ActiveLearningComparison {
     /// @param counts of labels at which errors are compared; the first are random on both sides
     /// @param candidates how many points may be labelled
     ActiveLearningComparison(
-            NeighbourGraph graph, Setting setting, double[] values, int[] counts, int candidates, long seed) {
+            NeighbourGraph graph, RegularizerSpec setting, double[] values, int[] counts, int candidates, long seed) {
         this.values = values;
         this.counts = counts.clone();
         int[] drawn = RandomSubset.inOrder(graph.size(), candidates + TESTED, seed);

@@ -4,12 +4,12 @@ import dev.tangent.Check;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.reduction.Reduction;
-import dev.tangent.learning.selection.Folds;
-import dev.tangent.learning.selection.Setting;
+import dev.tangent.learning.trial.Folds;
 import dev.tangent.learning.uncertainty.HeldOutCoverage;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.RandomSubset;
 import dev.tangent.regularizer.RegularizerMatrix;
+import dev.tangent.regularizer.RegularizerSpec;
 import dev.tangent.sparse.SolverSettings;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -33,7 +33,7 @@ final class CoverageStudy {
     private final double scale;
 
     /// @param values of each row
-    CoverageStudy(NeighbourGraph graph, Setting setting, Matrix values, int draws, long seed) {
+    CoverageStudy(NeighbourGraph graph, RegularizerSpec setting, Matrix values, int draws, long seed) {
         this.values = values;
         rowOf = graph.points().firstRows();
         Check.that(

@@ -2,8 +2,8 @@ package dev.tangent.experiments.trust;
 
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.LabelSpectra;
-import dev.tangent.learning.selection.Grids;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.selection.grid.Grids;
 
 /// Chooses lambda by the leave-one-out error, in closed form.
 final class LeaveOneOut {

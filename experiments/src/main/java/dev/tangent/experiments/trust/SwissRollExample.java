@@ -4,18 +4,18 @@ import dev.tangent.Regression;
 import dev.tangent.RegressionFit;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.learning.Labels;
-import dev.tangent.learning.selection.Setting;
 import dev.tangent.linalg.RandomSubset;
 import dev.tangent.plot.chart.UncertaintyMap;
 import dev.tangent.plot.page.Figure;
 import dev.tangent.regularizer.LocalGaussian;
+import dev.tangent.regularizer.RegularizerSpec;
 import dev.tangent.samples.generated.GeneratedPoints;
 import dev.tangent.samples.generated.SwissRoll;
 import java.util.Arrays;
 
 /// The Swiss roll with a few labels: the standard deviation of every point, and what to label next.
 final class SwissRollExample {
-    static final Setting SETTING = new Setting(12, new LocalGaussian(2));
+    static final RegularizerSpec SETTING = new RegularizerSpec(12, new LocalGaussian(2));
 
     private static final int POINTS = 1_500;
     private static final int LABELS = 10;

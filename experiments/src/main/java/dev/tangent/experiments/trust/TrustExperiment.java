@@ -7,7 +7,6 @@ import dev.tangent.experiments.pose.PoseData;
 import dev.tangent.experiments.shape.ShapeData;
 import dev.tangent.experiments.study.Problem;
 import dev.tangent.geometry.NeighbourGraph;
-import dev.tangent.learning.selection.Setting;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.plot.chart.Curve;
 import dev.tangent.plot.chart.LearningCurves;
@@ -17,6 +16,7 @@ import dev.tangent.plot.page.Section;
 import dev.tangent.plot.page.TableCell;
 import dev.tangent.plot.page.Words;
 import dev.tangent.regularizer.LocalGaussian;
+import dev.tangent.regularizer.RegularizerSpec;
 import dev.tangent.samples.generated.GeneratedPoints;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -26,8 +26,8 @@ import java.util.stream.IntStream;
 
 /// Beyond the paper: the coverage of error bars, and the gain by suggested labels.
 public record TrustExperiment() implements Experiment {
-    private static final Setting POSE = new Setting(20, new LocalGaussian(10));
-    private static final Setting SHAPE = new Setting(60, new LocalGaussian(20));
+    private static final RegularizerSpec POSE = new RegularizerSpec(20, new LocalGaussian(10));
+    private static final RegularizerSpec SHAPE = new RegularizerSpec(60, new LocalGaussian(20));
     private static final String WEIGHT = "weight";
 
     @Override

@@ -6,10 +6,10 @@ import static org.assertj.core.api.Assertions.within;
 import dev.tangent.Regression;
 import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.linalg.Matrix;
-import dev.tangent.method.Choices;
 import dev.tangent.method.MeasureKind;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
+import dev.tangent.method.ParameterGrid;
 import dev.tangent.regularizer.NullSpace;
 import dev.tangent.samples.generated.GeneratedPoints;
 import dev.tangent.samples.generated.SwissRoll;
@@ -35,7 +35,8 @@ class StudyTest {
         return values;
     }
 
-    private static final Choices LINEAR = Choices.NONE.with(Parameter.NULL_SPACE, List.of(NullSpace.LINEAR));
+    private static final ParameterGrid LINEAR =
+            ParameterGrid.NONE.with(Parameter.NULL_SPACE, List.of(NullSpace.LINEAR));
     private static final List<Competitor> COMPETITORS = List.of(
             Competitor.of("LG", Methods.LOCAL_GAUSSIAN),
             Competitor.of("LG, linear", Methods.LOCAL_GAUSSIAN, LINEAR),

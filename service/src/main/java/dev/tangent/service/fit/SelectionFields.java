@@ -4,7 +4,7 @@ import dev.tangent.Check;
 import dev.tangent.Learning;
 import dev.tangent.method.Domain;
 import dev.tangent.method.MeasureKind;
-import dev.tangent.search.SelectionCriterion;
+import dev.tangent.method.SelectionCriterion;
 import dev.tangent.service.http.Fields;
 import dev.tangent.sparse.SolverSettings;
 import java.time.Duration;

@@ -7,7 +7,7 @@ import dev.tangent.learning.SquaredFit;
 import dev.tangent.learning.Status;
 import dev.tangent.learning.reduction.Identifiability.Degree;
 import dev.tangent.learning.reduction.SolveSummary;
-import dev.tangent.learning.selection.Folds;
+import dev.tangent.learning.trial.Folds;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.spark.matrix.DistributedComponents;
 import dev.tangent.spark.matrix.DistributedRegularizer;

@@ -4,13 +4,14 @@ import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.Prediction;
 import dev.tangent.learning.loss.Squared;
-import dev.tangent.learning.selection.Folds;
-import dev.tangent.learning.selection.ManifoldMethod;
-import dev.tangent.learning.selection.Measure;
-import dev.tangent.learning.selection.Scoring;
-import dev.tangent.learning.selection.Search;
-import dev.tangent.learning.selection.Trial;
+import dev.tangent.learning.trial.Folds;
+import dev.tangent.learning.trial.ManifoldMethod;
+import dev.tangent.learning.trial.Trial;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.selection.ensemble.CandidateRanking;
+import dev.tangent.selection.score.Candidate;
+import dev.tangent.selection.score.Measure;
+import dev.tangent.selection.score.Scoring;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -31,17 +32,17 @@ public record LambdaSearch(int folds, double chosen, List<Tried> errors) {
         double[] raw = lambdas.stream().mapToDouble(each -> each.over(scale)).toArray();
         Matrix[] heldOut = ManifoldMethod.heldOut(new Squared(), labels, folds, reduced, raw);
         Scoring scoring = new Scoring(labels, folds, Measure.MEAN_ABSOLUTE);
-        List<Search.Candidate> candidates = new ArrayList<>();
+        List<Candidate> candidates = new ArrayList<>();
         List<Tried> tried = new ArrayList<>();
         for (int t = 0; t < raw.length; t++) {
             double relative = raw[t] * scale;
-            Search.Candidate candidate = scoring.candidate(
+            Candidate candidate = scoring.candidate(
                     new Trial("", Map.of("relative-lambda", relative), relative, heldOut[t], LambdaSearch::unused));
             candidates.add(candidate);
             tried.add(new Tried(
                     relative, candidate.score().error(), candidate.score().standardError()));
         }
-        Search.Candidate best = new Search(List.of(), folds, Measure.MEAN_ABSOLUTE).chosenOf(candidates, labels);
+        Candidate best = new CandidateRanking(List.of(), folds, Measure.MEAN_ABSOLUTE).chosenOf(candidates, labels);
         return new LambdaSearch(folds.count(), best.trial().simplicity(), List.copyOf(tried));
     }
 

@@ -1,0 +1,27 @@
+package dev.tangent;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/// Keeps what each part of a search found, so that a search that was ended can go on.
+///
+/// Held-out predictions are kept, not errors, so that the same journal serves every measure.
+public interface Journal {
+    /// Called once, before anything else.
+    ///
+    /// @throws dev.tangent.linalg.InvalidInput if the journal belongs to another search
+    void begin(SearchName search);
+
+    /// What a part found earlier, if it was recorded.
+    Optional<List<Recorded>> recall(String part);
+
+    void record(String part, List<Recorded> trials);
+
+    /// One trial, without the fit.
+    ///
+    /// @param parameters as [dev.tangent.learning.trial.TrialParameters#shown] has them
+    /// @param heldOut l x o, row by row
+    record Recorded(Map<String, Object> parameters, double simplicity, double[] heldOut, OptionalDouble logEvidence) {}
+}

@@ -1,0 +1,69 @@
+package dev.tangent.baseline;
+
+import dev.tangent.baseline.kernel.GridCheck;
+import dev.tangent.baseline.kernel.HeldOutPredictions;
+import dev.tangent.baseline.kernel.TrainingSet;
+import dev.tangent.learning.DistinctLabels;
+import dev.tangent.learning.Prediction;
+import dev.tangent.learning.trial.Folds;
+import dev.tangent.learning.trial.LabelledGraph;
+import dev.tangent.learning.trial.Trial;
+import dev.tangent.learning.trial.TunableMethod;
+import dev.tangent.linalg.Matrix;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/// Predicts the average of the nearest labelled points' labels (Fix and Hodges 1951; inverse distance: Shepard 1968).
+///
+/// Each label also counts with its own weight. An output with fewer labels in use than asked for averages all it has.
+/// Every label is looked at for every point: time u l n, in parallel.
+///
+/// @param counts how many labelled points to average, the choices
+record NearestLabels(int[] counts, List<NeighbourWeighting> weightings) implements TunableMethod {
+    public NearestLabels {
+        GridCheck.atLeastOne(counts, "number of nearest labels");
+        weightings = List.copyOf(weightings);
+    }
+
+    @Override
+    public String name() {
+        return "knn";
+    }
+
+    @Override
+    public void tryAll(LabelledGraph task, Folds folds, Consumer<Trial> found) {
+        DistinctLabels labels = task.labels();
+        for (int count : counts) {
+            for (NeighbourWeighting weighting : weightings) {
+                Matrix[] heldOut = HeldOutPredictions.of(
+                        labels,
+                        folds,
+                        1,
+                        (inUse, predicted) ->
+                                predicted.accept(predict(task, inUse, labels.points(), count, weighting), 0));
+                Map<String, Object> parameters = new LinkedHashMap<>();
+                parameters.put("count", count);
+                parameters.put("weighting", weighting.word());
+                found.accept(
+                        new Trial(name(), parameters, count, heldOut[0], () -> predictAll(task, count, weighting)));
+            }
+        }
+    }
+
+    private static Prediction predictAll(LabelledGraph task, int count, NeighbourWeighting weighting) {
+        int[] points = new int[task.cloud().size()];
+        for (int i = 0; i < points.length; i++) points[i] = i;
+        Matrix values = predict(task, TrainingSet.everything(task.labels()), points, count, weighting);
+        return task.prediction(values, "average of near labels");
+    }
+
+    private static Matrix predict(
+            LabelledGraph task, boolean[] inUse, int[] points, int count, NeighbourWeighting weighting) {
+        Matrix predicted = Matrix.zeros(points.length, task.labels().outputs());
+        for (TrainingSet set : TrainingSet.of(task.labels(), inUse))
+            set.place(new NearestAverage(task.cloud(), set, count, weighting).at(points), predicted);
+        return predicted;
+    }
+}

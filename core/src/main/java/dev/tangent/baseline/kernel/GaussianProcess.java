@@ -1,0 +1,99 @@
+package dev.tangent.baseline.kernel;
+
+import dev.tangent.geometry.PointCloud;
+import dev.tangent.learning.DistinctLabels;
+import dev.tangent.learning.Prediction;
+import dev.tangent.learning.trial.Folds;
+import dev.tangent.learning.trial.LabelledGraph;
+import dev.tangent.learning.trial.Trial;
+import dev.tangent.learning.trial.TunableMethod;
+import dev.tangent.linalg.Matrix;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/// Gaussian process regression on the labelled points alone, of constant unknown mean (Rasmussen and Williams 2006).
+///
+/// A shape, a length and a fold cost one tridiagonal reduction of an l x l matrix for all noises and outputs. The
+/// prediction depends on the ratio of noise to signal alone, so the signal needs no grid.
+///
+/// @param relativeLengths in units of the cloud's median distance
+/// @param noises variance of a label of weight one, in units of the signal's
+public record GaussianProcess(
+        String name, List<RadialShape> shapes, double[] relativeLengths, double[] noises, KernelCriterion criterion)
+        implements TunableMethod {
+    public GaussianProcess {
+        shapes = List.copyOf(shapes);
+        GridCheck.positive(relativeLengths, "relative length");
+        GridCheck.positive(noises, "noise");
+    }
+
+    /// One kernel of the grid, and how a person calls it.
+    private record Choice(Kernel kernel, RadialShape shape, double length, double relativeLength) {
+        Map<String, Object> parameters(double noise) {
+            Map<String, Object> parameters = new LinkedHashMap<>();
+            parameters.put("kernel", shape.word());
+            parameters.put("length", length);
+            parameters.put("relative-length", relativeLength);
+            parameters.put("noise", noise);
+            return parameters;
+        }
+
+        Prediction predict(LabelledGraph task, double noise) {
+            DistinctLabels labels = task.labels();
+            int[] points = labels.points();
+            KernelRegression.Expansion expansion =
+                    KernelRegression.ofAll(kernel.among(points), labels).at(noise);
+            Matrix values = expansion.plusLevels(kernel.expand(points, expansion.coefficients()));
+            return task.prediction(values, "Gaussian process");
+        }
+    }
+
+    @Override
+    public void tryAll(LabelledGraph task, Folds folds, Consumer<Trial> found) {
+        List<Choice> choices = choices(task.cloud());
+        switch (criterion) {
+            case CROSS_VALIDATION -> {
+                for (Choice choice : choices) crossValidate(choice, task, folds, found);
+            }
+            case MARGINAL_LIKELIHOOD -> found.accept(maximumLikelihood(choices, task, folds));
+        }
+    }
+
+    private List<Choice> choices(PointCloud cloud) {
+        CloudKernels kernels = new CloudKernels(cloud);
+        List<Choice> choices = new ArrayList<>();
+        for (RadialShape shape : shapes)
+            for (double relative : relativeLengths)
+                choices.add(new Choice(kernels.radial(shape, relative), shape, kernels.length(relative), relative));
+        return choices;
+    }
+
+    private void crossValidate(Choice choice, LabelledGraph task, Folds folds, Consumer<Trial> found) {
+        DistinctLabels labels = task.labels();
+        Matrix among = choice.kernel.among(labels.points());
+        Matrix[] heldOut = KernelRegression.heldOut(among, labels, folds, noises);
+        for (int t = 0; t < noises.length; t++) found.accept(trial(choice, noises[t], task, heldOut[t]));
+    }
+
+    private Trial trial(Choice choice, double noise, LabelledGraph task, Matrix heldOut) {
+        // Longer and noisier is simpler; both work on the same scale.
+        double simplicity = choice.relativeLength * noise;
+        return new Trial(name, choice.parameters(noise), simplicity, heldOut, () -> choice.predict(task, noise));
+    }
+
+    private Trial maximumLikelihood(List<Choice> choices, LabelledGraph task, Folds folds) {
+        DistinctLabels labels = task.labels();
+        List<Matrix> kernels =
+                choices.stream().map(c -> c.kernel.among(labels.points())).toList();
+        Matrix[] heldOut = HeldOutPredictions.of(labels, folds, 1, (inUse, predicted) -> {
+            MaximumLikelihood best = MaximumLikelihood.of(kernels, noises, labels, inUse);
+            Matrix kernel = kernels.get(best.kernel());
+            predicted.accept(new KernelRegression(kernel, labels, inUse).atLabels(kernel, best.noise()), 0);
+        });
+        MaximumLikelihood best = MaximumLikelihood.of(kernels, noises, labels, TrainingSet.everything(labels));
+        return trial(choices.get(best.kernel()), best.noise(), task, heldOut[0]);
+    }
+}

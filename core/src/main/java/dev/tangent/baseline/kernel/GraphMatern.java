@@ -1,0 +1,114 @@
+package dev.tangent.baseline.kernel;
+
+import dev.tangent.Check;
+import dev.tangent.learning.DistinctLabels;
+import dev.tangent.learning.trial.Folds;
+import dev.tangent.learning.trial.LabelledGraph;
+import dev.tangent.learning.trial.Trial;
+import dev.tangent.learning.trial.TunableMethod;
+import dev.tangent.linalg.Matrix;
+import dev.tangent.regularizer.Laplacian;
+import dev.tangent.regularizer.RegularizerMatrix;
+import dev.tangent.sparse.NodeGeometry;
+import dev.tangent.sparse.SolverSettings;
+import dev.tangent.sparse.SparseMatrix;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/// The Matern Gaussian process on a graph: kernel (2 nu / kappa^2 + L)^-nu (Borovitskiy, Azangulov, Terenin, Mostowsky,
+/// Deisenroth, Durrande, AISTATS 2021, Eq. 11), scaled to mean one over the labels, of constant unknown mean.
+///
+/// nu is whole, so the kernel is nu sparse solves. The grid runs over the shift 2 nu / kappa^2, relative to the mean
+/// diagonal entry of L: one factor for each shift then serves every nu.
+///
+/// @param neighbours of the graph, the centre counted
+/// @param smoothnesses nu
+/// @param relativeShifts 2 nu / kappa^2 relative to trace(L) / u
+/// @param noises in units of the kernel's mean variance over the labels
+public record GraphMatern(
+        int neighbours,
+        GraphLaplacian laplacian,
+        int[] smoothnesses,
+        double[] relativeShifts,
+        double[] noises,
+        SolverSettings solver)
+        implements TunableMethod {
+    public GraphMatern {
+        Check.atLeast(2, neighbours, "neighbours");
+        GridCheck.atLeastOne(smoothnesses, "smoothness");
+        GridCheck.positive(relativeShifts, "relative shift");
+        GridCheck.positive(noises, "noise");
+    }
+
+    @Override
+    public String name() {
+        return "matern";
+    }
+
+    /// One kernel of the grid.
+    private record Choice(SparseMatrix matrix, NodeGeometry nodes, double shift, int smoothness, double scale) {}
+
+    @Override
+    public void tryAll(LabelledGraph task, Folds folds, Consumer<Trial> found) {
+        RegularizerMatrix plain = new Laplacian().over(task.graph().cut(neighbours));
+        SparseMatrix matrix = laplacian.of(plain.matrix().explicit());
+        double unit = matrix.trace() / matrix.size();
+        DistinctLabels labels = task.labels();
+        for (double relative : relativeShifts) {
+            double shift = relative * unit;
+            Matrix[] kernels = new GraphKernel(matrix, plain.nodeGeometry(), shift, labels.size(), solver)
+                    .among(labels.points(), Arrays.stream(smoothnesses).max().orElseThrow());
+            for (int nu : smoothnesses) {
+                double scale = meanDiagonal(kernels[nu - 1]);
+                Choice choice = new Choice(matrix, plain.nodeGeometry(), shift, nu, scale);
+                tryNoises(choice, times(1 / scale, kernels[nu - 1]), task, folds, found);
+            }
+        }
+    }
+
+    private void tryNoises(Choice choice, Matrix kernel, LabelledGraph task, Folds folds, Consumer<Trial> found) {
+        DistinctLabels labels = task.labels();
+        Matrix[] heldOut = KernelRegression.heldOut(kernel, labels, folds, noises);
+        for (int t = 0; t < noises.length; t++) {
+            double noise = noises[t];
+            found.accept(new Trial(
+                    name(),
+                    parameters(choice, noise),
+                    choice.smoothness * noise,
+                    heldOut[t],
+                    () -> task.prediction(predict(choice, kernel, labels, noise), "Matern process on the graph")));
+        }
+    }
+
+    private Map<String, Object> parameters(Choice choice, double noise) {
+        Map<String, Object> parameters = new LinkedHashMap<>();
+        parameters.put("neighbours", neighbours);
+        parameters.put("laplacian", laplacian.word());
+        parameters.put("smoothness", choice.smoothness);
+        parameters.put("kappa", Math.sqrt(2 * choice.smoothness / choice.shift));
+        parameters.put("noise", noise);
+        return parameters;
+    }
+
+    private Matrix predict(Choice choice, Matrix kernel, DistinctLabels labels, double noise) {
+        KernelRegression.Expansion expansion =
+                KernelRegression.ofAll(kernel, labels).at(noise);
+        GraphKernel graph = new GraphKernel(choice.matrix, choice.nodes, choice.shift, labels.outputs(), solver);
+        Matrix coefficients = times(1 / choice.scale, expansion.coefficients());
+        return expansion.plusLevels(graph.expand(labels.points(), coefficients, choice.smoothness));
+    }
+
+    private static double meanDiagonal(Matrix kernel) {
+        double sum = 0;
+        for (int i = 0; i < kernel.rows(); i++) sum += kernel.at(i, i);
+        return sum / kernel.rows();
+    }
+
+    private static Matrix times(double factor, Matrix matrix) {
+        Matrix out = matrix.copy();
+        for (int p = 0; p < out.values().length; p++) out.values()[p] *= factor;
+        return out;
+    }
+}

@@ -1,0 +1,18 @@
+package dev.tangent.baseline.kernel;
+
+import dev.tangent.linalg.Matrix;
+
+/// A positive semidefinite likeness between the points of one cloud.
+public interface Kernel {
+    /// K between the given points.
+    Matrix among(int[] points);
+
+    /// K between points `from .. to` and the centres.
+    Matrix between(int from, int to, int[] centres);
+
+    /// K of a point with itself.
+    double variance(int point);
+
+    /// K_x beta at all points: the function with these coefficients (a row for each centre) at the centres.
+    Matrix expand(int[] centres, Matrix coefficients);
+}

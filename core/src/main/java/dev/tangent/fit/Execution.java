@@ -1,0 +1,92 @@
+package dev.tangent.fit;
+
+import dev.tangent.Cancellation;
+import dev.tangent.Check;
+import dev.tangent.ProgressListener;
+import dev.tangent.geometry.ApproximateSearch;
+import dev.tangent.geometry.DistinctPoints;
+import dev.tangent.geometry.KdTree;
+import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.geometry.NeighbourSearch;
+import dev.tangent.linalg.VectorCode;
+import dev.tangent.parallel.Parallel;
+import dev.tangent.preprocessing.IncompletePoints;
+import dev.tangent.preprocessing.PreparedPoints;
+import dev.tangent.preprocessing.Preprocessing;
+import dev.tangent.preprocessing.ScaledPoints;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Function;
+
+/// How a computation runs, whatever it computes.
+///
+/// @param source what messages call the points
+/// @param threads how many work; empty for those of the pool that the caller is in, or one for each processor
+/// @param seed of whatever is drawn at random
+/// @param approximate whether neighbours may be approximate
+/// @param preprocessing what happens to the points first
+public record Execution(
+        String source,
+        OptionalInt threads,
+        long seed,
+        boolean approximate,
+        ProgressListener listener,
+        Optional<Cancellation> cancellation,
+        Preprocessing preprocessing) {
+    public static final Execution DEFAULT = new Execution(
+            "the cloud", OptionalInt.empty(), 0, false, ProgressListener.NONE, Optional.empty(), Preprocessing.DEFAULT);
+
+    /// Points from which any work on them takes long enough for vector code to pay from its beginning.
+    private static final int MANY = 20_000;
+
+    public Execution named(String name) {
+        return new Execution(name, threads, seed, approximate, listener, cancellation, preprocessing);
+    }
+
+    public Execution on(int workers) {
+        Check.atLeast(1, workers, "threads");
+        return new Execution(source, OptionalInt.of(workers), seed, approximate, listener, cancellation, preprocessing);
+    }
+
+    public Execution seeded(long other) {
+        return new Execution(source, threads, other, approximate, listener, cancellation, preprocessing);
+    }
+
+    public Execution approximately() {
+        return new Execution(source, threads, seed, true, listener, cancellation, preprocessing);
+    }
+
+    public Execution heardBy(ProgressListener other) {
+        return new Execution(source, threads, seed, approximate, other, cancellation, preprocessing);
+    }
+
+    public Execution cancelledBy(Cancellation other) {
+        return new Execution(source, threads, seed, approximate, listener, Optional.of(other), preprocessing);
+    }
+
+    public Execution preparedBy(Preprocessing other) {
+        return new Execution(source, threads, seed, approximate, listener, cancellation, other);
+    }
+
+    /// Does the work on the threads asked for.
+    public <T> T run(Function<Stages, T> work) {
+        Stages stages = new Stages(listener, cancellation);
+        return threads.isPresent()
+                ? Parallel.on(threads.getAsInt(), () -> work.apply(stages))
+                : Parallel.nested(() -> work.apply(stages));
+    }
+
+    /// The points as whatever needs all rows takes them.
+    public ScaledPoints prepared(IncompletePoints points, Stages stages) {
+        PreparedPoints whole = points.missing() == 0
+                ? PreparedPoints.all(points, preprocessing.missing())
+                : stages.run("imputation", () -> PreparedPoints.all(points, preprocessing.missing()));
+        return whole.scaled(preprocessing.standardisation()).getFirst();
+    }
+
+    public NeighbourGraph neighbours(DistinctPoints points, int k, Stages stages) {
+        if (points.cloud().size() >= MANY) VectorCode.atOnce();
+        NeighbourSearch search = approximate ? new ApproximateSearch(seed) : new KdTree();
+        return stages.run("neighbours", () -> NeighbourGraph.nearest(points, k, search));
+    }
+}

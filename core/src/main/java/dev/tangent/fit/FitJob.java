@@ -1,0 +1,300 @@
+package dev.tangent.fit;
+
+import dev.tangent.SearchName;
+import dev.tangent.Tuning;
+import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.learning.Prediction;
+import dev.tangent.learning.classification.ClassLabels;
+import dev.tangent.learning.reduction.Reducer;
+import dev.tangent.learning.trial.Folds;
+import dev.tangent.learning.trial.LabelledGraph;
+import dev.tangent.linalg.Matrix;
+import dev.tangent.method.LossKind;
+import dev.tangent.method.Method;
+import dev.tangent.method.MethodSpec;
+import dev.tangent.method.Methods;
+import dev.tangent.regularizer.RegularizerSpec;
+import dev.tangent.report.CloudReport;
+import dev.tangent.report.ErrorBarReport;
+import dev.tangent.report.FitReport;
+import dev.tangent.report.LambdaReport;
+import dev.tangent.report.LossReport;
+import dev.tangent.report.MatrixReport;
+import dev.tangent.report.MethodReport;
+import dev.tangent.report.ReliabilityReport;
+import dev.tangent.report.SolveReport;
+import dev.tangent.report.TuningReport;
+import dev.tangent.selection.Deadline;
+import dev.tangent.selection.SearchListener;
+import dev.tangent.selection.SearchProtocol;
+import dev.tangent.selection.SearchResult;
+import dev.tangent.selection.SearchRun;
+import dev.tangent.selection.SelectionSettings;
+import dev.tangent.selection.SharedReducer;
+import dev.tangent.selection.TuningPreconditions;
+import dev.tangent.selection.grid.SearchRequest;
+import dev.tangent.selection.grid.SearchSpace;
+import dev.tangent.selection.score.Candidate;
+import dev.tangent.selection.score.ErrorMeasure;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/// One fit, from settings and data to a prediction and what made it.
+///
+/// @param stages where its work is timed and told
+public record FitJob(LearningSettings settings, LearningData data, Stages stages) {
+    /// Error bars beyond this relative error deserve a word.
+    private static final double COARSE = 0.2;
+
+    public Parts fit() {
+        checkMemory();
+        List<String> reasons = settings.tuned() ? reasonsAgainst() : List.of();
+        if (settings.searching())
+            return reasons.isEmpty() ? new Refit(this, search()).fit() : new PlainFit(this).fit(reasons);
+        // Where all is given there is nothing to choose, but held-out labels still calibrate class probabilities.
+        return data.areClasses() && settings.tuned() && reasons.isEmpty()
+                ? new Refit(this, search()).fit().withoutTuning()
+                : new PlainFit(this).fit(List.of());
+    }
+
+    /// Whether a fit begins with a search.
+    public boolean willSearch() {
+        return settings.searching() && reasonsAgainst().isEmpty();
+    }
+
+    /// With the reason for its columns' scale.
+    public FitJob because(String reason) {
+        return new FitJob(settings, data.because(reason), stages);
+    }
+
+    public Tuning tune() {
+        checkMemory();
+        return tuning(searchEach());
+    }
+
+    /// What a search of this job comes to.
+    public Tuning tuning(SearchResult found) {
+        List<String> warnings = new ArrayList<>(data.warnings());
+        found.failures().forEach(failure -> warnings.add("left out, because it could not be solved: " + failure));
+        ends(found, List.of(found.taken())).ifPresent(warnings::add);
+        return new Tuning(
+                ranking(found).report(settings.selection()),
+                TriedCandidates.of(found),
+                cloud(found.task().graph()),
+                LossReport.of(settings.loss(), Optional.empty()),
+                warnings,
+                stages.seconds());
+    }
+
+    /// A word on chosen values beyond which nothing was tried.
+    public Optional<String> ends(SearchResult found, List<Candidate> taken) {
+        List<String> names = taken.stream()
+                .flatMap(each -> found.endsOf(each, request()).stream())
+                .distinct()
+                .toList();
+        if (names.isEmpty()) return Optional.empty();
+        return Optional.of("the chosen " + String.join(" and ", names)
+                + (names.size() == 1 ? " is at the end" : " are at the ends")
+                + " of what was tried: values beyond it may be better, if you give them");
+    }
+
+    public CloudReport cloud(NeighbourGraph graph) {
+        return CloudReport.of(graph, data.scaled());
+    }
+
+    public void checkMemory() {
+        data.plan(settings).checkFits(Runtime.getRuntime().maxMemory());
+    }
+
+    public Ranking ranking(SearchResult found) {
+        return new Ranking(found, data.outputs(), data.measure(), Methods.names(unable()));
+    }
+
+    /// Methods that suit the labels but cannot do what is needed.
+    private List<Method> unable() {
+        return suited().stream().filter(each -> !settings.isAble(each)).toList();
+    }
+
+    private List<Method> suited() {
+        return settings.method().suited(data.areClasses(), data.labelled());
+    }
+
+    public SearchResult search() {
+        return new FitSearch(this, false).run();
+    }
+
+    /// Of every method the best.
+    public SearchResult searchEach() {
+        return new FitSearch(this, true).run();
+    }
+
+    public NeighbourGraph neighbours(int most) {
+        return settings.execution().neighbours(data.points(), most, stages);
+    }
+
+    public SearchRequest request() {
+        MethodSpec method = settings.method();
+        return new SearchRequest(
+                suited().stream().filter(settings::isAble).toList(),
+                method.given(),
+                method.searchedLambdas(),
+                data.model(),
+                data.prior(),
+                settings.selection().byEvidence(),
+                settings.solver());
+    }
+
+    /// A search over all that is possible on a graph.
+    ///
+    /// @param reducers where the methods of a space get their reductions from
+    public SearchRun begin(
+            SearchRequest request,
+            NeighbourGraph graph,
+            Function<SearchSpace, Reducer> reducers,
+            Deadline deadline,
+            SearchListener listener) {
+        LabelledGraph plain = new LabelledGraph(graph, data.labels());
+        Folds folds = folds();
+        return begin(request.over(plain, folds.leastTraining()), folds, graph, reducers, deadline, listener);
+    }
+
+    /// A search over a space.
+    public SearchRun begin(
+            SearchSpace space,
+            Folds folds,
+            NeighbourGraph graph,
+            Function<SearchSpace, Reducer> reducers,
+            Deadline deadline,
+            SearchListener listener) {
+        LabelledGraph task = new LabelledGraph(graph, data.labels(), reducers.apply(space));
+        SelectionSettings selection = settings.selection();
+        settings.journal()
+                .ifPresent(journal -> journal.begin(SearchName.of(
+                        settings.execution().source(),
+                        task,
+                        folds.count(),
+                        settings.execution().seed())));
+        SearchProtocol tuner = new SearchProtocol(
+                folds,
+                ErrorMeasure.of(data.measure(), data.model()),
+                selection.rule(),
+                settings.journal(),
+                deadline,
+                listener);
+        return tuner.begin(space, task, !selection.oneMethod() && !settings.needsRegularizer());
+    }
+
+    public Reducer reducer(SearchSpace space) {
+        return reducer(space.settings());
+    }
+
+    /// @param wanted settings that it will be asked for
+    public Reducer reducer(List<RegularizerSpec> wanted) {
+        return new SharedReducer(data.labels().points(), wanted);
+    }
+
+    public Folds folds() {
+        return settings.selection()
+                .of(
+                        data.labels(),
+                        data.classes(),
+                        data.outputs().getFirst(),
+                        settings.execution().seed());
+    }
+
+    /// The method of a fit without a search.
+    public Method plain() {
+        MethodSpec choice = settings.method();
+        boolean single = data.classes().isPresent() && !canBeHeldOut();
+        return single && settings.searching() && settings.loss().kind() == LossKind.SQUARED
+                ? choice.plainWithSingleLabels()
+                : choice.plain();
+    }
+
+    private boolean canBeHeldOut() {
+        return data.classes().map(ClassLabels::canBeHeldOut).orElse(true);
+    }
+
+    /// Why there is no search although one was called for; empty if there is one.
+    private List<String> reasonsAgainst() {
+        return settings.selection().foldsAreGiven()
+                ? List.of()
+                : new TuningPreconditions(
+                                data.labels().size(), canBeHeldOut(), request().methods())
+                        .reasonsAgainst();
+    }
+
+    public FitReport report(Parts parts, Optional<ErrorBarReport> bars) {
+        List<String> warnings = new ArrayList<>(parts.warnings());
+        warnings.addAll(parts.prediction().warnings());
+        bars.filter(found -> found.relativeError() > COARSE)
+                .ifPresent(found -> warnings.add(
+                        "the error bars are coarse, because they were estimated by probing; --solver direct makes them"
+                                + " exact if the memory suffices"));
+        return new FitReport(
+                cloud(parts.graph()),
+                parts.tuning(),
+                parts.method(),
+                parts.lambda(),
+                parts.matrix(),
+                parts.usesLoss()
+                        ? Optional.of(LossReport.of(
+                                settings.loss(), parts.prediction().convergence()))
+                        : Optional.empty(),
+                SolveReport.of(parts.prediction().solve()),
+                parts.reliability(),
+                bars,
+                warnings,
+                stages.seconds());
+    }
+
+    /// What is left of a search.
+    ///
+    /// @param heldOut l x o: each label as the chosen candidate predicted it in the fold that did not see it
+    /// @param tried all candidates, best first
+    public record Searched(Matrix heldOut, Folds folds, List<Tuning.Tried> tried) {
+        public Searched {
+            tried = List.copyOf(tried);
+        }
+    }
+
+    /// A prediction and what made it.
+    ///
+    /// @param method absent where several made it
+    /// @param reliability of class probabilities
+    /// @param usesLoss whether a loss was minimised for it
+    /// @param regularized what made it, where one regularizer made all of it
+    /// @param searched absent where nothing was searched
+    /// @param warnings beside those of the prediction
+    public record Parts(
+            NeighbourGraph graph,
+            Prediction prediction,
+            Optional<MethodReport> method,
+            Optional<LambdaReport> lambda,
+            Optional<RegularizedFit> regularized,
+            Optional<Searched> searched,
+            Optional<TuningReport> tuning,
+            Optional<ReliabilityReport> reliability,
+            boolean usesLoss,
+            List<String> warnings) {
+        Parts withoutTuning() {
+            return new Parts(
+                    graph,
+                    prediction,
+                    method,
+                    lambda,
+                    regularized,
+                    searched,
+                    Optional.empty(),
+                    reliability,
+                    usesLoss,
+                    warnings);
+        }
+
+        Optional<MatrixReport> matrix() {
+            return regularized.map(fit -> MatrixReport.of(fit.matrix()));
+        }
+    }
+}

@@ -1,0 +1,284 @@
+package dev.tangent.fit;
+
+import dev.tangent.Check;
+import dev.tangent.InvalidInput;
+import dev.tangent.Regression;
+import dev.tangent.geometry.DistinctPoints;
+import dev.tangent.geometry.PointCloud;
+import dev.tangent.learning.CompletedPrediction;
+import dev.tangent.learning.DistinctLabels;
+import dev.tangent.learning.Labels;
+import dev.tangent.learning.LabelsWithImputation;
+import dev.tangent.learning.MemoryPlan;
+import dev.tangent.learning.Model;
+import dev.tangent.learning.Prediction;
+import dev.tangent.learning.classification.ClassLabels;
+import dev.tangent.learning.classification.ClassificationLoss;
+import dev.tangent.learning.classification.Prior;
+import dev.tangent.learning.loss.Loss;
+import dev.tangent.linalg.Matrix;
+import dev.tangent.linalg.MatrixView;
+import dev.tangent.method.Capability;
+import dev.tangent.method.CloudSize;
+import dev.tangent.method.MeasureKind;
+import dev.tangent.method.Parameter;
+import dev.tangent.method.ParameterGrid;
+import dev.tangent.preprocessing.RowCompletion;
+import dev.tangent.preprocessing.ScaledPoints;
+import dev.tangent.preprocessing.Standardisation;
+import dev.tangent.selection.grid.Grids;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/// What is learnt from: points with their copies merged, labels of the distinct ones, and what is minimised.
+///
+/// @param scaled the points as they came in, and how they were scaled
+/// @param completion how rows that are not used come by their values
+/// @param labelled how many rows carry a label
+/// @param unused how many of these lack coordinates and are like no complete row
+/// @param outputs names of what is predicted; one where it names classes
+/// @param prior of the classes, where labels are classes
+public record LearningData(
+        ScaledPoints scaled,
+        RowCompletion completion,
+        DistinctPoints points,
+        DistinctLabels labels,
+        int labelled,
+        int unused,
+        Optional<ClassLabels> classes,
+        List<String> outputs,
+        Model model,
+        Optional<Prior> prior,
+        MeasureKind measure,
+        CloudSize size) {
+    /// Neighbours of a fit without a search whose number nobody gave.
+    private static final int UNSEARCHED = 20;
+
+    private static final double LARGEST_LABEL = 1e150;
+    private static final double SMALLEST_LABEL = 1e-150;
+
+    public static LearningData values(LearningSettings settings, ScaledPoints scaled, Labels rows) {
+        return values(settings, scaled, DistinctPoints.of(scaled.cloud()), rows);
+    }
+
+    /// @param points those of the scaled cloud
+    public static LearningData values(
+            LearningSettings settings, ScaledPoints scaled, DistinctPoints points, Labels rows) {
+        LabelsWithImputation used =
+                LabelsWithImputation.ofValues(scaled, rows, (cloud, own) -> plain(settings, cloud, own));
+        List<String> outputs = names(settings, rows.outputs());
+        checkSize(rows, outputs);
+        settings.loss().kind().checkFor(false, outputs.getFirst());
+        settings.method().suited(false, rows.size());
+        Check.that(
+                settings.needed().isEmpty() || !settings.selection().perOutput() || outputs.size() == 1,
+                needed(settings) + " needs one method for all outputs, which --per-output does not give");
+        return of(settings, scaled, points, rows, used, Optional.empty(), outputs);
+    }
+
+    /// @param classes that the labels are of, where they name classes
+    private static LearningData of(
+            LearningSettings settings,
+            ScaledPoints scaled,
+            DistinctPoints points,
+            Labels rows,
+            LabelsWithImputation used,
+            Optional<ClassLabels> classes,
+            List<String> outputs) {
+        Model model = settings.loss().model();
+        return new LearningData(
+                scaled,
+                used.completion(),
+                points,
+                used.labels().merged(points),
+                rows.size(),
+                used.unused(),
+                classes,
+                outputs,
+                classes.isPresent() ? new ClassificationLoss((Loss) model) : model,
+                // Held-out labels are as frequent as the labels are: a given prior comes after all else.
+                classes.map(named -> new Prior.Labelled()),
+                measure(settings, classes.isPresent()),
+                CloudSize.of(settings.execution().source(), points));
+    }
+
+    /// Squares of labels are summed: beyond these bounds they overflow, or vanish.
+    private static void checkSize(Labels rows, List<String> outputs) {
+        for (int c = 0; c < rows.outputs(); c++) {
+            double largest = 0;
+            for (int i = 0; i < rows.size(); i++)
+                if (rows.has(i, c)) largest = Math.max(largest, Math.abs(rows.value(i, c)));
+            if (largest > LARGEST_LABEL || (largest > 0 && largest < SMALLEST_LABEL))
+                throw new InvalidInput("the labels of '" + outputs.get(c) + "' must be between " + SMALLEST_LABEL
+                        + " and " + LARGEST_LABEL + " in size, so that their squares are numbers, but the largest is "
+                        + largest + ": give them in another unit");
+        }
+    }
+
+    public static LearningData classes(LearningSettings settings, ScaledPoints scaled, ClassLabels named) {
+        DistinctPoints points = DistinctPoints.of(scaled.cloud());
+        List<String> outputs = names(settings, 1);
+        String output = "'" + outputs.getFirst() + "' names classes";
+        Check.that(!settings.selection().perOutput(), "--per-output is for several outputs, but " + output);
+        Check.that(!settings.selection().byEvidence(), "--criterion evidence is for values, but " + output);
+        if (!settings.needed().isEmpty()) throw new InvalidInput(needed(settings) + " is for values, but " + output);
+        settings.loss().kind().checkFor(true, outputs.getFirst());
+        Labels rows = named.labels();
+        LabelsWithImputation used =
+                LabelsWithImputation.ofClasses(scaled, rows, (cloud, own) -> plain(settings, cloud, own));
+        return of(settings, scaled, points, rows, used, Optional.of(named), outputs);
+    }
+
+    /// The same on some of the points, the labelled ones among them.
+    ///
+    /// @param chosen ascending
+    public LearningData on(int[] chosen) {
+        return with(
+                scaled,
+                DistinctPoints.of(points.cloud().select(chosen)),
+                labels.renamed(point -> Arrays.binarySearch(chosen, point)),
+                new CloudSize(size.source(), chosen.length, size.coordinates()));
+    }
+
+    /// The same points with some of the labels.
+    public LearningData with(DistinctLabels some) {
+        return new LearningData(
+                scaled, completion, points, some, labelled, unused, classes, outputs, model, prior, measure, size);
+    }
+
+    /// The same labels with the loss of other settings.
+    public LearningData with(LearningSettings settings) {
+        settings.loss().kind().checkFor(areClasses(), outputs.getFirst());
+        Model loss = settings.loss().model();
+        Model other = areClasses() ? new ClassificationLoss((Loss) loss) : loss;
+        return new LearningData(
+                scaled, completion, points, labels, labelled, unused, classes, outputs, other, prior, measure, size);
+    }
+
+    /// Values by the usual method without a search.
+    private static MatrixView plain(LearningSettings settings, PointCloud cloud, Labels labels) {
+        return new Regression()
+                .untuned()
+                .standardise(Standardisation.NONE)
+                .seed(settings.execution().seed())
+                .fit(cloud, labels)
+                .values();
+    }
+
+    private static String needed(LearningSettings settings) {
+        return settings.needed().stream()
+                .map(Capability::words)
+                .sorted()
+                .findFirst()
+                .orElse("");
+    }
+
+    private static MeasureKind measure(LearningSettings settings, boolean classes) {
+        return MeasureKind.of(
+                settings.selection().measure(), classes, settings.loss().kind());
+    }
+
+    private static List<String> names(LearningSettings settings, int count) {
+        List<String> given = settings.outputs();
+        Check.that(
+                given.isEmpty() || given.size() == count,
+                count + " outputs need as many names but have " + given.size());
+        return given.isEmpty()
+                ? IntStream.range(0, count).mapToObj(c -> "y" + c).toList()
+                : given;
+    }
+
+    /// The first row of each labelled point.
+    public int[] labelledRows() {
+        int[] rows = points.firstRows();
+        int[] given = scaled.prepared().used();
+        return Arrays.stream(labels.points()).map(point -> given[rows[point]]).toArray();
+    }
+
+    /// With the reason for the scale, once it is known.
+    public LearningData because(String reason) {
+        return with(scaled.because(reason), points, labels, size);
+    }
+
+    private LearningData with(
+            ScaledPoints otherScaled, DistinctPoints otherPoints, DistinctLabels otherLabels, CloudSize otherSize) {
+        return new LearningData(
+                otherScaled,
+                completion,
+                otherPoints,
+                otherLabels,
+                labelled,
+                unused,
+                classes,
+                outputs,
+                model,
+                prior,
+                measure,
+                otherSize);
+    }
+
+    /// A prediction of the rows that are used made one of all rows.
+    public Prediction completed(Prediction used) {
+        return CompletedPrediction.of(scaled.prepared().given(), completion, labels, used);
+    }
+
+    /// The same of values alone.
+    public Matrix completed(Matrix used) {
+        return completion.values(used, used, labels.means());
+    }
+
+    public boolean areClasses() {
+        return classes.isPresent();
+    }
+
+    /// What is predicted for a row: a value of each output, or a probability of each class.
+    public int columns() {
+        return labels.outputs();
+    }
+
+    /// What there is to say before these labels are split into folds.
+    public List<String> warnings() {
+        List<String> all = new ArrayList<>(classes.map(ClassLabels::warnings).orElse(List.of()));
+        unusedLabels().ifPresent(all::add);
+        if (classes.isEmpty())
+            IntStream.range(0, outputs.size())
+                    .mapToObj(this::sameLabels)
+                    .flatMap(Optional::stream)
+                    .forEach(all::add);
+        return all;
+    }
+
+    /// A word on an output whose labels have one value: every method fits it without an error.
+    private Optional<String> sameLabels(int output) {
+        double[] values = IntStream.range(0, labels.size())
+                .filter(i -> labels.has(i, output))
+                .mapToDouble(i -> labels.value(i, output))
+                .toArray();
+        if (values.length < 2 || Arrays.stream(values).distinct().count() > 1) return Optional.empty();
+        return Optional.of("all labels of '" + outputs.get(output) + "' are " + values[0]
+                + ": that no error was made on held-out ones says nothing of other rows");
+    }
+
+    /// A word on labels of incomplete rows that are left out.
+    public Optional<String> unusedLabels() {
+        if (unused == 0) return Optional.empty();
+        return Optional.of(unused + " of " + labelled + " labels are not used: their rows lack coordinates, and no"
+                + " complete row near them in the others has a value like theirs");
+    }
+
+    /// For the most neighbours that will be looked at.
+    public MemoryPlan plan(LearningSettings settings) {
+        int distinct = size.distinct();
+        ParameterGrid given = settings.method().given();
+        int usual = settings.searching()
+                ? Arrays.stream(Grids.neighbours(distinct)).max().orElse(2)
+                : UNSEARCHED;
+        int neighbours = given.has(Parameter.NEIGHBOURS) ? Collections.max(given.of(Parameter.NEIGHBOURS)) : usual;
+        boolean blocks = settings.method().candidates().stream().anyMatch(each -> each.takes(Parameter.DIMENSION));
+        return MemoryPlan.of(distinct, size.coordinates(), Math.min(neighbours, distinct), columns(), blocks);
+    }
+}

@@ -1,0 +1,103 @@
+package dev.tangent.fit;
+
+import dev.tangent.InvalidInput;
+import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.learning.Prediction;
+import dev.tangent.learning.classification.LambdaFreeMethod;
+import dev.tangent.learning.trial.LabelledGraph;
+import dev.tangent.method.BaselineMethod;
+import dev.tangent.method.Bounds;
+import dev.tangent.method.Defaults;
+import dev.tangent.method.LambdaFreeRule;
+import dev.tangent.method.Method;
+import dev.tangent.method.MethodSettings;
+import dev.tangent.method.MethodSpec;
+import dev.tangent.method.Parameter;
+import dev.tangent.method.ParameterValues;
+import dev.tangent.method.RegularizerMethod;
+import dev.tangent.method.TrendMethod;
+import dev.tangent.regularizer.RegularizerSpec;
+import dev.tangent.report.LambdaReport;
+import dev.tangent.report.MethodReport;
+import dev.tangent.selection.SelectionSettings;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// A fit without a search: with what is given, and the defaults for all else.
+record PlainFit(FitJob job) {
+    /// @param reasons for which nothing was searched, where a search was asked for
+    public FitJob.Parts fit(List<String> reasons) {
+        List<String> warnings = new ArrayList<>(reasons);
+        job.data().unusedLabels().ifPresent(warnings::add);
+        return switch (job.plain()) {
+            case RegularizerMethod made -> regularized(made, warnings);
+            case LambdaFreeRule rule -> lambdaFree(rule, warnings);
+            case BaselineMethod baseline -> throw needsSearch(baseline);
+            case TrendMethod trend -> throw needsSearch(trend);
+        };
+    }
+
+    private static InvalidInput needsSearch(Method method) {
+        return new InvalidInput(
+                "--method " + method.name() + " chooses parameters of its own by cross-validation, which"
+                        + " --no-tune forbids and which needs at least " + SelectionSettings.FEWEST_LABELS
+                        + " labelled points");
+    }
+
+    private ParameterValues filled(Method method) {
+        ParameterValues given = job.settings().method().of(List.of(method)).settings(Set.of());
+        ParameterValues filled = Defaults.fill(method, given, job.data().size());
+        Bounds.check(method, filled, job.data().size());
+        return filled;
+    }
+
+    private FitJob.Parts regularized(RegularizerMethod method, List<String> warnings) {
+        MethodSpec choice = job.settings().method();
+        ParameterValues settings = filled(method);
+        RegularizerSpec setting = new RegularizerSpec(settings.of(Parameter.NEIGHBOURS), method.regularizer(settings));
+        NeighbourGraph graph = graph(setting);
+        RegularizedFit fit = RegularizedFit.of(
+                job, new MethodSettings(method, settings), setting, graph, choice.lambda(), Optional.empty(), false);
+        return new FitJob.Parts(
+                graph,
+                fit.prediction(),
+                Optional.of(MethodReport.of(method, choice.isDefault(), settings, graph)),
+                Optional.of(LambdaReport.of(choice.lambda(), fit.matrix(), choice.lambdaOrigin())),
+                Optional.of(fit),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                true,
+                warnings);
+    }
+
+    private NeighbourGraph graph(RegularizerSpec setting) {
+        return job.settings().execution().neighbours(job.data().points(), setting.neighbours(), job.stages());
+    }
+
+    private FitJob.Parts lambdaFree(LambdaFreeRule rule, List<String> warnings) {
+        ParameterValues settings = filled(rule);
+        RegularizerSpec setting = new RegularizerSpec(settings.of(Parameter.NEIGHBOURS), rule.weights(settings));
+        NeighbourGraph graph = graph(setting);
+        LambdaFreeMethod method = new LambdaFreeMethod(
+                rule.name(),
+                rule.maker().apply(job.data().prior().orElseThrow()),
+                List.of(setting),
+                job.settings().solver());
+        LabelledGraph task = new LabelledGraph(graph, job.data().labels());
+        Prediction prediction = job.stages().run("solve", () -> method.predict(task, setting));
+        return new FitJob.Parts(
+                graph,
+                prediction,
+                Optional.of(MethodReport.of(rule, job.settings().method().isDefault(), settings, graph)),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                false,
+                warnings);
+    }
+}

@@ -1,0 +1,164 @@
+package dev.tangent.fit;
+
+import dev.tangent.learning.trial.TrialParameters;
+import dev.tangent.method.MeasureKind;
+import dev.tangent.method.SelectionCriterion;
+import dev.tangent.report.CandidateReport;
+import dev.tangent.report.TuningReport;
+import dev.tangent.selection.SearchResult;
+import dev.tangent.selection.SelectionSettings;
+import dev.tangent.selection.score.Candidate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/// Puts together what a search found: which method came first, and whether that means much.
+///
+/// @param outputs their names
+/// @param leftOut methods that cannot do what was asked for
+public record Ranking(SearchResult found, List<String> outputs, MeasureKind measure, List<String> leftOut) {
+    /// The normal distribution's two-sided quantile of 90 %.
+    private static final double NORMAL_90 = 1.6449;
+
+    /// All there is to say.
+    ///
+    /// @param selection how candidates were judged
+    public TuningReport report(SelectionSettings selection) {
+        List<CandidateReport> ranking =
+                found.outcome().bestOfMethods().stream().map(this::row).toList();
+        List<CandidateReport> chosen = selection.perOutput() ? alone(found.takenFor()) : List.of(row(found.taken()));
+        return new TuningReport(
+                found.folds().count(),
+                criterion(selection),
+                measure,
+                unit(),
+                found.outcome().candidates().size(),
+                found.extent().settings(),
+                found.space().skipped(),
+                found.extent().recalled(),
+                found.extent().untried(),
+                found.extent().sample(),
+                leftOut,
+                ranking,
+                chosen,
+                !selection.perOutput() && isEnsemble(found.taken()),
+                selection.byEvidence() ? "" : verdict(ranking) + taken(ranking, chosen));
+    }
+
+    private SelectionCriterion criterion(SelectionSettings selection) {
+        if (selection.byEvidence()) return SelectionCriterion.MARGINAL_LIKELIHOOD;
+        return found.folds().leaveOneOut() ? SelectionCriterion.LEAVE_ONE_OUT : SelectionCriterion.CROSS_VALIDATION;
+    }
+
+    private static boolean isEnsemble(Candidate candidate) {
+        return candidate.trial().parameters() instanceof TrialParameters.Ensemble;
+    }
+
+    /// A row for each output alone.
+    ///
+    /// @param candidates one for each output
+    public List<CandidateReport> alone(List<Candidate> candidates) {
+        List<CandidateReport> rows = new ArrayList<>();
+        for (int c = 0; c < outputs.size(); c++) {
+            Candidate best = candidates.get(c);
+            double error = best.score().output(c).mean();
+            ExpectedError expected = ExpectedError.ofOutput(
+                    error, found.task().labels(), best.trial().heldOut(), found.folds(), found.measure(), c);
+            rows.add(new CandidateReport(
+                    List.of(outputs.get(c)),
+                    best.trial().method(),
+                    error,
+                    expected.standardError(),
+                    expected.low(),
+                    expected.high(),
+                    evidence(best),
+                    best.trial().parameters().shown(),
+                    seconds(best)));
+        }
+        return rows;
+    }
+
+    /// A row for all outputs together.
+    public CandidateReport row(Candidate candidate) {
+        ExpectedError expected = expected(candidate);
+        return new CandidateReport(
+                outputs,
+                candidate.trial().method(),
+                candidate.score().error(),
+                expected.standardError(),
+                expected.low(),
+                expected.high(),
+                evidence(candidate),
+                candidate.trial().parameters().shown(),
+                seconds(candidate));
+    }
+
+    private ExpectedError expected(Candidate candidate) {
+        double error = candidate.score().error();
+        int labels = found.task().labels().size();
+        return measure == MeasureKind.ACCURACY
+                ? rate(error).interval(NORMAL_90, ExpectedError.inflation(labels, found.folds()))
+                : ExpectedError.together(
+                        error, found.task().labels(), candidate.trial().heldOut(), found.folds(), found.measure());
+    }
+
+    private ErrorRate rate(double share) {
+        return new ErrorRate(share, found.task().labels().size());
+    }
+
+    private double seconds(Candidate candidate) {
+        return found.seconds().getOrDefault(candidate.trial().method(), 0.0);
+    }
+
+    private static Optional<Double> evidence(Candidate candidate) {
+        OptionalDouble log = candidate.trial().logEvidence();
+        return log.isPresent() ? Optional.of(log.getAsDouble()) : Optional.empty();
+    }
+
+    /// Outputs may have different units, so that an error over several of them is in none.
+    private String unit() {
+        return outputs.size() > 1 && measure != MeasureKind.MEAN_L2 ? "standard deviations of each output" : "";
+    }
+
+    private String verdict(List<CandidateReport> ranking) {
+        if (ranking.size() < 2) return "";
+        CandidateReport first = ranking.getFirst();
+        CandidateReport second = ranking.get(1);
+        double gap = second.error() - first.error();
+        if (gap <= first.standardError())
+            return first.method() + " came first, but " + second.method()
+                    + " is within one standard error of it: these labels do not tell the two apart";
+        if (first.error() == 0) return first.method() + " won: it made no error at all" + allowed();
+        return String.format(
+                Locale.ROOT,
+                "%s won: %s is %.3g times its error, more than one standard error behind",
+                first.method(),
+                second.method(),
+                second.error() / first.error());
+    }
+
+    /// Why one method is taken that did not come first.
+    private static String taken(List<CandidateReport> ranking, List<CandidateReport> chosen) {
+        String method = chosen.getFirst().method();
+        boolean other = chosen.size() == 1
+                && !ranking.getFirst().method().equals(method)
+                && ranking.stream().anyMatch(row -> row.method().equals(method));
+        return other
+                ? "; " + method + " is taken: its errors with parameters chosen without the fold they"
+                        + " are judged by, and its errors on tables of many kinds, speak for it"
+                : "";
+    }
+
+    /// What labels without a miss still allow.
+    private String allowed() {
+        if (measure != MeasureKind.ACCURACY) return "";
+        int labels = found.task().labels().size();
+        return String.format(
+                Locale.ROOT,
+                " on %d labels, which allows for up to %.0f %% of errors elsewhere",
+                labels,
+                100 * rate(0).boundWithoutMiss());
+    }
+}

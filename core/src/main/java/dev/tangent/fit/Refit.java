@@ -1,0 +1,193 @@
+package dev.tangent.fit;
+
+import dev.tangent.learning.Lambda;
+import dev.tangent.learning.Prediction;
+import dev.tangent.learning.trial.TrialParameters;
+import dev.tangent.linalg.Matrix;
+import dev.tangent.method.Method;
+import dev.tangent.method.MethodSettings;
+import dev.tangent.method.MethodSpec;
+import dev.tangent.method.ParameterValues;
+import dev.tangent.method.RegularizerMethod;
+import dev.tangent.method.ValueSource;
+import dev.tangent.report.LambdaReport;
+import dev.tangent.report.MethodReport;
+import dev.tangent.report.ParameterValue;
+import dev.tangent.report.ReliabilityReport;
+import dev.tangent.report.TuningReport;
+import dev.tangent.selection.SearchResult;
+import dev.tangent.selection.grid.SearchSpace;
+import dev.tangent.selection.score.Candidate;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/// A fit with what a search chose.
+public record Refit(FitJob job, SearchResult found) {
+    public FitJob.Parts fit() {
+        TuningReport tuning = job.ranking(found).report(job.settings().selection());
+        return job.settings().selection().perOutput() ? perOutput(tuning) : of(found.taken(), tuning);
+    }
+
+    /// A choice for each output alone; a candidate chosen by several is fitted once.
+    private FitJob.Parts perOutput(TuningReport tuning) {
+        Map<Candidate, FitJob.Parts> fits = new LinkedHashMap<>();
+        List<Prediction> parts = new ArrayList<>();
+        for (Candidate best : found.takenFor())
+            parts.add(fits.computeIfAbsent(best, candidate -> of(candidate, tuning))
+                    .prediction());
+        if (fits.size() == 1) return fits.values().iterator().next();
+        return new FitJob.Parts(
+                found.task().graph(),
+                Prediction.columns(parts),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.of(searched(found.takenFor())),
+                Optional.of(tuning),
+                Optional.empty(),
+                true,
+                warnings(found.takenFor()));
+    }
+
+    /// @param candidates one for each output, or one for all
+    private FitJob.Searched searched(List<Candidate> candidates) {
+        Matrix heldOut = candidates.getFirst().trial().heldOut().copy();
+        for (int c = 1; c < candidates.size(); c++)
+            for (int i = 0; i < heldOut.rows(); i++)
+                heldOut.set(i, c, candidates.get(c).trial().heldOut().at(i, c));
+        return amongAll(heldOut);
+    }
+
+    /// A search may have used some of the labels; the others were never held out.
+    private FitJob.Searched amongAll(Matrix heldOut) {
+        int[] all = job.data().labels().points();
+        int[] used = found.task().labels().points();
+        if (used.length == all.length) return new FitJob.Searched(heldOut, found.folds(), TriedCandidates.of(found));
+        int[] places = Arrays.stream(used)
+                .map(point -> Arrays.binarySearch(all, point))
+                .toArray();
+        Matrix wider = Matrix.zeros(all.length, heldOut.columns());
+        wider.put(places, IntStream.range(0, heldOut.columns()).toArray(), heldOut);
+        return new FitJob.Searched(wider, found.folds().among(all.length, places), TriedCandidates.of(found));
+    }
+
+    private List<String> warnings(List<Candidate> taken) {
+        List<String> warnings = new ArrayList<>(job.data().warnings());
+        if (!found.failures().isEmpty())
+            warnings.add(found.failures().size() + " settings could not be solved and were left out, such as "
+                    + found.failures().getFirst());
+        int used = found.task().labels().size();
+        int all = job.data().labels().size();
+        if (used < all)
+            warnings.add("parameters were chosen, and errors measured, with " + used + " of the " + all
+                    + " labels; the fit has all of them, so that its errors are smaller if anything");
+        int untried = found.extent().untried();
+        if (untried > 0)
+            warnings.add(untried + (untried == 1 ? " setting was" : " settings were")
+                    + " not tried, because the time for the search was up; a larger --budget lets them");
+        job.ends(found, taken).ifPresent(warnings::add);
+        return warnings;
+    }
+
+    private FitJob.Parts of(Candidate candidate, TuningReport tuning) {
+        return switch (candidate.trial().parameters()) {
+            case TrialParameters.Regularized chosen -> regularized(candidate, chosen, tuning);
+            case TrialParameters.Ensemble ensemble -> asTried("weighted mean of methods", true, candidate, tuning);
+            case TrialParameters.Own own -> {
+                Method method = competitor(candidate).method();
+                yield asTried(method.title(), method instanceof RegularizerMethod, candidate, tuning);
+            }
+        };
+    }
+
+    private SearchSpace.Competitor competitor(Candidate candidate) {
+        return found.space().competitor(candidate.trial().method());
+    }
+
+    /// Fitted as it is when all is given.
+    private FitJob.Parts regularized(Candidate candidate, TrialParameters.Regularized chosen, TuningReport tuning) {
+        SearchSpace.Competitor competitor = competitor(candidate);
+        MethodSpec choice = job.settings().method();
+        ParameterValues settings = competitor.settings().get(chosen.setting());
+        MethodSettings made = new MethodSettings((RegularizerMethod) competitor.method(), settings);
+        Lambda lambda = Lambda.raw(chosen.lambda());
+        ValueSource origin = choice.searchedLambdas().size() > 1 ? ValueSource.CHOSEN : ValueSource.GIVEN;
+        RegularizedFit fit = RegularizedFit.of(
+                job,
+                made,
+                chosen.setting(),
+                found.task().graph(),
+                lambda,
+                found.reduced(chosen.setting()),
+                !found.measure().ofClasses()); // values as the search takes those of every candidate
+        return new FitJob.Parts(
+                found.task().graph(),
+                scaled(candidate, fit.prediction()),
+                Optional.of(MethodReport.of(
+                        competitor.method(),
+                        choice.isDefault(),
+                        settings,
+                        fit.matrix().graph())),
+                Optional.of(LambdaReport.of(lambda, fit.matrix(), origin)),
+                Optional.of(fit),
+                Optional.of(searched(List.of(candidate))),
+                Optional.of(tuning),
+                reliability(candidate),
+                true,
+                warnings(List.of(candidate)));
+    }
+
+    private Optional<ReliabilityReport> reliability(Candidate candidate) {
+        return found.measure().ofClasses()
+                ? Optional.of(
+                        ReliabilityReport.of(candidate.trial(), found.task().labels(), found.folds()))
+                : Optional.empty();
+    }
+
+    /// Class probabilities as the held-out labels corrected them.
+    private static Prediction scaled(Candidate candidate, Prediction prediction) {
+        return candidate
+                .trial()
+                .scaling()
+                .map(scaling -> prediction.with(scaling.of(prediction.values())))
+                .orElse(prediction);
+    }
+
+    private FitJob.Parts asTried(String title, boolean usesLoss, Candidate candidate, TuningReport tuning) {
+        Prediction prediction =
+                job.stages().run("solve", () -> candidate.trial().predict().get());
+        Map<String, ParameterValue> parameters = new LinkedHashMap<>();
+        candidate
+                .trial()
+                .parameters()
+                .shown()
+                .forEach((key, value) -> parameters.put(key, ParameterValue.of(value, origin(candidate, key))));
+        return new FitJob.Parts(
+                found.task().graph(),
+                prediction,
+                Optional.of(new MethodReport(candidate.trial().method(), title, false, parameters)),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.of(searched(List.of(candidate))),
+                Optional.of(tuning),
+                reliability(candidate),
+                usesLoss,
+                warnings(List.of(candidate)));
+    }
+
+    /// Whether there was anything to choose among.
+    private ValueSource origin(Candidate candidate, String parameter) {
+        if (candidate.trial().parameters() instanceof TrialParameters.Ensemble) return ValueSource.CHOSEN;
+        long different = found.outcome().candidates().stream()
+                .filter(other -> other.trial().method().equals(candidate.trial().method()))
+                .map(other -> other.trial().parameters().shown().get(parameter))
+                .distinct()
+                .count();
+        return different > 1 ? ValueSource.CHOSEN : ValueSource.GIVEN;
+    }
+}

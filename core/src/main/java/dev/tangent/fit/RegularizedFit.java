@@ -1,0 +1,214 @@
+package dev.tangent.fit;
+
+import dev.tangent.Check;
+import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.learning.DistinctLabels;
+import dev.tangent.learning.LabelSpectra;
+import dev.tangent.learning.Lambda;
+import dev.tangent.learning.Learner;
+import dev.tangent.learning.LearningCurve;
+import dev.tangent.learning.Model;
+import dev.tangent.learning.Prediction;
+import dev.tangent.learning.ReducedLearner;
+import dev.tangent.learning.loss.Squared;
+import dev.tangent.learning.newpoints.ErrorBars;
+import dev.tangent.learning.newpoints.FittedModel;
+import dev.tangent.learning.newpoints.StreamingModel;
+import dev.tangent.learning.reduction.Reducer;
+import dev.tangent.learning.reduction.Reduction;
+import dev.tangent.learning.trial.Folds;
+import dev.tangent.learning.uncertainty.HeldOutCoverage;
+import dev.tangent.learning.uncertainty.PosteriorCheck;
+import dev.tangent.learning.uncertainty.Suggestions;
+import dev.tangent.learning.uncertainty.Uncertainty;
+import dev.tangent.method.MethodSettings;
+import dev.tangent.method.ValueSource;
+import dev.tangent.regularizer.RegularizerMatrix;
+import dev.tangent.regularizer.RegularizerSpec;
+import dev.tangent.report.FitReport;
+import dev.tangent.report.LambdaReport;
+import dev.tangent.report.MethodReport;
+import dev.tangent.sparse.SolverSettings;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/// A fit by one regularizer. It keeps R and, once something needs it, the reduction with its factor: error bars,
+/// coverage, suggestions and labels added later all work with these.
+public final class RegularizedFit {
+    /// Losses other than the squared one, and classes, are dense work on the labels.
+    private static final int MOST_DENSE = 10_000;
+
+    private static final int FOLDS = 5;
+
+    private final MethodSettings made;
+    private final RegularizerSpec setting;
+    private final RegularizerMatrix matrix;
+    private final DistinctLabels labels;
+    private final Lambda lambda;
+    private final SolverSettings solver;
+    private final long seed;
+    private final boolean bounded;
+    private final Prediction prediction;
+    private Optional<Reduction> reduction;
+    private Optional<Reduction> widest = Optional.empty(); // to all points that ever had a label
+
+    private RegularizedFit(
+            FitJob job,
+            MethodSettings made,
+            RegularizerSpec setting,
+            RegularizerMatrix matrix,
+            Lambda lambda,
+            Optional<Reduction> reduction,
+            boolean bounded) {
+        this.made = made;
+        this.setting = setting;
+        this.matrix = matrix;
+        this.lambda = lambda;
+        this.reduction = reduction;
+        this.bounded = bounded;
+        labels = job.data().labels();
+        solver = job.settings().solver();
+        seed = job.settings().execution().seed();
+        prediction = job.stages().run("solve", () -> predict(job.data().model()));
+    }
+
+    /// Fits.
+    ///
+    /// @param made what the setting was made of
+    /// @param graph with at least as many neighbours as the setting needs
+    /// @param kept what a search left of the same setting
+    /// @param bounded whether values far outside the labels' range are not believed; the fit and its model have
+    ///     nothing else
+    public static RegularizedFit of(
+            FitJob job,
+            MethodSettings made,
+            RegularizerSpec setting,
+            NeighbourGraph graph,
+            Lambda lambda,
+            Optional<Reducer.Reduced> kept,
+            boolean bounded) {
+        RegularizerMatrix matrix = kept.map(Reducer.Reduced::regularizer)
+                .orElseGet(() -> job.stages().run("regularizer", () -> setting.over(graph)));
+        return new RegularizedFit(job, made, setting, matrix, lambda, kept.map(Reducer.Reduced::reduction), bounded);
+    }
+
+    private Prediction predict(Model model) {
+        Prediction found = minimum(model);
+        return bounded ? found.believed(labels) : found;
+    }
+
+    /// The squared loss alone does without a reduction, which takes a solve for each label and loses digits: on
+    /// motion capture values by way of it differ from these by some millionths of their range.
+    private Prediction minimum(Model model) {
+        if (model instanceof Squared && reduction.isEmpty()) return new Learner(matrix, lambda, solver).predict(labels);
+        if (!(model instanceof Squared))
+            Check.atMost(
+                    MOST_DENSE,
+                    labels.size(),
+                    "number of labelled points",
+                    MOST_DENSE + " for classes and for losses other than squared, which are dense work on the labels,");
+        return new ReducedLearner(matrix, labels, model, reduction()).predict(lambda);
+    }
+
+    /// The same regularizer with the labels and the loss of another job: dense work on the labels and one solve,
+    /// and one more for each point that never had a label. A point that loses its label stays in the reduction, so
+    /// that taking the change back costs nothing.
+    ///
+    /// @param weight another lambda; a given one is followed wherever it leads
+    public RegularizedFit again(FitJob other, Optional<Lambda> weight) {
+        int[] wanted = other.data().labels().points();
+        Reduction wide = widened(wanted);
+        Reduction fitting = Arrays.equals(wide.points(), wanted) ? wide : wide.restrictedTo(wanted);
+        RegularizedFit fit = new RegularizedFit(
+                other, made, setting, matrix, weight.orElse(lambda), Optional.of(fitting), bounded && weight.isEmpty());
+        fit.widest = Optional.of(wide);
+        return fit;
+    }
+
+    private Reduction widened(int[] wanted) {
+        Reduction known = widest.orElseGet(this::reduction);
+        int[] points = known.points();
+        int[] fresh = Arrays.stream(wanted)
+                .filter(point -> Arrays.binarySearch(points, point) < 0)
+                .toArray();
+        return fresh.length == 0 ? known : known.including(fresh).orElseGet(() -> Reduction.of(matrix, wanted, solver));
+    }
+
+    /// What a fit without a search reports of it.
+    ///
+    /// @param given another lambda than before
+    /// @param before of the fit that was changed
+    public FitJob.Parts parts(Optional<Lambda> given, FitReport before) {
+        return new FitJob.Parts(
+                matrix.graph(),
+                prediction,
+                Optional.of(MethodReport.of(made.method(), false, made.settings(), matrix.graph())),
+                given.map(weight -> LambdaReport.of(weight, matrix, ValueSource.GIVEN))
+                        .or(before::lambda),
+                Optional.of(this),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                true,
+                List.of());
+    }
+
+    public MethodSettings made() {
+        return made;
+    }
+
+    public RegularizerMatrix matrix() {
+        return matrix;
+    }
+
+    public Prediction prediction() {
+        return prediction;
+    }
+
+    private synchronized Reduction reduction() {
+        if (reduction.isEmpty()) reduction = Optional.of(Reduction.of(matrix, labels.points(), solver));
+        return reduction.get();
+    }
+
+    public Uncertainty uncertainty() {
+        return Uncertainty.of(matrix, labels, reduction(), lambda.over(matrix), solver, seed);
+    }
+
+    public ErrorBars errorBars(Uncertainty uncertainty) {
+        return ErrorBars.of(uncertainty, lambda.over(matrix));
+    }
+
+    public HeldOutCoverage coverage() {
+        Folds folds = Folds.of(labels.size(), Math.min(FOLDS, labels.size()), seed);
+        return HeldOutCoverage.of(reduction().matrix(), labels, lambda.over(matrix), folds);
+    }
+
+    public List<LearningCurve> learningCurves(Model model) {
+        return LearningCurve.of(reduction().matrix(), labels, model, lambda.over(matrix), seed);
+    }
+
+    /// Whether held-out labels bear the posterior out.
+    public PosteriorCheck check() {
+        LabelSpectra spectra = new LabelSpectra(reduction().matrix(), labels);
+        return PosteriorCheck.of(IntStream.range(0, labels.outputs())
+                .mapToObj(c -> spectra.heldOut(lambda.over(matrix), c))
+                .toList());
+    }
+
+    /// By variances that mean something, else by distances.
+    public Suggestions suggest(int count, int candidates, PosteriorCheck check) {
+        if (!check.isInformative())
+            return Suggestions.spaceFilling(matrix.graph().cloud(), labels, count, candidates, seed);
+        return Suggestions.of(matrix, labels, reduction(), count, candidates, solver, seed);
+    }
+
+    public FittedModel model(Optional<ErrorBars> bars) {
+        return FittedModel.of(setting, matrix.graph(), prediction, bars);
+    }
+
+    public StreamingModel streaming() {
+        return StreamingModel.of(setting, lambda, solver, matrix, labels, reduction());
+    }
+}

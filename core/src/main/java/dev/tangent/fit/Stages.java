@@ -1,0 +1,52 @@
+package dev.tangent.fit;
+
+import dev.tangent.Cancellation;
+import dev.tangent.ProgressListener;
+import dev.tangent.parallel.Progress;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/// Runs the parts of a computation one after the other, times each, tells the listener, and ends where it was
+/// cancelled.
+public final class Stages {
+    private final ProgressListener listener;
+    private final Optional<Cancellation> cancellation;
+    private final Map<String, Double> seconds = new LinkedHashMap<>();
+
+    public Stages(ProgressListener listener, Optional<Cancellation> cancellation) {
+        this.listener = listener;
+        this.cancellation = cancellation;
+    }
+
+    public ProgressListener listener() {
+        return listener;
+    }
+
+    public <T> T run(String stage, Supplier<T> work) {
+        check();
+        listener.began(stage);
+        long start = System.nanoTime();
+        try {
+            // Every chunk of every parallel loop tells how far it is: there a cancelled computation ends.
+            Progress progress = (done, total) -> {
+                check();
+                listener.at(stage, done, total);
+            };
+            return ScopedValue.where(Progress.LISTENER, progress).call(work::get);
+        } finally {
+            seconds.merge(stage, (System.nanoTime() - start) / 1e9, Double::sum);
+            listener.ended(stage);
+        }
+    }
+
+    public void check() {
+        cancellation.ifPresent(Cancellation::check);
+    }
+
+    /// Seconds of each stage so far, in order.
+    public Map<String, Double> seconds() {
+        return new LinkedHashMap<>(seconds);
+    }
+}

@@ -1,0 +1,161 @@
+package dev.tangent.learning.trial;
+
+import dev.tangent.Check;
+import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.learning.DistinctLabels;
+import dev.tangent.learning.LabelSpectra;
+import dev.tangent.learning.Lambda;
+import dev.tangent.learning.Model;
+import dev.tangent.learning.ModelFit;
+import dev.tangent.learning.ReducedLearner;
+import dev.tangent.learning.loss.Squared;
+import dev.tangent.learning.reduction.Reducer;
+import dev.tangent.linalg.Matrix;
+import dev.tangent.parallel.Parallel;
+import dev.tangent.regularizer.RegularizerMatrix;
+import dev.tangent.regularizer.RegularizerSpec;
+import dev.tangent.sparse.SolverSettings;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/// Regularization on the manifold: some settings, and lambdas to try with each.
+///
+/// Each setting costs one reduction; all lambdas, folds and outputs are then dense work on the labels. Models
+/// that iterate start each lambda from the one before.
+///
+/// @param model a loss, or a classification, for a task whose labels are rows of class shares
+/// @param evidence whether trials tell the marginal likelihood of the labels, which supposes the squared loss
+/// @param described what fixes R over a graph, as people read it
+public record ManifoldMethod(
+        String name,
+        List<RegularizerSpec> settings,
+        List<Lambda> lambdas,
+        Model model,
+        boolean evidence,
+        SolverSettings solver,
+        BiFunction<RegularizerSpec, NeighbourGraph, Map<String, Object>> described)
+        implements TunableMethod {
+    public ManifoldMethod {
+        settings = List.copyOf(settings);
+        lambdas = List.copyOf(lambdas);
+        Check.that(
+                !evidence || model instanceof Squared,
+                "the marginal likelihood is that of the squared loss, not of " + model);
+    }
+
+    /// Without the marginal likelihood.
+    public ManifoldMethod(
+            String name, List<RegularizerSpec> settings, List<Lambda> lambdas, Model model, SolverSettings solver) {
+        this(name, settings, lambdas, model, false, solver, RegularizerSpec::parameters);
+    }
+
+    /// With the squared loss.
+    public ManifoldMethod(String name, List<RegularizerSpec> settings, List<Lambda> lambdas, SolverSettings solver) {
+        this(name, settings, lambdas, new Squared(), solver);
+    }
+
+    /// With the squared loss, and lambdas relative to each R's own scale.
+    public ManifoldMethod(
+            String name, List<RegularizerSpec> settings, double[] relativeLambdas, SolverSettings solver) {
+        this(name, settings, relativeLambdas, new Squared(), solver);
+    }
+
+    /// With lambdas relative to each R's own scale.
+    public ManifoldMethod(
+            String name, List<RegularizerSpec> settings, double[] relativeLambdas, Model model, SolverSettings solver) {
+        this(
+                name,
+                settings,
+                Arrays.stream(relativeLambdas).mapToObj(Lambda::relative).toList(),
+                model,
+                solver);
+    }
+
+    @Override
+    public void tryAll(LabelledGraph task, Folds folds, Consumer<Trial> found) {
+        // With one setting its reduction is kept for the final fit; of many only the best would be wanted.
+        for (RegularizerSpec setting : settings) tryOne(setting, task, folds, found, settings.size() == 1);
+    }
+
+    @Override
+    public List<SearchUnit> parts() {
+        return settings.stream()
+                .map(setting -> new SearchUnit(
+                        String.join(" ", name, setting.toString(), lambdas.toString(), model.toString())
+                                + (evidence ? " with evidence" : ""),
+                        new OneSetting(this, setting),
+                        OptionalInt.of(setting.neighbours()),
+                        shown -> TrialParameters.Regularized.restored(setting, shown)))
+                .toList();
+    }
+
+    private record OneSetting(ManifoldMethod of, RegularizerSpec setting) implements TunableMethod {
+        @Override
+        public String name() {
+            return of.name;
+        }
+
+        @Override
+        public void tryAll(LabelledGraph task, Folds folds, Consumer<Trial> found) {
+            of.tryOne(setting, task, folds, found, false);
+        }
+    }
+
+    private void tryOne(RegularizerSpec setting, LabelledGraph task, Folds folds, Consumer<Trial> found, boolean kept) {
+        ReducedLearner learner = learner(task, setting);
+        Supplier<ReducedLearner> again = kept ? () -> learner : () -> learner(task, setting);
+        RegularizerMatrix matrix = learner.regularizer();
+        double[] raw =
+                lambdas.stream().mapToDouble(lambda -> lambda.over(matrix)).toArray();
+        Matrix reduced = learner.reduction().matrix();
+        Matrix[] heldOut = heldOut(model, task.labels(), folds, reduced, raw);
+        Optional<LabelSpectra> spectra =
+                evidence ? Optional.of(new LabelSpectra(reduced, task.labels())) : Optional.empty();
+        Map<String, Object> shown = described.apply(setting, matrix.graph());
+        for (int t = 0; t < raw.length; t++) {
+            double lambda = raw[t];
+            double relative = lambdas.get(t) instanceof Lambda.Relative given ? given.value() : lambda * matrix.scale();
+            found.accept(new Trial(
+                    name,
+                    TrialParameters.Regularized.of(setting, shown, lambda, relative),
+                    relative,
+                    heldOut[t],
+                    spectra.map(s -> OptionalDouble.of(s.logEvidence(lambda))).orElse(OptionalDouble.empty()),
+                    () -> again.get().predict(Lambda.raw(lambda))));
+        }
+    }
+
+    /// For each lambda, every label as predicted without it.
+    ///
+    /// @param reduced S, l x l
+    /// @param raw the lambdas, as they stand
+    public static Matrix[] heldOut(Model model, DistinctLabels labels, Folds folds, Matrix reduced, double[] raw) {
+        return Optional.of(folds)
+                .filter(Folds::leaveOneOut)
+                .flatMap(each -> model.leaveOneOut(reduced, labels, raw))
+                .orElseGet(() -> foldByFold(model, labels, folds, reduced, raw));
+    }
+
+    private static Matrix[] foldByFold(Model model, DistinctLabels labels, Folds folds, Matrix reduced, double[] raw) {
+        Matrix[] heldOut = new Matrix[raw.length];
+        Arrays.setAll(heldOut, t -> Matrix.zeros(labels.size(), labels.outputs()));
+        Parallel.forRange(folds.count(), 1, (fold, end) -> {
+            ModelFit fit = model.fit(reduced, labels, folds.training(fold));
+            for (int t = 0; t < raw.length; t++) folds.copyHeldOut(fold, fit.heldOut(raw[t]), heldOut[t]);
+        });
+        return heldOut;
+    }
+
+    private ReducedLearner learner(LabelledGraph task, RegularizerSpec setting) {
+        Reducer.Reduced reduced =
+                task.reducer().reduce(task.graph(), setting, task.labels().points(), solver);
+        return new ReducedLearner(reduced.regularizer(), task.labels(), model, reduced.reduction());
+    }
+}

@@ -1,0 +1,33 @@
+package dev.tangent.learning.trial;
+
+import dev.tangent.regularizer.RegularizerSpec;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.function.Function;
+
+/// A part of a method's work that is done in one go, such as all lambdas of one setting.
+///
+/// @param key tells the part from all others on the same task and folds, in this run and in any later one, so that
+///     what it found can be kept
+/// @param neighbours of the graph it works on, where it needs one
+/// @param restored the parameters of a trial from what was shown of them
+public record SearchUnit(
+        String key,
+        TunableMethod method,
+        OptionalInt neighbours,
+        Function<Map<String, Object>, TrialParameters> restored) {
+    /// Of a method whose parameters only it understands.
+    public SearchUnit(String key, TunableMethod method, OptionalInt neighbours) {
+        this(key, method, neighbours, TrialParameters.Own::new);
+    }
+
+    /// Of one setting of a method whose parameters only it understands.
+    public SearchUnit(String key, TunableMethod method, RegularizerSpec setting) {
+        this(key, method, OptionalInt.of(setting.neighbours()));
+    }
+
+    /// The parameters of a trial from what was shown of them.
+    public TrialParameters restored(Map<String, Object> shown) {
+        return restored.apply(shown);
+    }
+}

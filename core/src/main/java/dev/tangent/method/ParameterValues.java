@@ -1,0 +1,70 @@
+package dev.tangent.method;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+
+/// Values of parameters, and where each comes from. Never changed; the `with` methods give a new one.
+public final class ParameterValues {
+    public static final ParameterValues NONE = new ParameterValues(Map.of());
+
+    private record Entry(Object value, ValueSource origin) {}
+
+    private final Map<Parameter<?>, Entry> entries;
+
+    private ParameterValues(Map<Parameter<?>, Entry> entries) {
+        this.entries = Collections.unmodifiableMap(entries);
+    }
+
+    /// A value that the caller gives; refused if it lies outside the parameter's domain.
+    public <T> ParameterValues with(Parameter<T> parameter, T value) {
+        return with(parameter, parameter.domain().check(parameter.option(), value), ValueSource.GIVEN);
+    }
+
+    /// Fills a parameter in that was not given; one that was stays.
+    public <T> ParameterValues withDefault(Parameter<T> parameter, T value) {
+        return has(parameter) ? this : with(parameter, value, ValueSource.DEFAULT);
+    }
+
+    /// The value must be one of the parameter's domain.
+    ParameterValues with(Parameter<?> parameter, Object value, ValueSource origin) {
+        Map<Parameter<?>, Entry> more = new LinkedHashMap<>(entries);
+        more.put(parameter, new Entry(value, origin));
+        return new ParameterValues(more);
+    }
+
+    /// The fallback of a parameter that was not given, where it has one.
+    <T> ParameterValues withFallback(Parameter<T> parameter) {
+        return parameter.fallback().map(value -> withDefault(parameter, value)).orElse(this);
+    }
+
+    /// With a value that was chosen for the caller.
+    public <T> ParameterValues withChosen(Parameter<T> parameter, T value) {
+        return with(parameter, value, ValueSource.CHOSEN);
+    }
+
+    public boolean has(Parameter<?> parameter) {
+        return entries.containsKey(parameter);
+    }
+
+    public ValueSource origin(Parameter<?> parameter) {
+        return entry(parameter).origin;
+    }
+
+    @SuppressWarnings("unchecked") // nothing but a T is put under a Parameter<T>
+    public <T> T of(Parameter<T> parameter) {
+        return (T) entry(parameter).value;
+    }
+
+    private Entry entry(Parameter<?> parameter) {
+        Entry entry = entries.get(parameter);
+        if (entry == null) throw new IllegalStateException("no value for " + parameter.name());
+        return entry;
+    }
+
+    /// The parameters that have a value, in the order they got it.
+    public Set<Parameter<?>> parameters() {
+        return entries.keySet();
+    }
+}

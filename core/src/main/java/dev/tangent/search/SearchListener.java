@@ -1,8 +1,0 @@
-package dev.tangent.search;
-
-/// Told how far a search is.
-@FunctionalInterface
-public interface SearchListener {
-    /// A setting is about to be tried, or all are done.
-    void at(SearchProgress progress);
-}

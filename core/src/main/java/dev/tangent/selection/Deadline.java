@@ -1,0 +1,61 @@
+package dev.tangent.selection;
+
+import dev.tangent.parallel.Progress;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/// When a search has to end, if it has to.
+///
+/// @param nanoTime by the clock of [System#nanoTime]
+public record Deadline(OptionalLong nanoTime) {
+    /// Never.
+    public static final Deadline NONE = new Deadline(OptionalLong.empty());
+
+    /// Ends work that has no time left.
+    public static final class Passed extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        Passed() {
+            super("time is up", null, false, false);
+        }
+    }
+
+    public static Deadline in(Optional<Duration> time) {
+        return time.map(left -> new Deadline(OptionalLong.of(System.nanoTime() + left.toNanos())))
+                .orElse(NONE);
+    }
+
+    /// When half of the time that is left has passed.
+    public Deadline half() {
+        if (nanoTime.isEmpty()) return this;
+        long now = System.nanoTime();
+        return new Deadline(OptionalLong.of(now + Math.max(0, nanoTime.getAsLong() - now) / 2));
+    }
+
+    /// Whether there is one.
+    public boolean exists() {
+        return nanoTime.isPresent();
+    }
+
+    public boolean hasPassed() {
+        return nanoTime.isPresent() && System.nanoTime() - nanoTime.getAsLong() >= 0;
+    }
+
+    /// Does the work as long as there is time: every chunk of every parallel loop tells how far it is, and there it
+    /// ends.
+    ///
+    /// @throws Passed if the work was given up
+    public void run(Runnable work) {
+        if (!exists()) {
+            work.run();
+            return;
+        }
+        Progress outer = Progress.current();
+        Progress watched = (done, total) -> {
+            outer.at(done, total);
+            if (hasPassed()) throw new Passed();
+        };
+        ScopedValue.where(Progress.LISTENER, watched).run(work);
+    }
+}

@@ -1,0 +1,10 @@
+package dev.tangent.selection;
+
+import dev.tangent.SearchProgress;
+
+/// Told how far a search is.
+@FunctionalInterface
+public interface SearchListener {
+    /// A setting is about to be tried, or all are done.
+    void at(SearchProgress progress);
+}

@@ -1,0 +1,28 @@
+package dev.tangent.selection;
+
+import dev.tangent.Journal;
+import dev.tangent.learning.trial.Folds;
+import dev.tangent.learning.trial.LabelledGraph;
+import dev.tangent.selection.grid.SearchSpace;
+import dev.tangent.selection.score.ErrorMeasure;
+import dev.tangent.selection.score.SelectionRule;
+import java.util.Optional;
+
+/// How to go through a space: what judges candidates, which of them are taken, and where results are kept.
+///
+/// @param journal keeps what each part finds
+/// @param deadline when nothing more is tried
+public record SearchProtocol(
+        Folds folds,
+        ErrorMeasure measure,
+        SelectionRule rule,
+        Optional<Journal> journal,
+        Deadline deadline,
+        SearchListener listener) {
+    /// A search that goes on as its parts are tried.
+    ///
+    /// @param ensemble whether a mean of several methods will do
+    public SearchRun begin(SearchSpace space, LabelledGraph task, boolean ensemble) {
+        return new SearchRun(this, space, task, ensemble);
+    }
+}

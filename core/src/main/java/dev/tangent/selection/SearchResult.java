@@ -1,0 +1,111 @@
+package dev.tangent.selection;
+
+import dev.tangent.learning.reduction.Reducer;
+import dev.tangent.learning.trial.Folds;
+import dev.tangent.learning.trial.LabelledGraph;
+import dev.tangent.learning.trial.Trial;
+import dev.tangent.learning.trial.TrialParameters;
+import dev.tangent.regularizer.RegularizerSpec;
+import dev.tangent.selection.ensemble.Ranked;
+import dev.tangent.selection.grid.GridEnds;
+import dev.tangent.selection.grid.GridExpansion;
+import dev.tangent.selection.grid.SearchRequest;
+import dev.tangent.selection.grid.SearchSpace;
+import dev.tangent.selection.score.Candidate;
+import dev.tangent.selection.score.ErrorMeasure;
+import dev.tangent.selection.score.SelectionRule;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// What a search came to.
+///
+/// @param seconds spent on each method
+/// @param extent how far it went
+/// @param failures settings that were left out because their equations could not be solved, and why
+/// @param ensemble whether a mean of several methods will do, or it has to be one of them
+/// @param kept R and its reduction of the best setting, if it was kept
+public record SearchResult(
+        LabelledGraph task,
+        SearchSpace space,
+        Ranked outcome,
+        Folds folds,
+        ErrorMeasure measure,
+        SelectionRule rule,
+        Map<String, Double> seconds,
+        SearchCounts extent,
+        List<String> failures,
+        boolean ensemble,
+        Optional<Kept> kept) {
+
+    /// R and its reduction, of one setting.
+    public record Kept(RegularizerSpec setting, Reducer.Reduced reduced) {}
+
+    /// What is to be fitted for all outputs together.
+    public Candidate taken() {
+        return ensemble ? outcome.ensemble() : outcome.chosen();
+    }
+
+    /// What is to be fitted for each output alone.
+    public List<Candidate> takenFor() {
+        return ensemble ? outcome.ensembleFor() : outcome.chosenFor();
+    }
+
+    /// The trials that make what is to be fitted.
+    ///
+    /// @param perOutput whether each output chooses alone
+    public Set<Trial> takenTrials(boolean perOutput) {
+        Set<Trial> trials = Collections.newSetFromMap(new IdentityHashMap<>());
+        List<Candidate> all = new ArrayList<>(perOutput ? takenFor() : List.of());
+        all.add(taken());
+        for (Candidate each : all) {
+            if (each.trial().parameters() instanceof TrialParameters.Ensemble mean) trials.addAll(mean.members());
+            else trials.add(each.trial());
+        }
+        return trials;
+    }
+
+    /// The same search, which continues one on a sample.
+    ///
+    /// @param points of the sample
+    public SearchResult after(SearchResult sample, int points) {
+        return new SearchResult(
+                task,
+                space,
+                outcome,
+                folds,
+                measure,
+                rule,
+                seconds,
+                extent.after(sample.extent, points, sample.task.labels().size()),
+                failures,
+                ensemble,
+                kept);
+    }
+
+    /// Names of the parameters whose value is an end of what was tried, where there is more beyond it.
+    ///
+    /// @param request what was searched for
+    public List<String> endsOf(Candidate candidate, SearchRequest request) {
+        if (!(candidate.trial().parameters() instanceof TrialParameters.Regularized)) return List.of();
+        SearchSpace.Competitor competitor = space.competitor(candidate.trial().method());
+        List<Candidate> own = GridEnds.of(competitor, outcome.candidates().stream());
+        return new GridExpansion(request, space.choices(), task, folds.leastTraining())
+                .open(new GridEnds(request, competitor, own, candidate));
+    }
+
+    /// The same where labels beyond those of the search are fitted too: a reduction to its labels does not serve.
+    public SearchResult withoutReduction() {
+        return new SearchResult(
+                task, space, outcome, folds, measure, rule, seconds, extent, failures, ensemble, Optional.empty());
+    }
+
+    /// What was kept of a setting.
+    public Optional<Reducer.Reduced> reduced(RegularizerSpec setting) {
+        return kept.filter(each -> each.setting().equals(setting)).map(Kept::reduced);
+    }
+}

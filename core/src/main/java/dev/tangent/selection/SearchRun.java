@@ -1,0 +1,296 @@
+package dev.tangent.selection;
+
+import dev.tangent.SearchProgress;
+import dev.tangent.learning.trial.LabelledGraph;
+import dev.tangent.learning.trial.SearchUnit;
+import dev.tangent.learning.trial.Trial;
+import dev.tangent.learning.trial.TunableMethod;
+import dev.tangent.regularizer.RegularizerSpec;
+import dev.tangent.selection.ensemble.CandidateRanking;
+import dev.tangent.selection.ensemble.Ranked;
+import dev.tangent.selection.grid.GridEnds;
+import dev.tangent.selection.grid.GridExpansion;
+import dev.tangent.selection.grid.SearchRequest;
+import dev.tangent.selection.grid.SearchSpace;
+import dev.tangent.selection.score.Candidate;
+import dev.tangent.selection.score.Scoring;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// A search under way on one task: counts, times, and keeps what it finds in the journal, if there is one.
+///
+/// A setting whose equations cannot be solved is left out, and told of; only if none can the search fails. Once its
+/// time is up nothing more is tried, but never before something was found. The result does not depend on the order in
+/// which the parts are tried. For one thread at a time.
+public final class SearchRun {
+    private static final Comparator<Candidate> BY_ERROR =
+            Comparator.comparingDouble(each -> each.score().error());
+
+    /// Parts beside the best of a sample that are tried on all points: more would rarely change the choice.
+    private static final int MOST_EXTRA = 2;
+
+    private final SearchProtocol tuner;
+    private final LabelledGraph task;
+    private final boolean ensemble;
+    private final Scoring scoring;
+    private final BestReduction best;
+    private final Map<String, SearchUnit> parts = new LinkedHashMap<>();
+    private final Map<String, List<Candidate>> found = new LinkedHashMap<>();
+    private final Map<String, Double> seconds = new LinkedHashMap<>();
+    private final List<String> failures = new ArrayList<>();
+    private final Map<String, SearchUnit> left = new LinkedHashMap<>();
+    private final TrialRates rates = new TrialRates();
+    private SearchSpace space;
+    private int total;
+    private int recalled;
+    private int untried;
+
+    public SearchRun(SearchProtocol tuner, SearchSpace space, LabelledGraph task, boolean ensemble) {
+        this.tuner = tuner;
+        this.space = space;
+        this.task = task;
+        this.ensemble = ensemble;
+        scoring = new Scoring(task.labels(), tuner.folds(), tuner.measure());
+        best = new BestReduction(task);
+        space.parts().forEach(this::add);
+    }
+
+    private void add(SearchUnit part) {
+        parts.put(part.key(), part);
+        found.put(part.key(), new ArrayList<>());
+        left.put(part.key(), part);
+        total++;
+    }
+
+    public LabelledGraph task() {
+        return task;
+    }
+
+    /// The keys of all parts, in the order in which a search by itself tries them.
+    public List<String> keys() {
+        return List.copyOf(parts.keySet());
+    }
+
+    /// Whether it is a part that is still to be tried.
+    public boolean isLeft(String key) {
+        return left.containsKey(key);
+    }
+
+    /// Tries everything in a part, which must be one of these.
+    public void tryPart(String key) {
+        SearchUnit part = left.get(key);
+        if (part == null)
+            throw new IllegalArgumentException("no part of this search that is still to be tried: " + key);
+        tell(words(part));
+        boolean known = tuner.journal().flatMap(j -> j.recall(key)).isPresent();
+        long start = System.nanoTime();
+        if (!tried(part)) untried++;
+        double taken = (System.nanoTime() - start) / 1e9;
+        seconds.merge(part.method().name(), taken, Double::sum);
+        left.remove(key);
+        if (known) recalled++;
+        else rates.add(part, taken);
+    }
+
+    /// Whether there was time for it.
+    private boolean tried(SearchUnit part) {
+        boolean first = found.values().stream().allMatch(List::isEmpty);
+        if (!first && tuner.deadline().hasPassed()) return false;
+        TunableMethod method = tuner.journal()
+                .<TunableMethod>map(j -> new JournaledMethod(part, j))
+                .orElse(part.method());
+        Runnable work = () -> method.tryAll(task, tuner.folds(), trial -> heard(part.key(), trial));
+        try {
+            if (first) work.run();
+            else tuner.deadline().run(work);
+            return true;
+        } catch (Deadline.Passed e) {
+            return false;
+        } catch (ArithmeticException e) { // not solved, not positive definite, not converged
+            failures.add(part.key() + ": " + e.getMessage());
+            if (failures.size() == total) throw e;
+            return true;
+        }
+    }
+
+    private static String words(SearchUnit part) {
+        String name = part.method().name();
+        return part.neighbours().isPresent()
+                ? name + " with " + part.neighbours().getAsInt() + " neighbours"
+                : name;
+    }
+
+    private void tell(String running) {
+        tuner.listener()
+                .at(new SearchProgress(total - left.size(), total, recalled, running, rates.seconds(left.values())));
+    }
+
+    private void heard(String key, Trial trial) {
+        Candidate candidate = scoring.candidate(trial);
+        candidates(key).add(candidate);
+        best.heard(candidate);
+    }
+
+    private List<Candidate> candidates(String key) {
+        return found.getOrDefault(key, List.of());
+    }
+
+    /// What a part found.
+    public List<Trial> trials(String key) {
+        return candidates(key).stream().map(Candidate::trial).toList();
+    }
+
+    /// Tries all parts; where time may run out, one of each method before the next of any.
+    public SearchResult all() {
+        return only(tuner.deadline().exists() ? inTurns() : keys());
+    }
+
+    /// The same, and then what lies beyond the usual grids of a request where a method chose their ends.
+    public SearchResult allAndBeyond(SearchRequest request) {
+        SearchResult within = all();
+        int before = total;
+        for (int round = 0; round < GridExpansion.ROUNDS; round++) goOn(request).forEach(this::tryPart);
+        if (total == before) return within;
+        tell("");
+        return result();
+    }
+
+    /// Adds what lies beyond the usual grids where a method's choice for all outputs together is at their ends.
+    /// Each method goes on by itself, so that they are compared on equal terms.
+    public List<String> goOn(SearchRequest request) {
+        List<String> more = new ArrayList<>();
+        if (tuner.deadline().hasPassed()) return more;
+        GridExpansion extension =
+                new GridExpansion(request, space.choices(), task, tuner.folds().leastTraining());
+        for (SearchSpace.Competitor each : space.competitors()) {
+            Optional<GridExpansion.Next> next = ends(request, each).map(extension::beyond);
+            if (next.isEmpty()) continue;
+            space = space.with(next.get().competitor());
+            for (SearchUnit part : next.get().parts()) {
+                if (parts.containsKey(part.key())) continue;
+                add(part);
+                more.add(part.key());
+            }
+        }
+        return more;
+    }
+
+    private Optional<GridEnds> ends(SearchRequest request, SearchSpace.Competitor competitor) {
+        List<Candidate> own = GridEnds.of(competitor, found.values().stream().flatMap(List::stream));
+        return own.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new GridEnds(request, competitor, own, search().chosenOf(own, task)));
+    }
+
+    private CandidateRanking search() {
+        return new CandidateRanking(List.of(), tuner.folds(), tuner.measure(), tuner.rule(), space.prior());
+    }
+
+    /// Tries some parts, in this order, and no others.
+    public SearchResult only(List<String> keys) {
+        left.keySet().retainAll(keys);
+        total = left.size();
+        keys.forEach(this::tryPart);
+        tell("");
+        return result();
+    }
+
+    private List<String> inTurns() {
+        Map<String, List<String>> byMethod = new LinkedHashMap<>();
+        parts.forEach((key, part) -> byMethod.computeIfAbsent(part.method().name(), name -> new ArrayList<>())
+                .add(key));
+        List<String> turns = new ArrayList<>();
+        for (int turn = 0; turns.size() < parts.size(); turn++)
+            for (List<String> own : byMethod.values()) if (turn < own.size()) turns.add(own.get(turn));
+        return turns;
+    }
+
+    /// The parts that made what this search takes.
+    ///
+    /// @param result what it came to
+    /// @param eachMethod whether those that made the best of each method belong to it
+    /// @param perOutput whether each output chooses alone
+    public List<String> makersOf(SearchResult result, boolean eachMethod, boolean perOutput) {
+        Set<Trial> trials = result.takenTrials(perOutput);
+        if (eachMethod) result.outcome().bestOfMethods().forEach(best -> trials.add(best.trial()));
+        return parts.keySet().stream()
+                .filter(key -> candidates(key).stream().anyMatch(each -> trials.contains(each.trial())))
+                .toList();
+    }
+
+    /// The parts that may still win: whose best is within one standard error of the best of all, best first.
+    public List<String> promising() {
+        Map<String, Candidate> best = new LinkedHashMap<>();
+        found.forEach((key, own) -> own.stream().min(BY_ERROR).ifPresent(least -> best.put(key, least)));
+        Candidate first = Collections.min(best.values(), BY_ERROR);
+        double bound = first.score().error() + first.score().standardError();
+        return best.entrySet().stream()
+                .filter(entry -> entry.getValue().score().error() <= bound)
+                .sorted(Map.Entry.comparingByValue(BY_ERROR))
+                .map(Map.Entry::getKey)
+                .toList();
+    }
+
+    /// Those of the promising parts that a count allows on all points beside some others, in their order.
+    ///
+    /// @param others parts that are tried there anyway
+    public List<String> promising(SearchCost work, Collection<String> others) {
+        List<String> allowed = new ArrayList<>();
+        double spent = 0;
+        for (String key : promising()) {
+            int neighbours = parts.get(key).neighbours().orElse(0);
+            if (others.contains(key) || allowed.size() == MOST_EXTRA || !work.allows(spent, neighbours)) continue;
+            spent += work.ofOne(neighbours);
+            allowed.add(key);
+        }
+        return allowed;
+    }
+
+    /// How many neighbours these parts need.
+    public OptionalInt neighboursOf(List<String> keys) {
+        return keys.stream()
+                .map(parts::get)
+                .flatMapToInt(part -> part.neighbours().stream())
+                .max();
+    }
+
+    /// The settings that share neighbourhoods with some parts.
+    public List<RegularizerSpec> settingsLike(List<String> keys) {
+        Set<Integer> sizes = keys.stream()
+                .map(parts::get)
+                .flatMapToInt(part -> part.neighbours().stream())
+                .boxed()
+                .collect(Collectors.toSet());
+        return space.settings().stream()
+                .filter(setting -> sizes.contains(setting.neighbours()))
+                .toList();
+    }
+
+    /// What all parts came to.
+    public SearchResult result() {
+        List<Candidate> candidates =
+                found.values().stream().flatMap(List::stream).toList();
+        Ranked outcome = search().of(candidates, task);
+        return new SearchResult(
+                task,
+                space,
+                outcome,
+                tuner.folds(),
+                tuner.measure(),
+                tuner.rule(),
+                seconds,
+                new SearchCounts(total - untried, recalled, untried, Optional.empty()),
+                failures,
+                ensemble,
+                best.kept());
+    }
+}

@@ -1,0 +1,42 @@
+package dev.tangent.selection;
+
+import dev.tangent.learning.trial.SearchUnit;
+import java.util.Collection;
+import java.util.OptionalDouble;
+
+/// How long settings took, to tell how long the others will take. The work over k neighbours grows about as
+/// k does; methods without a graph have a rate of their own.
+final class TrialRates {
+    /// Stands in for k where a method has no graph.
+    private static final double USUAL_NEIGHBOURS = 20;
+
+    private final Rate graph = new Rate();
+    private final Rate other = new Rate();
+
+    private static final class Rate {
+        double seconds;
+        double work;
+    }
+
+    public void add(SearchUnit part, double seconds) {
+        Rate rate = part.neighbours().isPresent() ? graph : other;
+        rate.seconds += seconds;
+        rate.work += work(part);
+    }
+
+    /// Empty before anything was tried. A kind of which nothing was tried has the rate of the other.
+    public OptionalDouble seconds(Collection<SearchUnit> left) {
+        if (graph.work + other.work == 0) return OptionalDouble.empty();
+        double sum = 0;
+        for (SearchUnit part : left) {
+            Rate own = part.neighbours().isPresent() ? graph : other;
+            Rate rate = own.work > 0 ? own : own == graph ? other : graph;
+            sum += rate.seconds / rate.work * work(part);
+        }
+        return OptionalDouble.of(sum);
+    }
+
+    private static double work(SearchUnit part) {
+        return part.neighbours().isPresent() ? part.neighbours().getAsInt() : USUAL_NEIGHBOURS;
+    }
+}

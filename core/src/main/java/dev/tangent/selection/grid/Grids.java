@@ -1,0 +1,120 @@
+package dev.tangent.selection.grid;
+
+import dev.tangent.geometry.LocalSpectrum;
+import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.regularizer.Bandwidth;
+import dev.tangent.regularizer.IteratedLaplacian;
+import dev.tangent.regularizer.Laplacian;
+import dev.tangent.regularizer.LocalGaussian;
+import dev.tangent.regularizer.NullSpace;
+import dev.tangent.regularizer.RegularizerSpec;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/// Settings to try by default: what the paper and its original code searched (k 20-60, m 5-20), adapted to the data.
+public final class Grids {
+    private static final int[] NEIGHBOURS = {20, 30, 40, 60};
+    private static final int[] FEW_NEIGHBOURS = {6, 10, 14};
+    private static final int[] NEIGHBOURS_OF_RULES = {10, 20, 40};
+    private static final int[] DIMENSIONS = {1, 2, 3, 5, 10, 15, 20};
+    private static final int[] POWERS = {2, 3, 4};
+    private static final double[] BANDWIDTHS = {0.5, 1, 4};
+    private static final int FEW_DIRECTIONS = 3;
+
+    /// The width of a wide kernel for LG: with constants alone as null space, linear functions have little energy.
+    public static final double WIDE_SCALE = 20;
+
+    /// From one usual lambda to the next.
+    public static final double LAMBDA_STEP = Math.pow(10, 14.0 / 29);
+
+    private Grids() {}
+
+    /// Whether quadratic functions fill a neighbourhood. What is of higher degree costs 400 times more with every
+    /// degree under so wide a kernel, until numbers no longer have the digits for it.
+    public static boolean wideKernelSuits(int neighbours, int dimension) {
+        return neighbours >= dimension + 2 && neighbours <= (dimension + 1) * (dimension + 2) / 2;
+    }
+
+    /// Thirty lambdas relative to R's scale, from hardly any smoothing to nothing but smooth.
+    public static double[] relativeLambdas() {
+        return IntStream.range(0, 30)
+                .mapToDouble(t -> Math.pow(10, -8 + 14.0 * t / 29))
+                .toArray();
+    }
+
+    /// Neighbours to try among this many distinct points; the last is the largest, which the graph must have.
+    public static int[] neighbours(int distinct) {
+        return fitting(NEIGHBOURS, distinct);
+    }
+
+    /// Neighbourhoods below the usual ones: a manifold that bends much, or has few points, is flat only there. They
+    /// are worth trying where they have few directions; in many dimensions so few points say nothing.
+    public static int[] fewNeighbours(NeighbourGraph graph) {
+        int size = FEW_NEIGHBOURS[1];
+        boolean low = graph.largestDegree() > size
+                && LocalSpectrum.of(graph.cut(size)).dimensionExplaining(0.9) <= FEW_DIRECTIONS;
+        return low ? FEW_NEIGHBOURS.clone() : new int[0];
+    }
+
+    /// Neighbours for rules that spread classes over the graph: few, because far edges join classes.
+    public static int[] neighboursOfRules(int distinct) {
+        return fitting(NEIGHBOURS_OF_RULES, distinct);
+    }
+
+    /// As many as there are points, if none of the usual numbers fits.
+    private static int[] fitting(int[] usual, int distinct) {
+        int[] fitting = Arrays.stream(usual).filter(k -> k <= distinct).toArray();
+        return fitting.length > 0 ? fitting : new int[] {distinct};
+    }
+
+    /// Dimensions to try: between those that explain 70 % and 99.9 % of the variance of a typical neighbourhood.
+    public static int[] dimensions(NeighbourGraph graph) {
+        int n = graph.cloud().dimension();
+        LocalSpectrum spectrum = LocalSpectrum.of(graph);
+        int least = spectrum.dimensionExplaining(0.7);
+        int most = Math.min(n, spectrum.dimensionExplaining(0.999));
+        int[] between = IntStream.concat(Arrays.stream(DIMENSIONS), IntStream.of(most))
+                .filter(m -> m >= least && m <= most)
+                .sorted()
+                .distinct()
+                .toArray();
+        return between;
+    }
+
+    public static List<RegularizerSpec> localGaussian(
+            int[] neighbours, int[] dimensions, double[] scales, NullSpace nullSpace) {
+        List<RegularizerSpec> settings = new ArrayList<>();
+        for (int k : neighbours)
+            for (int m : dimensions)
+                for (double c : scales)
+                    if (k >= m + 2) settings.add(new RegularizerSpec(k, new LocalGaussian(m, c, nullSpace)));
+        return settings;
+    }
+
+    public static List<RegularizerSpec> laplacian(int[] neighbours, List<? extends Bandwidth> bandwidths) {
+        List<RegularizerSpec> settings = new ArrayList<>();
+        for (int k : neighbours) for (Bandwidth b : bandwidths) settings.add(new RegularizerSpec(k, new Laplacian(b)));
+        return settings;
+    }
+
+    public static List<RegularizerSpec> iteratedLaplacian(
+            int[] neighbours, List<? extends Bandwidth> bandwidths, int[] powers) {
+        List<RegularizerSpec> settings = new ArrayList<>();
+        for (int k : neighbours)
+            for (Bandwidth b : bandwidths)
+                for (int p : powers) settings.add(new RegularizerSpec(k, new IteratedLaplacian(new Laplacian(b), p)));
+        return settings;
+    }
+
+    public static List<Bandwidth> bandwidths() {
+        return Arrays.stream(BANDWIDTHS)
+                .<Bandwidth>mapToObj(Bandwidth.Relative::new)
+                .toList();
+    }
+
+    public static int[] powers() {
+        return POWERS.clone();
+    }
+}

@@ -1,0 +1,149 @@
+package dev.tangent.selection.score;
+
+import dev.tangent.learning.DistinctLabels;
+import dev.tangent.learning.trial.Folds;
+import dev.tangent.learning.trial.Trial;
+import dev.tangent.learning.trial.WinsorizedMean;
+import dev.tangent.linalg.Matrix;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/// Compares held-out predictions with the labels, fold by fold.
+public final class Scoring {
+    /// Mean absolute errors on held-out labels that a value may be away from the median.
+    private static final double FAR = 20;
+
+    private final DistinctLabels labels;
+    private final Folds folds;
+    private final ErrorMeasure measure;
+    private final double[] spreads;
+    private final double unit;
+    private final double[] units;
+    private final Optional<ClassCalibration> calibration;
+
+    public Scoring(DistinctLabels labels, Folds folds, ErrorMeasure measure) {
+        this.labels = labels;
+        this.folds = folds;
+        this.measure = measure;
+        spreads = labels.spreads();
+        Matrix means = meansEverywhere();
+        unit = measure.together(labels, everything(), means, spreads);
+        units = IntStream.range(0, labels.outputs())
+                .mapToDouble(c -> measure.ofOutput(labels, everything(), means, c))
+                .toArray();
+        calibration = measure.ofClasses() ? Optional.of(ClassCalibration.of(labels, folds)) : Optional.empty();
+    }
+
+    /// A trial with its score; classes are calibrated first, and of values those far outside the labels left out.
+    public Candidate candidate(Trial trial) {
+        Trial held = calibration.map(by -> by.of(trial)).orElseGet(() -> believed(trial));
+        return new Candidate(held, of(held.heldOut()));
+    }
+
+    private Trial believed(Trial trial) {
+        return trial.with(trial.heldOut(), () -> trial.predict().get().believed(labels));
+    }
+
+    /// Where labels are classes, how their probabilities are calibrated.
+    public Optional<ClassCalibration> calibration() {
+        return calibration;
+    }
+
+    private Score of(Matrix heldOut) {
+        List<Double> all = new ArrayList<>();
+        List<Double> refined = new ArrayList<>();
+        List<List<Double>> outputs = Stream.<List<Double>>generate(ArrayList::new)
+                .limit(labels.outputs())
+                .toList();
+        for (int fold = 0; fold < folds.count(); fold++) {
+            boolean[] chosen = heldOutBy(fold);
+            addTo(all, measure.together(labels, chosen, heldOut, spreads));
+            addTo(refined, measure.refined(labels, chosen, heldOut));
+            for (int c = 0; c < labels.outputs(); c++)
+                addTo(outputs.get(c), measure.ofOutput(labels, chosen, heldOut, c));
+        }
+        return new Score(
+                new FoldErrors(all),
+                new FoldErrors(refined).mean(),
+                IntStream.range(0, labels.outputs())
+                        .mapToObj(c -> new FoldErrors(outputs.get(c)))
+                        .toList());
+    }
+
+    /// A fold that holds out no label of an output has nothing to say of it.
+    private static void addTo(List<Double> errors, double error) {
+        if (!Double.isNaN(error)) errors.add(error);
+    }
+
+    /// The mean of several methods that predicted these held-out labels.
+    public WinsorizedMean mean(List<Matrix> heldOut, List<Double> weights) {
+        double[] shares = weights.stream().mapToDouble(Double::doubleValue).toArray();
+        // Probabilities are bounded already, and have to add up to one.
+        return measure.ofClasses()
+                ? WinsorizedMean.plain(shares, labels.outputs())
+                : new WinsorizedMean(shares, bounds(heldOut));
+    }
+
+    /// How far from the median a method's value of each output may count: a multiple of the best method's error.
+    private double[] bounds(List<Matrix> heldOut) {
+        return IntStream.range(0, labels.outputs())
+                .mapToDouble(output -> FAR * leastError(heldOut, output))
+                .toArray();
+    }
+
+    private double leastError(List<Matrix> heldOut, int output) {
+        return heldOut.stream()
+                .mapToDouble(own -> Measure.MEAN_ABSOLUTE.ofOutput(labels, everything(), own, output))
+                .filter(error -> !Double.isNaN(error))
+                .min()
+                .orElse(Double.POSITIVE_INFINITY);
+    }
+
+    public int labels() {
+        return labels.size();
+    }
+
+    public int labels(int output) {
+        return (int) IntStream.range(0, labels.size())
+                .filter(i -> labels.has(i, output))
+                .count();
+    }
+
+    public int outputs() {
+        return labels.outputs();
+    }
+
+    /// The error of predicting the mean of the labels.
+    public double unit() {
+        return unit;
+    }
+
+    /// The same for one output.
+    public double unit(int output) {
+        return units[output];
+    }
+
+    private Matrix meansEverywhere() {
+        double[] means = labels.means();
+        Matrix rows = Matrix.zeros(labels.size(), means.length);
+        for (int i = 0; i < labels.size(); i++)
+            System.arraycopy(means, 0, rows.values(), i * means.length, means.length);
+        return rows;
+    }
+
+    private boolean[] everything() {
+        boolean[] all = new boolean[labels.size()];
+        Arrays.fill(all, true);
+        return all;
+    }
+
+    private boolean[] heldOutBy(int fold) {
+        boolean[] chosen = folds.training(fold);
+        for (int i = 0; i < chosen.length; i++) chosen[i] = !chosen[i];
+        return chosen;
+    }
+}

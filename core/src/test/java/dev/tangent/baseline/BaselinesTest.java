@@ -1,0 +1,56 @@
+package dev.tangent.baseline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tangent.baseline.kernel.Dense;
+import dev.tangent.learning.DistinctLabels;
+import dev.tangent.learning.trial.Folds;
+import dev.tangent.learning.trial.LabelledGraph;
+import dev.tangent.learning.trial.TunableMethod;
+import dev.tangent.selection.ensemble.CandidateRanking;
+import dev.tangent.selection.ensemble.Ranked;
+import dev.tangent.selection.score.Measure;
+import dev.tangent.sparse.SolverSettings;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class BaselinesTest {
+    private static DistinctLabels labels(boolean linear) {
+        DistinctLabels.Builder builder = new DistinctLabels.Builder(1);
+        for (int i = 0; i < Dense.LABELS; i++) {
+            int point = Dense.labelled(i);
+            double value = linear ? 7 * Dense.CLOUD.at(point, 1) - 2 : Dense.truth(point, 0);
+            builder.add(point, 0, value, 1);
+        }
+        return builder.build();
+    }
+
+    private static Ranked search(DistinctLabels labels) {
+        LabelledGraph task = Dense.task(labels);
+        List<TunableMethod> methods = Baselines.all(task, SolverSettings.DEFAULT);
+        return new CandidateRanking(methods, Folds.of(labels.size(), 5, 1), Measure.RMSE).over(task);
+    }
+
+    @Test
+    void everyMethodIsTriedUnderANameOfItsOwn() {
+        assertThat(search(labels(false)).bestOfMethods())
+                .extracting(c -> c.trial().method())
+                .containsExactlyInAnyOrder("mean", "knn", "ridge", "gp", "gp-likelihood", "gp-ard", "matern");
+    }
+
+    @Test
+    void aLinearFunctionIsLearntBestByTheRidge() {
+        Ranked outcome = search(labels(true));
+        assertThat(outcome.chosen().trial().method()).isEqualTo("ridge");
+        assertThat(outcome.chosen().score().error()).isLessThan(1e-5);
+        assertThat(outcome.bestOfMethods().getLast().trial().method()).isEqualTo("mean");
+    }
+
+    @Test
+    void aSmoothCurveIsLearntBetterByAGaussianProcessThanByARidge() {
+        List<String> order = search(labels(false)).bestOfMethods().stream()
+                .map(c -> c.trial().method())
+                .toList();
+        assertThat(order.indexOf("gp")).isLessThan(order.indexOf("ridge"));
+    }
+}

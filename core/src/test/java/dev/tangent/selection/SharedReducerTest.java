@@ -1,0 +1,64 @@
+package dev.tangent.selection;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.tangent.Clouds;
+import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.learning.reduction.Reducer;
+import dev.tangent.linalg.Matrix;
+import dev.tangent.regularizer.IteratedLaplacian;
+import dev.tangent.regularizer.Laplacian;
+import dev.tangent.regularizer.LocalGaussian;
+import dev.tangent.regularizer.Regularizer;
+import dev.tangent.regularizer.RegularizerSpec;
+import dev.tangent.sparse.SolverSettings;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.FieldSource;
+
+class SharedReducerTest {
+    static final List<Regularizer> REGULARIZERS =
+            List.of(new Laplacian(), new IteratedLaplacian(1), new IteratedLaplacian(2), new LocalGaussian(2));
+
+    private static final NeighbourGraph GRAPH = NeighbourGraph.nearest(Clouds.uniform(300, 3, 41), 10);
+    private static final int[] ONE = {3, 20, 90, 150, 222, 280};
+    private static final int[] OTHER = {3, 40, 77, 190, 299};
+    private static final int[] BOTH = {3, 20, 40, 77, 90, 150, 190, 222, 280, 299};
+
+    @ParameterizedTest
+    @FieldSource("REGULARIZERS")
+    void givesEachTaskWhatItWouldGetAlone(Regularizer regularizer) {
+        Reducer shared = new SharedReducer(BOTH);
+        RegularizerSpec setting = new RegularizerSpec(10, regularizer);
+        for (int[] points : List.of(ONE, OTHER, ONE, BOTH)) {
+            Matrix expected = Reducer.fresh()
+                    .reduce(GRAPH, setting, points, SolverSettings.DEFAULT)
+                    .reduction()
+                    .matrix();
+            Reducer.Reduced reduced = shared.reduce(GRAPH, setting, points, SolverSettings.DEFAULT);
+            assertThat(reduced.reduction().points()).isEqualTo(points);
+            assertThat(reduced.reduction().matrix().minus(expected).norm()).isLessThan(1e-8 * expected.norm());
+        }
+    }
+
+    @Test
+    void powersOfOneLaplacianOneAfterTheOtherAreWhatTheyWouldBeAlone() {
+        Reducer shared = new SharedReducer(BOTH);
+        for (int power : new int[] {2, 3, 4, 1, 3}) {
+            RegularizerSpec setting = new RegularizerSpec(10, new IteratedLaplacian(power));
+            Reducer.Reduced alone = Reducer.fresh().reduce(GRAPH, setting, ONE, SolverSettings.DEFAULT);
+            Reducer.Reduced reduced = shared.reduce(GRAPH, setting, ONE, SolverSettings.DEFAULT);
+            assertThat(reduced.regularizer().scale())
+                    .isCloseTo(
+                            alone.regularizer().scale(),
+                            within(1e-12 * alone.regularizer().scale()));
+            assertThat(reduced.reduction()
+                            .matrix()
+                            .minus(alone.reduction().matrix())
+                            .norm())
+                    .isLessThan(1e-8 * alone.reduction().matrix().norm());
+        }
+    }
+}

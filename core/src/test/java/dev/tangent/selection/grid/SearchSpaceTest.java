@@ -1,0 +1,52 @@
+package dev.tangent.selection.grid;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tangent.baseline.Baselines;
+import dev.tangent.baseline.MeanBaseline;
+import dev.tangent.learning.trial.ManifoldMethod;
+import dev.tangent.learning.trial.TunableMethod;
+import dev.tangent.method.Method;
+import dev.tangent.method.Methods;
+import dev.tangent.method.ParameterGrid;
+import dev.tangent.regularizer.Laplacian;
+import dev.tangent.regularizer.LocalGaussian;
+import dev.tangent.regularizer.RegularizerSpec;
+import dev.tangent.sparse.SolverSettings;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+final class SearchSpaceTest {
+    private static final SolverSettings SOLVER = SolverSettings.DEFAULT;
+
+    private static SearchSpace.Competitor competitor(Method method, TunableMethod tunable) {
+        return new SearchSpace.Competitor(method, tunable, Map.of());
+    }
+
+    @Test
+    void methodsWithTheSameSettingsTakeTurns() {
+        List<RegularizerSpec> settings =
+                List.of(new RegularizerSpec(20, new LocalGaussian(2)), new RegularizerSpec(30, new LocalGaussian(2)));
+        SearchSpace space = new SearchSpace(
+                ParameterGrid.NONE,
+                List.of(
+                        competitor(
+                                Methods.LOCAL_GAUSSIAN,
+                                new ManifoldMethod("lg", settings, Grids.relativeLambdas(), SOLVER)),
+                        competitor(
+                                Methods.LAPLACIAN,
+                                new ManifoldMethod(
+                                        "lap",
+                                        List.of(new RegularizerSpec(20, new Laplacian())),
+                                        Grids.relativeLambdas(),
+                                        SOLVER)),
+                        competitor(Methods.ADDITIVE, Baselines.additive("additive", settings, SOLVER)),
+                        competitor(Methods.MEAN, new MeanBaseline())),
+                0);
+        assertThat(space.parts().stream().map(part -> part.method().name()))
+                .containsExactly("lg", "additive", "lg", "additive", "lap", "mean");
+        assertThat(space.parts().get(1).key()).contains("neighbours=20");
+        assertThat(space.parts().get(3).key()).contains("neighbours=30");
+    }
+}
