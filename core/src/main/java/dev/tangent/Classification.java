@@ -1,14 +1,11 @@
 package dev.tangent;
 
-import dev.tangent.fit.LearningData;
 import dev.tangent.fit.LearningSettings;
 import dev.tangent.fit.ScalingSelection;
-import dev.tangent.fit.Stages;
-import dev.tangent.geometry.PointCloud;
-import dev.tangent.learning.MemoryPlan;
-import dev.tangent.learning.classification.ClassLabels;
+import dev.tangent.geometry.Points;
+import dev.tangent.learning.ClassLabels;
+import dev.tangent.learning.Target;
 import dev.tangent.learning.classification.Prior;
-import dev.tangent.preprocessing.IncompletePoints;
 
 /// Learns classes and their probabilities at all points from the classes of a few.
 ///
@@ -41,52 +38,22 @@ public final class Classification extends Learning<Classification> {
     /// Learns.
     ///
     /// @param labels name rows of the points
-    public ClassificationFit fit(PointCloud points, ClassLabels labels) {
-        return fit(IncompletePoints.of(points), labels);
-    }
-
-    /// Learns from points some of which lack coordinates.
-    ///
-    /// @param labels name rows of the points
-    public ClassificationFit fit(IncompletePoints points, ClassLabels labels) {
+    public ClassificationFit fit(Points points, ClassLabels labels) {
         return settings.execution().run(stages -> {
-            ScalingSelection.Fitted fitted = of(points, labels, stages).fit();
-            return ClassificationFit.of(fitted.job(), fitted.parts(), labels, prior);
+            ScalingSelection.ScaledFit fitted =
+                    selection(points, labels, stages).fit();
+            return ClassificationFit.of(fitted.job(), fitted.learnt(), labels, prior);
         });
     }
 
-    private ScalingSelection of(IncompletePoints points, ClassLabels labels, Stages stages) {
-        return ScalingSelection.of(
-                settings,
-                points,
-                labels.labels().rows(),
-                scaled -> LearningData.classes(settings, scaled, labels),
-                stages);
+    @Override
+    public ClassificationFit fit(Points points, Target target) {
+        return fit(points, checked(target));
     }
 
-    /// The search alone.
-    ///
-    /// @param labels name rows of the points
-    public Tuning tune(PointCloud points, ClassLabels labels) {
-        return tune(IncompletePoints.of(points), labels);
-    }
-
-    /// The search alone, with points some of which lack coordinates.
-    ///
-    /// @param labels name rows of the points
-    public Tuning tune(IncompletePoints points, ClassLabels labels) {
-        return settings.execution().run(stages -> of(points, labels, stages).tune());
-    }
-
-    /// The memory that each stage of a fit will need.
-    public MemoryPlan plan(PointCloud points, ClassLabels labels) {
-        return plan(IncompletePoints.of(points), labels);
-    }
-
-    /// The memory that each stage of a fit will need, of points some of which lack coordinates.
-    public MemoryPlan plan(IncompletePoints points, ClassLabels labels) {
-        return settings.execution()
-                .run(stages ->
-                        of(points, labels, stages).jobs().getFirst().data().plan(settings));
+    @Override
+    ClassLabels checked(Target target) {
+        if (target instanceof ClassLabels labels) return labels;
+        throw new InvalidInput("a classification learns classes, but the target has values: learn a regression");
     }
 }

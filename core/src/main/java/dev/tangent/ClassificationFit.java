@@ -1,14 +1,17 @@
 package dev.tangent;
 
 import dev.tangent.fit.FitJob;
+import dev.tangent.fit.Learnt;
+import dev.tangent.fit.ScalingSelection;
+import dev.tangent.fit.Selected;
 import dev.tangent.fit.LearningData;
 import dev.tangent.fit.LearningSettings;
 import dev.tangent.fit.RegularizedFit;
 import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.learning.ClassLabels;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.Prediction;
 import dev.tangent.learning.calibration.TemperatureScaling;
-import dev.tangent.learning.classification.ClassLabels;
 import dev.tangent.learning.classification.ClassPrediction;
 import dev.tangent.learning.classification.Prior;
 import dev.tangent.learning.newpoints.FittedModel;
@@ -39,55 +42,55 @@ public final class ClassificationFit extends Fit {
 
     private ClassificationFit(
             FitJob job,
-            FitJob.Parts parts,
+            Learnt learnt,
             Prediction used,
             ClassLabels labels,
             Prior prior,
             TemperatureScaling scaling) {
-        super(job.data().completed(used), parts, job.report(parts, Optional.empty()));
+        super(job.data().completed(used), learnt, job.report(learnt, Optional.empty()));
         this.job = job;
         this.used = used;
-        graph = parts.graph();
+        graph = learnt.graph();
         classes = ClassPrediction.of(labels, prediction);
         this.prior = prior;
         this.scaling = scaling;
-        regularized = parts.regularized();
+        regularized = learnt.regularized();
         LearningData data = job.data();
-        heldOut = parts.searched()
+        heldOut = learnt.selected()
                 .map(search -> HeldOutClasses.of(
                         classes.names(), data.labels(), search.heldOut(), search.folds(), data.labelledRows()));
     }
 
-    static ClassificationFit of(FitJob job, FitJob.Parts parts, ClassLabels labels, Prior prior) {
+    static ClassificationFit of(FitJob job, Learnt learnt, ClassLabels labels, Prior prior) {
         // A fit without held-out labels is not calibrated: no more is known than that nothing is sure.
         int count = job.data().labels().size();
-        return parts.reliability()
+        return learnt.selected().flatMap(Selected::reliability)
                 .map(found -> of(
                         job,
-                        parts,
-                        parts.prediction(),
+                        learnt,
+                        learnt.prediction(),
                         labels,
                         prior,
                         new TemperatureScaling(found.temperature(), count)))
-                .orElseGet(() -> scaled(job, parts, labels, prior, TemperatureScaling.neutral(count)));
+                .orElseGet(() -> scaled(job, learnt, labels, prior, TemperatureScaling.neutral(count)));
     }
 
     private static ClassificationFit scaled(
-            FitJob job, FitJob.Parts parts, ClassLabels labels, Prior prior, TemperatureScaling scaling) {
-        Prediction plain = parts.prediction();
-        return of(job, parts, plain.with(scaling.of(plain.values())), labels, prior, scaling);
+            FitJob job, Learnt learnt, ClassLabels labels, Prior prior, TemperatureScaling scaling) {
+        Prediction plain = learnt.prediction();
+        return of(job, learnt, plain.with(scaling.of(plain.values())), labels, prior, scaling);
     }
 
     private static ClassificationFit of(
             FitJob job,
-            FitJob.Parts parts,
+            Learnt learnt,
             Prediction calibrated,
             ClassLabels labels,
             Prior prior,
             TemperatureScaling scaling) {
         Prediction shifted =
                 calibrated.with(prior.shifted(calibrated.values(), job.data().labels()));
-        return new ClassificationFit(job, parts, shifted, labels, prior, scaling);
+        return new ClassificationFit(job, learnt, shifted, labels, prior, scaling);
     }
 
     /// The same method, parameters and labels with another weight of the regularizer. Dense work on the labels and
@@ -107,7 +110,8 @@ public final class ClassificationFit extends Fit {
     /// @param labels name rows of the points
     public ClassificationFit with(ClassLabels labels) {
         return again(
-                job.settings(), LearningData.classes(job.settings(), job.data().scaled(), labels), Optional.empty());
+                job.settings(), ScalingSelection.data(
+                        job.settings(), job.data().scaled(), job.data().points(), labels), Optional.empty());
     }
 
     private ClassificationFit again(LearningSettings other, LearningData data, Optional<Lambda> lambda) {
@@ -116,10 +120,10 @@ public final class ClassificationFit extends Fit {
         other.check();
         return other.execution().run(stages -> {
             FitJob again = new FitJob(other, data, stages);
-            FitJob.Parts parts = fit.again(again, lambda).parts(lambda, report());
+            Learnt learnt = fit.refit(again, lambda).learnt(lambda, report());
             TemperatureScaling own =
                     new TemperatureScaling(scaling.temperature(), data.labels().size());
-            return scaled(again, parts, data.classes().orElseThrow(), prior, own);
+            return scaled(again, learnt, data.classes().orElseThrow(), prior, own);
         });
     }
 

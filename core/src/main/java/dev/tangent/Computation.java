@@ -8,8 +8,7 @@ import java.util.function.UnaryOperator;
 /// Something to compute from points, and how it runs. Never changed: each method gives a new one.
 ///
 /// @param <S> the type itself
-public abstract sealed class Computation<S extends Computation<S>>
-        permits Learning, ManifoldAnalysis, IntrinsicDimension {
+public abstract class Computation<S extends Computation<S>> {
     Computation() {}
 
     abstract S execution(UnaryOperator<Execution> change);

@@ -1,6 +1,7 @@
 package dev.tangent;
 
-import dev.tangent.fit.FitJob;
+import dev.tangent.fit.Learnt;
+import dev.tangent.fit.Selected;
 import dev.tangent.learning.Prediction;
 import dev.tangent.learning.Status;
 import dev.tangent.report.FitReport;
@@ -12,10 +13,10 @@ public abstract sealed class Fit permits RegressionFit, ClassificationFit {
     private final FitReport report;
     private final List<Tuning.Tried> candidates;
 
-    Fit(Prediction prediction, FitJob.Parts parts, FitReport report) {
+    Fit(Prediction prediction, Learnt learnt, FitReport report) {
         this.prediction = prediction;
         this.report = report;
-        candidates = parts.searched().map(FitJob.Searched::tried).orElse(List.of());
+        candidates = learnt.selected().map(Selected::candidates).orElse(List.of());
     }
 
     /// All that a search tried, best first; empty where nothing was searched.

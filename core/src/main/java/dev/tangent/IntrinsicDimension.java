@@ -5,8 +5,7 @@ import dev.tangent.geometry.DimensionEstimate;
 import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.geometry.LocalSpectrum;
 import dev.tangent.geometry.NeighbourGraph;
-import dev.tangent.geometry.PointCloud;
-import dev.tangent.preprocessing.IncompletePoints;
+import dev.tangent.geometry.Points;
 import dev.tangent.preprocessing.ScaledPoints;
 import dev.tangent.report.CloudReport;
 import java.util.Map;
@@ -65,14 +64,10 @@ public final class IntrinsicDimension extends Computation<IntrinsicDimension> {
             CloudReport cloud,
             Map<String, Double> seconds) {}
 
-    public Result estimate(PointCloud points) {
-        return estimate(IncompletePoints.of(points));
-    }
-
-    /// Of points some of which lack coordinates, which are imputed.
-    public Result estimate(IncompletePoints points) {
+    /// Coordinates that are missing are imputed.
+    public Result estimate(Points points) {
         return execution.run(stages -> {
-            ScaledPoints scaled = execution.prepared(points, stages);
+            ScaledPoints scaled = execution.prepared(points.withGaps(), stages);
             DistinctPoints distinct = DistinctPoints.of(scaled.cloud());
             int size = distinct.cloud().size();
             Check.atLeast(FEWEST_NEIGHBOURS, size, "number of distinct points");

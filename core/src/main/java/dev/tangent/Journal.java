@@ -11,7 +11,7 @@ import java.util.OptionalDouble;
 public interface Journal {
     /// Called once, before anything else.
     ///
-    /// @throws dev.tangent.linalg.InvalidInput if the journal belongs to another search
+    /// @throws dev.tangent.InvalidInput if the journal belongs to another search
     void begin(SearchName search);
 
     /// What a part found earlier, if it was recorded.

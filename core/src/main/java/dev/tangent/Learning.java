@@ -2,6 +2,11 @@ package dev.tangent;
 
 import dev.tangent.fit.Execution;
 import dev.tangent.fit.LearningSettings;
+import dev.tangent.fit.ScalingSelection;
+import dev.tangent.fit.Stages;
+import dev.tangent.geometry.Points;
+import dev.tangent.learning.MemoryPlan;
+import dev.tangent.learning.Target;
 import dev.tangent.learning.Lambda;
 import dev.tangent.method.Capability;
 import dev.tangent.method.LossKind;
@@ -25,7 +30,7 @@ import java.util.function.UnaryOperator;
 /// Never changed: each method gives a new one.
 ///
 /// @param <S> the type itself
-public abstract sealed class Learning<S extends Learning<S>> extends Computation<S> permits Regression, Classification {
+public abstract class Learning<S extends Learning<S>> extends Computation<S> {
     final LearningSettings settings;
 
     Learning(LearningSettings settings) {
@@ -171,8 +176,40 @@ public abstract sealed class Learning<S extends Learning<S>> extends Computation
 
     /// Refuses settings that are wrong whatever the data; `fit` does so too.
     ///
-    /// @throws dev.tangent.linalg.InvalidInput with the thing, its value, the bound and the way out
+    /// @throws dev.tangent.InvalidInput with the thing, its value, the bound and the way out
     public void check() {
         settings.check();
     }
+
+    /// Learns.
+    ///
+    /// @param target names rows of the points; of the kind that this learns
+    public abstract Fit fit(Points points, Target target);
+
+    /// The search alone.
+    ///
+    /// @param target names rows of the points; of the kind that this learns
+    public Tuning tune(Points points, Target target) {
+        return settings.execution().run(stages -> selection(points, target, stages).tune());
+    }
+
+    /// The memory that each stage of a fit will need.
+    ///
+    /// @param target names rows of the points; of the kind that this learns
+    public MemoryPlan plan(Points points, Target target) {
+        return settings.execution().run(stages -> selection(points, target, stages).plan());
+    }
+
+    ScalingSelection selection(Points points, Target target, Stages stages) {
+        return ScalingSelection.of(settings, points, checked(target), stages);
+    }
+
+    /// All that was said so far; for the project's own experiments, and no promise to anybody else.
+    @SuppressWarnings("exports")
+    public LearningSettings settings() {
+        return settings;
+    }
+
+    /// Refuses a target of another kind.
+    abstract Target checked(Target target);
 }

@@ -7,6 +7,7 @@ import dev.tangent.fit.Execution;
 import dev.tangent.fit.Stages;
 import dev.tangent.geometry.DimensionEstimate;
 import dev.tangent.geometry.DistinctPoints;
+import dev.tangent.geometry.Points;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.method.Bounds;
 import dev.tangent.method.CloudSize;
@@ -15,7 +16,6 @@ import dev.tangent.method.Method;
 import dev.tangent.method.Parameter;
 import dev.tangent.method.ParameterValues;
 import dev.tangent.method.RegularizerMethod;
-import dev.tangent.preprocessing.IncompletePoints;
 import dev.tangent.preprocessing.ScaledPoints;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.regularizer.RegularizerSpec;
@@ -30,8 +30,7 @@ import java.util.stream.Collectors;
 /// A regularizer over points without labels, and how to make it. Never changed: each method gives a new one.
 ///
 /// @param <S> the type itself
-public abstract sealed class ManifoldAnalysis<S extends ManifoldAnalysis<S>> extends Computation<S>
-        permits ManifoldEmbedding, ManifoldClustering, ManifoldRegularizer {
+public abstract class ManifoldAnalysis<S extends ManifoldAnalysis<S>> extends Computation<S> {
     /// Neighbours that a dimension is estimated from.
     private static final int ESTIMATED_FROM = 20;
 
@@ -96,9 +95,9 @@ public abstract sealed class ManifoldAnalysis<S extends ManifoldAnalysis<S>> ext
     }
 
     /// Refuses wrong settings, then works on the points as the settings prepare them.
-    <R> R analysed(IncompletePoints points, BiFunction<ScaledPoints, Stages, R> work) {
+    <R> R analysed(Points points, BiFunction<ScaledPoints, Stages, R> work) {
         check();
-        return settings.execution.run(stages -> work.apply(settings.execution.prepared(points, stages), stages));
+        return settings.execution.run(stages -> work.apply(settings.execution.prepared(points.withGaps(), stages), stages));
     }
 
     /// R over some points.

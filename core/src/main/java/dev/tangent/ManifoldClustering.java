@@ -2,11 +2,10 @@ package dev.tangent;
 
 import dev.tangent.fit.Stages;
 import dev.tangent.geometry.DistinctPoints;
-import dev.tangent.geometry.PointCloud;
+import dev.tangent.geometry.Points;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
 import dev.tangent.method.ParameterValues;
-import dev.tangent.preprocessing.IncompletePoints;
 import dev.tangent.preprocessing.ScaledPoints;
 import dev.tangent.regularizer.NullSpace;
 import dev.tangent.report.CloudReport;
@@ -78,12 +77,7 @@ public final class ManifoldClustering extends ManifoldAnalysis<ManifoldClusterin
     }
 
     /// Clusters the points.
-    public Result fit(PointCloud points) {
-        return fit(IncompletePoints.of(points));
-    }
-
-    /// Clusters points some of which lack coordinates, which are imputed.
-    public Result fit(IncompletePoints points) {
+    public Result fit(Points points) {
         return analysed(points, (scaled, stages) -> {
             Made made = made(DistinctPoints.of(scaled.cloud()), given(), stages);
             SpectralClustering found = stages.run(

@@ -6,7 +6,7 @@ import static dev.tangent.method.Parameter.NEIGHBOURS;
 import dev.tangent.fit.Stages;
 import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.geometry.NeighbourGraph;
-import dev.tangent.geometry.PointCloud;
+import dev.tangent.geometry.Points;
 import dev.tangent.geometry.geodesic.Shortcuts;
 import dev.tangent.learning.newpoints.LandmarkExtension;
 import dev.tangent.linalg.MatrixView;
@@ -19,7 +19,6 @@ import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
 import dev.tangent.method.ParameterValues;
 import dev.tangent.method.RegularizerMethod;
-import dev.tangent.preprocessing.IncompletePoints;
 import dev.tangent.preprocessing.ScaledPoints;
 import dev.tangent.regularizer.LocalGaussian;
 import dev.tangent.regularizer.Regularizer;
@@ -166,12 +165,7 @@ public final class ManifoldEmbedding extends ManifoldAnalysis<ManifoldEmbedding>
     /// Embeds the points. Where the number of neighbours is not given, that one of several is taken whose embedding
     /// has the least residual variance: with too few the graph is ragged, with too many it joins what lies in
     /// folds.
-    public Result fit(PointCloud points) {
-        return fit(IncompletePoints.of(points));
-    }
-
-    /// Embeds points some of which lack coordinates, which are imputed.
-    public Result fit(IncompletePoints points) {
+    public Result fit(Points points) {
         return analysed(points, (scaled, stages) -> {
             DistinctPoints distinct = DistinctPoints.of(scaled.cloud());
             int size = distinct.cloud().size();

@@ -1,12 +1,11 @@
 package dev.tangent;
 
 import dev.tangent.geometry.DistinctPoints;
-import dev.tangent.geometry.PointCloud;
+import dev.tangent.geometry.Points;
 import dev.tangent.method.Bounds;
 import dev.tangent.method.CloudSize;
 import dev.tangent.method.Defaults;
 import dev.tangent.method.ParameterValues;
-import dev.tangent.preprocessing.IncompletePoints;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.report.CloudReport;
 import dev.tangent.report.MatrixReport;
@@ -49,15 +48,8 @@ public final class ManifoldRegularizer extends ManifoldAnalysis<ManifoldRegulari
 
     /// Makes R; what is not given has its default.
     ///
-    /// @throws dev.tangent.linalg.InvalidInput if the settings do not suit the points
-    public Result over(PointCloud points) {
-        return over(IncompletePoints.of(points));
-    }
-
-    /// Makes R of points some of which lack coordinates, which are imputed.
-    ///
-    /// @throws dev.tangent.linalg.InvalidInput if the settings do not suit the points
-    public Result over(IncompletePoints points) {
+    /// @throws dev.tangent.InvalidInput if the settings do not suit the points
+    public Result over(Points points) {
         return analysed(points, (scaled, stages) -> {
             DistinctPoints distinct = DistinctPoints.of(scaled.cloud());
             CloudSize size = CloudSize.of(settings.execution().source(), distinct);

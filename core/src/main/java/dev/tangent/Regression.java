@@ -1,16 +1,12 @@
 package dev.tangent;
 
-import dev.tangent.fit.LearningData;
 import dev.tangent.fit.LearningSettings;
 import dev.tangent.fit.ScalingSelection;
-import dev.tangent.fit.Stages;
-import dev.tangent.geometry.PointCloud;
+import dev.tangent.geometry.Points;
 import dev.tangent.learning.Labels;
-import dev.tangent.learning.MemoryPlan;
+import dev.tangent.learning.Target;
 import dev.tangent.method.Capability;
-import dev.tangent.preprocessing.IncompletePoints;
 import dev.tangent.selection.SelectionSettings;
-import java.util.List;
 
 /// Learns values: a function on all points from its values at a few.
 ///
@@ -57,74 +53,22 @@ public final class Regression extends Learning<Regression> {
     /// Learns.
     ///
     /// @param labels name rows of the points
-    public RegressionFit fit(PointCloud points, Labels labels) {
-        return fit(IncompletePoints.of(points), labels);
-    }
-
-    /// Learns from points some of which lack coordinates.
-    ///
-    /// @param labels name rows of the points
-    public RegressionFit fit(IncompletePoints points, Labels labels) {
+    public RegressionFit fit(Points points, Labels labels) {
         return settings.execution().run(stages -> {
-            ScalingSelection.Fitted fitted = of(points, labels, stages).fit();
-            return RegressionFit.of(fitted.job(), fitted.parts());
+            ScalingSelection.ScaledFit fitted =
+                    selection(points, labels, stages).fit();
+            return RegressionFit.of(fitted.job(), fitted.learnt());
         });
     }
 
-    private ScalingSelection of(IncompletePoints points, Labels labels, Stages stages) {
-        return ScalingSelection.of(
-                settings, points, labels.rows(), scaled -> LearningData.values(settings, scaled, labels), stages);
+    @Override
+    public RegressionFit fit(Points points, Target target) {
+        return fit(points, checked(target));
     }
 
-    /// The search alone.
-    ///
-    /// @param labels name rows of the points
-    public Tuning tune(PointCloud points, Labels labels) {
-        return tune(IncompletePoints.of(points), labels);
-    }
-
-    /// The search alone, with points some of which lack coordinates.
-    ///
-    /// @param labels name rows of the points
-    public Tuning tune(IncompletePoints points, Labels labels) {
-        return settings.execution().run(stages -> of(points, labels, stages).tune());
-    }
-
-    /// Every method by itself, on the same labels and folds, and what they make together.
-    ///
-    /// @param labels name rows of the points
-    public Comparison compare(PointCloud points, Labels labels) {
-        return compare(IncompletePoints.of(points), labels);
-    }
-
-    /// The same with points some of which lack coordinates.
-    ///
-    /// @param labels name rows of the points
-    public Comparison compare(IncompletePoints points, Labels labels) {
-        return settings.execution().run(stages -> {
-            ScalingSelection.Searched searched = of(points, labels, stages).search();
-            return new Comparison(searched.job(), searched.found());
-        });
-    }
-
-    /// The same with several sets of labels, each by itself. They share the work on the points: R is assembled and
-    /// factored once for all of them. Where spreads leave the columns' scale open, the likelier one is taken.
-    ///
-    /// @param sets name rows of the points; each has one output or several
-    public JointComparison compare(PointCloud points, List<Labels> sets) {
-        return settings.execution()
-                .run(stages -> JointComparison.of(settings, IncompletePoints.of(points), sets, stages));
-    }
-
-    /// The memory that each stage of a fit will need.
-    public MemoryPlan plan(PointCloud points, Labels labels) {
-        return plan(IncompletePoints.of(points), labels);
-    }
-
-    /// The memory that each stage of a fit will need, of points some of which lack coordinates.
-    public MemoryPlan plan(IncompletePoints points, Labels labels) {
-        return settings.execution()
-                .run(stages ->
-                        of(points, labels, stages).jobs().getFirst().data().plan(settings));
+    @Override
+    Labels checked(Target target) {
+        if (target instanceof Labels labels) return labels;
+        throw new InvalidInput("a regression learns values, but the target names classes: learn a classification");
     }
 }

@@ -2,6 +2,9 @@ package dev.tangent;
 
 import dev.tangent.fit.FitErrorBars;
 import dev.tangent.fit.FitJob;
+import dev.tangent.fit.Learnt;
+import dev.tangent.fit.ScalingSelection;
+import dev.tangent.fit.Selected;
 import dev.tangent.fit.LearningData;
 import dev.tangent.fit.LearningSettings;
 import dev.tangent.fit.RegularizedFit;
@@ -32,31 +35,31 @@ import java.util.stream.IntStream;
 public final class RegressionFit extends Fit {
     private final FitJob job;
     private final Optional<RegularizedFit> regularized;
-    private final Optional<FitJob.Searched> searched;
+    private final Optional<Selected> searched;
     private final Optional<FitErrorBars> bars;
 
-    private RegressionFit(FitJob job, FitJob.Parts parts, Optional<FitErrorBars> bars, FitReport report) {
-        super(job.data().completed(parts.prediction()), parts, report);
+    private RegressionFit(FitJob job, Learnt learnt, Optional<FitErrorBars> bars, FitReport report) {
+        super(job.data().completed(learnt.prediction()), learnt, report);
         this.job = job;
         this.bars = bars;
-        regularized = parts.regularized();
-        searched = parts.searched();
+        regularized = learnt.regularized();
+        searched = learnt.selected();
     }
 
-    static RegressionFit of(FitJob job, FitJob.Parts parts) {
+    static RegressionFit of(FitJob job, Learnt learnt) {
         boolean wanted = job.settings().needed().contains(Capability.VARIANCES);
         Optional<FitErrorBars> bars =
-                wanted ? Optional.of(job.stages().run("error bars", () -> bars(job, parts))) : Optional.empty();
+                wanted ? Optional.of(job.stages().run("error bars", () -> bars(job, learnt))) : Optional.empty();
         FitReport report =
-                job.report(parts, bars.map(found -> found.report(job.data().outputs())));
-        return new RegressionFit(job, parts, bars, report);
+                job.report(learnt, bars.map(found -> found.report(job.data().outputs())));
+        return new RegressionFit(job, learnt, bars, report);
     }
 
-    private static FitErrorBars bars(FitJob job, FitJob.Parts parts) {
-        FitErrorBars bars = parts.regularized()
+    private static FitErrorBars bars(FitJob job, Learnt learnt) {
+        FitErrorBars bars = learnt.regularized()
                 .map(FitErrorBars::of)
-                .orElseGet(() -> FitErrorBars.of(job.data(), parts.searched().orElseThrow()));
-        return bars.completed(job.data(), parts.prediction().values());
+                .orElseGet(() -> FitErrorBars.of(job.data(), learnt.selected().orElseThrow()));
+        return bars.completed(job.data(), learnt.prediction().values());
     }
 
     /// One row a row of the points, one column an output.
@@ -97,7 +100,7 @@ public final class RegressionFit extends Fit {
         return searched.map(this::heldOut).orElse(List.of());
     }
 
-    private List<HeldOutValues> heldOut(FitJob.Searched search) {
+    private List<HeldOutValues> heldOut(Selected search) {
         LearningData data = job.data();
         int[] rows = data.labelledRows();
         return IntStream.range(0, data.outputs().size())
@@ -169,7 +172,7 @@ public final class RegressionFit extends Fit {
     public RegressionFit with(Labels labels) {
         LearningSettings other = plain();
         LearningData data = job.data();
-        return again(other, LearningData.values(other, data.scaled(), data.points(), labels), Optional.empty());
+        return again(other, ScalingSelection.data(other, data.scaled(), data.points(), labels), Optional.empty());
     }
 
     /// The same with standard deviations and intervals, from the same reduction.
@@ -186,7 +189,7 @@ public final class RegressionFit extends Fit {
         other.check();
         return other.execution().run(stages -> {
             FitJob again = new FitJob(other, data, stages);
-            return of(again, fit.again(again, lambda).parts(lambda, report()));
+            return of(again, fit.refit(again, lambda).learnt(lambda, report()));
         });
     }
 

@@ -163,14 +163,4 @@ class GridExtensionTest {
         assertThat(again.report().recalled()).isEqualTo(again.report().settings());
         assertThat(again.candidates()).isEqualTo(first.candidates());
     }
-
-    @Test
-    void severalSearchesTogetherGoOnAsEachByItself() {
-        List<Labels> sets = List.of(noise(), smooth());
-        List<Comparison> joint = laplacians().compare(SQUARE, sets).comparisons();
-        for (int set = 0; set < sets.size(); set++)
-            assertThat(joint.get(set).report().candidates())
-                    .isEqualTo(
-                            laplacians().compare(SQUARE, sets.get(set)).report().candidates());
-    }
 }

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.tangent.geometry.PointCloud;
+import dev.tangent.learning.ClassLabels;
 import dev.tangent.learning.Labels;
-import dev.tangent.learning.classification.ClassLabels;
 import dev.tangent.method.Methods;
 import dev.tangent.report.HeldOutClasses;
 import dev.tangent.report.HeldOutValues;

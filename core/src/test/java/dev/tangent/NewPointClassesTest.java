@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.tangent.geometry.PointCloud;
-import dev.tangent.learning.classification.ClassLabels;
+import dev.tangent.learning.ClassLabels;
 import dev.tangent.learning.classification.ClassPrediction;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.method.Methods;

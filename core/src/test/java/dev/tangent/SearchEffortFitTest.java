@@ -2,8 +2,8 @@ package dev.tangent;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tangent.learning.ClassLabels;
 import dev.tangent.learning.Labels;
-import dev.tangent.learning.classification.ClassLabels;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
 import dev.tangent.method.ParameterValues;

@@ -71,7 +71,7 @@ public record FitErrorBars(
     }
 
     /// By what was predicted of held-out labels, whatever the method.
-    public static FitErrorBars of(LearningData data, FitJob.Searched search) {
+    public static FitErrorBars of(LearningData data, Selected search) {
         DistinctPoints points = data.points();
         HeldOutUncertainty found =
                 HeldOutUncertainty.of(points.cloud(), data.labels(), search.heldOut(), search.folds());

@@ -3,8 +3,8 @@ package dev.tangent.fit;
 import dev.tangent.SearchName;
 import dev.tangent.Tuning;
 import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.learning.ClassLabels;
 import dev.tangent.learning.Prediction;
-import dev.tangent.learning.classification.ClassLabels;
 import dev.tangent.learning.reduction.Reducer;
 import dev.tangent.learning.trial.Folds;
 import dev.tangent.learning.trial.LabelledGraph;
@@ -34,6 +34,7 @@ import dev.tangent.selection.SharedReducer;
 import dev.tangent.selection.TuningPreconditions;
 import dev.tangent.selection.grid.SearchRequest;
 import dev.tangent.selection.grid.SearchSpace;
+import dev.tangent.selection.grid.UsualGrids;
 import dev.tangent.selection.score.Candidate;
 import dev.tangent.selection.score.ErrorMeasure;
 import java.util.ArrayList;
@@ -48,7 +49,7 @@ public record FitJob(LearningSettings settings, LearningData data, Stages stages
     /// Error bars beyond this relative error deserve a word.
     private static final double COARSE = 0.2;
 
-    public Parts fit() {
+    public Learnt fit() {
         checkMemory();
         List<String> reasons = settings.tuned() ? reasonsAgainst() : List.of();
         if (settings.searching())
@@ -139,7 +140,7 @@ public record FitJob(LearningSettings settings, LearningData data, Stages stages
         return new SearchRequest(
                 suited().stream().filter(settings::isAble).toList(),
                 method.given(),
-                method.searchedLambdas(),
+                UsualGrids.lambdas(method.givenLambdas()),
                 data.model(),
                 data.prior(),
                 settings.selection().byEvidence(),
@@ -226,75 +227,39 @@ public record FitJob(LearningSettings settings, LearningData data, Stages stages
                         .reasonsAgainst();
     }
 
-    public FitReport report(Parts parts, Optional<ErrorBarReport> bars) {
-        List<String> warnings = new ArrayList<>(parts.warnings());
-        warnings.addAll(parts.prediction().warnings());
+    public FitReport report(Learnt learnt, Optional<ErrorBarReport> bars) {
+        List<String> warnings = new ArrayList<>(learnt.warnings());
+        warnings.addAll(learnt.prediction().warnings());
         bars.filter(found -> found.relativeError() > COARSE)
                 .ifPresent(found -> warnings.add(
                         "the error bars are coarse, because they were estimated by probing; --solver direct makes them"
                                 + " exact if the memory suffices"));
         return new FitReport(
-                cloud(parts.graph()),
-                parts.tuning(),
-                parts.method(),
-                parts.lambda(),
-                parts.matrix(),
-                parts.usesLoss()
+                cloud(learnt.graph()),
+                learnt.selected().flatMap(Selected::tuning),
+                method(learnt),
+                learnt instanceof Learnt.ByRegularizer one ? one.lambda() : Optional.empty(),
+                learnt.regularized().map(fit -> MatrixReport.of(fit.matrix())),
+                usesLoss(learnt)
                         ? Optional.of(LossReport.of(
-                                settings.loss(), parts.prediction().convergence()))
+                                settings.loss(), learnt.prediction().convergence()))
                         : Optional.empty(),
-                SolveReport.of(parts.prediction().solve()),
-                parts.reliability(),
+                SolveReport.of(learnt.prediction().solve()),
+                learnt.selected().flatMap(Selected::reliability),
                 bars,
                 warnings,
                 stages.seconds());
     }
 
-    /// What is left of a search.
-    ///
-    /// @param heldOut l x o: each label as the chosen candidate predicted it in the fold that did not see it
-    /// @param tried all candidates, best first
-    public record Searched(Matrix heldOut, Folds folds, List<Tuning.Tried> tried) {
-        public Searched {
-            tried = List.copyOf(tried);
-        }
+    private static Optional<MethodReport> method(Learnt learnt) {
+        return switch (learnt) {
+            case Learnt.ByRegularizer one -> Optional.of(one.method());
+            case Learnt.ByMethod one -> Optional.of(one.method());
+            case Learnt.PerOutput several -> Optional.empty();
+        };
     }
 
-    /// A prediction and what made it.
-    ///
-    /// @param method absent where several made it
-    /// @param reliability of class probabilities
-    /// @param usesLoss whether a loss was minimised for it
-    /// @param regularized what made it, where one regularizer made all of it
-    /// @param searched absent where nothing was searched
-    /// @param warnings beside those of the prediction
-    public record Parts(
-            NeighbourGraph graph,
-            Prediction prediction,
-            Optional<MethodReport> method,
-            Optional<LambdaReport> lambda,
-            Optional<RegularizedFit> regularized,
-            Optional<Searched> searched,
-            Optional<TuningReport> tuning,
-            Optional<ReliabilityReport> reliability,
-            boolean usesLoss,
-            List<String> warnings) {
-        Parts withoutTuning() {
-            return new Parts(
-                    graph,
-                    prediction,
-                    method,
-                    lambda,
-                    regularized,
-                    searched,
-                    Optional.empty(),
-                    reliability,
-                    usesLoss,
-                    warnings);
-        }
-
-        Optional<MatrixReport> matrix() {
-            return regularized.map(fit -> MatrixReport.of(fit.matrix()));
-        }
+    private static boolean usesLoss(Learnt learnt) {
+        return !(learnt instanceof Learnt.ByMethod one) || one.usesLoss();
     }
 }

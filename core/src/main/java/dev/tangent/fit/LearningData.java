@@ -2,22 +2,21 @@ package dev.tangent.fit;
 
 import dev.tangent.Check;
 import dev.tangent.InvalidInput;
-import dev.tangent.Regression;
 import dev.tangent.geometry.DistinctPoints;
-import dev.tangent.geometry.PointCloud;
+import dev.tangent.learning.ClassLabels;
 import dev.tangent.learning.CompletedPrediction;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.LabelsWithImputation;
+import dev.tangent.learning.LabelsWithImputation.FirstFit;
 import dev.tangent.learning.MemoryPlan;
 import dev.tangent.learning.Model;
 import dev.tangent.learning.Prediction;
-import dev.tangent.learning.classification.ClassLabels;
+import dev.tangent.learning.Target;
 import dev.tangent.learning.classification.ClassificationLoss;
 import dev.tangent.learning.classification.Prior;
 import dev.tangent.learning.loss.Loss;
 import dev.tangent.linalg.Matrix;
-import dev.tangent.linalg.MatrixView;
 import dev.tangent.method.Capability;
 import dev.tangent.method.CloudSize;
 import dev.tangent.method.MeasureKind;
@@ -25,7 +24,6 @@ import dev.tangent.method.Parameter;
 import dev.tangent.method.ParameterGrid;
 import dev.tangent.preprocessing.RowCompletion;
 import dev.tangent.preprocessing.ScaledPoints;
-import dev.tangent.preprocessing.Standardisation;
 import dev.tangent.selection.grid.Grids;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -61,15 +59,19 @@ public record LearningData(
     private static final double LARGEST_LABEL = 1e150;
     private static final double SMALLEST_LABEL = 1e-150;
 
-    public static LearningData values(LearningSettings settings, ScaledPoints scaled, Labels rows) {
-        return values(settings, scaled, DistinctPoints.of(scaled.cloud()), rows);
+    /// @param points those of the scaled cloud
+    /// @param first fits labels of complete rows, for those that lack coordinates
+    public static LearningData of(
+            LearningSettings settings, ScaledPoints scaled, DistinctPoints points, Target target, FirstFit first) {
+        return switch (target) {
+            case Labels rows -> values(settings, scaled, points, rows, first);
+            case ClassLabels named -> classes(settings, scaled, points, named, first);
+        };
     }
 
-    /// @param points those of the scaled cloud
-    public static LearningData values(
-            LearningSettings settings, ScaledPoints scaled, DistinctPoints points, Labels rows) {
-        LabelsWithImputation used =
-                LabelsWithImputation.ofValues(scaled, rows, (cloud, own) -> plain(settings, cloud, own));
+    private static LearningData values(
+            LearningSettings settings, ScaledPoints scaled, DistinctPoints points, Labels rows, FirstFit first) {
+        LabelsWithImputation used = LabelsWithImputation.ofValues(scaled, rows, first);
         List<String> outputs = names(settings, rows.outputs());
         checkSize(rows, outputs);
         settings.loss().kind().checkFor(false, outputs.getFirst());
@@ -119,8 +121,8 @@ public record LearningData(
         }
     }
 
-    public static LearningData classes(LearningSettings settings, ScaledPoints scaled, ClassLabels named) {
-        DistinctPoints points = DistinctPoints.of(scaled.cloud());
+    private static LearningData classes(
+            LearningSettings settings, ScaledPoints scaled, DistinctPoints points, ClassLabels named, FirstFit first) {
         List<String> outputs = names(settings, 1);
         String output = "'" + outputs.getFirst() + "' names classes";
         Check.that(!settings.selection().perOutput(), "--per-output is for several outputs, but " + output);
@@ -128,8 +130,7 @@ public record LearningData(
         if (!settings.needed().isEmpty()) throw new InvalidInput(needed(settings) + " is for values, but " + output);
         settings.loss().kind().checkFor(true, outputs.getFirst());
         Labels rows = named.labels();
-        LabelsWithImputation used =
-                LabelsWithImputation.ofClasses(scaled, rows, (cloud, own) -> plain(settings, cloud, own));
+        LabelsWithImputation used = LabelsWithImputation.ofClasses(scaled, rows, first);
         return of(settings, scaled, points, rows, used, Optional.of(named), outputs);
     }
 
@@ -157,16 +158,6 @@ public record LearningData(
         Model other = areClasses() ? new ClassificationLoss((Loss) loss) : loss;
         return new LearningData(
                 scaled, completion, points, labels, labelled, unused, classes, outputs, other, prior, measure, size);
-    }
-
-    /// Values by the usual method without a search.
-    private static MatrixView plain(LearningSettings settings, PointCloud cloud, Labels labels) {
-        return new Regression()
-                .untuned()
-                .standardise(Standardisation.NONE)
-                .seed(settings.execution().seed())
-                .fit(cloud, labels)
-                .values();
     }
 
     private static String needed(LearningSettings settings) {

@@ -28,7 +28,7 @@ import java.util.Set;
 /// A fit without a search: with what is given, and the defaults for all else.
 record PlainFit(FitJob job) {
     /// @param reasons for which nothing was searched, where a search was asked for
-    public FitJob.Parts fit(List<String> reasons) {
+    public Learnt fit(List<String> reasons) {
         List<String> warnings = new ArrayList<>(reasons);
         job.data().unusedLabels().ifPresent(warnings::add);
         return switch (job.plain()) {
@@ -53,23 +53,20 @@ record PlainFit(FitJob job) {
         return filled;
     }
 
-    private FitJob.Parts regularized(RegularizerMethod method, List<String> warnings) {
+    private Learnt regularized(RegularizerMethod method, List<String> warnings) {
         MethodSpec choice = job.settings().method();
         ParameterValues settings = filled(method);
         RegularizerSpec setting = new RegularizerSpec(settings.of(Parameter.NEIGHBOURS), method.regularizer(settings));
         NeighbourGraph graph = graph(setting);
         RegularizedFit fit = RegularizedFit.of(
                 job, new MethodSettings(method, settings), setting, graph, choice.lambda(), Optional.empty(), false);
-        return new FitJob.Parts(
+        return new Learnt.ByRegularizer(
+                fit,
                 graph,
                 fit.prediction(),
-                Optional.of(MethodReport.of(method, choice.isDefault(), settings, graph)),
+                MethodReport.of(method, choice.isDefault(), settings, graph),
                 Optional.of(LambdaReport.of(choice.lambda(), fit.matrix(), choice.lambdaOrigin())),
-                Optional.of(fit),
                 Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                true,
                 warnings);
     }
 
@@ -77,7 +74,7 @@ record PlainFit(FitJob job) {
         return job.settings().execution().neighbours(job.data().points(), setting.neighbours(), job.stages());
     }
 
-    private FitJob.Parts lambdaFree(LambdaFreeRule rule, List<String> warnings) {
+    private Learnt lambdaFree(LambdaFreeRule rule, List<String> warnings) {
         ParameterValues settings = filled(rule);
         RegularizerSpec setting = new RegularizerSpec(settings.of(Parameter.NEIGHBOURS), rule.weights(settings));
         NeighbourGraph graph = graph(setting);
@@ -88,16 +85,12 @@ record PlainFit(FitJob job) {
                 job.settings().solver());
         LabelledGraph task = new LabelledGraph(graph, job.data().labels());
         Prediction prediction = job.stages().run("solve", () -> method.predict(task, setting));
-        return new FitJob.Parts(
+        return new Learnt.ByMethod(
                 graph,
                 prediction,
-                Optional.of(MethodReport.of(rule, job.settings().method().isDefault(), settings, graph)),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
+                MethodReport.of(rule, job.settings().method().isDefault(), settings, graph),
                 false,
+                Optional.empty(),
                 warnings);
     }
 }

@@ -4,6 +4,7 @@ import dev.tangent.learning.trial.TrialParameters;
 import dev.tangent.method.MeasureKind;
 import dev.tangent.method.SelectionCriterion;
 import dev.tangent.report.CandidateReport;
+import dev.tangent.report.SearchSample;
 import dev.tangent.report.TuningReport;
 import dev.tangent.selection.SearchResult;
 import dev.tangent.selection.SelectionSettings;
@@ -39,7 +40,7 @@ public record Ranking(SearchResult found, List<String> outputs, MeasureKind meas
                 found.space().skipped(),
                 found.extent().recalled(),
                 found.extent().untried(),
-                found.extent().sample(),
+                found.extent().sample().map(some -> new SearchSample(some.points(), some.labels(), some.settings())),
                 leftOut,
                 ranking,
                 chosen,

@@ -28,52 +28,55 @@ import java.util.stream.IntStream;
 
 /// A fit with what a search chose.
 public record Refit(FitJob job, SearchResult found) {
-    public FitJob.Parts fit() {
+    public Learnt fit() {
         TuningReport tuning = job.ranking(found).report(job.settings().selection());
         return job.settings().selection().perOutput() ? perOutput(tuning) : of(found.taken(), tuning);
     }
 
     /// A choice for each output alone; a candidate chosen by several is fitted once.
-    private FitJob.Parts perOutput(TuningReport tuning) {
-        Map<Candidate, FitJob.Parts> fits = new LinkedHashMap<>();
+    private Learnt perOutput(TuningReport tuning) {
+        Map<Candidate, Learnt> fits = new LinkedHashMap<>();
         List<Prediction> parts = new ArrayList<>();
         for (Candidate best : found.takenFor())
             parts.add(fits.computeIfAbsent(best, candidate -> of(candidate, tuning))
                     .prediction());
         if (fits.size() == 1) return fits.values().iterator().next();
-        return new FitJob.Parts(
+        return new Learnt.PerOutput(
                 found.task().graph(),
                 Prediction.columns(parts),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.of(searched(found.takenFor())),
-                Optional.of(tuning),
-                Optional.empty(),
-                true,
+                Optional.of(selected(found.takenFor(), tuning, Optional.empty())),
                 warnings(found.takenFor()));
     }
 
     /// @param candidates one for each output, or one for all
-    private FitJob.Searched searched(List<Candidate> candidates) {
+    private Selected selected(
+            List<Candidate> candidates, TuningReport tuning, Optional<ReliabilityReport> reliability) {
         Matrix heldOut = candidates.getFirst().trial().heldOut().copy();
         for (int c = 1; c < candidates.size(); c++)
             for (int i = 0; i < heldOut.rows(); i++)
                 heldOut.set(i, c, candidates.get(c).trial().heldOut().at(i, c));
-        return amongAll(heldOut);
+        int[] all = job.data().labels().points();
+        int[] places = placesAmong(all);
+        boolean whole = places.length == all.length;
+        return new Selected(
+                whole ? heldOut : amongAll(heldOut, all.length, places),
+                whole ? found.folds() : found.folds().among(all.length, places),
+                TriedCandidates.of(found),
+                Optional.of(tuning),
+                reliability);
     }
 
     /// A search may have used some of the labels; the others were never held out.
-    private FitJob.Searched amongAll(Matrix heldOut) {
-        int[] all = job.data().labels().points();
-        int[] used = found.task().labels().points();
-        if (used.length == all.length) return new FitJob.Searched(heldOut, found.folds(), TriedCandidates.of(found));
-        int[] places = Arrays.stream(used)
+    private int[] placesAmong(int[] all) {
+        return Arrays.stream(found.task().labels().points())
                 .map(point -> Arrays.binarySearch(all, point))
                 .toArray();
-        Matrix wider = Matrix.zeros(all.length, heldOut.columns());
+    }
+
+    private static Matrix amongAll(Matrix heldOut, int labels, int[] places) {
+        Matrix wider = Matrix.zeros(labels, heldOut.columns());
         wider.put(places, IntStream.range(0, heldOut.columns()).toArray(), heldOut);
-        return new FitJob.Searched(wider, found.folds().among(all.length, places), TriedCandidates.of(found));
+        return wider;
     }
 
     private List<String> warnings(List<Candidate> taken) {
@@ -94,7 +97,7 @@ public record Refit(FitJob job, SearchResult found) {
         return warnings;
     }
 
-    private FitJob.Parts of(Candidate candidate, TuningReport tuning) {
+    private Learnt of(Candidate candidate, TuningReport tuning) {
         return switch (candidate.trial().parameters()) {
             case TrialParameters.Regularized chosen -> regularized(candidate, chosen, tuning);
             case TrialParameters.Ensemble ensemble -> asTried("weighted mean of methods", true, candidate, tuning);
@@ -110,13 +113,13 @@ public record Refit(FitJob job, SearchResult found) {
     }
 
     /// Fitted as it is when all is given.
-    private FitJob.Parts regularized(Candidate candidate, TrialParameters.Regularized chosen, TuningReport tuning) {
+    private Learnt regularized(Candidate candidate, TrialParameters.Regularized chosen, TuningReport tuning) {
         SearchSpace.Competitor competitor = competitor(candidate);
         MethodSpec choice = job.settings().method();
         ParameterValues settings = competitor.settings().get(chosen.setting());
         MethodSettings made = new MethodSettings((RegularizerMethod) competitor.method(), settings);
         Lambda lambda = Lambda.raw(chosen.lambda());
-        ValueSource origin = choice.searchedLambdas().size() > 1 ? ValueSource.CHOSEN : ValueSource.GIVEN;
+        ValueSource origin = choice.givenLambdas().size() == 1 ? ValueSource.GIVEN : ValueSource.CHOSEN;
         RegularizedFit fit = RegularizedFit.of(
                 job,
                 made,
@@ -125,20 +128,17 @@ public record Refit(FitJob job, SearchResult found) {
                 lambda,
                 found.reduced(chosen.setting()),
                 !found.measure().ofClasses()); // values as the search takes those of every candidate
-        return new FitJob.Parts(
+        return new Learnt.ByRegularizer(
+                fit,
                 found.task().graph(),
                 scaled(candidate, fit.prediction()),
-                Optional.of(MethodReport.of(
+                MethodReport.of(
                         competitor.method(),
                         choice.isDefault(),
                         settings,
-                        fit.matrix().graph())),
+                        fit.matrix().graph()),
                 Optional.of(LambdaReport.of(lambda, fit.matrix(), origin)),
-                Optional.of(fit),
-                Optional.of(searched(List.of(candidate))),
-                Optional.of(tuning),
-                reliability(candidate),
-                true,
+                Optional.of(selected(List.of(candidate), tuning, reliability(candidate))),
                 warnings(List.of(candidate)));
     }
 
@@ -158,7 +158,7 @@ public record Refit(FitJob job, SearchResult found) {
                 .orElse(prediction);
     }
 
-    private FitJob.Parts asTried(String title, boolean usesLoss, Candidate candidate, TuningReport tuning) {
+    private Learnt asTried(String title, boolean usesLoss, Candidate candidate, TuningReport tuning) {
         Prediction prediction =
                 job.stages().run("solve", () -> candidate.trial().predict().get());
         Map<String, ParameterValue> parameters = new LinkedHashMap<>();
@@ -167,16 +167,12 @@ public record Refit(FitJob job, SearchResult found) {
                 .parameters()
                 .shown()
                 .forEach((key, value) -> parameters.put(key, ParameterValue.of(value, origin(candidate, key))));
-        return new FitJob.Parts(
+        return new Learnt.ByMethod(
                 found.task().graph(),
                 prediction,
-                Optional.of(new MethodReport(candidate.trial().method(), title, false, parameters)),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.of(searched(List.of(candidate))),
-                Optional.of(tuning),
-                reliability(candidate),
+                new MethodReport(candidate.trial().method(), title, false, parameters),
                 usesLoss,
+                Optional.of(selected(List.of(candidate), tuning, reliability(candidate))),
                 warnings(List.of(candidate)));
     }
 

@@ -117,7 +117,7 @@ public final class RegularizedFit {
     /// that taking the change back costs nothing.
     ///
     /// @param weight another lambda; a given one is followed wherever it leads
-    public RegularizedFit again(FitJob other, Optional<Lambda> weight) {
+    public RegularizedFit refit(FitJob other, Optional<Lambda> weight) {
         int[] wanted = other.data().labels().points();
         Reduction wide = widened(wanted);
         Reduction fitting = Arrays.equals(wide.points(), wanted) ? wide : wide.restrictedTo(wanted);
@@ -140,18 +140,15 @@ public final class RegularizedFit {
     ///
     /// @param given another lambda than before
     /// @param before of the fit that was changed
-    public FitJob.Parts parts(Optional<Lambda> given, FitReport before) {
-        return new FitJob.Parts(
+    public Learnt learnt(Optional<Lambda> given, FitReport before) {
+        return new Learnt.ByRegularizer(
+                this,
                 matrix.graph(),
                 prediction,
-                Optional.of(MethodReport.of(made.method(), false, made.settings(), matrix.graph())),
+                MethodReport.of(made.method(), false, made.settings(), matrix.graph()),
                 given.map(weight -> LambdaReport.of(weight, matrix, ValueSource.GIVEN))
                         .or(before::lambda),
-                Optional.of(this),
                 Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                true,
                 List.of());
     }
 

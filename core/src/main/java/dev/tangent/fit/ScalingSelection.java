@@ -1,9 +1,18 @@
 package dev.tangent.fit;
 
 import dev.tangent.Tuning;
-import dev.tangent.preprocessing.IncompletePoints;
+import dev.tangent.geometry.DistinctPoints;
+import dev.tangent.geometry.IncompletePoints;
+import dev.tangent.geometry.PointCloud;
+import dev.tangent.geometry.Points;
+import dev.tangent.learning.Labels;
+import dev.tangent.learning.MemoryPlan;
+import dev.tangent.learning.Target;
+import dev.tangent.linalg.MatrixView;
 import dev.tangent.preprocessing.PreparedPoints;
+import dev.tangent.preprocessing.Preprocessing;
 import dev.tangent.preprocessing.ScaledPoints;
+import dev.tangent.preprocessing.Standardisation;
 import dev.tangent.selection.SearchResult;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,26 +24,39 @@ import java.util.function.Function;
 /// the same folds, finds which has the smaller error on held-out labels. Without a search the likelier scale is taken,
 /// and so it is where a journal keeps the search, or a budget bounds it, which is one.
 public record ScalingSelection(List<FitJob> jobs) {
-    /// A job and what it came to.
-    public record Fitted(FitJob job, FitJob.Parts parts) {}
+    /// A job in the scale that was taken, and what it came to.
+    public record ScaledFit(FitJob job, Learnt learnt) {}
 
-    /// A job and what its search found.
-    public record Searched(FitJob job, SearchResult found) {}
+    /// A job in the scale that was taken, and what its search found.
+    public record ScaledSearch(FitJob job, SearchResult found) {}
 
-    /// Of points that may lack coordinates.
-    ///
-    /// @param labelled rows that carry labels
-    /// @param data of points in one scale
-    public static ScalingSelection of(
-            LearningSettings settings,
-            IncompletePoints points,
-            int[] labelled,
-            Function<ScaledPoints, LearningData> data,
-            Stages stages) {
+    public static ScalingSelection of(LearningSettings settings, Points points, Target target, Stages stages) {
         settings.check();
-        return new ScalingSelection(scaled(settings.execution(), points, labelled, stages).stream()
-                .map(scaled -> new FitJob(settings, data.apply(scaled), stages))
-                .toList());
+        return new ScalingSelection(
+                scaled(settings.execution(), points.withGaps(), target.rows(), stages).stream()
+                        .map(scaled -> new FitJob(
+                                settings, data(settings, scaled, DistinctPoints.of(scaled.cloud()), target), stages))
+                        .toList());
+    }
+
+    /// What is learnt from, in one scale.
+    ///
+    /// @param points those of the scaled cloud
+    public static LearningData data(
+            LearningSettings settings, ScaledPoints scaled, DistinctPoints points, Target target) {
+        return LearningData.of(settings, scaled, points, target, (cloud, labels) -> untuned(settings, cloud, labels));
+    }
+
+    /// Values by the usual method without a search.
+    private static MatrixView untuned(LearningSettings settings, PointCloud cloud, Labels labels) {
+        Execution plain = Execution.DEFAULT
+                .seeded(settings.execution().seed())
+                .preparedBy(Preprocessing.DEFAULT.with(Standardisation.NONE));
+        LearningSettings usual = LearningSettings.DEFAULT.untuned().with(plain);
+        return plain.run(stages -> {
+            ScaledFit fit = of(usual, cloud, labels, stages).fit();
+            return MatrixView.of(fit.job().data().completed(fit.learnt().prediction()).values());
+        });
     }
 
     /// The points in the scales that come into question, the likelier first.
@@ -60,41 +82,46 @@ public record ScalingSelection(List<FitJob> jobs) {
                 && likely().settings().selection().effort().budget().isEmpty();
     }
 
-    public Fitted fit() {
-        if (!isOpen()) return new Fitted(likely(), likely().fit());
-        Searched best = searched(FitJob::search);
-        return new Fitted(best.job(), new Refit(best.job(), best.found()).fit());
+    public ScaledFit fit() {
+        if (!isOpen()) return new ScaledFit(likely(), likely().fit());
+        ScaledSearch best = searched(FitJob::search);
+        return new ScaledFit(best.job(), new Refit(best.job(), best.found()).fit());
+    }
+
+    /// The memory that each stage of a fit will need.
+    public MemoryPlan plan() {
+        return likely().data().plan(likely().settings());
     }
 
     public Tuning tune() {
         if (!isOpen()) return likely().tune();
-        Searched best = searched(FitJob::searchEach);
+        ScaledSearch best = searched(FitJob::searchEach);
         return best.job().tuning(best.found());
     }
 
     /// A search whatever the labels: of every method the best.
-    public Searched search() {
+    public ScaledSearch search() {
         if (isOpen()) return searched(FitJob::searchEach);
         likely().checkMemory();
-        return new Searched(likely(), likely().searchEach());
+        return new ScaledSearch(likely(), likely().searchEach());
     }
 
-    private Searched searched(Function<FitJob, SearchResult> search) {
+    private ScaledSearch searched(Function<FitJob, SearchResult> search) {
         likely().checkMemory();
-        Optional<Searched> best = Optional.empty();
+        Optional<ScaledSearch> best = Optional.empty();
         List<String> tried = new ArrayList<>();
         for (FitJob job : jobs) {
-            Searched next = new Searched(job, search.apply(job));
+            ScaledSearch next = new ScaledSearch(job, search.apply(job));
             tried.add(String.format(
                     Locale.ROOT, "%s %.3g", job.data().scaled().kind().word(), error(next)));
             if (best.isEmpty() || error(next) < error(best.get())) best = Optional.of(next);
         }
-        Searched taken = best.orElseThrow();
+        ScaledSearch taken = best.orElseThrow();
         String reason = "by the error on held-out labels: " + String.join(", ", tried);
-        return new Searched(taken.job().because(reason), taken.found());
+        return new ScaledSearch(taken.job().because(reason), taken.found());
     }
 
-    private static double error(Searched searched) {
+    private static double error(ScaledSearch searched) {
         return searched.found().taken().score().error();
     }
 }

@@ -5,7 +5,7 @@ import dev.tangent.InvalidInput;
 import java.util.List;
 
 /// Points in R^n, in order, never changed: one row a point in a flat array. All coordinates are finite.
-public final class PointCloud {
+public final class PointCloud implements Points {
     private final int dimension;
     private final double[] coordinates;
 
@@ -35,12 +35,12 @@ public final class PointCloud {
         return new PointCloud(dimension, coordinates);
     }
 
-    /// Number of points, u.
+    @Override
     public int size() {
         return coordinates.length / dimension;
     }
 
-    /// Ambient dimension, n.
+    @Override
     public int dimension() {
         return dimension;
     }
@@ -100,5 +100,10 @@ public final class PointCloud {
     /// The chosen points, in that order.
     public PointCloud select(int[] chosen) {
         return new PointCloud(dimension, FlatRows.select(dimension, coordinates, chosen));
+    }
+
+    @Override
+    public IncompletePoints withGaps() {
+        return IncompletePoints.of(this);
     }
 }

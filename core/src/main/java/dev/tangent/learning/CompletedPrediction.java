@@ -1,6 +1,6 @@
 package dev.tangent.learning;
 
-import dev.tangent.preprocessing.IncompletePoints;
+import dev.tangent.geometry.IncompletePoints;
 import dev.tangent.preprocessing.RowCompletion;
 import java.util.ArrayList;
 import java.util.List;

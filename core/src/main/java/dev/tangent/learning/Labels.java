@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 ///
 /// Rows appear once, ascending. A row may be labelled for some outputs and not for others: its weight is then zero
 /// there. Rows that carry no label are simply absent. Computations take [DistinctLabels], which [#merged] makes.
-public final class Labels extends WeightedLabels {
+public final class Labels extends WeightedLabels implements Target {
     Labels(WeightedValues all) {
         super(all);
     }
@@ -57,6 +57,7 @@ public final class Labels extends WeightedLabels {
     }
 
     /// The labelled rows, ascending.
+    @Override
     public int[] rows() {
         return all.keys().clone();
     }

@@ -3,7 +3,6 @@ package dev.tangent.method;
 import dev.tangent.Check;
 import dev.tangent.InvalidInput;
 import dev.tangent.learning.Lambda;
-import dev.tangent.selection.grid.UsualGrids;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -113,9 +112,9 @@ public record MethodSpec(List<Method> methods, boolean auto, ParameterGrid given
         return lambdas.isEmpty() ? ValueSource.DEFAULT : ValueSource.GIVEN;
     }
 
-    /// The lambdas to search among.
-    public List<Lambda> searchedLambdas() {
-        return lambdas.isEmpty() ? UsualGrids.lambdas() : lambdas;
+    /// Those that were given; empty where a search has the usual ones.
+    public List<Lambda> givenLambdas() {
+        return lambdas;
     }
 
     /// What was given, one value a parameter.

@@ -1,5 +1,6 @@
 package dev.tangent.preprocessing;
 
+import dev.tangent.geometry.IncompletePoints;
 import dev.tangent.geometry.NeighbourIndex;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.linalg.DenseSolve;

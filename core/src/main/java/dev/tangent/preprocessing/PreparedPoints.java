@@ -1,6 +1,7 @@
 package dev.tangent.preprocessing;
 
 import dev.tangent.InvalidInput;
+import dev.tangent.geometry.IncompletePoints;
 import dev.tangent.geometry.PointCloud;
 import java.util.List;
 import java.util.function.IntPredicate;
@@ -81,7 +82,7 @@ public final class PreparedPoints {
         return new PreparedPoints(
                 given,
                 IntStream.range(0, given.size()).toArray(),
-                given.withMedians(),
+                MedianImputation.of(given),
                 MissingCoordinates.MEDIAN,
                 "the columns' medians");
     }

@@ -1,7 +1,7 @@
 package dev.tangent.report;
 
+import dev.tangent.learning.classification.ClassProbabilities;
 import dev.tangent.learning.DistinctLabels;
-import dev.tangent.learning.classification.ClassLabels;
 import dev.tangent.learning.trial.Folds;
 import dev.tangent.linalg.Matrix;
 import java.util.ArrayList;
@@ -43,7 +43,7 @@ public record HeldOutClasses(List<String> names, List<HeldOutClass> labels) {
     /// @param rows of the labelled points
     public static HeldOutClasses of(
             List<String> names, DistinctLabels labels, Matrix probabilities, Folds folds, int[] rows) {
-        int[] classes = ClassLabels.strata(labels);
+        int[] classes = ClassProbabilities.strata(labels);
         int[] informed = folds.informed(classes);
         List<HeldOutClass> held = new ArrayList<>();
         for (int i = 0; i < classes.length; i++)

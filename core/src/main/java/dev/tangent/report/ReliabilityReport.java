@@ -1,8 +1,8 @@
 package dev.tangent.report;
 
+import dev.tangent.learning.classification.ClassProbabilities;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.calibration.TemperatureScaling;
-import dev.tangent.learning.classification.ClassLabels;
 import dev.tangent.learning.trial.Folds;
 import dev.tangent.learning.trial.Trial;
 import dev.tangent.linalg.Matrix;
@@ -35,7 +35,7 @@ public record ReliabilityReport(
 
     /// Of calibrated probabilities; labels of a class that the others do not know say nothing.
     public static ReliabilityReport of(Trial trial, DistinctLabels labels, Folds folds) {
-        int[] classes = ClassLabels.strata(labels);
+        int[] classes = ClassProbabilities.strata(labels);
         int[] informed = folds.informed(classes);
         List<Integer> held = new ArrayList<>();
         for (int i = 0; i < informed.length; i++) if (informed[i] >= 0) held.add(i);

@@ -1,6 +1,5 @@
 package dev.tangent.selection;
 
-import dev.tangent.report.SearchSample;
 import java.util.Optional;
 
 /// How far a search went.
@@ -9,7 +8,13 @@ import java.util.Optional;
 /// @param recalled how many of them came from a journal
 /// @param untried settings that were left when time was up
 /// @param sample where settings were compared on a sample of the points first
-public record SearchCounts(int settings, int recalled, int untried, Optional<SearchSample> sample) {
+public record SearchCounts(int settings, int recalled, int untried, Optional<Sample> sample) {
+    /// A search on some of the points.
+    ///
+    /// @param labels how many of them carried one
+    /// @param settings how many were compared there
+    public record Sample(int points, int labels, int settings) {}
+
     /// Of a search that continues one on a sample.
     ///
     /// @param before on the sample
@@ -18,6 +23,6 @@ public record SearchCounts(int settings, int recalled, int untried, Optional<Sea
                 settings,
                 recalled,
                 untried + before.untried,
-                Optional.of(new SearchSample(points, labels, before.settings)));
+                Optional.of(new Sample(points, labels, before.settings)));
     }
 }

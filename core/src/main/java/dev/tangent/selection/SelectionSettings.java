@@ -1,8 +1,9 @@
 package dev.tangent.selection;
 
 import dev.tangent.Check;
+import dev.tangent.learning.ClassLabels;
 import dev.tangent.learning.DistinctLabels;
-import dev.tangent.learning.classification.ClassLabels;
+import dev.tangent.learning.classification.ClassProbabilities;
 import dev.tangent.learning.trial.Folds;
 import dev.tangent.method.LossKind;
 import dev.tangent.method.MeasureKind;
@@ -139,7 +140,7 @@ public record SelectionSettings(
                 : folds.orElse(classes.isPresent() ? Math.min(USUAL_FOLDS, size) : usualFolds(size));
         Check.atMost(size, count, "--folds", "the number of labelled points, " + size + ",");
         return classes.isPresent() && !oneAtATime()
-                ? Folds.stratified(ClassLabels.strata(labels), count, seed)
+                ? Folds.stratified(ClassProbabilities.strata(labels), count, seed)
                 : Folds.of(size, count, seed);
     }
 }

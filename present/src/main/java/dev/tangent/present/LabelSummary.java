@@ -1,7 +1,7 @@
 package dev.tangent.present;
 
 import dev.tangent.data.input.Labelled;
-import dev.tangent.learning.classification.ClassLabels;
+import dev.tangent.learning.ClassLabels;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

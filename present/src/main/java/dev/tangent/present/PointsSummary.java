@@ -3,7 +3,7 @@ package dev.tangent.present;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.tangent.data.input.PointsInput;
 import dev.tangent.data.table.Table;
-import dev.tangent.preprocessing.IncompletePoints;
+import dev.tangent.geometry.IncompletePoints;
 import dev.tangent.report.CloudReport;
 import dev.tangent.report.PreprocessingReport;
 import java.util.List;

@@ -4,7 +4,7 @@ import dev.tangent.Check;
 import dev.tangent.InvalidInput;
 import dev.tangent.Learning;
 import dev.tangent.data.input.Labelled;
-import dev.tangent.learning.classification.ClassLabels;
+import dev.tangent.learning.ClassLabels;
 import dev.tangent.learning.classification.Prior;
 import dev.tangent.method.Domain;
 import dev.tangent.method.LossKind;

@@ -1,5 +1,6 @@
 package dev.tangent.learning.classification;
 
+import dev.tangent.learning.ClassLabels;
 import dev.tangent.learning.Prediction;
 import dev.tangent.learning.Status;
 import dev.tangent.linalg.Matrix;

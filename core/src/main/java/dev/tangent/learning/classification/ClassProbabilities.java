@@ -5,7 +5,7 @@ import dev.tangent.linalg.Matrix;
 import java.util.Arrays;
 
 /// Rows of class shares or probabilities.
-final class ClassProbabilities {
+public final class ClassProbabilities {
     private ClassProbabilities() {}
 
     /// The class with the largest share; of equals the first.
@@ -13,6 +13,13 @@ final class ClassProbabilities {
         int largest = 0;
         for (int c = 1; c < shares.columns(); c++) if (shares.at(row, c) > shares.at(row, largest)) largest = c;
         return largest;
+    }
+
+    /// The class of each label, for [dev.tangent.learning.trial.Folds#stratified]; of a mixed label the largest share.
+    public static int[] strata(DistinctLabels shares) {
+        int[] strata = new int[shares.size()];
+        for (int i = 0; i < strata.length; i++) strata[i] = largest(shares.values(), i);
+        return strata;
     }
 
     /// How often each class occurs among the labels in use, half a label added to each so that none is at zero.

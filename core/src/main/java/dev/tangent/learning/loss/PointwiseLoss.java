@@ -22,7 +22,7 @@ public sealed interface PointwiseLoss extends Loss permits SmoothLoss, Piecewise
 
     /// Refuses labels that this loss is not made for.
     ///
-    /// @throws dev.tangent.linalg.InvalidInput if a label is none that this loss is made for
+    /// @throws dev.tangent.InvalidInput if a label is none that this loss is made for
     default void check(double y) {}
 
     @Override

@@ -2,6 +2,7 @@ package dev.tangent.learning.newpoints;
 
 import dev.tangent.Check;
 import dev.tangent.geometry.DistinctPoints;
+import dev.tangent.geometry.IncompletePoints;
 import dev.tangent.geometry.LocalPca;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.NeighbourIndex;
@@ -13,7 +14,6 @@ import dev.tangent.learning.Status;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.parallel.Parallel;
 import dev.tangent.preprocessing.ColumnScaler;
-import dev.tangent.preprocessing.IncompletePoints;
 import dev.tangent.preprocessing.MissingCoordinates;
 import dev.tangent.regularizer.RegularizerSpec;
 import java.util.ArrayList;
@@ -183,7 +183,7 @@ public final class FittedModel {
 
     /// The same with another way for points that lack coordinates.
     ///
-    /// @throws dev.tangent.linalg.InvalidInput if there are some and they are refused
+    /// @throws dev.tangent.InvalidInput if there are some and they are refused
     public NewPrediction predict(IncompletePoints places, MissingCoordinates way) {
         return new PartialPrediction(this).of(places, way);
     }

@@ -1,9 +1,10 @@
 package dev.tangent.learning.newpoints;
 
 import dev.tangent.InvalidInput;
+import dev.tangent.geometry.IncompletePoints;
 import dev.tangent.learning.Status;
 import dev.tangent.linalg.Matrix;
-import dev.tangent.preprocessing.IncompletePoints;
+import dev.tangent.preprocessing.MedianImputation;
 import dev.tangent.preprocessing.MissingCoordinates;
 import dev.tangent.preprocessing.RowCompletion;
 import java.util.ArrayList;
@@ -29,7 +30,7 @@ record PartialPrediction(FittedModel model) {
     /// With the medians of the data in place of what is missing.
     private NewPrediction withMedians(IncompletePoints places) {
         NewPrediction filled =
-                model.scaled(model.scaler().of(places).withMediansOf(IncompletePoints.of(model.cloud())));
+                model.scaled(MedianImputation.of(model.scaler().of(places), IncompletePoints.of(model.cloud())));
         List<Status> statuses = new ArrayList<>();
         for (int row = 0; row < places.size(); row++)
             statuses.add(

@@ -22,6 +22,11 @@ import java.util.stream.Stream;
 public final class UsualGrids {
     private UsualGrids() {}
 
+    /// Those that were given, or else the usual ones.
+    public static List<Lambda> lambdas(List<Lambda> given) {
+        return given.isEmpty() ? lambdas() : given;
+    }
+
     public static List<Lambda> lambdas() {
         return Arrays.stream(Grids.relativeLambdas()).mapToObj(Lambda::relative).toList();
     }

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.tangent.baseline.Baselines;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
+import dev.tangent.learning.ClassLabels;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.Status;
 import dev.tangent.learning.loss.Huber;
@@ -87,7 +88,7 @@ class ClassificationLossTest {
                         new WeightedNonlocal(),
                         List.of(new RegularizerSpec(12, new Laplacian())),
                         SolverSettings.DEFAULT));
-        Folds folds = Folds.stratified(ClassLabels.strata(task.labels()), 5, 1);
+        Folds folds = Folds.stratified(ClassProbabilities.strata(task.labels()), 5, 1);
         for (Measure measure : List.of(Measure.ERROR_RATE, Measure.LOG_LOSS)) {
             Ranked outcome = new CandidateRanking(methods, folds, measure).over(task);
             assertThat(outcome.candidates()).hasSize(9);
@@ -116,7 +117,7 @@ class ClassificationLossTest {
                 new double[] {1, 1e-4},
                 new ClassificationLoss(loss),
                 SolverSettings.DEFAULT);
-        Folds folds = Folds.stratified(ClassLabels.strata(task.labels()), 12, 1);
+        Folds folds = Folds.stratified(ClassProbabilities.strata(task.labels()), 12, 1);
         Ranked outcome = new CandidateRanking(List.of(method), folds, Measure.LOG_LOSS).over(task);
         for (Candidate candidate : outcome.candidates())
             Moons.assertSumToOne(candidate.trial().heldOut());
@@ -146,7 +147,7 @@ class ClassificationLossTest {
         for (int i = 0; i < 30; i++) classes.put(19 * i, 19 * i % 2 == 0 ? 10 : 9);
         LabelledGraph task =
                 LabelledGraph.of(GRAPH, ClassLabels.ofIntegers(classes).labels());
-        Folds folds = Folds.stratified(ClassLabels.strata(task.labels()), 5, 1);
+        Folds folds = Folds.stratified(ClassProbabilities.strata(task.labels()), 5, 1);
         List<TunableMethod> methods = Baselines.all(task, SolverSettings.DEFAULT).stream()
                 .<TunableMethod>map(method -> new ClassMethod(method, new Prior.Labelled()))
                 .toList();

@@ -1,5 +1,6 @@
 package dev.tangent.learning.classification;
 
+import dev.tangent.learning.ClassLabels;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.ReducedLearner;

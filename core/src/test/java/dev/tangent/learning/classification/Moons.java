@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.tangent.geometry.PointCloud;
+import dev.tangent.learning.ClassLabels;
 import dev.tangent.linalg.Matrix;
 import java.util.Arrays;
 import java.util.Map;

@@ -3,11 +3,12 @@ package dev.tangent.data.input;
 import dev.tangent.Check;
 import dev.tangent.InvalidInput;
 import dev.tangent.data.table.Table;
+import dev.tangent.geometry.IncompletePoints;
 import dev.tangent.geometry.PointCloud;
-import dev.tangent.preprocessing.IncompletePoints;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import dev.tangent.preprocessing.MedianImputation;
 import java.util.Map;
 
 /// The points of a table: which columns are their coordinates, and which columns nobody uses.
@@ -98,6 +99,6 @@ public record PointsInput(Table table, IncompletePoints points, ColumnChoice cho
 
     /// For pictures: with medians in place of missing coordinates.
     public PointCloud cloud() {
-        return points.withMedians();
+        return MedianImputation.of(points);
     }
 }

@@ -1,7 +1,7 @@
 package dev.tangent.experiments.study;
 
-import dev.tangent.ComparedMethod;
-import dev.tangent.Comparison;
+import dev.tangent.experiments.comparison.ComparedMethod;
+import dev.tangent.experiments.comparison.Comparison;
 import dev.tangent.method.Method;
 import dev.tangent.method.ParameterGrid;
 import java.util.Optional;

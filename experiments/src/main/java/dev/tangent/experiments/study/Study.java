@@ -1,12 +1,12 @@
 package dev.tangent.experiments.study;
 
 import dev.tangent.Check;
-import dev.tangent.ComparedMethod;
-import dev.tangent.Comparison;
-import dev.tangent.JointComparison;
 import dev.tangent.ProgressListener;
 import dev.tangent.Regression;
 import dev.tangent.SearchProgress;
+import dev.tangent.experiments.comparison.ComparedMethod;
+import dev.tangent.experiments.comparison.Comparison;
+import dev.tangent.experiments.comparison.JointComparison;
 import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.learning.Labels;
 import dev.tangent.linalg.MatrixView;
@@ -102,9 +102,10 @@ public final class Study {
         if (cases.isEmpty()) return List.of();
         String drawn = "draws " + (draws.getFirst().number() + 1) + " to "
                 + (draws.getLast().number() + 1);
-        JointComparison joint = asReported(error)
-                .listener(logging(drawn))
-                .compare(problem.points(), cases.stream().map(Case::given).toList());
+        JointComparison joint = JointComparison.of(
+                asReported(error).listener(logging(drawn)),
+                problem.points(),
+                cases.stream().map(Case::given).toList());
         return predicted(competitors, cases, joint, listener);
     }
 

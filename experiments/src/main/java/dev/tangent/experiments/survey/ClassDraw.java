@@ -1,6 +1,6 @@
 package dev.tangent.experiments.survey;
 
-import dev.tangent.learning.classification.ClassLabels;
+import dev.tangent.learning.ClassLabels;
 import dev.tangent.linalg.RandomSubset;
 import java.util.Arrays;
 import java.util.LinkedHashSet;

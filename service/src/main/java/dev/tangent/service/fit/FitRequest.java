@@ -8,7 +8,7 @@ import dev.tangent.Regression;
 import dev.tangent.data.format.Dialect;
 import dev.tangent.data.input.Labelled;
 import dev.tangent.data.input.PointsInput;
-import dev.tangent.learning.classification.ClassLabels;
+import dev.tangent.learning.ClassLabels;
 import dev.tangent.learning.classification.Prior;
 import dev.tangent.method.Domain;
 import dev.tangent.service.http.Fields;

@@ -5,7 +5,7 @@ import dev.tangent.data.model.ModelReader;
 import dev.tangent.data.model.ModelWriter;
 import dev.tangent.data.model.SavedModel;
 import dev.tangent.data.npy.NpyFile;
-import dev.tangent.preprocessing.IncompletePoints;
+import dev.tangent.geometry.IncompletePoints;
 import dev.tangent.service.fit.Fits;
 import dev.tangent.service.folder.OpenedFolder;
 import dev.tangent.service.http.Answer;

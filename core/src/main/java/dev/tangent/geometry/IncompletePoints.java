@@ -1,16 +1,12 @@
-package dev.tangent.preprocessing;
+package dev.tangent.geometry;
 
-import dev.tangent.Check;
 import dev.tangent.InvalidInput;
-import dev.tangent.geometry.DistinctPoints;
-import dev.tangent.geometry.FlatRows;
-import dev.tangent.geometry.PointCloud;
 import java.util.BitSet;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
 /// Points in R^n, in order, never changed, some of which may lack coordinates: those are NaN. All others are finite.
-public final class IncompletePoints {
+public final class IncompletePoints implements Points {
     private final int dimension;
     private final double[] coordinates;
     private final BitSet indicators;
@@ -50,16 +46,17 @@ public final class IncompletePoints {
         return new IncompletePoints(dimension, coordinates.clone(), (BitSet) indicators.clone());
     }
 
-    IncompletePoints with(double[] others) {
+    /// Other coordinates of the same columns.
+    public IncompletePoints with(double[] others) {
         return new IncompletePoints(dimension, others, indicators);
     }
 
-    /// Number of points.
+    @Override
     public int size() {
         return coordinates.length / dimension;
     }
 
-    /// Number of coordinates, missing ones counted.
+    @Override
     public int dimension() {
         return dimension;
     }
@@ -74,7 +71,8 @@ public final class IncompletePoints {
         return coordinates.clone();
     }
 
-    BitSet indicators() {
+    /// The columns of zeros and ones that tell categories apart.
+    public BitSet indicators() {
         return (BitSet) indicators.clone();
     }
 
@@ -110,27 +108,15 @@ public final class IncompletePoints {
     }
 
     /// The values of a column that are there.
-    double[] present(int coordinate) {
+    public double[] present(int coordinate) {
         return IntStream.range(0, size())
                 .mapToDouble(i -> at(i, coordinate))
                 .filter(value -> !Double.isNaN(value))
                 .toArray();
     }
 
-    /// With the median of its column, or its commonest category, for every coordinate that is missing.
-    public PointCloud withMedians() {
-        return withMediansOf(this);
-    }
-
-    /// The same with the medians of other points.
-    public PointCloud withMediansOf(IncompletePoints others) {
-        double[] filled = coordinates.clone();
-        for (int c = 0; c < dimension; c++) {
-            double[] present = others.present(c);
-            Check.that(present.length > 0, "coordinate " + c + " is missing at every point; leave it out");
-            double median = Spread.quantile(present, 0.5);
-            for (int i = 0; i < size(); i++) if (Double.isNaN(at(i, c))) filled[i * dimension + c] = median;
-        }
-        return PointCloud.wrap(dimension, filled);
+    @Override
+    public IncompletePoints withGaps() {
+        return this;
     }
 }

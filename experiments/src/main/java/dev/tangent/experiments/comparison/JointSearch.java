@@ -1,9 +1,12 @@
-package dev.tangent.selection;
+package dev.tangent.experiments.comparison;
 
 import dev.tangent.SearchProgress;
 import dev.tangent.learning.Prediction;
 import dev.tangent.learning.trial.Trial;
 import dev.tangent.parallel.Parallel;
+import dev.tangent.selection.SearchListener;
+import dev.tangent.selection.SearchResult;
+import dev.tangent.selection.SearchRun;
 import dev.tangent.selection.grid.GridExpansion;
 import dev.tangent.selection.grid.SearchRequest;
 import java.util.ArrayList;

@@ -1,8 +1,6 @@
-package dev.tangent.learning.classification;
+package dev.tangent.learning;
 
 import dev.tangent.Check;
-import dev.tangent.learning.DistinctLabels;
-import dev.tangent.learning.Labels;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -12,7 +10,7 @@ import java.util.regex.Pattern;
 
 /// Known classes of some points. Classes have names and are numbered in the order of the names, integers by
 /// size.
-public final class ClassLabels {
+public final class ClassLabels implements Target {
     private static final Pattern WHOLE = Pattern.compile("-?\\d{1,15}");
 
     private static final int MOST_NAMES = 5;
@@ -94,11 +92,8 @@ public final class ClassLabels {
         return classes.size() > names.size();
     }
 
-    /// The class of each label, for [dev.tangent.learning.trial.Folds#stratified]; of a mixed label the
-    /// largest share.
-    public static int[] strata(DistinctLabels shares) {
-        int[] strata = new int[shares.size()];
-        for (int i = 0; i < strata.length; i++) strata[i] = ClassProbabilities.largest(shares.values(), i);
-        return strata;
+    @Override
+    public int[] rows() {
+        return classes.keySet().stream().mapToInt(Integer::intValue).toArray();
     }
 }

@@ -1,5 +1,8 @@
-package dev.tangent;
+package dev.tangent.experiments.comparison;
 
+import dev.tangent.Check;
+import dev.tangent.Regression;
+import dev.tangent.geometry.PointCloud;
 import dev.tangent.fit.Execution;
 import dev.tangent.fit.FitJob;
 import dev.tangent.fit.LearningData;
@@ -7,15 +10,13 @@ import dev.tangent.fit.LearningSettings;
 import dev.tangent.fit.ScalingSelection;
 import dev.tangent.fit.Stages;
 import dev.tangent.geometry.DistinctPoints;
+import dev.tangent.geometry.IncompletePoints;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.reduction.Reducer;
 import dev.tangent.learning.trial.Trial;
 import dev.tangent.linalg.MatrixView;
-import dev.tangent.preprocessing.IncompletePoints;
 import dev.tangent.preprocessing.ScaledPoints;
-import dev.tangent.selection.CachedReducer;
-import dev.tangent.selection.JointSearch;
 import dev.tangent.selection.SearchResult;
 import dev.tangent.selection.SharedReducer;
 import dev.tangent.selection.grid.SearchRequest;
@@ -51,7 +52,16 @@ public final class JointComparison {
         this.comparisons = List.copyOf(comparisons);
     }
 
-    static JointComparison of(LearningSettings settings, IncompletePoints cloud, List<Labels> sets, Stages stages) {
+    /// Where spreads leave the columns' scale open, the likelier one is taken.
+    ///
+    /// @param sets name rows of the points; each has one output or several
+    public static JointComparison of(Regression regression, PointCloud points, List<Labels> sets) {
+        LearningSettings settings = regression.settings();
+        return settings.execution().run(stages -> of(settings, IncompletePoints.of(points), sets, stages));
+    }
+
+    private static JointComparison of(
+            LearningSettings settings, IncompletePoints cloud, List<Labels> sets, Stages stages) {
         Check.that(settings.journal().isEmpty(), "a journal keeps one search, not those of several sets of labels");
         settings.check();
         int[] labelled = sets.stream()
@@ -62,7 +72,7 @@ public final class JointComparison {
                 .getFirst();
         DistinctPoints points = DistinctPoints.of(scaled.cloud());
         List<FitJob> jobs = sets.stream()
-                .map(rows -> new FitJob(settings, LearningData.values(settings, scaled, points, rows), stages))
+                .map(rows -> new FitJob(settings, ScalingSelection.data(settings, scaled, points, rows), stages))
                 .toList();
         jobs.forEach(FitJob::checkMemory);
         int most = jobs.stream()

@@ -1,4 +1,4 @@
-package dev.tangent;
+package dev.tangent.experiments.comparison;
 
 import dev.tangent.fit.LearningData;
 import dev.tangent.learning.Prediction;

@@ -1,4 +1,4 @@
-package dev.tangent.selection;
+package dev.tangent.experiments.comparison;
 
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.learning.reduction.Reducer;

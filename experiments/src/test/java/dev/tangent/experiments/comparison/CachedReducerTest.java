@@ -1,8 +1,8 @@
-package dev.tangent.selection;
+package dev.tangent.experiments.comparison;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tangent.Clouds;
+import dev.tangent.samples.generated.SwissRoll;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.learning.reduction.Reducer;
 import dev.tangent.regularizer.Laplacian;
@@ -11,7 +11,7 @@ import dev.tangent.sparse.SolverSettings;
 import org.junit.jupiter.api.Test;
 
 class CachedReducerTest {
-    private static final NeighbourGraph GRAPH = NeighbourGraph.nearest(Clouds.uniform(60, 2, 5), 8);
+    private static final NeighbourGraph GRAPH = NeighbourGraph.nearest(SwissRoll.of(60, 5).points(), 8);
     private static final RegularizerSpec SETTING = new RegularizerSpec(8, new Laplacian());
 
     @Test

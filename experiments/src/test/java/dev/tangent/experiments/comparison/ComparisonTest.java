@@ -1,7 +1,9 @@
-package dev.tangent;
+package dev.tangent.experiments.comparison;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tangent.Regression;
+import dev.tangent.RegressionFit;
 import dev.tangent.learning.Labels;
 import dev.tangent.linalg.MatrixView;
 import dev.tangent.method.Method;
@@ -16,7 +18,7 @@ import org.junit.jupiter.api.Test;
 
 /// A comparison is nothing but the fits it stands for.
 class ComparisonTest {
-    private static final Roll ROLL = Roll.of(300, 5);
+    private static final LabelledRoll ROLL = LabelledRoll.of(300, 5);
     private static final Labels LABELS = ROLL.bothLabels(24);
     private static final int[] NEIGHBOURS = {10, 14};
     private static final int DIMENSION = 2;
@@ -51,8 +53,8 @@ class ComparisonTest {
 
     @Test
     void everyMethodIsWhatItGivesAlone() {
-        Comparison comparison = SMALL.auto().compare(ROLL.points(), LABELS);
-        Comparison perOutput = SMALL.auto().perOutput().compare(ROLL.points(), LABELS);
+        Comparison comparison = Comparison.of(SMALL.auto(), ROLL.points(), LABELS);
+        Comparison perOutput = Comparison.of(SMALL.auto().perOutput(), ROLL.points(), LABELS);
         for (Method method : SOME) {
             assertClose(
                     comparison.of(method).orElseThrow().values(),
@@ -67,9 +69,7 @@ class ComparisonTest {
     void togetherTheyAreWhatAutoGives() {
         for (Regression regression : settings()) {
             RegressionFit fit = regression.auto().fit(ROLL.points(), LABELS);
-            Comparison comparison = regression.auto().compare(ROLL.points(), LABELS);
-            assertThat(comparison.fit().values().toArray())
-                    .isDeepEqualTo(fit.values().toArray());
+            Comparison comparison = Comparison.of(regression.auto(), ROLL.points(), LABELS);
             assertClose(comparison.taken().values(), fit.values());
             assertThat(comparison.taken().chosen().stream()
                             .map(row -> row.parameters())
@@ -85,7 +85,7 @@ class ComparisonTest {
         ParameterGrid wide = ParameterGrid.NONE
                 .with(Parameter.NEIGHBOURS, List.of(14))
                 .with(Parameter.NULL_SPACE, List.of(NullSpace.LINEAR));
-        Comparison comparison = SMALL.auto().compare(ROLL.points(), LABELS);
+        Comparison comparison = Comparison.of(SMALL.auto(), ROLL.points(), LABELS);
         assertClose(
                 comparison.of(Methods.LOCAL_GAUSSIAN, wide).orElseThrow().values(),
                 SMALL.method(Methods.LOCAL_GAUSSIAN)
@@ -102,7 +102,7 @@ class ComparisonTest {
     void severalSetsOfLabelsAreComparedEachByItself() {
         Regression auto = SMALL.auto();
         List<Labels> sets = List.of(LABELS, ROLL.labels(24), ROLL.labels(12));
-        JointComparison joint = auto.compare(ROLL.points(), sets);
+        JointComparison joint = JointComparison.of(auto, ROLL.points(), sets);
         List<List<ComparedMethod>> wanted = new ArrayList<>();
         for (Comparison comparison : joint.comparisons())
             wanted.add(List.of(
@@ -113,7 +113,7 @@ class ComparisonTest {
         for (int set = 0; set < sets.size(); set++) received.add(Collections.synchronizedList(new ArrayList<>()));
         joint.predict(wanted, (set, method, values) -> {
             received.get(set).add(method);
-            Comparison alone = auto.compare(ROLL.points(), sets.get(set));
+            Comparison alone = Comparison.of(auto, ROLL.points(), sets.get(set));
             int at = wanted.get(set).indexOf(method);
             assertClose(
                     values,
@@ -121,7 +121,7 @@ class ComparisonTest {
                         case 0 -> alone.of(Methods.LOCAL_GAUSSIAN).orElseThrow().values();
                         case 1 ->
                             alone.of(Methods.ITERATED_LAPLACIAN).orElseThrow().values();
-                        default -> alone.fit().values();
+                        default -> alone.taken().values();
                     });
         });
         for (int set = 0; set < sets.size(); set++)

@@ -1,8 +1,12 @@
-package dev.tangent;
+package dev.tangent.experiments.comparison;
 
+import dev.tangent.Regression;
 import dev.tangent.fit.FitJob;
 import dev.tangent.fit.Ranking;
-import dev.tangent.fit.Refit;
+import dev.tangent.fit.LearningSettings;
+import dev.tangent.fit.ScalingSelection;
+import dev.tangent.geometry.Points;
+import dev.tangent.learning.Labels;
 import dev.tangent.learning.trial.TrialParameters;
 import dev.tangent.method.Method;
 import dev.tangent.method.ParameterGrid;
@@ -24,6 +28,15 @@ public final class Comparison {
     Comparison(FitJob job, SearchResult found) {
         this.job = job;
         this.found = found;
+    }
+
+    public static Comparison of(Regression regression, Points points, Labels labels) {
+        LearningSettings settings = regression.settings();
+        return settings.execution().run(stages -> {
+            ScalingSelection.ScaledSearch searched =
+                    ScalingSelection.of(settings, points, labels, stages).search();
+            return new Comparison(searched.job(), searched.found());
+        });
     }
 
     /// The best of each method, best first, and what `fit` takes.
@@ -80,10 +93,5 @@ public final class Comparison {
                 job.data(),
                 chosen,
                 alone ? ranking().alone(chosen) : List.of(ranking().row(chosen.getFirst())));
-    }
-
-    /// What `fit` gives with the same settings.
-    public RegressionFit fit() {
-        return job.settings().execution().run(stages -> RegressionFit.of(job, new Refit(job, found).fit()));
     }
 }
