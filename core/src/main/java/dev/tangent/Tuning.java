@@ -37,7 +37,7 @@ public record Tuning(
     public record Tried(
             int number,
             String method,
-            Map<String, Object> parameters,
+            Map<String, ParameterValue> parameters,
             double error,
             double standardError,
             List<Double> outputErrors,

@@ -60,7 +60,7 @@ class GridExtensionTest {
 
     private static double least(Tuning tuning, int mostPower) {
         return tuning.candidates().stream()
-                .filter(tried -> (Integer) tried.parameters().get("power") <= mostPower)
+                .filter(tried -> tried.parameters().get("power").number().orElseThrow() <= mostPower)
                 .mapToDouble(Tuning.Tried::error)
                 .min()
                 .orElseThrow();

@@ -58,7 +58,7 @@ class OwnMethodTest {
         assertThat(tuning.candidates().stream()
                         .map(each -> each.parameters().get("stiffness"))
                         .distinct())
-                .containsExactlyInAnyOrder(0.5, 2.0);
+                .containsExactlyInAnyOrder(ParameterValue.of(0.5), ParameterValue.of(2.0));
     }
 
     private static Object stiffness(RegressionFit fit) {

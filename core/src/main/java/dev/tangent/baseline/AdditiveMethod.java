@@ -1,5 +1,6 @@
 package dev.tangent.baseline;
 
+import dev.tangent.ParameterValue;
 import dev.tangent.baseline.kernel.CloudKernels;
 import dev.tangent.baseline.kernel.GridCheck;
 import dev.tangent.baseline.kernel.HeldOutPredictions;
@@ -108,7 +109,7 @@ public record AdditiveMethod(
 
     /// All but the lambdas.
     private record Model(
-            Map<String, Object> setting, double scale, Supplier<Reduction> reduction, Trend trend, Kernel kernel) {
+            Map<String, ParameterValue> setting, double scale, Supplier<Reduction> reduction, Trend trend, Kernel kernel) {
         Matrix predict(DistinctLabels labels, double lambda1, double lambda2) {
             int[] points = labels.points();
             Reduction reduced = reduction.get();
@@ -137,11 +138,11 @@ public record AdditiveMethod(
         double relative = relativeLambdas[t % relativeLambdas.length];
         double lambda1 = relative / model.scale;
         double lambda2 = trendLambdas[t / relativeLambdas.length];
-        Map<String, Object> parameters = new LinkedHashMap<>(model.setting);
+        Map<String, ParameterValue> parameters = new LinkedHashMap<>(model.setting);
         model.trend.describe(parameters);
         parameters.put("lambda", shown(lambda1));
         parameters.put("relative-lambda", shown(relative));
-        parameters.put("trend-lambda", lambda2);
+        parameters.put("trend-lambda", ParameterValue.of(lambda2));
         return new Trial(
                 name,
                 parameters,
@@ -151,7 +152,7 @@ public record AdditiveMethod(
     }
 
     /// Infinity as a word: not every file format has a number for it.
-    private static Object shown(double lambda) {
-        return Double.isInfinite(lambda) ? "infinite" : lambda;
+    private static ParameterValue shown(double lambda) {
+        return Double.isInfinite(lambda) ? ParameterValue.of("infinite") : ParameterValue.of(lambda);
     }
 }

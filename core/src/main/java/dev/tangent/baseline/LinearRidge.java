@@ -1,5 +1,6 @@
 package dev.tangent.baseline;
 
+import dev.tangent.ParameterValue;
 import dev.tangent.baseline.kernel.GridCheck;
 import dev.tangent.baseline.kernel.HeldOutPredictions;
 import dev.tangent.baseline.kernel.StandardisedCoordinates;
@@ -54,9 +55,9 @@ record LinearRidge(double[] ridges) implements TunableMethod {
         });
         for (int t = 0; t < ridges.length; t++) {
             double ridge = ridges[t];
-            Map<String, Object> parameters = new LinkedHashMap<>();
-            parameters.put("ridge", ridge);
-            parameters.put("scale-of-coordinates", scale.name().toLowerCase(Locale.ROOT));
+            Map<String, ParameterValue> parameters = new LinkedHashMap<>();
+            parameters.put("ridge", ParameterValue.of(ridge));
+            parameters.put("scale-of-coordinates", ParameterValue.of(scale.name().toLowerCase(Locale.ROOT)));
             found.accept(new Trial(
                     name(),
                     parameters,

@@ -1,5 +1,6 @@
 package dev.tangent.baseline;
 
+import dev.tangent.ParameterValue;
 import dev.tangent.baseline.kernel.GridCheck;
 import dev.tangent.baseline.kernel.HeldOutPredictions;
 import dev.tangent.baseline.kernel.TrainingSet;
@@ -43,9 +44,9 @@ record NearestLabels(int[] counts, List<NeighbourWeighting> weightings) implemen
                         1,
                         (inUse, predicted) ->
                                 predicted.accept(predict(task, inUse, labels.points(), count, weighting), 0));
-                Map<String, Object> parameters = new LinkedHashMap<>();
-                parameters.put("count", count);
-                parameters.put("weighting", weighting.word());
+                Map<String, ParameterValue> parameters = new LinkedHashMap<>();
+                parameters.put("count", ParameterValue.of(count));
+                parameters.put("weighting", ParameterValue.of(weighting.word()));
                 found.accept(
                         new Trial(name(), parameters, count, heldOut[0], () -> predictAll(task, count, weighting)));
             }

@@ -1,5 +1,6 @@
 package dev.tangent.baseline;
 
+import dev.tangent.ParameterValue;
 import dev.tangent.Check;
 import dev.tangent.baseline.kernel.CloudKernels;
 import dev.tangent.baseline.kernel.Kernel;
@@ -28,12 +29,12 @@ sealed interface Trend {
     }
 
     /// Adds what a person would want to know to a trial's parameters.
-    default void describe(Map<String, Object> parameters) {
+    default void describe(Map<String, ParameterValue> parameters) {
         switch (this) {
-            case Linear linear -> parameters.put("trend", "linear");
+            case Linear linear -> parameters.put("trend", ParameterValue.of("linear"));
             case Radial radial -> {
-                parameters.put("trend", radial.shape.word());
-                parameters.put("relative-length", radial.relativeLength);
+                parameters.put("trend", ParameterValue.of(radial.shape.word()));
+                parameters.put("relative-length", ParameterValue.of(radial.relativeLength));
             }
         }
     }

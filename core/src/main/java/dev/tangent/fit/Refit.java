@@ -12,8 +12,8 @@ import dev.tangent.method.RegularizerMethod;
 import dev.tangent.method.ValueSource;
 import dev.tangent.report.LambdaReport;
 import dev.tangent.report.MethodReport;
-import dev.tangent.report.ParameterValue;
 import dev.tangent.report.ReliabilityReport;
+import dev.tangent.report.ReportedValue;
 import dev.tangent.report.TuningReport;
 import dev.tangent.selection.SearchResult;
 import dev.tangent.selection.grid.SearchSpace;
@@ -161,12 +161,12 @@ public record Refit(FitJob job, SearchResult found) {
     private Learnt asTried(String title, boolean usesLoss, Candidate candidate, TuningReport tuning) {
         Prediction prediction =
                 job.stages().run("solve", () -> candidate.trial().predict().get());
-        Map<String, ParameterValue> parameters = new LinkedHashMap<>();
+        Map<String, ReportedValue> parameters = new LinkedHashMap<>();
         candidate
                 .trial()
                 .parameters()
                 .shown()
-                .forEach((key, value) -> parameters.put(key, ParameterValue.of(value, origin(candidate, key))));
+                .forEach((key, value) -> parameters.put(key, ReportedValue.of(value, origin(candidate, key))));
         return new Learnt.ByMethod(
                 found.task().graph(),
                 prediction,

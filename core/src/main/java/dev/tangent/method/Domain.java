@@ -2,6 +2,7 @@ package dev.tangent.method;
 
 import dev.tangent.Check;
 import dev.tangent.InvalidInput;
+import dev.tangent.ParameterValue;
 import dev.tangent.regularizer.Bandwidth;
 import java.util.List;
 import java.util.function.Function;
@@ -129,7 +130,12 @@ public sealed interface Domain<T> {
     }
 
     /// A value as files and people read it.
-    default Object shown(T value) {
-        return this instanceof OneOf<T> words ? words.word().apply(value) : value;
+    default ParameterValue shown(T value) {
+        if (this instanceof OneOf<T> words) return ParameterValue.of(words.word().apply(value));
+        return switch (value) {
+            case Integer whole -> ParameterValue.of(whole);
+            case Double real -> ParameterValue.of(real);
+            default -> ParameterValue.of(value.toString());
+        };
     }
 }

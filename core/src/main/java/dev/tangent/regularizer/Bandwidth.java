@@ -1,5 +1,6 @@
 package dev.tangent.regularizer;
 
+import dev.tangent.ParameterValue;
 import dev.tangent.Check;
 import dev.tangent.geometry.NeighbourGraph;
 import java.util.Map;
@@ -31,15 +32,15 @@ public sealed interface Bandwidth {
     /// Adds both forms, as people read them.
     ///
     /// @param graph the one the weights are over, which gives a relative bandwidth its size
-    default void describe(NeighbourGraph graph, Map<String, Object> parameters) {
+    default void describe(NeighbourGraph graph, Map<String, ParameterValue> parameters) {
         double absolute = over(graph);
-        parameters.put("bandwidth", absolute);
-        parameters.put(
-                "relative-bandwidth",
+        parameters.put("bandwidth", ParameterValue.of(absolute));
+        double relative =
                 switch (this) {
                     case Absolute given -> absolute / meanSquaredDistance(graph);
                     case Relative given -> given.factor;
-                });
+                };
+        parameters.put("relative-bandwidth", ParameterValue.of(relative));
     }
 
     /// The mean of |X_i - X_j|^2 over all centres i and their neighbours j, the centre itself not counted.

@@ -1,5 +1,6 @@
 package dev.tangent.regularizer;
 
+import dev.tangent.ParameterValue;
 import dev.tangent.Check;
 import dev.tangent.geometry.NeighbourGraph;
 import java.util.LinkedHashMap;
@@ -28,21 +29,21 @@ public record RegularizerSpec(int neighbours, Regularizer regularizer) {
     /// A new map of what fixes R, for people; whoever asks may add to it.
     ///
     /// @param graph the one R is over, which gives a relative bandwidth its size
-    public Map<String, Object> parameters(NeighbourGraph graph) {
-        Map<String, Object> parameters = new LinkedHashMap<>();
-        parameters.put("neighbours", neighbours);
+    public Map<String, ParameterValue> parameters(NeighbourGraph graph) {
+        Map<String, ParameterValue> parameters = new LinkedHashMap<>();
+        parameters.put("neighbours", ParameterValue.of(neighbours));
         switch (regularizer) {
             case LocalGaussian lg -> {
-                parameters.put("dimension", lg.dimension());
-                parameters.put("scale", lg.scale());
-                parameters.put("null-space", lg.nullSpace().name().toLowerCase(Locale.ROOT));
+                parameters.put("dimension", ParameterValue.of(lg.dimension()));
+                parameters.put("scale", ParameterValue.of(lg.scale()));
+                parameters.put("null-space", ParameterValue.of(lg.nullSpace().name().toLowerCase(Locale.ROOT)));
             }
             case Laplacian lap -> lap.bandwidth().describe(graph, parameters);
             case IteratedLaplacian ilap -> {
                 ilap.laplacian().bandwidth().describe(graph, parameters);
-                parameters.put("power", ilap.power());
+                parameters.put("power", ParameterValue.of(ilap.power()));
             }
-            case LocalRegularizer local -> parameters.put("dimension", local.dimension());
+            case LocalRegularizer local -> parameters.put("dimension", ParameterValue.of(local.dimension()));
             default -> {}
         }
         return parameters;

@@ -1,5 +1,6 @@
 package dev.tangent.report;
 
+import dev.tangent.ParameterValue;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,7 +24,7 @@ public record CandidateReport(
         double low90,
         double high90,
         Optional<Double> logEvidence,
-        Map<String, Object> parameters,
+        Map<String, ParameterValue> parameters,
         double seconds) {
     public CandidateReport {
         outputs = List.copyOf(outputs);

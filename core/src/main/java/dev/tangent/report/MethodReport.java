@@ -1,5 +1,6 @@
 package dev.tangent.report;
 
+import dev.tangent.ParameterValue;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.method.GeodesicMethod;
 import dev.tangent.method.Method;
@@ -15,7 +16,7 @@ import java.util.Map;
 ///
 /// @param byDefault whether nobody named it
 /// @param parameters by their names, in the order in which a person would read them
-public record MethodReport(String name, String title, boolean byDefault, Map<String, ParameterValue> parameters) {
+public record MethodReport(String name, String title, boolean byDefault, Map<String, ReportedValue> parameters) {
     public MethodReport {
         parameters = Collections.unmodifiableMap(new LinkedHashMap<>(parameters));
     }
@@ -34,18 +35,18 @@ public record MethodReport(String name, String title, boolean byDefault, Map<Str
         return new MethodReport(method.name(), method.title(), false, values(method.parameters(), settings, graph));
     }
 
-    private static Map<String, ParameterValue> values(
+    private static Map<String, ReportedValue> values(
             List<Parameter<?>> parameters, ParameterValues settings, NeighbourGraph graph) {
-        Map<String, ParameterValue> values = new LinkedHashMap<>();
+        Map<String, ReportedValue> values = new LinkedHashMap<>();
         for (Parameter<?> parameter : parameters) values.put(parameter.name(), value(parameter, settings, graph));
         return values;
     }
 
-    private static <T> ParameterValue value(Parameter<T> parameter, ParameterValues settings, NeighbourGraph graph) {
+    private static <T> ReportedValue value(Parameter<T> parameter, ParameterValues settings, NeighbourGraph graph) {
         T value = settings.of(parameter);
-        Object shown = value instanceof Bandwidth bandwidth
-                ? bandwidth.over(graph)
+        ParameterValue shown = value instanceof Bandwidth bandwidth
+                ? ParameterValue.of(bandwidth.over(graph))
                 : parameter.domain().shown(value);
-        return ParameterValue.of(shown, settings.origin(parameter));
+        return ReportedValue.of(shown, settings.origin(parameter));
     }
 }

@@ -1,5 +1,6 @@
 package dev.tangent.present;
 
+import dev.tangent.data.text.ParameterJson;
 import dev.tangent.Tuning;
 import dev.tangent.data.table.CsvTableWriter;
 import java.io.IOException;
@@ -49,7 +50,7 @@ public final class CandidateTable {
     public void writeJson(Writer out) throws IOException {
         List<Map<String, Object>> rows = rows();
         for (Map<String, Object> row : rows) row.values().removeIf(""::equals);
-        out.write(JsonMapper.builder().build().writerWithDefaultPrettyPrinter().writeValueAsString(rows));
+        out.write(JsonMapper.builder().addModule(ParameterJson.module()).build().writerWithDefaultPrettyPrinter().writeValueAsString(rows));
         out.write("\n");
     }
 
@@ -59,7 +60,8 @@ public final class CandidateTable {
         for (Tuning.Tried tried : ranked) {
             Map<String, Object> row = new LinkedHashMap<>();
             row.put("method", tried.method());
-            for (String name : parameters) row.put(name, tried.parameters().getOrDefault(name, ""));
+            for (String name : parameters)
+                row.put(name, tried.parameters().containsKey(name) ? tried.parameters().get(name) : "");
             row.put("error", tried.error());
             row.put("standard-error", tried.standardError());
             for (int c = 0; c < outputs.size() && outputs.size() > 1; c++)

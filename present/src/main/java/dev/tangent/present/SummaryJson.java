@@ -1,5 +1,6 @@
 package dev.tangent.present;
 
+import dev.tangent.data.text.ParameterJson;
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonValue;
@@ -12,6 +13,7 @@ import tools.jackson.databind.json.JsonMapper;
 /// A summary for programs: one JSON object, absent parts as null.
 public final class SummaryJson {
     private static final JsonMapper JSON = JsonMapper.builder()
+            .addModule(ParameterJson.module())
             .addMixIn(SelectionCriterion.class, Word.class)
             .addMixIn(MeasureKind.class, Word.class)
             .addMixIn(FitReport.class, WithoutRun.class)

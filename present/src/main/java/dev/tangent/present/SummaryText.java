@@ -7,8 +7,8 @@ import dev.tangent.report.LambdaReport;
 import dev.tangent.report.LossReport;
 import dev.tangent.report.MatrixReport;
 import dev.tangent.report.MethodReport;
-import dev.tangent.report.ParameterValue;
 import dev.tangent.report.ReliabilityReport;
+import dev.tangent.report.ReportedValue;
 import dev.tangent.report.SolveReport;
 import dev.tangent.report.TuningReport;
 import java.util.ArrayList;
@@ -160,7 +160,7 @@ public final class SummaryText {
 
     private void method(MethodReport m) {
         List<String> told = new ArrayList<>();
-        for (Map.Entry<String, ParameterValue> entry : m.parameters().entrySet())
+        for (Map.Entry<String, ReportedValue> entry : m.parameters().entrySet())
             told.add(entry.getKey() + " " + TuningText.shown(entry.getValue().value())
                     + mark(entry.getValue().byDefault(), entry.getValue().chosen()));
         line("method", m.name() + ", " + m.title() + mark(m.byDefault(), false) + ": " + String.join(", ", told));

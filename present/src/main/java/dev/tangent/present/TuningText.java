@@ -1,5 +1,6 @@
 package dev.tangent.present;
 
+import dev.tangent.ParameterValue;
 import dev.tangent.method.MeasureKind;
 import dev.tangent.report.CandidateReport;
 import dev.tangent.report.SearchSample;
@@ -102,8 +103,8 @@ public final class TuningText {
     }
 
     /// A number or a word.
-    static Object shown(Object value) {
-        return value instanceof Double number ? brief(number) : value;
+    static String shown(ParameterValue value) {
+        return value instanceof ParameterValue.Real real ? brief(real.value()) : value.toString();
     }
 
     /// Four digits, without those that say nothing.

@@ -1,5 +1,6 @@
 package dev.tangent.app.command;
 
+import dev.tangent.ParameterValue;
 import dev.tangent.Journal;
 import dev.tangent.Tuning;
 import dev.tangent.app.console.Streams;
@@ -83,7 +84,7 @@ abstract class SearchCommand extends LearningCommand {
         return options.selection().words() + (seed == 0 ? "" : " --seed " + seed);
     }
 
-    private static String values(Map<String, Object> parameters) {
+    private static String values(Map<String, ParameterValue> parameters) {
         StringBuilder text = new StringBuilder();
         parameters.forEach((name, value) -> {
             if (!name.startsWith("relative-"))

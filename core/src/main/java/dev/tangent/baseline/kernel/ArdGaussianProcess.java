@@ -1,5 +1,6 @@
 package dev.tangent.baseline.kernel;
 
+import dev.tangent.ParameterValue;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.trial.Folds;
@@ -117,22 +118,22 @@ public record ArdGaussianProcess(long seed) implements TunableMethod {
     }
 
     /// Lengths are told in standard deviations of their columns: the shorter, the more the column matters.
-    private static Map<String, Object> parameters(RelevanceFit fit, double[] deviations, double spread) {
+    private static Map<String, ParameterValue> parameters(RelevanceFit fit, double[] deviations, double spread) {
         double[] relative = new double[deviations.length];
         Arrays.setAll(relative, d -> fit.lengths()[d] / deviations[d]);
-        Map<String, Object> parameters = new LinkedHashMap<>();
-        parameters.put("kernel", fit.shape().word());
-        parameters.put("noise", rounded(fit.noise()));
-        parameters.put("spread-of-log-lengths", spread);
+        Map<String, ParameterValue> parameters = new LinkedHashMap<>();
+        parameters.put("kernel", ParameterValue.of(fit.shape().word()));
+        parameters.put("noise", ParameterValue.of(rounded(fit.noise())));
+        parameters.put("spread-of-log-lengths", ParameterValue.of(spread));
         parameters.put(
                 "shortest-lengths",
-                IntStream.range(0, relative.length)
+                ParameterValue.of(IntStream.range(0, relative.length)
                         .filter(d -> deviations[d] > 0)
                         .boxed()
                         .sorted(Comparator.comparingDouble(d -> relative[d]))
                         .limit(SHOWN)
                         .map(d -> "column " + d + ": " + rounded(relative[d]))
-                        .collect(Collectors.joining(", ")));
+                        .collect(Collectors.joining(", "))));
         return parameters;
     }
 

@@ -1,5 +1,6 @@
 package dev.tangent.baseline.kernel;
 
+import dev.tangent.ParameterValue;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.Prediction;
@@ -32,12 +33,12 @@ public record GaussianProcess(
 
     /// One kernel of the grid, and how a person calls it.
     private record Choice(Kernel kernel, RadialShape shape, double length, double relativeLength) {
-        Map<String, Object> parameters(double noise) {
-            Map<String, Object> parameters = new LinkedHashMap<>();
-            parameters.put("kernel", shape.word());
-            parameters.put("length", length);
-            parameters.put("relative-length", relativeLength);
-            parameters.put("noise", noise);
+        Map<String, ParameterValue> parameters(double noise) {
+            Map<String, ParameterValue> parameters = new LinkedHashMap<>();
+            parameters.put("kernel", ParameterValue.of(shape.word()));
+            parameters.put("length", ParameterValue.of(length));
+            parameters.put("relative-length", ParameterValue.of(relativeLength));
+            parameters.put("noise", ParameterValue.of(noise));
             return parameters;
         }
 

@@ -1,5 +1,6 @@
 package dev.tangent.baseline.kernel;
 
+import dev.tangent.ParameterValue;
 import dev.tangent.Check;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.trial.Folds;
@@ -82,13 +83,13 @@ public record GraphMatern(
         }
     }
 
-    private Map<String, Object> parameters(Choice choice, double noise) {
-        Map<String, Object> parameters = new LinkedHashMap<>();
-        parameters.put("neighbours", neighbours);
-        parameters.put("laplacian", laplacian.word());
-        parameters.put("smoothness", choice.smoothness);
-        parameters.put("kappa", Math.sqrt(2 * choice.smoothness / choice.shift));
-        parameters.put("noise", noise);
+    private Map<String, ParameterValue> parameters(Choice choice, double noise) {
+        Map<String, ParameterValue> parameters = new LinkedHashMap<>();
+        parameters.put("neighbours", ParameterValue.of(neighbours));
+        parameters.put("laplacian", ParameterValue.of(laplacian.word()));
+        parameters.put("smoothness", ParameterValue.of(choice.smoothness));
+        parameters.put("kappa", ParameterValue.of(Math.sqrt(2 * choice.smoothness / choice.shift)));
+        parameters.put("noise", ParameterValue.of(noise));
         return parameters;
     }
 

@@ -1,5 +1,6 @@
 package dev.tangent.learning.trial;
 
+import dev.tangent.ParameterValue;
 import dev.tangent.Check;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.learning.DistinctLabels;
@@ -40,7 +41,7 @@ public record ManifoldMethod(
         Model model,
         boolean evidence,
         SolverSettings solver,
-        BiFunction<RegularizerSpec, NeighbourGraph, Map<String, Object>> described)
+        BiFunction<RegularizerSpec, NeighbourGraph, Map<String, ParameterValue>> described)
         implements TunableMethod {
     public ManifoldMethod {
         settings = List.copyOf(settings);
@@ -118,7 +119,7 @@ public record ManifoldMethod(
         Matrix[] heldOut = heldOut(model, task.labels(), folds, reduced, raw);
         Optional<LabelSpectra> spectra =
                 evidence ? Optional.of(new LabelSpectra(reduced, task.labels())) : Optional.empty();
-        Map<String, Object> shown = described.apply(setting, matrix.graph());
+        Map<String, ParameterValue> shown = described.apply(setting, matrix.graph());
         for (int t = 0; t < raw.length; t++) {
             double lambda = raw[t];
             double relative = lambdas.get(t) instanceof Lambda.Relative given ? given.value() : lambda * matrix.scale();

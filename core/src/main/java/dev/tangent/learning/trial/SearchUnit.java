@@ -1,5 +1,6 @@
 package dev.tangent.learning.trial;
 
+import dev.tangent.ParameterValue;
 import dev.tangent.regularizer.RegularizerSpec;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -15,7 +16,7 @@ public record SearchUnit(
         String key,
         TunableMethod method,
         OptionalInt neighbours,
-        Function<Map<String, Object>, TrialParameters> restored) {
+        Function<Map<String, ParameterValue>, TrialParameters> restored) {
     /// Of a method whose parameters only it understands.
     public SearchUnit(String key, TunableMethod method, OptionalInt neighbours) {
         this(key, method, neighbours, TrialParameters.Own::new);
@@ -27,7 +28,7 @@ public record SearchUnit(
     }
 
     /// The parameters of a trial from what was shown of them.
-    public TrialParameters restored(Map<String, Object> shown) {
+    public TrialParameters restored(Map<String, ParameterValue> shown) {
         return restored.apply(shown);
     }
 }

@@ -1,5 +1,6 @@
 package dev.tangent.learning.trial;
 
+import dev.tangent.ParameterValue;
 import dev.tangent.learning.Prediction;
 import dev.tangent.learning.calibration.TemperatureScaling;
 import dev.tangent.linalg.Matrix;
@@ -41,7 +42,7 @@ public record Trial(
     ///
     /// @param own numbers or words by their keys, in the order in which a person would read them
     public Trial(
-            String method, Map<String, Object> own, double simplicity, Matrix heldOut, Supplier<Prediction> predict) {
+            String method, Map<String, ParameterValue> own, double simplicity, Matrix heldOut, Supplier<Prediction> predict) {
         this(method, new TrialParameters.Own(own), simplicity, heldOut, OptionalDouble.empty(), predict);
     }
 

@@ -1,5 +1,6 @@
 package dev.tangent.selection.ensemble;
 
+import dev.tangent.ParameterValue;
 import dev.tangent.learning.Prediction;
 import dev.tangent.learning.trial.Trial;
 import dev.tangent.learning.trial.TrialParameters;
@@ -32,12 +33,12 @@ final class Ensemble {
     public Candidate of(List<Candidate> members, double[] weights) {
         List<Candidate> counting = new ArrayList<>();
         List<Double> shares = new ArrayList<>();
-        Map<String, Object> parameters = new LinkedHashMap<>();
+        Map<String, ParameterValue> parameters = new LinkedHashMap<>();
         for (int m = 0; m < weights.length; m++) {
             if (weights[m] == 0) continue;
             counting.add(members.get(m));
             shares.add(weights[m]);
-            parameters.put(members.get(m).trial().method(), Math.rint(1000 * weights[m]) / 1000);
+            parameters.put(members.get(m).trial().method(), ParameterValue.of(Math.rint(1000 * weights[m]) / 1000));
         }
         if (counting.size() == 1) return counting.getFirst();
         List<Matrix> own =

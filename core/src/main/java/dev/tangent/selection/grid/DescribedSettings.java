@@ -1,5 +1,6 @@
 package dev.tangent.selection.grid;
 
+import dev.tangent.ParameterValue;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.method.Method;
 import dev.tangent.method.Parameter;
@@ -13,14 +14,14 @@ final class DescribedSettings {
     private DescribedSettings() {}
 
     /// @param graph the one the method works on, which gives a relative bandwidth its size
-    public static Map<String, Object> of(Method method, ParameterValues settings, NeighbourGraph graph) {
-        Map<String, Object> described = new LinkedHashMap<>();
+    public static Map<String, ParameterValue> of(Method method, ParameterValues settings, NeighbourGraph graph) {
+        Map<String, ParameterValue> described = new LinkedHashMap<>();
         for (Parameter<?> parameter : method.parameters()) describe(parameter, settings, graph, described);
         return described;
     }
 
     private static <T> void describe(
-            Parameter<T> parameter, ParameterValues settings, NeighbourGraph graph, Map<String, Object> described) {
+            Parameter<T> parameter, ParameterValues settings, NeighbourGraph graph, Map<String, ParameterValue> described) {
         T value = settings.of(parameter);
         if (value instanceof Bandwidth bandwidth) bandwidth.describe(graph, described);
         else described.put(parameter.key(), parameter.domain().shown(value));

@@ -2,6 +2,7 @@ package dev.tangent.baseline.kernel;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tangent.ParameterValue;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.trial.Trial;
 import dev.tangent.linalg.DenseSolve;
@@ -126,7 +127,7 @@ class GaussianProcessTest {
                 KernelCriterion.MARGINAL_LIKELIHOOD);
         List<Trial> trials = Dense.trials(process, Dense.weighted());
         assertThat(trials).hasSize(1);
-        assertThat(trials.getFirst().parameters().shown()).containsEntry("relative-length", 1.0);
+        assertThat(trials.getFirst().parameters().shown()).containsEntry("relative-length", ParameterValue.of(1.0));
     }
 
     @Test

@@ -55,7 +55,7 @@ class GraphMaternTest {
         for (int nu = 1; nu <= 3; nu++) {
             Trial trial = trials.get(nu - 1);
             Matrix kernel =
-                    kernel(laplacian, nu, (double) trial.parameters().shown().get("kappa"));
+                    kernel(laplacian, nu, trial.parameters().shown().get("kappa").number().orElseThrow());
             double scale = 0;
             for (int i = 0; i < labels.size(); i++) scale += kernel.at(labels.point(i), labels.point(i));
             Matrix scaled = Dense.times(labels.size() / scale, kernel);

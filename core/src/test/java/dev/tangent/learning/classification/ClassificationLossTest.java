@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.tangent.ParameterValue;
 import dev.tangent.baseline.Baselines;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
@@ -182,7 +183,7 @@ class ClassificationLossTest {
                     Matrix heldOut = over.labels().values().copy();
                     for (int k = 0; k < heldOut.values().length; k++)
                         heldOut.values()[k] = rows[t][heldOut.values()[k] == 1 ? 0 : 1];
-                    found.accept(new Trial("planted", Map.of("t", t), -t, heldOut, () -> {
+                    found.accept(new Trial("planted", Map.of("t", ParameterValue.of(t)), -t, heldOut, () -> {
                         throw new IllegalStateException();
                     }));
                 }
@@ -190,7 +191,7 @@ class ClassificationLossTest {
         };
         Ranked outcome = new CandidateRanking(List.of(planted), Folds.of(10, 5, 1), Measure.ERROR_RATE).over(task);
         assertThat(outcome.chosen().score().error()).isZero();
-        assertThat(outcome.chosen().trial().parameters().shown()).isEqualTo(Map.of("t", 1));
+        assertThat(outcome.chosen().trial().parameters().shown()).isEqualTo(Map.of("t", ParameterValue.of(1)));
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.tangent.ParameterValue;
 import dev.tangent.Clouds;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
@@ -126,7 +127,7 @@ class CandidateRankingTest {
                     for (int i = 0; i < heldOut.rows(); i++) heldOut.set(i, 0, heldOut.at(i, 0) + errors[t]);
                     found.accept(new Trial(
                             name,
-                            new TrialParameters.Own(Map.of("t", t)),
+                            new TrialParameters.Own(Map.of("t", ParameterValue.of(t))),
                             simplicities[t],
                             heldOut,
                             OptionalDouble.of(10 * errors[t]),

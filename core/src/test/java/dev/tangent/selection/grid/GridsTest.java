@@ -47,12 +47,14 @@ class GridsTest {
         double[] values = new double[20];
         for (int i = 0; i < 20; i++) values[i] = Math.sin(angle(rows[i]));
         var fit = new Regression().fit(curve(), Labels.of(rows, values));
-        assertThat((Integer) fit.report()
+        assertThat(fit.report()
                         .method()
                         .orElseThrow()
                         .parameters()
                         .get(Parameter.NEIGHBOURS.name())
-                        .value())
+                        .value()
+                        .number()
+                        .orElseThrow())
                 .isLessThan(20);
         double worst = 0;
         for (int i = 0; i < VIEWS; i++) worst = Math.max(worst, Math.abs(fit.at(i) - Math.sin(angle(i))));

@@ -1,5 +1,6 @@
 package dev.tangent.data.journal;
 
+import dev.tangent.data.text.ParameterJson;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.tangent.InvalidInput;
 import dev.tangent.Journal;
@@ -23,7 +24,8 @@ import tools.jackson.databind.json.JsonMapper;
 /// A file of another search is refused, and so is what is no journal. A last line that was cut off when the search was
 /// ended is dropped, and the file truncated before it. May be used by several threads.
 public final class JournalFile implements Journal {
-    private static final JsonMapper JSON = JsonMapper.builder().build();
+    private static final JsonMapper JSON =
+            JsonMapper.builder().addModule(ParameterJson.module()).build();
 
     private final Path file;
     private final String version;

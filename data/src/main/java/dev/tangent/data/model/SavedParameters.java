@@ -1,5 +1,6 @@
 package dev.tangent.data.model;
 
+import dev.tangent.ParameterValue;
 import dev.tangent.InvalidInput;
 import dev.tangent.data.text.MessageText;
 import dev.tangent.method.Domain;
@@ -30,7 +31,15 @@ final class SavedParameters {
         return switch (value) {
             case Bandwidth.Absolute width -> width.value();
             case Bandwidth.Relative width -> RELATIVE + width.factor();
-            default -> parameter.domain().shown(value);
+            default -> plain(parameter.domain().shown(value));
+        };
+    }
+
+    private static Object plain(ParameterValue shown) {
+        return switch (shown) {
+            case ParameterValue.Whole whole -> whole.value();
+            case ParameterValue.Real real -> real.value();
+            case ParameterValue.Word word -> word.value();
         };
     }
 

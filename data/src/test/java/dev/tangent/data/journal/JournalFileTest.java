@@ -3,6 +3,7 @@ package dev.tangent.data.journal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.tangent.ParameterValue;
 import dev.tangent.InvalidInput;
 import dev.tangent.Journal;
 import dev.tangent.SearchName;
@@ -22,9 +23,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 class JournalFileTest {
     private static final SearchName SEARCH = search("ab12", 5, 7);
     private static final Journal.Recorded FIRST = new Journal.Recorded(
-            Map.of("neighbours", 10), 0.5, new double[] {1, Double.NaN, 3}, OptionalDouble.empty());
+            Map.of("neighbours", ParameterValue.of(10)), 0.5, new double[] {1, Double.NaN, 3}, OptionalDouble.empty());
     private static final Journal.Recorded SECOND =
-            new Journal.Recorded(Map.of("scale", 0.1), 2, new double[] {0.1, 1e-300}, OptionalDouble.of(-12.25));
+            new Journal.Recorded(Map.of("scale", ParameterValue.of(0.1)), 2, new double[] {0.1, 1e-300}, OptionalDouble.of(-12.25));
 
     /// As the program has always written it.
     private static final String TEXT = """
@@ -104,9 +105,9 @@ class JournalFileTest {
 
     @Test
     void theFormatIsALineOfJsonForEachPart() throws IOException {
-        Map<String, Object> parameters = new LinkedHashMap<>();
-        parameters.put("neighbours", 10);
-        parameters.put("scale", 0.1);
+        Map<String, ParameterValue> parameters = new LinkedHashMap<>();
+        parameters.put("neighbours", ParameterValue.of(10));
+        parameters.put("scale", ParameterValue.of(0.1));
         JournalFile journal = open(file, SEARCH);
         journal.record("lg k=10", List.of(new Journal.Recorded(parameters, 2, SECOND.heldOut(), SECOND.logEvidence())));
         journal.record("lg k=20", List.of(FIRST));

@@ -1,5 +1,6 @@
 package dev.tangent.experiments.paper;
 
+import dev.tangent.ParameterValue;
 import dev.tangent.experiments.study.Result;
 import dev.tangent.experiments.study.Results;
 import dev.tangent.plot.page.ResultTable;
@@ -39,7 +40,7 @@ public final class ChosenParameters {
         return table.build();
     }
 
-    private static String shown(Map<String, Object> parameters) {
+    private static String shown(Map<String, ParameterValue> parameters) {
         StringBuilder text = new StringBuilder();
         parameters.forEach((key, value) -> {
             if (LEFT_OUT.contains(key)) return;
@@ -50,10 +51,10 @@ public final class ChosenParameters {
     }
 
     /// Whole numbers as they are, others by their power of ten: what matters of a lambda.
-    private static Object rounded(Object value) {
-        if (!(value instanceof Double number)) return value;
+    private static String rounded(ParameterValue value) {
+        if (!(value instanceof ParameterValue.Real(double number))) return value.toString();
         return number == Math.rint(number) && number < 100
-                ? (Object) Math.round(number)
+                ? Long.toString(Math.round(number))
                 : String.format(Locale.ROOT, "1e%d", Math.round(Math.log10(number)));
     }
 }

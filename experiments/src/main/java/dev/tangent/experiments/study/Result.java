@@ -1,5 +1,6 @@
 package dev.tangent.experiments.study;
 
+import dev.tangent.ParameterValue;
 import java.util.Map;
 
 /// The result of one competitor on one draw.
@@ -8,4 +9,4 @@ import java.util.Map;
 /// @param parameters those chosen; of a mean of methods, the weight of each
 /// @param error on all rows without a label
 public record Result(
-        String competitor, String part, int labels, int draw, Map<String, Object> parameters, double error) {}
+        String competitor, String part, int labels, int draw, Map<String, ParameterValue> parameters, double error) {}

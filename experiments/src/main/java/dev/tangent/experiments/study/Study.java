@@ -1,5 +1,6 @@
 package dev.tangent.experiments.study;
 
+import dev.tangent.ParameterValue;
 import dev.tangent.Check;
 import dev.tangent.ProgressListener;
 import dev.tangent.Regression;
@@ -80,7 +81,7 @@ public final class Study {
     /// @param predicted one row a row of the points, one column an output of the target
     public static List<Result> results(
             String competitor, LabelDraw draw, int labels, Target target, MatrixView predicted) {
-        List<Map<String, Object>> none = Collections.nCopies(target.parts().size(), Map.of());
+        List<Map<String, ParameterValue>> none = Collections.nCopies(target.parts().size(), Map.of());
         return results(competitor, new Case(draw, labels, target), none, predicted);
     }
 
@@ -171,7 +172,7 @@ public final class Study {
     }
 
     private static List<Result> results(
-            String name, Case where, List<Map<String, Object>> chosen, MatrixView predicted) {
+            String name, Case where, List<Map<String, ParameterValue>> chosen, MatrixView predicted) {
         boolean[] rows = where.draw.unlabelledRows(where.labels);
         List<String> parts = where.target.parts();
         return IntStream.range(0, parts.size())

@@ -25,8 +25,8 @@ final class ParameterValues {
     }
 
     static OptionalDouble number(Tried candidate, String parameter) {
-        return candidate.parameters().get(parameter) instanceof Number value
-                ? OptionalDouble.of(value.doubleValue())
+        return candidate.parameters().containsKey(parameter)
+                ? candidate.parameters().get(parameter).number()
                 : OptionalDouble.empty();
     }
 

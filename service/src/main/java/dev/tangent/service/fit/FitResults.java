@@ -1,5 +1,6 @@
 package dev.tangent.service.fit;
 
+import dev.tangent.ParameterValue;
 import dev.tangent.Check;
 import dev.tangent.ClassificationFit;
 import dev.tangent.InvalidInput;
@@ -38,7 +39,7 @@ final class FitResults {
 
     /// Something that the search tried.
     record CandidateView(
-            String method, Map<String, Object> parameters, double error, double standardError, boolean chosen) {}
+            String method, Map<String, ParameterValue> parameters, double error, double standardError, boolean chosen) {}
 
     /// What to label next.
     ///

@@ -1,5 +1,6 @@
 package dev.tangent.service.fit;
 
+import dev.tangent.ParameterValue;
 import dev.tangent.ClassificationFit;
 import dev.tangent.Fit;
 import dev.tangent.RegressionFit;
@@ -28,7 +29,7 @@ record FitView(
         double seconds,
         List<String> can,
         Optional<String> method,
-        Map<String, Object> parameters,
+        Map<String, ParameterValue> parameters,
         Optional<Double> lambda,
         Optional<Double> rawLambda,
         Optional<String> loss,
@@ -70,8 +71,8 @@ record FitView(
         return fit instanceof ClassificationFit found ? Optional.of(found.names()) : Optional.empty();
     }
 
-    private static Map<String, Object> parameters(MethodReport method) {
-        Map<String, Object> values = new LinkedHashMap<>();
+    private static Map<String, ParameterValue> parameters(MethodReport method) {
+        Map<String, ParameterValue> values = new LinkedHashMap<>();
         method.parameters().forEach((name, value) -> values.put(name, value.value()));
         return values;
     }

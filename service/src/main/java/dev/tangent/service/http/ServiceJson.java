@@ -1,5 +1,6 @@
 package dev.tangent.service.http;
 
+import dev.tangent.data.text.ParameterJson;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.tangent.InvalidInput;
 import tools.jackson.core.JacksonException;
@@ -12,6 +13,7 @@ import tools.jackson.databind.json.JsonMapper;
 /// JSON as the service reads and writes it: unknown fields are refused, absent ones are not written.
 public final class ServiceJson {
     private static final JsonMapper JSON = JsonMapper.builder()
+            .addModule(ParameterJson.module())
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)

@@ -1,5 +1,6 @@
 package dev.tangent.spark.learning;
 
+import dev.tangent.ParameterValue;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.Prediction;
@@ -37,7 +38,7 @@ public record LambdaSearch(int folds, double chosen, List<Tried> errors) {
         for (int t = 0; t < raw.length; t++) {
             double relative = raw[t] * scale;
             Candidate candidate = scoring.candidate(
-                    new Trial("", Map.of("relative-lambda", relative), relative, heldOut[t], LambdaSearch::unused));
+                    new Trial("", Map.of("relative-lambda", ParameterValue.of(relative)), relative, heldOut[t], LambdaSearch::unused));
             candidates.add(candidate);
             tried.add(new Tried(
                     relative, candidate.score().error(), candidate.score().standardError()));
