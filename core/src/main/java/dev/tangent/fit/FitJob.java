@@ -30,7 +30,7 @@ import dev.tangent.selection.SearchProtocol;
 import dev.tangent.selection.SearchResult;
 import dev.tangent.selection.SearchRun;
 import dev.tangent.selection.SelectionSettings;
-import dev.tangent.selection.SharedReducer;
+import dev.tangent.selection.ReductionCache;
 import dev.tangent.selection.TuningPreconditions;
 import dev.tangent.selection.grid.SearchRequest;
 import dev.tangent.selection.grid.SearchSpace;
@@ -193,7 +193,7 @@ public record FitJob(LearningSettings settings, LearningData data, Stages stages
 
     /// @param wanted settings that it will be asked for
     public Reducer reducer(List<RegularizerSpec> wanted) {
-        return new SharedReducer(data.labels().points(), wanted);
+        return new ReductionCache(data.labels().points(), wanted);
     }
 
     public Folds folds() {

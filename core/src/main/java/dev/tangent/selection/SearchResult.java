@@ -28,7 +28,6 @@ import java.util.Set;
 /// @param extent how far it went
 /// @param failures settings that were left out because their equations could not be solved, and why
 /// @param ensemble whether a mean of several methods will do, or it has to be one of them
-/// @param kept R and its reduction of the best setting, if it was kept
 public record SearchResult(
         LabelledGraph task,
         SearchSpace space,
@@ -39,12 +38,7 @@ public record SearchResult(
         Map<String, Double> seconds,
         SearchCounts extent,
         List<String> failures,
-        boolean ensemble,
-        Optional<Kept> kept) {
-
-    /// R and its reduction, of one setting.
-    public record Kept(RegularizerSpec setting, Reducer.Reduced reduced) {}
-
+        boolean ensemble) {
     /// What is to be fitted for all outputs together.
     public Candidate taken() {
         return ensemble ? outcome.ensemble() : outcome.chosen();
@@ -83,8 +77,7 @@ public record SearchResult(
                 seconds,
                 extent.after(sample.extent, points, sample.task.labels().size()),
                 failures,
-                ensemble,
-                kept);
+                ensemble);
     }
 
     /// Names of the parameters whose value is an end of what was tried, where there is more beyond it.
@@ -100,12 +93,13 @@ public record SearchResult(
 
     /// The same where labels beyond those of the search are fitted too: a reduction to its labels does not serve.
     public SearchResult withoutReduction() {
+        LabelledGraph plain = new LabelledGraph(task.graph(), task.labels());
         return new SearchResult(
-                task, space, outcome, folds, measure, rule, seconds, extent, failures, ensemble, Optional.empty());
+                plain, space, outcome, folds, measure, rule, seconds, extent, failures, ensemble);
     }
 
     /// What was kept of a setting.
     public Optional<Reducer.Reduced> reduced(RegularizerSpec setting) {
-        return kept.filter(each -> each.setting().equals(setting)).map(Kept::reduced);
+        return task.reducer().kept(setting);
     }
 }

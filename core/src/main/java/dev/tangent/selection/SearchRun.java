@@ -42,7 +42,6 @@ public final class SearchRun {
     private final LabelledGraph task;
     private final boolean ensemble;
     private final Scoring scoring;
-    private final BestReduction best;
     private final Map<String, SearchUnit> parts = new LinkedHashMap<>();
     private final Map<String, List<Candidate>> found = new LinkedHashMap<>();
     private final Map<String, Double> seconds = new LinkedHashMap<>();
@@ -53,6 +52,7 @@ public final class SearchRun {
     private int total;
     private int recalled;
     private int untried;
+    private double least = Double.POSITIVE_INFINITY;
 
     public SearchRun(SearchProtocol tuner, SearchSpace space, LabelledGraph task, boolean ensemble) {
         this.tuner = tuner;
@@ -60,7 +60,6 @@ public final class SearchRun {
         this.task = task;
         this.ensemble = ensemble;
         scoring = new Scoring(task.labels(), tuner.folds(), tuner.measure());
-        best = new BestReduction(task);
         space.parts().forEach(this::add);
     }
 
@@ -137,7 +136,9 @@ public final class SearchRun {
     private void heard(String key, Trial trial) {
         Candidate candidate = scoring.candidate(trial);
         candidates(key).add(candidate);
-        best.heard(candidate);
+        if (!(candidate.score().error() < least)) return;
+        least = candidate.score().error();
+        task.reducer().keep(trial.parameters().spec()); // for the fit that follows
     }
 
     private List<Candidate> candidates(String key) {
@@ -290,7 +291,6 @@ public final class SearchRun {
                 seconds,
                 new SearchCounts(total - untried, recalled, untried, Optional.empty()),
                 failures,
-                ensemble,
-                best.kept());
+                ensemble);
     }
 }

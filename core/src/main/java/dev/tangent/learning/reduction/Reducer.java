@@ -4,18 +4,28 @@ import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.regularizer.RegularizerSpec;
 import dev.tangent.sparse.SolverSettings;
+import java.util.Optional;
 
 /// Where methods get a regularizer reduced to the labelled points from.
+@FunctionalInterface
 public interface Reducer {
     /// R, and its reduction to some points.
     record Reduced(RegularizerMatrix regularizer, Reduction reduction) {}
 
-    Reduced reduce(NeighbourGraph graph, RegularizerSpec setting, int[] points, SolverSettings solver);
+    Reduced reduce(NeighbourGraph graph, RegularizerSpec spec, int[] points, SolverSettings solver);
+
+    /// What it holds of a spec is not let go before another is kept, if there is room; nothing is kept for none.
+    default void keep(Optional<RegularizerSpec> spec) {}
+
+    /// What was kept of a spec.
+    default Optional<Reduced> kept(RegularizerSpec spec) {
+        return Optional.empty();
+    }
 
     /// Computes what is asked for whenever it is asked for.
     static Reducer fresh() {
-        return (graph, setting, points, solver) -> {
-            RegularizerMatrix regularizer = setting.over(graph);
+        return (graph, spec, points, solver) -> {
+            RegularizerMatrix regularizer = spec.over(graph);
             return new Reduced(regularizer, Reduction.of(regularizer, points, solver));
         };
     }

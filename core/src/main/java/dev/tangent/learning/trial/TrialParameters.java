@@ -6,11 +6,17 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// What a trial was made with.
 public sealed interface TrialParameters {
     /// As files and people read it: numbers or words by their keys, in the order in which a person would read them.
     Map<String, ParameterValue> shown();
+
+    /// What fixes R, where it was made with one regularizer.
+    default Optional<RegularizerSpec> spec() {
+        return this instanceof Regularized one ? Optional.of(one.setting()) : Optional.empty();
+    }
 
     /// One regularizer and one lambda.
     ///

@@ -13,20 +13,17 @@ import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.geometry.IncompletePoints;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.learning.Labels;
-import dev.tangent.learning.reduction.Reducer;
 import dev.tangent.learning.trial.Trial;
 import dev.tangent.linalg.MatrixView;
 import dev.tangent.preprocessing.ScaledPoints;
+import dev.tangent.selection.ReductionCache;
 import dev.tangent.selection.SearchResult;
-import dev.tangent.selection.SharedReducer;
 import dev.tangent.selection.grid.SearchRequest;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 /// Comparisons with several sets of labels of the same points, each by itself. They share the work on the points.
@@ -91,25 +88,19 @@ public final class JointComparison {
         int[] everywhere = jobs.stream()
                 .flatMapToInt(job -> Arrays.stream(job.data().labels().points()))
                 .toArray();
-        List<Reducer> shared = new ArrayList<>();
-        Map<List<Integer>, Reducer> reducers = new HashMap<>();
+        List<ReductionCache> shared = new ArrayList<>();
         return new JointSearch(jobs.stream()
                 .map(job -> job.begin(
                         job.request(),
                         graph,
                         space -> {
                             // All spaces are over the same points, and so are about the same.
-                            if (shared.isEmpty()) shared.add(new SharedReducer(everywhere, space.settings()));
-                            return reducers.computeIfAbsent(
-                                    points(job), places -> new CachedReducer(shared.getFirst()));
+                            if (shared.isEmpty()) shared.add(new ReductionCache(everywhere, space.settings()));
+                            return shared.getFirst()::reduce; // each search has a best of its own: none is kept
                         },
                         job.settings().selection().effort().begin(),
                         progress -> {}))
                 .toList());
-    }
-
-    private static List<Integer> points(FitJob job) {
-        return Arrays.stream(job.data().labels().points()).boxed().toList();
     }
 
     /// One for each set of labels.

@@ -14,11 +14,12 @@ import dev.tangent.regularizer.Regularizer;
 import dev.tangent.regularizer.RegularizerSpec;
 import dev.tangent.sparse.SolverSettings;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 
-class SharedReducerTest {
+class ReductionCacheTest {
     static final List<Regularizer> REGULARIZERS =
             List.of(new Laplacian(), new IteratedLaplacian(1), new IteratedLaplacian(2), new LocalGaussian(2));
 
@@ -30,7 +31,7 @@ class SharedReducerTest {
     @ParameterizedTest
     @FieldSource("REGULARIZERS")
     void givesEachTaskWhatItWouldGetAlone(Regularizer regularizer) {
-        Reducer shared = new SharedReducer(BOTH);
+        Reducer shared = new ReductionCache(BOTH, List.of());
         RegularizerSpec setting = new RegularizerSpec(10, regularizer);
         for (int[] points : List.of(ONE, OTHER, ONE, BOTH)) {
             Matrix expected = Reducer.fresh()
@@ -45,7 +46,7 @@ class SharedReducerTest {
 
     @Test
     void powersOfOneLaplacianOneAfterTheOtherAreWhatTheyWouldBeAlone() {
-        Reducer shared = new SharedReducer(BOTH);
+        Reducer shared = new ReductionCache(BOTH, List.of());
         for (int power : new int[] {2, 3, 4, 1, 3}) {
             RegularizerSpec setting = new RegularizerSpec(10, new IteratedLaplacian(power));
             Reducer.Reduced alone = Reducer.fresh().reduce(GRAPH, setting, ONE, SolverSettings.DEFAULT);
@@ -60,5 +61,34 @@ class SharedReducerTest {
                             .norm())
                     .isLessThan(1e-8 * alone.reduction().matrix().norm());
         }
+    }
+
+    @Test
+    void whatIsKeptIsThereUntilAnotherIsKept() {
+        RegularizerSpec first = new RegularizerSpec(8, new Laplacian());
+        RegularizerSpec second = new RegularizerSpec(10, new LocalGaussian(2));
+        Reducer cache = new ReductionCache(BOTH, List.of());
+        Reducer.Reduced made = cache.reduce(GRAPH, first, BOTH, SolverSettings.DEFAULT);
+        cache.keep(Optional.of(first));
+        Reducer.Reduced next = cache.reduce(GRAPH, second, BOTH, SolverSettings.DEFAULT);
+        assertThat(cache.kept(first)).containsSame(made);
+        assertThat(cache.reduce(GRAPH, first, BOTH, SolverSettings.DEFAULT)).isSameAs(made);
+        cache.keep(Optional.of(second));
+        assertThat(cache.kept(second)).containsSame(next);
+        assertThat(cache.kept(first)).isEmpty();
+        cache.keep(Optional.empty());
+        assertThat(cache.kept(second)).isEmpty();
+    }
+
+    @Test
+    void theSameQuestionGetsTheSameAnswer() {
+        RegularizerSpec spec = new RegularizerSpec(8, new Laplacian());
+        Reducer cache = new ReductionCache(BOTH, List.of());
+        Reducer.Reduced some = cache.reduce(GRAPH, spec, ONE, SolverSettings.DEFAULT);
+        assertThat(cache.reduce(GRAPH, spec, ONE, SolverSettings.DEFAULT)).isSameAs(some);
+        assertThat(cache.reduce(GRAPH, spec, OTHER, SolverSettings.DEFAULT)
+                        .reduction()
+                        .points())
+                .isEqualTo(OTHER);
     }
 }
