@@ -9,7 +9,7 @@ import dev.tangent.geometry.IncompletePoints;
 import dev.tangent.geometry.KdTree;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.NeighbourSearch;
-import dev.tangent.linalg.VectorCode;
+import dev.tangent.linalg.simd.VectorCode;
 import dev.tangent.parallel.Parallel;
 import dev.tangent.preprocessing.PreparedPoints;
 import dev.tangent.preprocessing.Preprocessing;

@@ -5,7 +5,7 @@ import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.LabelSubset;
 import dev.tangent.learning.trial.Folds;
 import dev.tangent.learning.trial.LabelledGraph;
-import dev.tangent.linalg.VectorCode;
+import dev.tangent.linalg.simd.VectorCode;
 import dev.tangent.method.Capability;
 import dev.tangent.selection.Deadline;
 import dev.tangent.selection.SearchBudget;

@@ -2,7 +2,7 @@ package dev.tangent.regularizer;
 
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
-import dev.tangent.linalg.VectorCode;
+import dev.tangent.linalg.simd.VectorCode;
 import java.util.SplittableRandom;
 
 /// The first stages of a large job on generated points, so that their vector code is compiled when the real ones come.

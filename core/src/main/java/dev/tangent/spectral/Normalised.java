@@ -1,11 +1,11 @@
 package dev.tangent.spectral;
 
 import dev.tangent.linalg.Matrix;
-import dev.tangent.sparse.MatrixPower;
 import dev.tangent.sparse.SparseMatrix;
 import dev.tangent.sparse.SymmetricOperator;
 import dev.tangent.sparse.eigen.EigenPairs;
 import dev.tangent.sparse.eigen.SmallestEigen;
+import dev.tangent.sparse.operator.MatrixPower;
 import java.util.Arrays;
 
 /// Eigenpairs of R v = mu D v with D the diagonal of R, which for a graph Laplacian holds the degrees: those of

@@ -1,5 +1,8 @@
 package dev.tangent.linalg;
 
+import dev.tangent.linalg.block.FrontCholesky;
+import dev.tangent.linalg.block.PivotTooSmall;
+import dev.tangent.linalg.block.Trapezoid;
 import java.util.Arrays;
 import java.util.Optional;
 import org.ejml.data.DMatrixRMaj;

@@ -1,5 +1,6 @@
 package dev.tangent.linalg;
 
+import dev.tangent.linalg.array.Arguments;
 import dev.tangent.linalg.simd.DenseKernels;
 import java.util.Arrays;
 

@@ -1,7 +1,7 @@
 package dev.tangent.sparse;
 
-import dev.tangent.linalg.BlockVector;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.sparse.iterative.BlockVector;
 
 /// What a solve of A X = B gave, and how far it may be trusted.
 ///

@@ -1,7 +1,7 @@
 package dev.tangent.sparse;
 
-import dev.tangent.linalg.Arguments;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.linalg.array.Arguments;
 import dev.tangent.linalg.simd.RowKernel;
 import dev.tangent.parallel.Parallel;
 import java.util.Arrays;

@@ -2,6 +2,7 @@ package dev.tangent.linalg;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tangent.linalg.dense.CholeskyQr;
 import dev.tangent.parallel.Parallel;
 import java.util.Arrays;
 import java.util.SplittableRandom;

@@ -3,17 +3,17 @@ package dev.tangent.app.console;
 import dev.tangent.InvalidInput;
 import dev.tangent.learning.InsufficientMemory;
 import dev.tangent.learning.NotConverged;
+import dev.tangent.linalg.EigenNotConverged;
+import dev.tangent.linalg.NotPositiveDefinite;
+import dev.tangent.linalg.NotSolved;
 import dev.tangent.present.FailureText;
-import dev.tangent.sparse.EigenNotConverged;
-import dev.tangent.sparse.NotPositiveDefinite;
-import dev.tangent.sparse.NotSolved;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
-import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
+import picocli.CommandLine;
 
 /// Turns whatever went wrong into one line and an exit code. Only a bug, which no user can mend, shows a stack trace.
 public final class Errors {

@@ -1,12 +1,12 @@
 package dev.tangent.learning.reduction;
 
 import dev.tangent.linalg.Matrix;
-import dev.tangent.sparse.ConnectedComponents;
-import dev.tangent.sparse.DiagonalShift;
 import dev.tangent.sparse.NodeGeometry;
 import dev.tangent.sparse.Solution;
 import dev.tangent.sparse.SolverSettings;
 import dev.tangent.sparse.SparseMatrix;
+import dev.tangent.sparse.graph.ConnectedComponents;
+import dev.tangent.sparse.operator.DiagonalShift;
 import dev.tangent.sparse.solver.Solver;
 import java.util.Optional;
 

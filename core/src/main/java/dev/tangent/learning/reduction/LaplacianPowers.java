@@ -1,9 +1,9 @@
 package dev.tangent.learning.reduction;
 
-import dev.tangent.linalg.CholeskyQr;
 import dev.tangent.linalg.DenseSolve;
 import dev.tangent.linalg.Gram;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.linalg.dense.CholeskyQr;
 import dev.tangent.sparse.NodeGeometry;
 import dev.tangent.sparse.SolverSettings;
 import dev.tangent.sparse.SparseMatrix;

@@ -2,10 +2,10 @@ package dev.tangent.learning.reduction;
 
 import dev.tangent.linalg.DenseSolve;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.linalg.NotSolved;
 import dev.tangent.regularizer.RegularizerMatrix;
-import dev.tangent.sparse.DiagonalShift;
-import dev.tangent.sparse.NotSolved;
 import dev.tangent.sparse.SolverSettings;
+import dev.tangent.sparse.operator.DiagonalShift;
 import dev.tangent.sparse.solver.PatternAnalysis;
 import dev.tangent.sparse.solver.Solver;
 import java.util.Arrays;

@@ -1,6 +1,6 @@
 package dev.tangent.sparse.cholesky;
 
-import dev.tangent.linalg.BlockProduct;
+import dev.tangent.linalg.block.BlockProduct;
 import dev.tangent.linalg.simd.RowKernel;
 
 /// L L' times a block of vectors, `width` columns side by side for each row, a multiple of `DenseKernels.LANES`.

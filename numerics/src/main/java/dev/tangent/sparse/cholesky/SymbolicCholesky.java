@@ -1,6 +1,6 @@
 package dev.tangent.sparse.cholesky;
 
-import dev.tangent.linalg.Arguments;
+import dev.tangent.linalg.array.Arguments;
 import dev.tangent.sparse.SparseMatrix;
 import dev.tangent.sparse.order.FillOrder;
 import java.util.Arrays;
@@ -122,7 +122,7 @@ public final class SymbolicCholesky {
 
     /// Factorizes a matrix that has the analysed pattern.
     ///
-    /// @throws dev.tangent.sparse.NotPositiveDefinite when it cannot be told from a matrix that is not positive
+    /// @throws dev.tangent.linalg.NotPositiveDefinite when it cannot be told from a matrix that is not positive
     /// definite
     public SparseCholesky factor(SparseMatrix matrix) {
         return new SparseCholesky(order, nodes, tasks, panels(matrix));

@@ -1,14 +1,14 @@
 package dev.tangent.sparse.eigen;
 
-import dev.tangent.linalg.Arguments;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.linalg.NotPositiveDefinite;
 import dev.tangent.linalg.SymmetricEigen;
-import dev.tangent.sparse.MatrixPower;
-import dev.tangent.sparse.NotPositiveDefinite;
+import dev.tangent.linalg.array.Arguments;
 import dev.tangent.sparse.SparseMatrix;
 import dev.tangent.sparse.SymmetricOperator;
 import dev.tangent.sparse.cholesky.SparseCholesky;
 import dev.tangent.sparse.cholesky.SymbolicCholesky;
+import dev.tangent.sparse.operator.MatrixPower;
 import java.util.Arrays;
 import java.util.function.DoubleUnaryOperator;
 

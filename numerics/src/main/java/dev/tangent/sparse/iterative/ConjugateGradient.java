@@ -1,8 +1,7 @@
 package dev.tangent.sparse.iterative;
 
-import dev.tangent.linalg.Arguments;
-import dev.tangent.linalg.BlockVector;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.linalg.array.Arguments;
 import dev.tangent.parallel.Progress;
 import dev.tangent.sparse.Solution;
 import dev.tangent.sparse.SymmetricOperator;

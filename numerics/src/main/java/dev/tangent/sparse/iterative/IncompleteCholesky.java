@@ -1,8 +1,8 @@
 package dev.tangent.sparse.iterative;
 
 import dev.tangent.linalg.Matrix;
+import dev.tangent.linalg.NotPositiveDefinite;
 import dev.tangent.linalg.simd.RowKernel;
-import dev.tangent.sparse.NotPositiveDefinite;
 import dev.tangent.sparse.SparseMatrix;
 import java.util.Arrays;
 

@@ -1,7 +1,7 @@
 package dev.tangent.sparse.solver;
 
 import dev.tangent.sparse.SparseMatrix;
-import dev.tangent.sparse.order.LevelStructure;
+import dev.tangent.sparse.graph.LevelStructure;
 
 /// What a factor takes, before there is an order.
 public final class FactorEstimate {

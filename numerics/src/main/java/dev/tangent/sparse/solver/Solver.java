@@ -14,7 +14,7 @@ public interface Solver {
 
     /// A solution that meets its tolerance.
     ///
-    /// @throws dev.tangent.sparse.NotSolved if the tolerance was not reached
+    /// @throws dev.tangent.linalg.NotSolved if the tolerance was not reached
     Solution solve(Matrix rhs);
 
     /// Why this solver and not another, for reports.

@@ -1,16 +1,16 @@
 package dev.tangent.sparse.solver;
 
-import dev.tangent.sparse.DiagonalShift;
-import dev.tangent.sparse.MatrixPower;
 import dev.tangent.sparse.NodeGeometry;
-import dev.tangent.sparse.SolverSettings;
 import dev.tangent.sparse.SolverSettings.Choice;
+import dev.tangent.sparse.SolverSettings;
 import dev.tangent.sparse.SparseMatrix;
 import dev.tangent.sparse.SymmetricOperator;
 import dev.tangent.sparse.cholesky.SymbolicCholesky;
 import dev.tangent.sparse.iterative.Jacobi;
 import dev.tangent.sparse.iterative.Preconditioner;
 import dev.tangent.sparse.iterative.TwoLevel;
+import dev.tangent.sparse.operator.DiagonalShift;
+import dev.tangent.sparse.operator.MatrixPower;
 import java.util.Locale;
 import java.util.Optional;
 

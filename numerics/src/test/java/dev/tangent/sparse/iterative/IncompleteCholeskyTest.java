@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.tangent.linalg.Matrix;
-import dev.tangent.sparse.NotPositiveDefinite;
+import dev.tangent.linalg.NotPositiveDefinite;
 import dev.tangent.sparse.Problems;
 import dev.tangent.sparse.Sheet;
 import dev.tangent.sparse.SparseMatrix;

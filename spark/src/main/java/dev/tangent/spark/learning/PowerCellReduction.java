@@ -2,9 +2,9 @@ package dev.tangent.spark.learning;
 
 import dev.tangent.learning.reduction.Contrasts;
 import dev.tangent.learning.reduction.SolveSummary;
-import dev.tangent.linalg.CholeskyQr;
 import dev.tangent.linalg.DenseSolve;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.linalg.dense.CholeskyQr;
 import dev.tangent.spark.matrix.DistributedRegularizer;
 import dev.tangent.spark.points.Cell;
 import dev.tangent.spark.solve.MatrixBlock;

@@ -1,9 +1,9 @@
 package dev.tangent.spark.learning;
 
-import dev.tangent.linalg.CholeskyQr;
 import dev.tangent.linalg.DenseSolve;
 import dev.tangent.linalg.Gram;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.linalg.dense.CholeskyQr;
 import dev.tangent.spark.solve.MatrixBlock;
 import java.util.List;
 import org.apache.spark.api.java.JavaRDD;
