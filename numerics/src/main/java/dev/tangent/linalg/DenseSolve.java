@@ -70,7 +70,7 @@ public final class DenseSolve {
     /// The inverse of a symmetric positive definite matrix, symmetric to the last bit.
     public static Matrix inverse(Matrix a) {
         return inverseIfDefinite(a)
-                .orElseThrow(() -> new ArithmeticException(
+                .orElseThrow(() -> new IllConditioned(
                         "a " + a.rows() + " x " + a.rows() + " matrix is not positive definite"));
     }
 
@@ -139,7 +139,7 @@ public final class DenseSolve {
 
     private static Matrix solve(LinearSolverDense<DMatrixRMaj> solver, Matrix a, Matrix b, String kind) {
         if (!solver.setA(wrap(a.copy())))
-            throw new ArithmeticException("a " + a.rows() + " x " + a.rows() + " matrix is not " + kind);
+            throw new IllConditioned("a " + a.rows() + " x " + a.rows() + " matrix is not " + kind);
         Matrix x = Matrix.zeros(a.columns(), b.columns());
         solver.solve(wrap(solver.modifiesB() ? b.copy() : b), wrap(x));
         return x;

@@ -114,6 +114,15 @@ public final class Matrix {
         return out;
     }
 
+    /// A'B, for B of as many rows as A.
+    public Matrix transposeTimes(Matrix other) {
+        Arguments.that(
+                rows == other.rows,
+                "cannot multiply the transpose of " + rows + " x " + columns + " by " + other.rows + " x "
+                        + other.columns);
+        return Gram.of(this, other);
+    }
+
     /// A product with few columns: rows of this matrix times rows of the other's transpose.
     private void byDots(Matrix transposed, Matrix out) {
         DenseKernels kernels = DenseKernels.best();

@@ -3,7 +3,7 @@ package dev.tangent.linalg;
 /// A factorization met a pivot that is not positive, or so small that rounding alone may have made it positive.
 ///
 /// The way out is to strengthen the diagonal: label more points, or add a small multiple of the identity.
-public final class NotPositiveDefinite extends ArithmeticException {
+public final class NotPositiveDefinite extends NumericFailure {
     private static final long serialVersionUID = 1;
 
     private final int column;

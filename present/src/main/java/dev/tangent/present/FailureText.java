@@ -1,7 +1,7 @@
 package dev.tangent.present;
 
 import dev.tangent.InvalidInput;
-import dev.tangent.learning.NotConverged;
+import dev.tangent.linalg.NotConverged;
 import dev.tangent.linalg.EigenNotConverged;
 import dev.tangent.linalg.NotPositiveDefinite;
 import dev.tangent.linalg.NotSolved;

@@ -2,7 +2,7 @@ package dev.tangent.app.console;
 
 import dev.tangent.InvalidInput;
 import dev.tangent.learning.InsufficientMemory;
-import dev.tangent.learning.NotConverged;
+import dev.tangent.linalg.NotConverged;
 import dev.tangent.linalg.EigenNotConverged;
 import dev.tangent.linalg.NotPositiveDefinite;
 import dev.tangent.linalg.NotSolved;

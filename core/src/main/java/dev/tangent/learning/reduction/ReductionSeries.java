@@ -3,7 +3,6 @@ package dev.tangent.learning.reduction;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.SolverSettings;
 import dev.tangent.sparse.operator.MatrixPower;
-import dev.tangent.sparse.solver.PatternAnalysis;
 
 /// Makes one reduction after another: where regularizers in a row have the same pattern, they share the order of
 /// elimination.

@@ -1,7 +1,7 @@
 package dev.tangent.linalg.dense;
 
 import dev.tangent.linalg.DenseSolve;
-import dev.tangent.linalg.Gram;
+import dev.tangent.linalg.IllConditioned;
 import dev.tangent.linalg.Matrix;
 
 /// A = Q R of a tall matrix, Q with orthonormal columns, R square: the shifted Cholesky QR, then twice the plain one.
@@ -31,12 +31,12 @@ public record CholeskyQr(Matrix q, Matrix r) {
         Matrix gram = products.symmetrized();
         for (int i = 0; i < gram.rows(); i++) gram.set(i, i, gram.at(i, i) + shift);
         return DenseSolve.lowerFactor(gram)
-                .orElseThrow(() -> new ArithmeticException(
+                .orElseThrow(() -> new IllConditioned(
                         "the columns of a matrix of " + gram.rows() + " columns depend on each other"));
     }
 
     private CholeskyQr round(double shift) {
-        Matrix lower = factor(Gram.of(q, q), shift);
+        Matrix lower = factor(q.transposeTimes(q), shift);
         return new CholeskyQr(
                 q.times(DenseSolve.lowerInverse(lower).transpose()),
                 lower.transpose().times(r));

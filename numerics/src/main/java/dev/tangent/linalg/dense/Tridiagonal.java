@@ -1,5 +1,6 @@
 package dev.tangent.linalg.dense;
 
+import dev.tangent.linalg.IllConditioned;
 import dev.tangent.linalg.Matrix;
 import org.ejml.data.DMatrixRMaj;
 import org.ejml.dense.row.factory.DecompositionFactory_DDRM;
@@ -16,7 +17,7 @@ public final class Tridiagonal {
         int size = a.rows();
         TridiagonalSimilarDecomposition_F64<DMatrixRMaj> decomposition = DecompositionFactory_DDRM.tridiagonal(size);
         if (!decomposition.decompose(DMatrixRMaj.wrap(size, size, a.values().clone())))
-            throw new ArithmeticException("a " + size + " x " + size + " matrix could not be made tridiagonal");
+            throw new IllConditioned("a " + size + " x " + size + " matrix could not be made tridiagonal");
         q = Matrix.wrap(size, size, decomposition.getQ(null, false).data);
         diagonal = new double[size];
         beside = new double[size];

@@ -2,6 +2,7 @@ package dev.tangent.sparse.cholesky;
 
 import dev.tangent.linalg.array.Arguments;
 import dev.tangent.sparse.SparseMatrix;
+import dev.tangent.sparse.graph.LevelStructure;
 import dev.tangent.sparse.order.FillOrder;
 import java.util.Arrays;
 
@@ -84,6 +85,13 @@ public final class SymbolicCholesky {
             place[order[k]] = k;
         }
         return place;
+    }
+
+    /// Operations that the factor of a pattern takes, before there is an order: from one breadth-first search. A level
+    /// of that search is a separator, and a dense factor of the widest is in any elimination that begins with it.
+    public static double estimatedFlops(SparseMatrix pattern) {
+        LevelStructure levels = LevelStructure.of(pattern);
+        return Math.max(levels.flops(), Math.pow(levels.widest(), 3) / 3);
     }
 
     public int size() {

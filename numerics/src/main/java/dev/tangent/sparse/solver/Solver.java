@@ -4,8 +4,11 @@ import dev.tangent.linalg.Matrix;
 import dev.tangent.sparse.NodeGeometry;
 import dev.tangent.sparse.Solution;
 import dev.tangent.sparse.SolverSettings;
+import dev.tangent.sparse.SparseMatrix;
 import dev.tangent.sparse.SymmetricOperator;
+import dev.tangent.sparse.cholesky.SymbolicCholesky;
 import java.util.Optional;
+import java.util.function.Function;
 
 /// Solves with one symmetric positive definite matrix, again and again.
 public interface Solver {
@@ -34,16 +37,18 @@ public interface Solver {
     ///
     /// @param nodes where the unknowns lie, if that is known: iteration is far quicker then
     static Solver of(SymmetricOperator a, Optional<NodeGeometry> nodes, int width, SolverSettings settings) {
-        return of(a, nodes, width, settings, new PatternAnalysis());
+        return of(a, nodes, width, settings, SymbolicCholesky::of);
     }
 
     /// The same where matrices before this one may have had its pattern.
+    ///
+    /// @param analysis [SymbolicCholesky#of(SparseMatrix)], or one that remembers
     static Solver of(
             SymmetricOperator a,
             Optional<NodeGeometry> nodes,
             int width,
             SolverSettings settings,
-            PatternAnalysis analysis) {
+            Function<SparseMatrix, SymbolicCholesky> analysis) {
         return new SolverChoice(a, nodes, width, settings, analysis).solver();
     }
 }

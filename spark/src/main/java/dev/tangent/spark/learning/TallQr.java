@@ -1,7 +1,6 @@
 package dev.tangent.spark.learning;
 
 import dev.tangent.linalg.DenseSolve;
-import dev.tangent.linalg.Gram;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.dense.CholeskyQr;
 import dev.tangent.spark.solve.MatrixBlock;
@@ -27,7 +26,7 @@ record TallQr(JavaRDD<MatrixBlock> q, Matrix r) {
     static Matrix gram(JavaRDD<MatrixBlock> a, JavaRDD<MatrixBlock> b) {
         List<MatrixBlock> parts = a.zip(b)
                 .map(pair ->
-                        MatrixBlock.of(Gram.of(pair._1().matrix(), pair._2().matrix())))
+                        MatrixBlock.of(pair._1().matrix().transposeTimes(pair._2().matrix())))
                 .collect();
         Matrix sum = parts.getFirst().matrix();
         for (MatrixBlock part : parts.subList(1, parts.size())) sum = sum.plus(part.matrix());

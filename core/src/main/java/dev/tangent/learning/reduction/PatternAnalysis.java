@@ -1,18 +1,15 @@
-package dev.tangent.sparse.solver;
+package dev.tangent.learning.reduction;
 
 import dev.tangent.sparse.SparseMatrix;
 import dev.tangent.sparse.cholesky.SymbolicCholesky;
 
 /// Analyses patterns, and remembers the last one: matrices that are made in a row, such as those of one graph with
 /// other kernels, have the same. To compare two patterns takes a thousandth of the time that an order takes.
-public final class PatternAnalysis {
+final class PatternAnalysis {
     private SymbolicCholesky last;
 
-    /// That has seen no pattern yet.
-    public PatternAnalysis() {}
-
     /// As [SymbolicCholesky#of(SparseMatrix)] does.
-    public synchronized SymbolicCholesky of(SparseMatrix matrix) {
+    synchronized SymbolicCholesky of(SparseMatrix matrix) {
         if (last == null || !last.fits(matrix)) last = SymbolicCholesky.of(matrix);
         return last;
     }
