@@ -85,8 +85,9 @@ public record Execution(
     }
 
     public NeighbourGraph neighbours(DistinctPoints points, int k, Stages stages) {
-        if (points.cloud().size() >= MANY) VectorCode.atOnce();
         NeighbourSearch search = approximate ? new ApproximateSearch(seed) : new KdTree();
-        return stages.run("neighbours", () -> NeighbourGraph.nearest(points, k, search));
+        return VectorCode.atOnce(
+                points.cloud().size() >= MANY,
+                () -> stages.run("neighbours", () -> NeighbourGraph.nearest(points, k, search)));
     }
 }

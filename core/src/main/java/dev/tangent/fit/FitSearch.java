@@ -62,7 +62,10 @@ record FitSearch(FitJob job, boolean eachMethod) {
     }
 
     private SearchResult over() {
-        if (job.data().size().distinct() >= LONG) VectorCode.atOnce();
+        return VectorCode.atOnce(job.data().size().distinct() >= LONG, this::found);
+    }
+
+    private SearchResult found() {
         Deadline deadline = effort().begin();
         LearningData rough = roughly();
         Optional<int[]> sample =

@@ -21,6 +21,9 @@ public final class Parallel {
     /// Bound where loops stay on the caller's thread.
     private static final ScopedValue<Boolean> ALONE = ScopedValue.newInstance();
 
+    /// What is bound again on every thread that works for the caller.
+    private static final ScopedValue<ScopedValue.Carrier> CARRIED = ScopedValue.newInstance();
+
     private Parallel() {}
 
     /// Work on a part of a range.
@@ -47,10 +50,26 @@ public final class Parallel {
         if (threads < 1) throw new IllegalArgumentException("threads must be at least 1 but is " + threads);
         Progress progress = Progress.current();
         try (ForkJoinPool pool = pool(threads)) {
-            return pool.submit(
-                            () -> ScopedValue.where(Progress.LISTENER, progress).call(work::get))
-                    .join();
+            ScopedValue.Carrier bound = ScopedValue.where(Progress.LISTENER, progress);
+            Supplier<T> carried = carried(work);
+            return pool.submit(() -> bound.call(carried::get)).join();
         }
+    }
+
+    /// Runs everything called by `work` with a value bound, on whichever threads its loops run.
+    public static <V, T> T carrying(ScopedValue<V> key, V value, Supplier<T> work) {
+        return carrying(CARRIED.isBound() ? CARRIED.get().where(key, value) : ScopedValue.where(key, value), work);
+    }
+
+    private static <T> T carrying(ScopedValue.Carrier all, Supplier<T> work) {
+        return all.where(CARRIED, all).call(work::get);
+    }
+
+    /// The work as another thread has to do it.
+    private static <T> Supplier<T> carried(Supplier<T> work) {
+        if (!CARRIED.isBound()) return work;
+        ScopedValue.Carrier all = CARRIED.get();
+        return () -> carrying(all, work);
     }
 
     /// Runs everything called by `work` on the caller's own thread, without a pool: for callers that are one of as
@@ -108,7 +127,12 @@ public final class Parallel {
 
     private static void fork(int workers, Runnable worker) {
         List<ForkJoinTask<?>> tasks = new ArrayList<>();
-        for (int i = 1; i < workers; i++) tasks.add(ForkJoinTask.adapt(worker).fork());
+        Supplier<Void> elsewhere = carried(() -> {
+            worker.run();
+            return null;
+        });
+        for (int i = 1; i < workers; i++)
+            tasks.add(ForkJoinTask.adapt(elsewhere::get).fork());
         Throwable failure = null;
         try {
             worker.run();

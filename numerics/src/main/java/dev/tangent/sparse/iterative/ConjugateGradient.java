@@ -37,7 +37,7 @@ public record ConjugateGradient(double tolerance, int iterationLimit) {
         Progress progress = Progress.current();
         // The loops inside would report their own ranges; what matters is the convergence.
         return ScopedValue.where(Progress.LISTENER, (done, total) -> {})
-                .call(() -> solveInSlices(a, rhs, preconditioner, progress));
+                .call(() -> solveInSlices(a, rhs, preconditioner.withScratch(), progress));
     }
 
     private Solution solveInSlices(SymmetricOperator a, Matrix rhs, Preconditioner preconditioner, Progress progress) {

@@ -1,9 +1,10 @@
-package dev.tangent.sparse.iterative;
+package dev.tangent.bench.item;
 
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.NotPositiveDefinite;
 import dev.tangent.linalg.simd.RowKernel;
 import dev.tangent.sparse.SparseMatrix;
+import dev.tangent.sparse.iterative.Preconditioner;
 import java.util.Arrays;
 
 /// Incomplete Cholesky without fill, IC(0): A + shift diag(A) = L L' + what falls outside A's pattern (Meijerink and
@@ -12,7 +13,7 @@ import java.util.Arrays;
 /// Such a factor need not exist. The shift starts at 0 and, while a pivot is below a hundredth of its diagonal entry,
 /// becomes 0.001 and then doubles (Manteuffel 1980). Setup costs about entries(A)^2 / (4 u) multiplications for each
 /// try, a step as much as a product with A; both run on one thread, since every row waits for the ones before it.
-public final class IncompleteCholesky implements Preconditioner {
+final class IncompleteCholesky implements Preconditioner {
     private static final double FIRST_SHIFT = 1e-3;
     /// A pivot this far below the diagonal entry makes L^-1 grow; a larger shift converges faster.
     private static final double SAFE_PIVOT = 0.01;
@@ -28,7 +29,7 @@ public final class IncompleteCholesky implements Preconditioner {
 
     private record Transposed(int[] rowStart, int[] columns, double[] values) {}
 
-    public IncompleteCholesky(SparseMatrix a) {
+    IncompleteCholesky(SparseMatrix a) {
         int size = a.size();
         rowStart = new int[size + 1];
         for (int i = 0; i < size; i++) rowStart[i + 1] = rowStart[i] + before(a, i) - a.rowStart()[i];
@@ -94,22 +95,31 @@ public final class IncompleteCholesky implements Preconditioner {
     @Override
     public void apply(Matrix r, Matrix z) {
         int width = r.columns();
+        RowKernel kernel = RowKernel.best();
         double[] sum = new double[width];
-        for (int i = 0; i < inverseDiagonal.length; i++)
-            solveRow(rowStart, columns, values, i, r.values(), z.values(), width, sum);
-        for (int i = inverseDiagonal.length - 1; i >= 0; i--)
-            solveRow(transposed.rowStart, transposed.columns, transposed.values, i, z.values(), z.values(), width, sum);
+        for (int i = 0; i < inverseDiagonal.length; i++) {
+            kernel.addSparse(values, columns, rowStart[i], rowStart[i + 1], z.values(), width, cleared(sum), 0);
+            solveRow(i, r.values(), z.values(), width, sum);
+        }
+        int[] start = transposed.rowStart;
+        for (int i = inverseDiagonal.length - 1; i >= 0; i--) {
+            kernel.addSparse(
+                    transposed.values, transposed.columns, start[i], start[i + 1], z.values(), width, cleared(sum), 0);
+            solveRow(i, z.values(), z.values(), width, sum);
+        }
     }
 
-    private void solveRow(
-            int[] start, int[] column, double[] value, int i, double[] r, double[] z, int width, double[] sum) {
+    private static double[] cleared(double[] sum) {
         Arrays.fill(sum, 0);
-        RowKernel.FASTEST.addSparse(value, column, start[i], start[i + 1], z, width, sum, 0);
+        return sum;
+    }
+
+    private void solveRow(int i, double[] r, double[] z, int width, double[] sum) {
         for (int c = 0; c < width; c++) z[i * width + c] = (r[i * width + c] - sum[c]) * inverseDiagonal[i];
     }
 
     /// The share of the diagonal that had to be added for the factor to exist.
-    public double shift() {
+    double shift() {
         return shift;
     }
 
