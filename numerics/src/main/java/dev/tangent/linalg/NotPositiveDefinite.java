@@ -2,7 +2,7 @@ package dev.tangent.linalg;
 
 /// A factorization met a pivot that is not positive, or so small that rounding alone may have made it positive.
 ///
-/// The way out is to strengthen the diagonal: label more points, or add a small multiple of the identity.
+/// The way out is to strengthen the diagonal, such as by a small multiple of the identity.
 public final class NotPositiveDefinite extends NumericFailure {
     private static final long serialVersionUID = 1;
 

@@ -7,6 +7,7 @@ import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 
 /// Work over a range, cut into chunks of fixed size that workers take one by one.
@@ -48,12 +49,16 @@ public final class Parallel {
     /// Runs everything called by `work` on this many threads.
     public static <T> T on(int threads, Supplier<T> work) {
         if (threads < 1) throw new IllegalArgumentException("threads must be at least 1 but is " + threads);
-        Progress progress = Progress.current();
+        ScopedValue.Carrier bound = ScopedValue.where(Progress.LISTENER, Progress.current());
+        Supplier<T> carried = carried(work);
+        AtomicReference<T> result = new AtomicReference<>();
+        FirstFailure failure = new FirstFailure();
         try (ForkJoinPool pool = pool(threads)) {
-            ScopedValue.Carrier bound = ScopedValue.where(Progress.LISTENER, progress);
-            Supplier<T> carried = carried(work);
-            return pool.submit(() -> bound.call(carried::get)).join();
+            pool.submit(() -> failure.caughtFrom(() -> result.set(bound.call(carried::get))))
+                    .join();
         }
+        failure.rethrow();
+        return result.get();
     }
 
     /// Runs everything called by `work` with a value bound, on whichever threads its loops run.
@@ -126,24 +131,17 @@ public final class Parallel {
     }
 
     private static void fork(int workers, Runnable worker) {
-        List<ForkJoinTask<?>> tasks = new ArrayList<>();
-        Supplier<Void> elsewhere = carried(() -> {
-            worker.run();
-            return null;
+        FirstFailure failure = new FirstFailure();
+        Runnable own = () -> failure.caughtFrom(worker);
+        Supplier<Boolean> elsewhere = carried(() -> {
+            own.run();
+            return true;
         });
+        List<ForkJoinTask<?>> tasks = new ArrayList<>();
         for (int i = 1; i < workers; i++)
             tasks.add(ForkJoinTask.adapt(elsewhere::get).fork());
-        Throwable failure = null;
-        try {
-            worker.run();
-        } catch (Throwable thrown) {
-            failure = thrown;
-        }
-        for (ForkJoinTask<?> task : tasks) {
-            task.quietlyJoin();
-            if (failure == null) failure = task.getException();
-        }
-        if (failure instanceof RuntimeException exception) throw exception;
-        if (failure instanceof Error error) throw error;
+        own.run();
+        for (ForkJoinTask<?> task : tasks) failure.caughtFrom(task::join); // which fails if it was cancelled
+        failure.rethrow();
     }
 }
