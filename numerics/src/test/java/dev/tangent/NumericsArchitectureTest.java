@@ -84,8 +84,9 @@ class NumericsArchitectureTest {
     void everyClassBelongsToOneOfThem() {
         classes()
                 .should()
-                .resideInAnyPackage(
-                        MAY_USE.keySet().stream().map(NumericsArchitectureTest::named).toArray(String[]::new))
+                .resideInAnyPackage(MAY_USE.keySet().stream()
+                        .map(NumericsArchitectureTest::named)
+                        .toArray(String[]::new))
                 .check(NUMERICS);
     }
 
@@ -126,12 +127,13 @@ class NumericsArchitectureTest {
     /// What others may rely on; internals are in other packages.
     @Test
     void exportedTypesAreThese() {
-        List<String> exported = List.of(
-                "linalg", "parallel", "sparse", "sparse.cholesky", "sparse.eigen", "sparse.solver");
+        List<String> exported =
+                List.of("linalg", "parallel", "sparse", "sparse.cholesky", "sparse.eigen", "sparse.solver");
         TreeSet<String> names = NUMERICS.stream()
                 .filter(type -> type.isTopLevelClass()
                         && type.getModifiers().contains(JavaModifier.PUBLIC)
-                        && exported.stream().anyMatch(name -> type.getPackageName().equals(named(name))))
+                        && exported.stream()
+                                .anyMatch(name -> type.getPackageName().equals(named(name))))
                 .map(type -> type.getSimpleName())
                 .collect(Collectors.toCollection(TreeSet::new));
         assertThat(names)

@@ -70,8 +70,8 @@ public final class DenseSolve {
     /// The inverse of a symmetric positive definite matrix, symmetric to the last bit.
     public static Matrix inverse(Matrix a) {
         return inverseIfDefinite(a)
-                .orElseThrow(() -> new IllConditioned(
-                        "a " + a.rows() + " x " + a.rows() + " matrix is not positive definite"));
+                .orElseThrow(() ->
+                        new IllConditioned("a " + a.rows() + " x " + a.rows() + " matrix is not positive definite"));
     }
 
     /// The same, empty where the matrix is not positive definite.

@@ -47,12 +47,22 @@ class ParallelTest {
         ScopedValue<String> key = ScopedValue.newInstance();
         ScopedValue<String> other = ScopedValue.newInstance();
         AtomicIntegerArray bound = new AtomicIntegerArray(200);
-        int seen = Parallel.carrying(key, "one", () -> Parallel.carrying(other, "two", () -> Parallel.on(3, () -> {
-            Parallel.forRange(20, 1, (outer, end) -> Parallel.forRange(10, 1, (from, to) -> {
-                if (key.get().equals("one") && other.get().equals("two")) bound.incrementAndGet(10 * outer + from);
-            }));
-            return bound.length();
-        })));
+        int seen = Parallel.carrying(
+                key,
+                "one",
+                () -> Parallel.carrying(
+                        other,
+                        "two",
+                        () -> Parallel.on(3, () -> {
+                            Parallel.forRange(
+                                    20,
+                                    1,
+                                    (outer, end) -> Parallel.forRange(10, 1, (from, to) -> {
+                                        if (key.get().equals("one")
+                                                && other.get().equals("two")) bound.incrementAndGet(10 * outer + from);
+                                    }));
+                            return bound.length();
+                        })));
         for (int i = 0; i < seen; i++) assertThat(bound.get(i)).isOne();
         assertThat(key.isBound() || other.isBound()).isFalse();
         Parallel.on(3, () -> {

@@ -1,8 +1,8 @@
 package dev.tangent.present;
 
 import dev.tangent.InvalidInput;
-import dev.tangent.linalg.NotConverged;
 import dev.tangent.linalg.EigenNotConverged;
+import dev.tangent.linalg.NotConverged;
 import dev.tangent.linalg.NotPositiveDefinite;
 import dev.tangent.linalg.NotSolved;
 import java.io.UncheckedIOException;

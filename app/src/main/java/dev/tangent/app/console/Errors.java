@@ -2,18 +2,18 @@ package dev.tangent.app.console;
 
 import dev.tangent.InvalidInput;
 import dev.tangent.learning.InsufficientMemory;
-import dev.tangent.linalg.NotConverged;
 import dev.tangent.linalg.EigenNotConverged;
+import dev.tangent.linalg.NotConverged;
 import dev.tangent.linalg.NotPositiveDefinite;
 import dev.tangent.linalg.NotSolved;
 import dev.tangent.present.FailureText;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
+import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
-import picocli.CommandLine;
 
 /// Turns whatever went wrong into one line and an exit code. Only a bug, which no user can mend, shows a stack trace.
 public final class Errors {

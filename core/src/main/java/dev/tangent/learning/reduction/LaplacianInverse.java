@@ -31,6 +31,7 @@ public final class LaplacianInverse {
         solver = Solver.of(new DiagonalShift(laplacian, 1, ground), Optional.of(nodes), width, settings);
     }
 
+    @SuppressWarnings("exports") // of a package that is to be hidden
     public ConnectedComponents components() {
         return components;
     }

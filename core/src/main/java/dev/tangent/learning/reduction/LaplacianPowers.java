@@ -104,7 +104,8 @@ final class LaplacianPowers {
     private Root makeRoot(int p) {
         CholeskyQr half = at(p / 2).factors();
         if (p % 2 == 0) return new Root(half.r(), half.q());
-        Matrix middle = half.q().transposeTimes(inverse.apply(1, half.q()).values()).symmetrized();
+        Matrix middle =
+                half.q().transposeTimes(inverse.apply(1, half.q()).values()).symmetrized();
         Matrix lower = DenseSolve.lowerFactor(middle)
                 .orElseThrow(() -> new IllConditioned("the inverse of a Laplacian has lost its digits"));
         Matrix back = DenseSolve.lowerInverse(lower).transpose();

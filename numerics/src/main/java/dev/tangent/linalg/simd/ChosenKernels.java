@@ -8,12 +8,10 @@ record ChosenKernels<K>(K forShort, K forLong) {
             ModuleLayer.boot().findModule("jdk.incubator.vector").isPresent();
 
     // Classes on the Vector API must not be loaded where its module is missing.
-    static final ChosenKernels<DenseKernels> DENSE = VECTORS
-            ? new ChosenKernels<>(new RacingKernels(), new VectorKernels())
-            : only(new ScalarKernels());
-    static final ChosenKernels<DistanceKernel> DISTANCES = VECTORS
-            ? new ChosenKernels<>(new RacingDistances(), new VectorDistances())
-            : only(new ScalarDistances());
+    static final ChosenKernels<DenseKernels> DENSE =
+            VECTORS ? new ChosenKernels<>(new RacingKernels(), new VectorKernels()) : only(new ScalarKernels());
+    static final ChosenKernels<DistanceKernel> DISTANCES =
+            VECTORS ? new ChosenKernels<>(new RacingDistances(), new VectorDistances()) : only(new ScalarDistances());
     static final ChosenKernels<RowKernel> ROWS =
             VECTORS ? new ChosenKernels<>(new RacingRows(), new VectorRows()) : only(new ScalarRows());
 

@@ -43,7 +43,11 @@ final class SmallestEigen {
                 .map(value -> Math.pow(Math.max(0, value), power.power()))
                 .toArray();
         double scale = Math.pow(scale(power.base()), power.power());
-        return new EigenPairs(values, base.vectors(), EigenPairs.residuals(power.times(base.vectors()), values, base.vectors(), scale), base.blocks());
+        return new EigenPairs(
+                values,
+                base.vectors(),
+                EigenPairs.residuals(power.times(base.vectors()), values, base.vectors(), scale),
+                base.blocks());
     }
 
     private static EigenPairs of(SparseMatrix matrix, int count, long seed) {

@@ -1,8 +1,8 @@
 package dev.tangent.sparse.solver;
 
 import dev.tangent.sparse.NodeGeometry;
-import dev.tangent.sparse.SolverSettings.Choice;
 import dev.tangent.sparse.SolverSettings;
+import dev.tangent.sparse.SolverSettings.Choice;
 import dev.tangent.sparse.SparseMatrix;
 import dev.tangent.sparse.SymmetricOperator;
 import dev.tangent.sparse.cholesky.SymbolicCholesky;
@@ -94,6 +94,7 @@ final class SolverChoice {
 
     private Solver withFallback(String reason, SparseMatrix matrix) {
         return new FallbackSolver(
-                iterative(reason), () -> direct(matrix, analysis.apply(matrix), "iteration did not get there; " + reason));
+                iterative(reason),
+                () -> direct(matrix, analysis.apply(matrix), "iteration did not get there; " + reason));
     }
 }

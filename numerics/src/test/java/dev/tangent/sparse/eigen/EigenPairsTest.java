@@ -61,7 +61,8 @@ class EigenPairsTest {
         EigenPairs pairs = EigenPairs.smallest(SparseMatrix.diagonal(3, 1, 2), 3, 0);
         assertThat(pairs.values()).containsExactly(new double[] {1, 2, 3}, within(1e-15));
         assertThat(pairs.blocks()).isZero();
-        assertThat(EigenPairs.smallest(SparseMatrix.diagonal(0, 0), 1, 0).values()).containsExactly(0);
+        assertThat(EigenPairs.smallest(SparseMatrix.diagonal(0, 0), 1, 0).values())
+                .containsExactly(0);
     }
 
     private static void orthonormal(Matrix vectors) {

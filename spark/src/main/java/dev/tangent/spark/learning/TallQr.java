@@ -25,8 +25,8 @@ record TallQr(JavaRDD<MatrixBlock> q, Matrix r) {
     /// A'B.
     static Matrix gram(JavaRDD<MatrixBlock> a, JavaRDD<MatrixBlock> b) {
         List<MatrixBlock> parts = a.zip(b)
-                .map(pair ->
-                        MatrixBlock.of(pair._1().matrix().transposeTimes(pair._2().matrix())))
+                .map(pair -> MatrixBlock.of(
+                        pair._1().matrix().transposeTimes(pair._2().matrix())))
                 .collect();
         Matrix sum = parts.getFirst().matrix();
         for (MatrixBlock part : parts.subList(1, parts.size())) sum = sum.plus(part.matrix());
