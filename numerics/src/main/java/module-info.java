@@ -14,6 +14,16 @@ module dev.tangent.numerics {
     exports dev.tangent.sparse.cholesky;
     exports dev.tangent.sparse.eigen;
     exports dev.tangent.sparse.solver;
+
+    // What core's own algorithms need; no promise to anybody else.
+    exports dev.tangent.linalg.array to
+            dev.tangent.core;
+    exports dev.tangent.linalg.dense to
+            dev.tangent.core;
     exports dev.tangent.linalg.simd to
+            dev.tangent.core;
+    exports dev.tangent.sparse.graph to
+            dev.tangent.core;
+    exports dev.tangent.sparse.operator to
             dev.tangent.core;
 }

@@ -10,7 +10,7 @@ import dev.tangent.geometry.Points;
 import dev.tangent.geometry.geodesic.Shortcuts;
 import dev.tangent.learning.newpoints.LandmarkExtension;
 import dev.tangent.linalg.MatrixView;
-import dev.tangent.linalg.RandomSubset;
+import dev.tangent.linalg.array.RandomSubset;
 import dev.tangent.method.Bounds;
 import dev.tangent.method.Defaults;
 import dev.tangent.method.EmbeddingMethod;

@@ -9,7 +9,7 @@ import dev.tangent.geometry.IncompletePoints;
 import dev.tangent.geometry.KdTree;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.NeighbourSearch;
-import dev.tangent.linalg.VectorCode;
+import dev.tangent.linalg.simd.VectorCode;
 import dev.tangent.parallel.Parallel;
 import dev.tangent.preprocessing.PreparedPoints;
 import dev.tangent.preprocessing.Preprocessing;
@@ -85,8 +85,9 @@ public record Execution(
     }
 
     public NeighbourGraph neighbours(DistinctPoints points, int k, Stages stages) {
-        if (points.cloud().size() >= MANY) VectorCode.atOnce();
         NeighbourSearch search = approximate ? new ApproximateSearch(seed) : new KdTree();
-        return stages.run("neighbours", () -> NeighbourGraph.nearest(points, k, search));
+        return VectorCode.atOnce(
+                points.cloud().size() >= MANY,
+                () -> stages.run("neighbours", () -> NeighbourGraph.nearest(points, k, search)));
     }
 }

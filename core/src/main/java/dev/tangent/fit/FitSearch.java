@@ -5,7 +5,7 @@ import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.LabelSubset;
 import dev.tangent.learning.trial.Folds;
 import dev.tangent.learning.trial.LabelledGraph;
-import dev.tangent.linalg.VectorCode;
+import dev.tangent.linalg.simd.VectorCode;
 import dev.tangent.method.Capability;
 import dev.tangent.selection.Deadline;
 import dev.tangent.selection.SearchBudget;
@@ -62,7 +62,10 @@ record FitSearch(FitJob job, boolean eachMethod) {
     }
 
     private SearchResult over() {
-        if (job.data().size().distinct() >= LONG) VectorCode.atOnce();
+        return VectorCode.atOnce(job.data().size().distinct() >= LONG, this::found);
+    }
+
+    private SearchResult found() {
         Deadline deadline = effort().begin();
         LearningData rough = roughly();
         Optional<int[]> sample =

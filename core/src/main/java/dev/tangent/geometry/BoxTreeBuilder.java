@@ -2,7 +2,7 @@ package dev.tangent.geometry;
 
 import static dev.tangent.geometry.BoxTree.LEAF;
 
-import dev.tangent.linalg.Selection;
+import dev.tangent.linalg.array.Selection;
 import java.util.Arrays;
 import java.util.concurrent.RecursiveAction;
 

@@ -14,11 +14,11 @@ import dev.tangent.linalg.simd.DistanceKernel;
 /// Nothing is pruned that is as near as the bound: ties are decided by index, after the distance. Rounding cannot
 /// prune wrongly, because the distances to boxes are rounded like those to points (see [DistanceKernel#nearBox]).
 final class LeafQueries {
-    private static final DistanceKernel KERNEL = DistanceKernel.FASTEST;
     /// Coordinates read for a query, on average, beyond which the filter is used: between motion capture, where it
     /// hardly matters, and a 15-D Gaussian, where it does. Not tuned further.
     private static final long READ_BEFORE_SKETCH = 100_000;
 
+    private final DistanceKernel kernel = DistanceKernel.best();
     private final BoxTree queries;
     private final BoxTree points;
     private final NearestHeap[] nearest = new NearestHeap[LEAF];
@@ -88,7 +88,7 @@ final class LeafQueries {
         int dimension = points.dimension;
         int box = points.box(points.nodeOf(scannedLeaf));
         long active =
-                KERNEL.nearBox(queries.blocks, queries.block(leaf), LEAF, count, dimension, points.boxes, box, bounds);
+                kernel.nearBox(queries.blocks, queries.block(leaf), LEAF, count, dimension, points.boxes, box, bounds);
         scanned += (long) Long.bitCount(active) * points.count(scannedLeaf);
         boolean self = queries == points && leaf == scannedLeaf;
         for (; active != 0; active &= active - 1) {
@@ -106,7 +106,7 @@ final class LeafQueries {
 
     /// Offers a query the points of a leaf by their exact distances.
     private void compare(int leaf, int s, int scannedLeaf, long skipped) {
-        long hits = KERNEL.within(
+        long hits = kernel.within(
                 queries.blocks,
                 queries.block(leaf) + s,
                 LEAF,
@@ -126,7 +126,7 @@ final class LeafQueries {
     /// The same for another leaf's points, but exact distances only for those that the filter cannot rule out.
     private void filter(int leaf, int s, int scannedLeaf) {
         int n = points.dimension;
-        long hits = KERNEL.innerAtLeast(
+        long hits = kernel.innerAtLeast(
                 filterQueries.coordinates,
                 s * n,
                 filter.blocks,

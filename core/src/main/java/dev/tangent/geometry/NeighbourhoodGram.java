@@ -9,12 +9,12 @@ import java.util.Arrays;
 /// differences from the centre, so that those of fewer neighbours are among those of more, and made by one blocked
 /// product.
 public final class NeighbourhoodGram {
-    private static final DenseKernels KERNELS = DenseKernels.best();
     /// Coordinates taken at a time: with all neighbours they stay in the first caches.
     private static final int DEPTH = 96;
 
     private static final int ROWS = DenseKernels.STRIP;
 
+    private final DenseKernels kernels = DenseKernels.best();
     private final NeighbourGraph graph;
     private final int[] places;
     private final double[] differences; // of a stretch of coordinates: by coordinate, then neighbour
@@ -41,7 +41,7 @@ public final class NeighbourhoodGram {
             for (int row = 0; row < k; row += ROWS) {
                 int rows = Math.min(ROWS, k - row);
                 int columns = DenseKernels.padded(row + rows);
-                KERNELS.subtractProduct(
+                kernels.subtractProduct(
                         negative,
                         row * width,
                         width,

@@ -1,6 +1,6 @@
 package dev.tangent.geometry;
 
-import dev.tangent.linalg.RandomSubset;
+import dev.tangent.linalg.array.RandomSubset;
 import dev.tangent.parallel.Parallel;
 import java.util.Arrays;
 import java.util.stream.IntStream;

@@ -1,5 +1,7 @@
 package dev.tangent.learning;
 
+import dev.tangent.linalg.NotConverged;
+
 /// How a minimisation ended.
 ///
 /// @param objective what was reached
@@ -39,7 +41,9 @@ public record Convergence(double objective, double gap, double scale, int iterat
     ///
     /// @throws NotConverged if the minimum was not reached
     public Convergence orThrow(String what) {
-        if (!reached()) throw new NotConverged(what, this);
+        if (!reached())
+            throw new NotConverged(what + " was not minimised: after " + iterations + " Newton steps the objective "
+                    + objective + " may be " + gap + " above its minimum");
         return this;
     }
 }

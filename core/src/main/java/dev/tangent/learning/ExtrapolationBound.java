@@ -2,7 +2,7 @@ package dev.tangent.learning;
 
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.RegularizerMatrix;
-import dev.tangent.sparse.MatrixPower;
+import dev.tangent.sparse.operator.MatrixPower;
 import java.util.BitSet;
 
 /// How far from the labels' values a power of the Laplacian is believed.

@@ -1,7 +1,7 @@
 package dev.tangent.learning;
 
 import dev.tangent.Check;
-import dev.tangent.linalg.RandomPermutation;
+import dev.tangent.linalg.array.RandomPermutation;
 import java.util.BitSet;
 
 /// Some of many labels, drawn at random, that still know every output and every class.

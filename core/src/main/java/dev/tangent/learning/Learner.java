@@ -1,8 +1,8 @@
 package dev.tangent.learning;
 
 import dev.tangent.regularizer.RegularizerMatrix;
-import dev.tangent.sparse.MatrixPower;
 import dev.tangent.sparse.SolverSettings;
+import dev.tangent.sparse.operator.MatrixPower;
 import java.util.Optional;
 
 /// Finds the function on all points that minimises sum w (Y - f)^2 + lambda f'Rf.

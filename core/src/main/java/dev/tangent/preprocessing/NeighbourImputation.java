@@ -1,7 +1,7 @@
 package dev.tangent.preprocessing;
 
 import dev.tangent.linalg.Matrix;
-import dev.tangent.linalg.Selection;
+import dev.tangent.linalg.array.Selection;
 import dev.tangent.parallel.Parallel;
 
 /// Missing cells by the rows that are nearest in what both have: a mean of theirs, weighted by distance (Troyanskaya et

@@ -2,7 +2,7 @@ package dev.tangent.regularizer;
 
 import dev.tangent.Check;
 import dev.tangent.geometry.NeighbourGraph;
-import dev.tangent.sparse.MatrixPower;
+import dev.tangent.sparse.operator.MatrixPower;
 
 /// The iterated graph Laplacian (i-Lap): L^p, Eq. 5. Higher powers charge for higher derivatives. Constants are free.
 ///

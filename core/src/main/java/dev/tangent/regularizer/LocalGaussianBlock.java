@@ -2,8 +2,8 @@ package dev.tangent.regularizer;
 
 import dev.tangent.geometry.LocalPca;
 import dev.tangent.geometry.NeighbourGraph;
-import dev.tangent.linalg.ColumnSpace;
-import dev.tangent.linalg.SmallInverse;
+import dev.tangent.linalg.dense.ColumnSpace;
+import dev.tangent.linalg.dense.SmallInverse;
 
 /// The matrices of [LocalGaussian#at] without allocation, one at a time: one worker's scratch.
 ///

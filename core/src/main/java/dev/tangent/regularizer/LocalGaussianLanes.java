@@ -1,7 +1,7 @@
 package dev.tangent.regularizer;
 
 import dev.tangent.geometry.NeighbourGraph;
-import dev.tangent.linalg.SmallInverse;
+import dev.tangent.linalg.dense.SmallInverse;
 import dev.tangent.linalg.simd.LaneMatrix;
 import java.util.Arrays;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package dev.tangent.regularizer;
 
-import dev.tangent.linalg.ColumnSpace;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.linalg.dense.ColumnSpace;
 
 /// What a local regularizer charges nothing for.
 public enum NullSpace {

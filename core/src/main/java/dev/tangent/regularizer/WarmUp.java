@@ -2,7 +2,7 @@ package dev.tangent.regularizer;
 
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
-import dev.tangent.linalg.VectorCode;
+import dev.tangent.linalg.simd.VectorCode;
 import java.util.SplittableRandom;
 
 /// The first stages of a large job on generated points, so that their vector code is compiled when the real ones come.
@@ -21,7 +21,10 @@ public final class WarmUp {
 
     /// Runs them, and returns the number of points.
     public static int run() {
-        VectorCode.atOnce();
+        return VectorCode.atOnce(true, WarmUp::stages);
+    }
+
+    private static int stages() {
         NeighbourGraph searched = NeighbourGraph.nearest(cloud(), NEIGHBOURS);
         LocalBlock block = new LocalGaussian(DIMENSION).block(searched, Long.MAX_VALUE);
         block.fill(0, REGULARIZED, new double[REGULARIZED * NEIGHBOURS * (NEIGHBOURS + 1) / 2], 0);

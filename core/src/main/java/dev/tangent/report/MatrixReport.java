@@ -1,7 +1,7 @@
 package dev.tangent.report;
 
 import dev.tangent.regularizer.RegularizerMatrix;
-import dev.tangent.sparse.MatrixPower;
+import dev.tangent.sparse.operator.MatrixPower;
 
 /// The regularizer R.
 ///

@@ -3,7 +3,7 @@ package dev.tangent.selection;
 import dev.tangent.Check;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.LabelSubset;
-import dev.tangent.linalg.RandomSubset;
+import dev.tangent.linalg.array.RandomSubset;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalInt;

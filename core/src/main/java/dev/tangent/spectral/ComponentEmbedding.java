@@ -6,7 +6,6 @@ import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.SymmetricEigen;
 import dev.tangent.sparse.SparseMatrix;
 import dev.tangent.sparse.eigen.EigenPairs;
-import dev.tangent.sparse.eigen.SmallestEigen;
 import java.util.function.Supplier;
 
 /// The coordinates of one connected component.
@@ -40,11 +39,11 @@ record ComponentEmbedding(Matrix coordinates, double[] energies, double residual
     /// others, "Manifold learning: the price of normalization", 2008). So, unless the null space is clear, those
     /// combinations of some more eigenvectors are taken that fit the geodesics best.
     static ComponentEmbedding nullSpace(SparseMatrix matrix, int dimension, Supplier<Geodesics> geodesics, long seed) {
-        EigenPairs pairs = SmallestEigen.of(matrix, dimension + 2, seed);
+        EigenPairs pairs = EigenPairs.smallest(matrix, dimension + 2, seed);
         ComponentEmbedding first = of(matrix, leadingColumns(pairs.vectors(), dimension + 1), dimension, pairs);
         int more = Math.min(LOOKED_AT * dimension + 1, matrix.size() / 2);
         if (pairs.values()[dimension + 1] > CLEAR * pairs.values()[dimension] || more < dimension + 2) return first;
-        EigenPairs several = SmallestEigen.of(matrix, more, seed);
+        EigenPairs several = EigenPairs.smallest(matrix, more, seed);
         GeodesicScaling scaling = new GeodesicScaling(geodesics.get());
         Matrix best = scaling.within(centred(leadingFunctions(several.vectors(), more - 1)), dimension);
         double before = variance(geodesics.get(), scaling.within(first.coordinates, dimension));

@@ -4,8 +4,8 @@ import dev.tangent.Check;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.RegularizerMatrix;
-import dev.tangent.sparse.ConnectedComponents;
 import dev.tangent.sparse.SparseMatrix;
+import dev.tangent.sparse.graph.ConnectedComponents;
 
 /// Coordinates on the manifold. From the smallest eigenvectors of a regularizer: Laplacian eigenmaps where constants
 /// alone are free (M. Belkin, P. Niyogi, 2003), else the null space less the constants, whitened (as in Hessian

@@ -3,7 +3,7 @@ package dev.tangent.spectral;
 import dev.tangent.geometry.geodesic.Geodesics;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.PseudoInverse;
-import dev.tangent.sparse.eigen.LargestEigen;
+import dev.tangent.sparse.eigen.EigenPairs;
 
 /// Places whose distances are the geodesics between points, as nearly as so few coordinates allow: classical scaling
 /// (W. Torgerson 1952) from landmarks (V. de Silva, J. Tenenbaum, "Global versus local methods in nonlinear
@@ -60,7 +60,7 @@ final class GeodesicScaling {
         for (int a = 0; a < count; a++)
             for (int b = 0; b < count; b++)
                 products.set(a, b, -(square(a, landmarks[b]) - toLandmarks[a] - toLandmarks[b] + all) / 2);
-        LargestEigen eigen = LargestEigen.of(products.symmetrized(), dimension, seed);
+        EigenPairs eigen = EigenPairs.largest(products.symmetrized(), dimension, seed);
         Matrix places = Matrix.zeros(size, dimension);
         double floor = count * Math.ulp(products.norm());
         for (int t = 0; t < dimension; t++) {
@@ -95,7 +95,7 @@ final class GeodesicScaling {
         // A function may vanish at all landmarks: then nothing is known of it.
         Matrix inverse = PseudoInverse.ofSymmetric(there.transpose().times(there));
         Matrix metric = inverse.times(there.transpose().times(seen)).symmetrized();
-        LargestEigen eigen = LargestEigen.of(metric, dimension, 0);
+        EigenPairs eigen = EigenPairs.largest(metric, dimension, 0);
         Matrix combination = eigen.vectors().copy();
         for (int t = 0; t < dimension; t++)
             for (int a = 0; a < p; a++)

@@ -1,7 +1,7 @@
 package dev.tangent.spectral;
 
 import dev.tangent.geometry.PointCloud;
-import dev.tangent.linalg.RandomSubset;
+import dev.tangent.linalg.array.RandomSubset;
 import dev.tangent.parallel.Parallel;
 import java.util.Arrays;
 import java.util.stream.IntStream;

@@ -1,11 +1,10 @@
 package dev.tangent.spectral;
 
 import dev.tangent.linalg.Matrix;
-import dev.tangent.sparse.MatrixPower;
 import dev.tangent.sparse.SparseMatrix;
 import dev.tangent.sparse.SymmetricOperator;
 import dev.tangent.sparse.eigen.EigenPairs;
-import dev.tangent.sparse.eigen.SmallestEigen;
+import dev.tangent.sparse.operator.MatrixPower;
 import java.util.Arrays;
 
 /// Eigenpairs of R v = mu D v with D the diagonal of R, which for a graph Laplacian holds the degrees: those of
@@ -21,7 +20,7 @@ record Normalised(double[] roots, EigenPairs pairs) {
                 .map(d -> d > 0 ? Math.sqrt(d) : 1)
                 .toArray();
         double[] inverse = Arrays.stream(roots).map(root -> 1 / root).toArray();
-        return new Normalised(roots, SmallestEigen.of(matrix.scaledBothSides(inverse), count, seed));
+        return new Normalised(roots, EigenPairs.smallest(matrix.scaledBothSides(inverse), count, seed));
     }
 
     static SparseMatrix base(SymmetricOperator matrix) {

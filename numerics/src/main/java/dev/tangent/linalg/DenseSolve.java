@@ -1,5 +1,8 @@
 package dev.tangent.linalg;
 
+import dev.tangent.linalg.block.FrontCholesky;
+import dev.tangent.linalg.block.PivotTooSmall;
+import dev.tangent.linalg.block.Trapezoid;
 import java.util.Arrays;
 import java.util.Optional;
 import org.ejml.data.DMatrixRMaj;
@@ -67,8 +70,8 @@ public final class DenseSolve {
     /// The inverse of a symmetric positive definite matrix, symmetric to the last bit.
     public static Matrix inverse(Matrix a) {
         return inverseIfDefinite(a)
-                .orElseThrow(() -> new ArithmeticException(
-                        "a " + a.rows() + " x " + a.rows() + " matrix is not positive definite"));
+                .orElseThrow(() ->
+                        new IllConditioned("a " + a.rows() + " x " + a.rows() + " matrix is not positive definite"));
     }
 
     /// The same, empty where the matrix is not positive definite.
@@ -136,7 +139,7 @@ public final class DenseSolve {
 
     private static Matrix solve(LinearSolverDense<DMatrixRMaj> solver, Matrix a, Matrix b, String kind) {
         if (!solver.setA(wrap(a.copy())))
-            throw new ArithmeticException("a " + a.rows() + " x " + a.rows() + " matrix is not " + kind);
+            throw new IllConditioned("a " + a.rows() + " x " + a.rows() + " matrix is not " + kind);
         Matrix x = Matrix.zeros(a.columns(), b.columns());
         solver.solve(wrap(solver.modifiesB() ? b.copy() : b), wrap(x));
         return x;

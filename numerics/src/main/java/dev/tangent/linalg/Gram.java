@@ -1,15 +1,15 @@
 package dev.tangent.linalg;
 
 import dev.tangent.parallel.Parallel;
-/// Products A'B of two tall matrices of as many rows.
 
-public final class Gram {
+/// Products A'B of two tall matrices of as many rows.
+final class Gram {
     /// Rows of the result that one pass over the tall matrices makes: they stay in cache meanwhile.
     private static final int ROWS = 16;
 
     private Gram() {}
 
-    public static Matrix of(Matrix a, Matrix b) {
+    static Matrix of(Matrix a, Matrix b) {
         if (DenseProduct.isWorthIt(a.columns(), a.rows(), b.columns())) return DenseProduct.transposed(a, b);
         Matrix product = Matrix.zeros(a.columns(), b.columns());
         Parallel.forRange(a.columns(), ROWS, (from, to) -> {

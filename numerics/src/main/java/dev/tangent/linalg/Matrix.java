@@ -1,5 +1,6 @@
 package dev.tangent.linalg;
 
+import dev.tangent.linalg.array.Arguments;
 import dev.tangent.linalg.simd.DenseKernels;
 import java.util.Arrays;
 
@@ -111,6 +112,15 @@ public final class Matrix {
         if (other.columns < NARROW) byDots(other.transpose(), out);
         else for (int i = 0; i < rows; i++) addProduct(i, other, out);
         return out;
+    }
+
+    /// A'B, for B of as many rows as A.
+    public Matrix transposeTimes(Matrix other) {
+        Arguments.that(
+                rows == other.rows,
+                "cannot multiply the transpose of " + rows + " x " + columns + " by " + other.rows + " x "
+                        + other.columns);
+        return Gram.of(this, other);
     }
 
     /// A product with few columns: rows of this matrix times rows of the other's transpose.

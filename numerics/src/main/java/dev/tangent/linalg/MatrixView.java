@@ -1,5 +1,7 @@
 package dev.tangent.linalg;
 
+import dev.tangent.linalg.array.Arguments;
+
 /// A dense matrix that can be read and not written.
 public final class MatrixView {
     private final Matrix matrix;

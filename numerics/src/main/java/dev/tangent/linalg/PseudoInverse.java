@@ -25,8 +25,7 @@ public final class PseudoInverse {
         SingularValueDecomposition_F64<DMatrixRMaj> svd =
                 DecompositionFactory_DDRM.svd(rows, columns, true, true, true);
         if (!svd.decompose(DMatrixRMaj.wrap(rows, columns, a.values().clone())))
-            throw new ArithmeticException(
-                    "singular values of a " + rows + " x " + columns + " matrix did not converge");
+            throw new IllConditioned("singular values of a " + rows + " x " + columns + " matrix did not converge");
         double[] values = svd.getSingularValues();
         DMatrixRMaj u = svd.getU(null, false);
         DMatrixRMaj v = svd.getV(null, false);

@@ -41,12 +41,12 @@ public final class SymmetricEigen {
         for (int t = 0; t < size; t++) insert(t, eigen.getEigenvalue(t).getReal());
     }
 
-    private ArithmeticException failure(double[] matrix) {
+    private IllConditioned failure(double[] matrix) {
         for (int p = 0; p < size * size; p++)
             if (!Double.isFinite(matrix[p]))
-                return new ArithmeticException(
+                return new IllConditioned(
                         "a " + size + " x " + size + " matrix has no eigenvalues: an entry is " + matrix[p]);
-        return new ArithmeticException("eigenvalues of a " + size + " x " + size + " matrix did not converge");
+        return new IllConditioned("eigenvalues of a " + size + " x " + size + " matrix did not converge");
     }
 
     /// Values and vectors in one go: a fifth quicker at these sizes than the default, which goes twice.

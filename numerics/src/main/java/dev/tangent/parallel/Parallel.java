@@ -7,6 +7,7 @@ import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 
 /// Work over a range, cut into chunks of fixed size that workers take one by one.
@@ -20,6 +21,9 @@ public final class Parallel {
 
     /// Bound where loops stay on the caller's thread.
     private static final ScopedValue<Boolean> ALONE = ScopedValue.newInstance();
+
+    /// What is bound again on every thread that works for the caller.
+    private static final ScopedValue<ScopedValue.Carrier> CARRIED = ScopedValue.newInstance();
 
     private Parallel() {}
 
@@ -45,12 +49,32 @@ public final class Parallel {
     /// Runs everything called by `work` on this many threads.
     public static <T> T on(int threads, Supplier<T> work) {
         if (threads < 1) throw new IllegalArgumentException("threads must be at least 1 but is " + threads);
-        Progress progress = Progress.current();
+        ScopedValue.Carrier bound = ScopedValue.where(Progress.LISTENER, Progress.current());
+        Supplier<T> carried = carried(work);
+        AtomicReference<T> result = new AtomicReference<>();
+        FirstFailure failure = new FirstFailure();
         try (ForkJoinPool pool = pool(threads)) {
-            return pool.submit(
-                            () -> ScopedValue.where(Progress.LISTENER, progress).call(work::get))
+            pool.submit(() -> failure.caughtFrom(() -> result.set(bound.call(carried::get))))
                     .join();
         }
+        failure.rethrow();
+        return result.get();
+    }
+
+    /// Runs everything called by `work` with a value bound, on whichever threads its loops run.
+    public static <V, T> T carrying(ScopedValue<V> key, V value, Supplier<T> work) {
+        return carrying(CARRIED.isBound() ? CARRIED.get().where(key, value) : ScopedValue.where(key, value), work);
+    }
+
+    private static <T> T carrying(ScopedValue.Carrier all, Supplier<T> work) {
+        return all.where(CARRIED, all).call(work::get);
+    }
+
+    /// The work as another thread has to do it.
+    private static <T> Supplier<T> carried(Supplier<T> work) {
+        if (!CARRIED.isBound()) return work;
+        ScopedValue.Carrier all = CARRIED.get();
+        return () -> carrying(all, work);
     }
 
     /// Runs everything called by `work` on the caller's own thread, without a pool: for callers that are one of as
@@ -107,19 +131,17 @@ public final class Parallel {
     }
 
     private static void fork(int workers, Runnable worker) {
+        FirstFailure failure = new FirstFailure();
+        Runnable own = () -> failure.caughtFrom(worker);
+        Supplier<Boolean> elsewhere = carried(() -> {
+            own.run();
+            return true;
+        });
         List<ForkJoinTask<?>> tasks = new ArrayList<>();
-        for (int i = 1; i < workers; i++) tasks.add(ForkJoinTask.adapt(worker).fork());
-        Throwable failure = null;
-        try {
-            worker.run();
-        } catch (Throwable thrown) {
-            failure = thrown;
-        }
-        for (ForkJoinTask<?> task : tasks) {
-            task.quietlyJoin();
-            if (failure == null) failure = task.getException();
-        }
-        if (failure instanceof RuntimeException exception) throw exception;
-        if (failure instanceof Error error) throw error;
+        for (int i = 1; i < workers; i++)
+            tasks.add(ForkJoinTask.adapt(elsewhere::get).fork());
+        own.run();
+        for (ForkJoinTask<?> task : tasks) failure.caughtFrom(task::join); // which fails if it was cancelled
+        failure.rethrow();
     }
 }

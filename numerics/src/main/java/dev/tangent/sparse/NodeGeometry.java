@@ -1,7 +1,7 @@
 package dev.tangent.sparse;
 
-import dev.tangent.linalg.Arguments;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.linalg.array.Arguments;
 
 /// Where the unknowns of a system lie, and how many functions of the place have almost no energy: what a
 /// preconditioner needs to build a coarse space.

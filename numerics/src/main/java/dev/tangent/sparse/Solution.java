@@ -1,7 +1,7 @@
 package dev.tangent.sparse;
 
-import dev.tangent.linalg.BlockVector;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.linalg.NotSolved;
 
 /// What a solve of A X = B gave, and how far it may be trusted.
 ///
@@ -11,15 +11,15 @@ import dev.tangent.linalg.Matrix;
 /// @param residual the largest |b - A x| / |b| over the columns, computed from A itself at the end
 /// @param method what solved it, for reports: "conjugate gradient with Jacobi"
 public record Solution(Matrix values, Termination termination, int iterations, double residual, String method) {
-
-    /// A direct solve with its residual measured.
-    public static Solution direct(SymmetricOperator a, Matrix rhs, Matrix values, String method) {
-        double[] left = BlockVector.norms(a.residual(rhs, values));
-        return new Solution(
-                values, Termination.DIRECT, 0, BlockVector.largestRatio(left, BlockVector.norms(rhs)), method);
-    }
-
     public boolean solved() {
         return termination.solved();
+    }
+
+    /// What to throw where more was asked for.
+    public NotSolved notSolved(double tolerance) {
+        return new NotSolved(
+                method + " ended with " + termination + " after " + iterations + " iterations at residual " + residual
+                        + ", asked for " + tolerance,
+                termination == Termination.DIRECT);
     }
 }

@@ -1,6 +1,6 @@
 package dev.tangent.sparse;
 
-import dev.tangent.linalg.Arguments;
+import dev.tangent.linalg.array.Arguments;
 
 /// How to solve: by factorizing, by iterating, or by whichever is counted to be cheaper.
 ///

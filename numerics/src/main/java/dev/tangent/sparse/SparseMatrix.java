@@ -1,7 +1,7 @@
 package dev.tangent.sparse;
 
-import dev.tangent.linalg.Arguments;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.linalg.array.Arguments;
 import dev.tangent.linalg.simd.RowKernel;
 import dev.tangent.parallel.Parallel;
 import java.util.Arrays;
@@ -77,13 +77,15 @@ public final class SparseMatrix implements SymmetricOperator {
 
     @Override
     public void multiply(Matrix x, Matrix y) {
-        Parallel.forRange(size(), CHUNK, (from, to) -> multiplyRows(x.values(), y.values(), x.columns(), from, to));
+        RowKernel rows = RowKernel.best();
+        Parallel.forRange(
+                size(), CHUNK, (from, to) -> multiplyRows(rows, x.values(), y.values(), x.columns(), from, to));
     }
 
-    private void multiplyRows(double[] x, double[] y, int width, int from, int to) {
+    private void multiplyRows(RowKernel rows, double[] x, double[] y, int width, int from, int to) {
         Arrays.fill(y, from * width, to * width, 0);
         for (int i = from; i < to; i++)
-            RowKernel.FASTEST.addSparse(values, columns, rowStart[i], rowStart[i + 1], x, width, y, i * width);
+            rows.addSparse(values, columns, rowStart[i], rowStart[i + 1], x, width, y, i * width);
     }
 
     /// This matrix times `factor` plus a diagonal. Every diagonal entry is stored in the result.

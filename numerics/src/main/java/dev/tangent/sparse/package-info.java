@@ -1,8 +1,7 @@
-/// Sparse symmetric matrices, and what a solve with one of them returns.
+/// Sparse symmetric matrices, how to solve with one of them, and what a solve returns.
 ///
 /// A *sparse matrix* here is symmetric and stores both triangles in compressed rows, columns ascending, so that a
-/// product is a row-wise loop. An *operator* is known by its products with vectors. *Connected components* are those of
-/// the graph whose edges are the nonzero entries. The *node geometry* of a system says where its unknowns lie. A
-/// *solution* carries its termination and its true residual. Algorithms are in the packages below: `order`, `cholesky`,
-/// `iterative`, `eigen`, and `solver`, which chooses.
+/// product is a row-wise loop. An *operator* is known by its products with vectors. The *node geometry* of a system
+/// says where its unknowns lie. A *solution* carries its termination and its true residual. Algorithms are in the
+/// packages below: `graph`, `order`, `operator`, `cholesky`, `iterative`, `eigen`, and `solver`, which chooses.
 package dev.tangent.sparse;

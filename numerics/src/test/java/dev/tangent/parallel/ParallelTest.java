@@ -43,6 +43,35 @@ class ParallelTest {
     }
 
     @Test
+    void whatIsCarriedIsBoundOnEveryThreadOfTheWorkAndNowhereElse() {
+        ScopedValue<String> key = ScopedValue.newInstance();
+        ScopedValue<String> other = ScopedValue.newInstance();
+        AtomicIntegerArray bound = new AtomicIntegerArray(200);
+        int seen = Parallel.carrying(
+                key,
+                "one",
+                () -> Parallel.carrying(
+                        other,
+                        "two",
+                        () -> Parallel.on(3, () -> {
+                            Parallel.forRange(
+                                    20,
+                                    1,
+                                    (outer, end) -> Parallel.forRange(10, 1, (from, to) -> {
+                                        if (key.get().equals("one")
+                                                && other.get().equals("two")) bound.incrementAndGet(10 * outer + from);
+                                    }));
+                            return bound.length();
+                        })));
+        for (int i = 0; i < seen; i++) assertThat(bound.get(i)).isOne();
+        assertThat(key.isBound() || other.isBound()).isFalse();
+        Parallel.on(3, () -> {
+            Parallel.forRange(20, 1, (from, to) -> assertThat(key.isBound()).isFalse());
+            return seen;
+        });
+    }
+
+    @Test
     void aLoneCallerDoesAllByItself() {
         Thread caller = Thread.currentThread();
         AtomicIntegerArray visits = new AtomicIntegerArray(100);

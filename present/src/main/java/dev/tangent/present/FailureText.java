@@ -1,10 +1,10 @@
 package dev.tangent.present;
 
 import dev.tangent.InvalidInput;
-import dev.tangent.learning.NotConverged;
-import dev.tangent.sparse.EigenNotConverged;
-import dev.tangent.sparse.NotPositiveDefinite;
-import dev.tangent.sparse.NotSolved;
+import dev.tangent.linalg.EigenNotConverged;
+import dev.tangent.linalg.NotConverged;
+import dev.tangent.linalg.NotPositiveDefinite;
+import dev.tangent.linalg.NotSolved;
 import java.io.UncheckedIOException;
 import java.util.concurrent.CancellationException;
 

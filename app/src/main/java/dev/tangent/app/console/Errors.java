@@ -2,11 +2,11 @@ package dev.tangent.app.console;
 
 import dev.tangent.InvalidInput;
 import dev.tangent.learning.InsufficientMemory;
-import dev.tangent.learning.NotConverged;
+import dev.tangent.linalg.EigenNotConverged;
+import dev.tangent.linalg.NotConverged;
+import dev.tangent.linalg.NotPositiveDefinite;
+import dev.tangent.linalg.NotSolved;
 import dev.tangent.present.FailureText;
-import dev.tangent.sparse.EigenNotConverged;
-import dev.tangent.sparse.NotPositiveDefinite;
-import dev.tangent.sparse.NotSolved;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;

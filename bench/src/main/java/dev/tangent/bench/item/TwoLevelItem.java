@@ -10,7 +10,6 @@ import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.Solution;
 import dev.tangent.sparse.SparseMatrix;
 import dev.tangent.sparse.iterative.ConjugateGradient;
-import dev.tangent.sparse.iterative.IncompleteCholesky;
 import dev.tangent.sparse.iterative.Jacobi;
 import dev.tangent.sparse.iterative.Preconditioner;
 import dev.tangent.sparse.iterative.TwoLevel;

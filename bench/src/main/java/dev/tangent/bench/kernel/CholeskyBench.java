@@ -1,6 +1,6 @@
 package dev.tangent.bench.kernel;
 
-import dev.tangent.linalg.FrontCholesky;
+import dev.tangent.linalg.block.FrontCholesky;
 import org.ejml.data.DMatrixRMaj;
 import org.ejml.dense.row.factory.DecompositionFactory_DDRM;
 import org.ejml.interfaces.decomposition.CholeskyDecomposition_F64;

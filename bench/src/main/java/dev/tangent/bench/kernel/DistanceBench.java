@@ -26,7 +26,7 @@ public class DistanceBench extends KernelBench {
 
     @Benchmark
     public long kernel() {
-        return DistanceKernel.FASTEST.within(query, 0, 1, block, 0, COUNT, COUNT, dimension, bound, out);
+        return DistanceKernel.best().within(query, 0, 1, block, 0, COUNT, COUNT, dimension, bound, out);
     }
 
     @Benchmark

@@ -1,6 +1,6 @@
 package dev.tangent.bench.kernel;
 
-import dev.tangent.linalg.BlockProduct;
+import dev.tangent.linalg.block.BlockProduct;
 import java.util.Arrays;
 import org.ejml.data.DMatrixRMaj;
 import org.ejml.dense.row.CommonOps_DDRM;

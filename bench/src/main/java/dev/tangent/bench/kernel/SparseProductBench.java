@@ -49,8 +49,9 @@ public class SparseProductBench extends KernelBench {
     public double tangentOnOneCore() {
         double[] sums = y.values();
         Arrays.fill(sums, 0);
+        RowKernel rows = RowKernel.best();
         for (int i = 0; i < matrix.size(); i++)
-            RowKernel.FASTEST.addSparse(
+            rows.addSparse(
                     matrix.values(),
                     matrix.columns(),
                     matrix.rowStart()[i],

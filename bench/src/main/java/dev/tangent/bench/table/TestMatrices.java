@@ -3,8 +3,8 @@ package dev.tangent.bench.table;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.regularizer.Laplacian;
-import dev.tangent.sparse.MatrixPower;
 import dev.tangent.sparse.SparseMatrix;
+import dev.tangent.sparse.operator.MatrixPower;
 import java.util.Arrays;
 
 /// Sparse positive definite matrices that factorizations are compared on.

@@ -2,6 +2,7 @@ package dev.tangent.baseline.kernel;
 
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.linalg.DenseSolve;
+import dev.tangent.linalg.IllConditioned;
 import dev.tangent.linalg.Matrix;
 
 /// The posterior mean for a single noise by one Cholesky factor: l^3 / 3 operations, a thirtieth of what [KernelFit]
@@ -33,7 +34,7 @@ final class CovarianceSolve {
         loads.setColumns(0, y);
         loads.setColumns(y.columns(), LevelFit.ones(y.rows()));
         Matrix solved = DenseSolve.clearlyRegular(covariance, loads, 0)
-                .orElseThrow(() -> new ArithmeticException("the covariance of " + y.rows()
+                .orElseThrow(() -> new IllConditioned("the covariance of " + y.rows()
                         + " labels is not positive definite: the noise is too small for the kernel"));
         return LevelFit.of(solved, Matrix.column(solved.column(y.columns())), y);
     }

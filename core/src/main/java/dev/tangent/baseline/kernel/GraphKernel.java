@@ -2,10 +2,10 @@ package dev.tangent.baseline.kernel;
 
 import dev.tangent.Check;
 import dev.tangent.linalg.Matrix;
-import dev.tangent.sparse.DiagonalShift;
 import dev.tangent.sparse.NodeGeometry;
 import dev.tangent.sparse.SolverSettings;
 import dev.tangent.sparse.SparseMatrix;
+import dev.tangent.sparse.operator.DiagonalShift;
 import dev.tangent.sparse.solver.Solver;
 import java.util.Arrays;
 import java.util.Optional;

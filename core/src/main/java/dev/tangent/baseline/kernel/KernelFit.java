@@ -1,7 +1,7 @@
 package dev.tangent.baseline.kernel;
 
 import dev.tangent.linalg.Matrix;
-import dev.tangent.linalg.Tridiagonal;
+import dev.tangent.linalg.dense.Tridiagonal;
 
 /// A Gaussian process on one training set for every noise at the cost of one: y = level + f + error, f of covariance
 /// K, errors of variance noise / w, the level unknown (ordinary kriging; Rasmussen and Williams 2006, Sec. 2.2, 2.7).

@@ -2,7 +2,6 @@ package dev.tangent.baseline.kernel;
 
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.linalg.DenseSolve;
-import dev.tangent.linalg.Gram;
 import dev.tangent.linalg.Matrix;
 import java.util.stream.IntStream;
 
@@ -43,11 +42,11 @@ final class SubsetOfRegressors {
         Matrix rows = beside.select(set.labels(), all);
         Matrix weighted = rows.copy();
         for (int i = 0; i < rows.rows(); i++) for (int j : all) weighted.set(i, j, rows.at(i, j) * set.weights()[i]);
-        Matrix normal = Gram.of(weighted, rows);
+        Matrix normal = weighted.transposeTimes(rows);
         double trace = 0;
         for (int j : all) trace += normal.at(j, j);
         for (int p = 0; p < normal.values().length; p++) normal.values()[p] += noise * among.values()[p];
         for (int j : all) normal.set(j, j, normal.at(j, j) + JITTER * trace);
-        return DenseSolve.positiveDefinite(normal.symmetrized(), Gram.of(weighted, set.deviations()));
+        return DenseSolve.positiveDefinite(normal.symmetrized(), weighted.transposeTimes(set.deviations()));
     }
 }

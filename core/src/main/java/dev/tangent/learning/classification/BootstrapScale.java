@@ -1,8 +1,8 @@
 package dev.tangent.learning.classification;
 
 import dev.tangent.linalg.Matrix;
-import dev.tangent.linalg.RandomPermutation;
-import dev.tangent.sparse.ConnectedComponents;
+import dev.tangent.linalg.array.RandomPermutation;
+import dev.tangent.sparse.graph.ConnectedComponents;
 import java.util.stream.IntStream;
 
 /// How sure the logits of Poisson learning may be, where labels are too few to hold some out: a parametric bootstrap.

@@ -4,9 +4,9 @@ import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.reduction.LaplacianInverse;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.RegularizerMatrix;
-import dev.tangent.sparse.ConnectedComponents;
 import dev.tangent.sparse.SolverSettings;
 import dev.tangent.sparse.SparseMatrix;
+import dev.tangent.sparse.graph.ConnectedComponents;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 

@@ -1,7 +1,7 @@
 package dev.tangent.learning.classification;
 
 import dev.tangent.linalg.Matrix;
-import dev.tangent.sparse.ConnectedComponents;
+import dev.tangent.sparse.graph.ConnectedComponents;
 
 /// The solution u of Poisson learning in units that do not depend on the graph's weights: logits.
 ///

@@ -50,7 +50,7 @@ final class PointwiseDescent {
 
     /// Minimises with these t.
     ///
-    /// @throws dev.tangent.learning.NotConverged if rounding kept the gap above what is promised
+    /// @throws dev.tangent.linalg.NotConverged if rounding kept the gap above what is promised
     Result minimise(double[] costs) {
         Result result = switch (loss) {
             case SmoothLoss smooth -> smooth(smooth, costs);

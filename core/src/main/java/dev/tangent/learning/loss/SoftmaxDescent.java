@@ -60,7 +60,7 @@ final class SoftmaxDescent {
 
     /// Minimises with these T.
     ///
-    /// @throws dev.tangent.learning.NotConverged if rounding kept the gap above what is promised
+    /// @throws dev.tangent.linalg.NotConverged if rounding kept the gap above what is promised
     Result minimise(double[] costs) {
         Matrix k = scaled(costs, -1, Matrix.identity(weights.length)).symmetrized();
         Matrix a = scaled(costs, 1, f);

@@ -1,7 +1,7 @@
 package dev.tangent.learning.reduction;
 
 import dev.tangent.geometry.PointCloud;
-import dev.tangent.linalg.ColumnSpace;
+import dev.tangent.linalg.dense.ColumnSpace;
 
 /// How many affine dimensions a set of points spans, counted up to a bound: l points in general position span l - 1.
 public final class AffineRank {

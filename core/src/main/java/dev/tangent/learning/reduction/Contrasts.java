@@ -1,7 +1,7 @@
 package dev.tangent.learning.reduction;
 
 import dev.tangent.linalg.Matrix;
-import dev.tangent.sparse.ConnectedComponents;
+import dev.tangent.sparse.graph.ConnectedComponents;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 

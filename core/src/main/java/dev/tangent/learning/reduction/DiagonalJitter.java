@@ -1,6 +1,6 @@
 package dev.tangent.learning.reduction;
 
-import dev.tangent.sparse.NotPositiveDefinite;
+import dev.tangent.linalg.NotPositiveDefinite;
 import java.util.Arrays;
 import java.util.function.Function;
 

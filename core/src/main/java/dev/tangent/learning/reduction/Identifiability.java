@@ -2,10 +2,10 @@ package dev.tangent.learning.reduction;
 
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.regularizer.RegularizerMatrix;
-import dev.tangent.sparse.ConnectedComponents;
-import dev.tangent.sparse.MatrixPower;
 import dev.tangent.sparse.SparseMatrix;
 import dev.tangent.sparse.SymmetricOperator;
+import dev.tangent.sparse.graph.ConnectedComponents;
+import dev.tangent.sparse.operator.MatrixPower;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -1,12 +1,12 @@
 package dev.tangent.learning.reduction;
 
 import dev.tangent.linalg.Matrix;
-import dev.tangent.sparse.ConnectedComponents;
-import dev.tangent.sparse.DiagonalShift;
 import dev.tangent.sparse.NodeGeometry;
 import dev.tangent.sparse.Solution;
 import dev.tangent.sparse.SolverSettings;
 import dev.tangent.sparse.SparseMatrix;
+import dev.tangent.sparse.graph.ConnectedComponents;
+import dev.tangent.sparse.operator.DiagonalShift;
 import dev.tangent.sparse.solver.Solver;
 import java.util.Optional;
 
@@ -31,6 +31,7 @@ public final class LaplacianInverse {
         solver = Solver.of(new DiagonalShift(laplacian, 1, ground), Optional.of(nodes), width, settings);
     }
 
+    @SuppressWarnings("exports") // of a package that is to be hidden
     public ConnectedComponents components() {
         return components;
     }

@@ -1,9 +1,9 @@
 package dev.tangent.learning.reduction;
 
-import dev.tangent.linalg.CholeskyQr;
 import dev.tangent.linalg.DenseSolve;
-import dev.tangent.linalg.Gram;
+import dev.tangent.linalg.IllConditioned;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.linalg.dense.CholeskyQr;
 import dev.tangent.sparse.NodeGeometry;
 import dev.tangent.sparse.SolverSettings;
 import dev.tangent.sparse.SparseMatrix;
@@ -104,9 +104,10 @@ final class LaplacianPowers {
     private Root makeRoot(int p) {
         CholeskyQr half = at(p / 2).factors();
         if (p % 2 == 0) return new Root(half.r(), half.q());
-        Matrix middle = Gram.of(half.q(), inverse.apply(1, half.q()).values()).symmetrized();
+        Matrix middle =
+                half.q().transposeTimes(inverse.apply(1, half.q()).values()).symmetrized();
         Matrix lower = DenseSolve.lowerFactor(middle)
-                .orElseThrow(() -> new ArithmeticException("the inverse of a Laplacian has lost its digits"));
+                .orElseThrow(() -> new IllConditioned("the inverse of a Laplacian has lost its digits"));
         Matrix back = DenseSolve.lowerInverse(lower).transpose();
         return new Root(lower.transpose().times(half.r()), half.q().times(back));
     }

@@ -1,12 +1,12 @@
 package dev.tangent.learning.reduction;
 
-import dev.tangent.linalg.CholeskyQr;
 import dev.tangent.linalg.DenseSolve;
 import dev.tangent.linalg.Matrix;
-import dev.tangent.sparse.ConnectedComponents;
-import dev.tangent.sparse.MatrixPower;
+import dev.tangent.linalg.dense.CholeskyQr;
 import dev.tangent.sparse.NodeGeometry;
 import dev.tangent.sparse.SolverSettings;
+import dev.tangent.sparse.graph.ConnectedComponents;
+import dev.tangent.sparse.operator.MatrixPower;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.IntStream;

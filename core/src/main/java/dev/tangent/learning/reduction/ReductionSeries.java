@@ -1,9 +1,8 @@
 package dev.tangent.learning.reduction;
 
 import dev.tangent.regularizer.RegularizerMatrix;
-import dev.tangent.sparse.MatrixPower;
 import dev.tangent.sparse.SolverSettings;
-import dev.tangent.sparse.solver.PatternAnalysis;
+import dev.tangent.sparse.operator.MatrixPower;
 
 /// Makes one reduction after another: where regularizers in a row have the same pattern, they share the order of
 /// elimination.

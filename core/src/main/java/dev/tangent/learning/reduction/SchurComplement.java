@@ -1,6 +1,7 @@
 package dev.tangent.learning.reduction;
 
 import dev.tangent.linalg.DenseSolve;
+import dev.tangent.linalg.IllConditioned;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.SymmetricEigen;
 import java.util.Optional;
@@ -48,7 +49,7 @@ public final class SchurComplement {
             if (solved.isPresent())
                 return Matrix.zeros(towards.rows(), towards.columns()).minus(solved.get());
         }
-        throw new ArithmeticException(
+        throw new IllConditioned(
                 "a " + among.rows() + " x " + among.rows() + " energy matrix is not positive semidefinite");
     }
 

@@ -2,7 +2,7 @@ package dev.tangent.learning.reduction;
 
 import dev.tangent.linalg.DenseSolve;
 import dev.tangent.linalg.Matrix;
-import dev.tangent.linalg.Tridiagonal;
+import dev.tangent.linalg.dense.Tridiagonal;
 
 /// (I + lambda A) X = B for many lambdas, A symmetric positive semidefinite, solved in coordinates of its own.
 ///

@@ -2,11 +2,10 @@ package dev.tangent.learning.reduction;
 
 import dev.tangent.linalg.DenseSolve;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.linalg.NotSolved;
 import dev.tangent.regularizer.RegularizerMatrix;
-import dev.tangent.sparse.DiagonalShift;
-import dev.tangent.sparse.NotSolved;
 import dev.tangent.sparse.SolverSettings;
-import dev.tangent.sparse.solver.PatternAnalysis;
+import dev.tangent.sparse.operator.DiagonalShift;
 import dev.tangent.sparse.solver.Solver;
 import java.util.Arrays;
 import java.util.Optional;
@@ -74,7 +73,7 @@ final class SolvedReduction implements Reduction {
                 Optional.of(regularizer.nodeGeometry()),
                 points.length,
                 settings,
-                analysis);
+                analysis::of);
         SelectionMatrix.Result solved = new SelectionMatrix(regularizer.size(), points).solve(solver);
         double[] shifts = new double[points.length];
         Arrays.fill(shifts, shift);

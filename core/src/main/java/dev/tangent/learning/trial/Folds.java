@@ -2,7 +2,7 @@ package dev.tangent.learning.trial;
 
 import dev.tangent.Check;
 import dev.tangent.linalg.Matrix;
-import dev.tangent.linalg.RandomPermutation;
+import dev.tangent.linalg.array.RandomPermutation;
 import java.util.Arrays;
 
 /// A seeded split of the labels into parts of equal size, up to one.

@@ -2,6 +2,7 @@ package dev.tangent.learning.uncertainty;
 
 import dev.tangent.learning.reduction.SchurComplement;
 import dev.tangent.linalg.DenseSolve;
+import dev.tangent.linalg.IllConditioned;
 import dev.tangent.linalg.Matrix;
 import java.util.Optional;
 
@@ -29,7 +30,7 @@ public final class SampledPosterior {
                     DenseSolve.inverseIfDefinite(precision(reduced, weights, lambda, part * largest));
             if (covariance.isPresent()) return new SampledPosterior(weights.clone(), covariance.get());
         }
-        throw new ArithmeticException(
+        throw new IllConditioned(
                 "a " + reduced.rows() + " x " + reduced.rows() + " energy matrix is not positive semidefinite");
     }
 

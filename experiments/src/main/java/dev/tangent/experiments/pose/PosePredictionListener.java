@@ -6,7 +6,7 @@ import dev.tangent.experiments.study.Problem;
 import dev.tangent.experiments.study.Result;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.MatrixView;
-import dev.tangent.linalg.RandomSubset;
+import dev.tangent.linalg.array.RandomSubset;
 import dev.tangent.plot.chart.PosePicture;
 import dev.tangent.plot.page.Figure;
 import dev.tangent.samples.motion.Landmarks;

@@ -2,7 +2,7 @@ package dev.tangent.experiments.study;
 
 import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.learning.Labels;
-import dev.tangent.linalg.RandomSubset;
+import dev.tangent.linalg.array.RandomSubset;
 import java.util.Arrays;
 
 /// One seeded draw of points to be labelled. A point that several rows share is labelled by the first of them.

@@ -1,7 +1,7 @@
 package dev.tangent.experiments.survey;
 
 import dev.tangent.learning.ClassLabels;
-import dev.tangent.linalg.RandomSubset;
+import dev.tangent.linalg.array.RandomSubset;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.Map;

@@ -4,7 +4,7 @@ import dev.tangent.data.npy.NpyFile;
 import dev.tangent.experiments.paper.Setup;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.linalg.Matrix;
-import dev.tangent.linalg.RandomSubset;
+import dev.tangent.linalg.array.RandomSubset;
 import dev.tangent.samples.body.Ansur;
 import dev.tangent.samples.body.BodyTable;
 import java.nio.file.Path;

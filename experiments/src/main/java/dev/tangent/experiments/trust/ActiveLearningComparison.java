@@ -7,7 +7,7 @@ import dev.tangent.learning.uncertainty.SampledPosterior;
 import dev.tangent.learning.uncertainty.Suggestions;
 import dev.tangent.linalg.DenseSolve;
 import dev.tangent.linalg.Matrix;
-import dev.tangent.linalg.RandomSubset;
+import dev.tangent.linalg.array.RandomSubset;
 import dev.tangent.parallel.Parallel;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.regularizer.RegularizerSpec;

@@ -7,7 +7,7 @@ import dev.tangent.learning.reduction.Reduction;
 import dev.tangent.learning.trial.Folds;
 import dev.tangent.learning.uncertainty.HeldOutCoverage;
 import dev.tangent.linalg.Matrix;
-import dev.tangent.linalg.RandomSubset;
+import dev.tangent.linalg.array.RandomSubset;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.regularizer.RegularizerSpec;
 import dev.tangent.sparse.SolverSettings;

@@ -4,7 +4,7 @@ import dev.tangent.Regression;
 import dev.tangent.RegressionFit;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.learning.Labels;
-import dev.tangent.linalg.RandomSubset;
+import dev.tangent.linalg.array.RandomSubset;
 import dev.tangent.plot.chart.UncertaintyMap;
 import dev.tangent.plot.page.Figure;
 import dev.tangent.regularizer.LocalGaussian;

@@ -13,20 +13,15 @@ public sealed interface DenseKernels permits RacingKernels, ScalarKernels, Vecto
     /// Rows of a tile, the part of a product that stays in registers: a divisor of `STRIP`.
     int TILE = 6;
 
-    /// The fastest kernels this run time offers.
+    /// The fastest kernels for the work at hand that this run time offers: to be asked for anew in each piece of work.
     static DenseKernels best() {
-        return Race.expectsLongWork() ? ChosenKernels.FOR_LONG : ChosenKernels.BEST;
+        return ChosenKernels.DENSE.best();
     }
 
     /// The same for one long piece of work: with more than some 1e10 operations nothing is gained by plain loops
     /// first.
     static DenseKernels forWork(double operations) {
-        return operations > 1e10 ? ChosenKernels.FOR_LONG : best();
-    }
-
-    /// Vectors at once, in all kernels, for a process that is known to have work of many seconds before it.
-    static void expectLongWork() {
-        Race.expectLongWork();
+        return operations > 1e10 ? ChosenKernels.DENSE.forLong() : best();
     }
 
     /// The next multiple of `LANES`.

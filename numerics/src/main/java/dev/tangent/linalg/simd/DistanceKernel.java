@@ -10,8 +10,10 @@ package dev.tangent.linalg.simd;
 public interface DistanceKernel {
     int LARGEST_BLOCK = 64;
 
-    /// The fastest kernel this virtual machine has; see [Race].
-    DistanceKernel FASTEST = fastest();
+    /// The fastest kernel for the work at hand that this run time offers: to be asked for anew in each piece of work.
+    static DistanceKernel best() {
+        return ChosenKernels.DISTANCES.best();
+    }
 
     /// Which of the points are within the squared distance `bound` of the query, equality included: bit p for point
     /// p. `out[p]` is the squared distance for those; other entries of `out` mean nothing.
@@ -51,10 +53,4 @@ public interface DistanceKernel {
             float[] start,
             int atStart,
             float threshold);
-
-    private static DistanceKernel fastest() {
-        // The incubating module is there only if asked for at start-up; no class that needs it may be touched before.
-        boolean vectors = ModuleLayer.boot().findModule("jdk.incubator.vector").isPresent();
-        return vectors ? new RacingDistances() : new ScalarDistances();
-    }
 }

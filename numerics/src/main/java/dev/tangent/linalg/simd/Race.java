@@ -25,11 +25,8 @@ final class Race<K> {
     /// Trials that have to win, one after the other.
     private static final int WINS = 3;
 
-    private static boolean vectorsAtOnce;
-
     private final K plain;
     private final K vectors;
-    private final boolean alone;
     private boolean over;
     private double plainTime;
     private double plainRate = Double.POSITIVE_INFINITY;
@@ -38,32 +35,13 @@ final class Race<K> {
     private int wins;
 
     Race(K plain, K vectors) {
-        this(plain, vectors, false);
-    }
-
-    private Race(K plain, K vectors, boolean alone) {
         this.plain = plain;
         this.vectors = vectors;
-        this.alone = alone;
-    }
-
-    /// One that is decided by its own times alone, whatever work the process is known to have.
-    static <K> Race<K> alone(K plain, K vectors) {
-        return new Race<>(plain, vectors, true);
-    }
-
-    /// For a process that is known to have work of many seconds before it: vectors from the next call on.
-    static void expectLongWork() {
-        vectorsAtOnce = true;
-    }
-
-    static boolean expectsLongWork() {
-        return vectorsAtOnce;
     }
 
     /// True when vectors have won: then and from then on.
     boolean over() {
-        return over || (vectorsAtOnce && !alone);
+        return over;
     }
 
     /// The time at which a call begins, in nanoseconds by the system's clock; zero for the many that are not timed.

@@ -1,11 +1,12 @@
 package dev.tangent.sparse.cholesky;
 
-import dev.tangent.linalg.BlockProduct;
+import dev.tangent.linalg.block.BlockProduct;
 import dev.tangent.linalg.simd.RowKernel;
 
 /// L L' times a block of vectors, `width` columns side by side for each row, a multiple of `DenseKernels.LANES`.
 final class FactorProduct {
     private final BlockProduct product = new BlockProduct();
+    private final RowKernel kernel = RowKernel.best();
     private final Supernodes nodes;
     private final double[][] panels;
     private final int width;
@@ -62,7 +63,7 @@ final class FactorProduct {
                 while (from < count && places[from] < j) from++;
                 int column = j * nodes.stride(s);
                 for (int q = from; q < count; q++) entries[q] = panels[s][column + places[q]];
-                RowKernel.FASTEST.addSparse(entries, rows, from, count, x, width, y, (first + j) * width);
+                kernel.addSparse(entries, rows, from, count, x, width, y, (first + j) * width);
             }
         }
     }
@@ -93,7 +94,7 @@ final class FactorProduct {
         double[] row = new double[count];
         for (int i = 0; i < count; i++) {
             for (int j = 0; j <= i; j++) row[j] = -panel[corner + j * stride + i];
-            RowKernel.FASTEST.addDense(row, 0, i + 1, y, at, width, out, at + i * width);
+            kernel.addDense(row, 0, i + 1, y, at, width, out, at + i * width);
         }
     }
 }

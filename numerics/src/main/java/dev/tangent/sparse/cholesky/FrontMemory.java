@@ -1,6 +1,6 @@
 package dev.tangent.sparse.cholesky;
 
-import dev.tangent.linalg.Trapezoid;
+import dev.tangent.linalg.block.Trapezoid;
 
 /// The most memory that update matrices can take at one time, in numbers.
 ///

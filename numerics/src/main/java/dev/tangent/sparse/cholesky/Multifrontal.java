@@ -1,12 +1,12 @@
 package dev.tangent.sparse.cholesky;
 
-import dev.tangent.linalg.FrontCholesky;
-import dev.tangent.linalg.PivotTooSmall;
-import dev.tangent.linalg.Trapezoid;
+import dev.tangent.linalg.NotPositiveDefinite;
+import dev.tangent.linalg.block.FrontCholesky;
+import dev.tangent.linalg.block.PivotTooSmall;
+import dev.tangent.linalg.block.Trapezoid;
 import dev.tangent.linalg.simd.DenseKernels;
 import dev.tangent.parallel.Parallel;
 import dev.tangent.parallel.Progress;
-import dev.tangent.sparse.NotPositiveDefinite;
 import dev.tangent.sparse.SparseMatrix;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicLong;

@@ -1,6 +1,6 @@
 package dev.tangent.sparse.cholesky;
 
-import dev.tangent.linalg.BlockProduct;
+import dev.tangent.linalg.block.BlockProduct;
 import dev.tangent.linalg.simd.DenseKernels;
 import dev.tangent.parallel.Parallel;
 import java.util.Arrays;

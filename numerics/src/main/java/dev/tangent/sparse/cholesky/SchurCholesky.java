@@ -53,7 +53,7 @@ public final class SchurCholesky {
 
     /// Factorizes a matrix that has the analysed pattern.
     ///
-    /// @throws dev.tangent.sparse.NotPositiveDefinite when it cannot be told from a matrix that is not positive
+    /// @throws dev.tangent.linalg.NotPositiveDefinite when it cannot be told from a matrix that is not positive
     /// definite
     public Factors factor(SparseMatrix matrix) {
         double[][] panels = whole.panels(matrix);

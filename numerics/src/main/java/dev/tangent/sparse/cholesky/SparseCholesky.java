@@ -1,7 +1,7 @@
 package dev.tangent.sparse.cholesky;
 
-import dev.tangent.linalg.Arguments;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.linalg.array.Arguments;
 import dev.tangent.linalg.simd.DenseKernels;
 import dev.tangent.parallel.Parallel;
 import dev.tangent.parallel.Progress;

@@ -1,6 +1,6 @@
 package dev.tangent.sparse.cholesky;
 
-import dev.tangent.linalg.StripArray;
+import dev.tangent.linalg.block.StripArray;
 import dev.tangent.linalg.simd.DenseKernels;
 import dev.tangent.parallel.Parallel;
 

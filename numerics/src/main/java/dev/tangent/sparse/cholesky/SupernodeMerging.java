@@ -1,6 +1,6 @@
 package dev.tangent.sparse.cholesky;
 
-import dev.tangent.linalg.DisjointSets;
+import dev.tangent.linalg.array.DisjointSets;
 import java.util.Arrays;
 
 /// Finds supernodes, and merges small ones into their parents where that stores few zeros: dense blocks of a few

@@ -1,6 +1,6 @@
 package dev.tangent.sparse.cholesky;
 
-import dev.tangent.linalg.FrontCholesky;
+import dev.tangent.linalg.block.FrontCholesky;
 import dev.tangent.linalg.simd.DenseKernels;
 
 /// Columns of the factor taken together: each *supernode* is a run of columns that share the pattern below them, so

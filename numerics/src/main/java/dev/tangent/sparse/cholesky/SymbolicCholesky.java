@@ -1,7 +1,8 @@
 package dev.tangent.sparse.cholesky;
 
-import dev.tangent.linalg.Arguments;
+import dev.tangent.linalg.array.Arguments;
 import dev.tangent.sparse.SparseMatrix;
+import dev.tangent.sparse.graph.LevelStructure;
 import dev.tangent.sparse.order.FillOrder;
 import java.util.Arrays;
 
@@ -86,6 +87,13 @@ public final class SymbolicCholesky {
         return place;
     }
 
+    /// Operations that the factor of a pattern takes, before there is an order: from one breadth-first search. A level
+    /// of that search is a separator, and a dense factor of the widest is in any elimination that begins with it.
+    public static double estimatedFlops(SparseMatrix pattern) {
+        LevelStructure levels = LevelStructure.of(pattern);
+        return Math.max(levels.flops(), Math.pow(levels.widest(), 3) / 3);
+    }
+
     public int size() {
         return order.length;
     }
@@ -122,7 +130,7 @@ public final class SymbolicCholesky {
 
     /// Factorizes a matrix that has the analysed pattern.
     ///
-    /// @throws dev.tangent.sparse.NotPositiveDefinite when it cannot be told from a matrix that is not positive
+    /// @throws dev.tangent.linalg.NotPositiveDefinite when it cannot be told from a matrix that is not positive
     /// definite
     public SparseCholesky factor(SparseMatrix matrix) {
         return new SparseCholesky(order, nodes, tasks, panels(matrix));

@@ -1,8 +1,8 @@
 package dev.tangent.sparse.eigen;
 
+import dev.tangent.linalg.EigenNotConverged;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.SymmetricEigen;
-import dev.tangent.sparse.EigenNotConverged;
 import java.util.Arrays;
 import java.util.function.DoubleUnaryOperator;
 import java.util.function.UnaryOperator;

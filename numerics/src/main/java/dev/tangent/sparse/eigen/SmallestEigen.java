@@ -1,14 +1,14 @@
 package dev.tangent.sparse.eigen;
 
-import dev.tangent.linalg.Arguments;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.linalg.NotPositiveDefinite;
 import dev.tangent.linalg.SymmetricEigen;
-import dev.tangent.sparse.MatrixPower;
-import dev.tangent.sparse.NotPositiveDefinite;
+import dev.tangent.linalg.array.Arguments;
 import dev.tangent.sparse.SparseMatrix;
 import dev.tangent.sparse.SymmetricOperator;
 import dev.tangent.sparse.cholesky.SparseCholesky;
 import dev.tangent.sparse.cholesky.SymbolicCholesky;
+import dev.tangent.sparse.operator.MatrixPower;
 import java.util.Arrays;
 import java.util.function.DoubleUnaryOperator;
 
@@ -17,7 +17,7 @@ import java.util.function.DoubleUnaryOperator;
 /// matrices are decomposed whole.
 ///
 /// Cost: the factor, and some ten blocks of solves. Same bits on any number of threads.
-public final class SmallestEigen {
+final class SmallestEigen {
     /// The shift as part of the mean diagonal entry: far below the eigenvalues of interest, above rounding.
     /// The largest entry would not do as a measure: two points that nearly coincide make it arbitrarily large.
     private static final double SHIFT = 1e-9;
@@ -29,7 +29,7 @@ public final class SmallestEigen {
 
     private SmallestEigen() {}
 
-    public static EigenPairs of(SymmetricOperator matrix, int count, long seed) {
+    static EigenPairs of(SymmetricOperator matrix, int count, long seed) {
         Arguments.atLeast(1, count, "number of eigenvectors");
         Arguments.atMost(
                 matrix.size(), count, "number of eigenvectors", "the size of the matrix, " + matrix.size() + ",");
@@ -43,7 +43,11 @@ public final class SmallestEigen {
                 .map(value -> Math.pow(Math.max(0, value), power.power()))
                 .toArray();
         double scale = Math.pow(scale(power.base()), power.power());
-        return new EigenPairs(values, base.vectors(), residuals(power, values, base.vectors(), scale), base.blocks());
+        return new EigenPairs(
+                values,
+                base.vectors(),
+                EigenPairs.residuals(power.times(base.vectors()), values, base.vectors(), scale),
+                base.blocks());
     }
 
     private static EigenPairs of(SparseMatrix matrix, int count, long seed) {
@@ -111,7 +115,7 @@ public final class SmallestEigen {
             for (int a = 0; a < count; a++) turn.set(a, t, y[a]);
         }
         Matrix turned = vectors.times(turn);
-        return new EigenPairs(values, turned, residuals(matrix, values, turned, scale), steps);
+        return new EigenPairs(values, turned, EigenPairs.residuals(matrix.times(turned), values, turned, scale), steps);
     }
 
     private static EigenPairs whole(SparseMatrix matrix, int count, double scale) {
@@ -125,25 +129,10 @@ public final class SmallestEigen {
             double[] v = eigen.vector(size - 1 - t);
             for (int i = 0; i < size; i++) vectors.set(i, t, v[i]);
         }
-        return new EigenPairs(values, vectors, residuals(matrix, values, vectors, scale), 0);
-    }
-
-    private static double[] residuals(SymmetricOperator matrix, double[] values, Matrix vectors, double scale) {
-        Matrix left = matrix.times(vectors);
-        double[] residuals = new double[values.length];
-        for (int t = 0; t < values.length; t++) {
-            double sum = 0;
-            for (int i = 0; i < left.rows(); i++) {
-                double d = left.at(i, t) - values[t] * vectors.at(i, t);
-                sum += d * d;
-            }
-            residuals[t] = Math.sqrt(sum) / scale;
-        }
-        return residuals;
+        return new EigenPairs(values, vectors, EigenPairs.residuals(matrix.times(vectors), values, vectors, scale), 0);
     }
 
     private static double scale(SparseMatrix matrix) {
-        double mean = matrix.trace() / matrix.size();
-        return mean > 0 ? mean : 1;
+        return EigenPairs.scale(matrix.trace(), matrix.size());
     }
 }

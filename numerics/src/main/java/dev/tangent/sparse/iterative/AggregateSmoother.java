@@ -58,28 +58,29 @@ final class AggregateSmoother {
     /// Solves (L + D) z = r.
     void forward(Matrix r, Matrix z) {
         for (int c = 0; c + 1 < colourStart.length; c++)
-            sweep(c, z.columns(), (p, scratch) -> {
-                forward(p, r.values(), z.values(), z.columns(), scratch);
-            });
+            sweep(c, z.columns(), (p, scratch) -> forward(p, r.values(), z.values(), scratch));
     }
 
-    private void forward(int p, double[] r, double[] z, int width, double[] t) {
+    private void forward(int p, double[] r, double[] z, Scratch scratch) {
+        int width = scratch.width;
+        double[] t = scratch.rest;
         int size = start[p + 1] - start[p];
         int at = start[p] * width;
         Arrays.fill(t, 0, size * width, 0);
-        for (int i = 0; i < size; i++) addLower(start[p] + i, z, width, t, i * width);
+        for (int i = 0; i < size; i++) addLower(start[p] + i, z, t, i * width, scratch);
         for (int k = 0; k < size * width; k++) t[k] = r[at + k] - t[k];
         Arrays.fill(z, at, at + size * width, 0);
-        addInverse(p, t, width, z, at);
+        addInverse(p, z, at, scratch);
     }
 
     /// What z leaves of the right-hand side after [#forward]: r - A z = -U z.
     void remainder(Matrix z, Matrix rest) {
         int width = z.columns();
+        RowKernel rows = RowKernel.best();
         Parallel.forRange(a.size(), 64 * CHUNK, (from, to) -> {
             double[] out = rest.values();
             Arrays.fill(out, from * width, to * width, 0);
-            for (int i = from; i < to; i++) addUpper(i, z.values(), width, out, i * width);
+            for (int i = from; i < to; i++) addUpper(rows, i, z.values(), width, out, i * width);
             for (int k = from * width; k < to * width; k++) out[k] = -out[k];
         });
     }
@@ -88,45 +89,54 @@ final class AggregateSmoother {
     /// z = z - D^-1 (U z + L e), aggregate by aggregate from the last, because all other terms cancel.
     void backward(Matrix e, Matrix z) {
         for (int c = colourStart.length - 2; c >= 0; c--)
-            sweep(c, z.columns(), (p, scratch) -> {
-                backward(p, e.values(), z.values(), z.columns(), scratch);
-            });
+            sweep(c, z.columns(), (p, scratch) -> backward(p, e.values(), z.values(), scratch));
     }
 
-    private void backward(int p, double[] e, double[] z, int width, double[] t) {
+    private void backward(int p, double[] e, double[] z, Scratch scratch) {
+        int width = scratch.width;
+        double[] t = scratch.rest;
         int size = start[p + 1] - start[p];
         Arrays.fill(t, 0, size * width, 0);
         for (int i = 0; i < size; i++) {
-            addUpper(start[p] + i, z, width, t, i * width);
-            addLower(start[p] + i, e, width, t, i * width);
+            addUpper(scratch.rows, start[p] + i, z, width, t, i * width);
+            addLower(start[p] + i, e, t, i * width, scratch);
         }
         for (int k = 0; k < size * width; k++) t[k] = -t[k];
-        addInverse(p, t, width, z, start[p] * width);
+        addInverse(p, z, start[p] * width, scratch);
     }
 
+    /// One worker's, of one sweep.
+    ///
+    /// @param rest of the right-hand side of an aggregate, `width` numbers a point
+    private record Scratch(RowKernel rows, int width, double[] rest) {}
+
     private interface AggregateStep {
-        void run(int aggregate, double[] scratch);
+        void run(int aggregate, Scratch scratch);
     }
 
     private void sweep(int colour, int width, AggregateStep step) {
         int first = colourStart[colour];
         int count = colourStart[colour + 1] - first;
-        Parallel.forRange(count, CHUNK, () -> new double[largest * width], (scratch, from, to) -> {
-            for (int p = from; p < to; p++) step.run(first + p, scratch);
-        });
+        RowKernel rows = RowKernel.best();
+        Parallel.forRange(
+                count, CHUNK, () -> new Scratch(rows, width, new double[largest * width]), (scratch, from, to) -> {
+                    for (int p = from; p < to; p++) step.run(first + p, scratch);
+                });
     }
 
-    private void addLower(int i, double[] x, int width, double[] y, int at) {
-        RowKernel.FASTEST.addSparse(a.values(), a.columns(), a.rowStart()[i], lower[i], x, width, y, at);
+    private void addLower(int i, double[] x, double[] y, int at, Scratch scratch) {
+        scratch.rows.addSparse(a.values(), a.columns(), a.rowStart()[i], lower[i], x, scratch.width, y, at);
     }
 
-    private void addUpper(int i, double[] x, int width, double[] y, int at) {
-        RowKernel.FASTEST.addSparse(a.values(), a.columns(), upper[i], a.rowStart()[i + 1], x, width, y, at);
+    private void addUpper(RowKernel rows, int i, double[] x, int width, double[] y, int at) {
+        rows.addSparse(a.values(), a.columns(), upper[i], a.rowStart()[i + 1], x, width, y, at);
     }
 
-    private void addInverse(int p, double[] t, int width, double[] y, int at) {
+    /// y += D^-1 of what is in the scratch.
+    private void addInverse(int p, double[] y, int at, Scratch scratch) {
+        int width = scratch.width;
         int size = start[p + 1] - start[p];
         for (int i = 0; i < size; i++)
-            RowKernel.FASTEST.addDense(inverse[p], i * size, size, t, 0, width, y, at + i * width);
+            scratch.rows.addDense(inverse[p], i * size, size, scratch.rest, 0, width, y, at + i * width);
     }
 }

@@ -1,8 +1,8 @@
 package dev.tangent.sparse.iterative;
 
-import dev.tangent.linalg.Arguments;
 import dev.tangent.linalg.Matrix;
-import dev.tangent.linalg.Selection;
+import dev.tangent.linalg.array.Arguments;
+import dev.tangent.linalg.array.Selection;
 import dev.tangent.sparse.NodeGeometry;
 import java.util.Arrays;
 import java.util.concurrent.ForkJoinTask;

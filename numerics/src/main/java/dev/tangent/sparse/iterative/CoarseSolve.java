@@ -1,7 +1,7 @@
 package dev.tangent.sparse.iterative;
 
 import dev.tangent.linalg.Matrix;
-import dev.tangent.sparse.NotPositiveDefinite;
+import dev.tangent.linalg.NotPositiveDefinite;
 import dev.tangent.sparse.SparseMatrix;
 import dev.tangent.sparse.cholesky.SparseCholesky;
 import dev.tangent.sparse.cholesky.SymbolicCholesky;

@@ -1,8 +1,7 @@
 package dev.tangent.sparse.iterative;
 
-import dev.tangent.linalg.Arguments;
-import dev.tangent.linalg.BlockVector;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.linalg.array.Arguments;
 import dev.tangent.parallel.Progress;
 import dev.tangent.sparse.Solution;
 import dev.tangent.sparse.SymmetricOperator;
@@ -38,7 +37,7 @@ public record ConjugateGradient(double tolerance, int iterationLimit) {
         Progress progress = Progress.current();
         // The loops inside would report their own ranges; what matters is the convergence.
         return ScopedValue.where(Progress.LISTENER, (done, total) -> {})
-                .call(() -> solveInSlices(a, rhs, preconditioner, progress));
+                .call(() -> solveInSlices(a, rhs, preconditioner.withScratch(), progress));
     }
 
     private Solution solveInSlices(SymmetricOperator a, Matrix rhs, Preconditioner preconditioner, Progress progress) {

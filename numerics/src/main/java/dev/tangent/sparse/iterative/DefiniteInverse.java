@@ -1,6 +1,6 @@
 package dev.tangent.sparse.iterative;
 
-import dev.tangent.sparse.NotPositiveDefinite;
+import dev.tangent.linalg.NotPositiveDefinite;
 
 /// The inverse of a small dense positive definite matrix, by Cholesky after scaling to unit diagonal.
 ///

@@ -10,6 +10,11 @@ public interface Preconditioner {
     /// z = M^-1 r, for all columns at once; z is overwritten, r is left alone.
     void apply(Matrix r, Matrix z);
 
+    /// The same with scratch that is kept from step to step: for one solve after another, by one caller at a time.
+    default Preconditioner withScratch() {
+        return this;
+    }
+
     /// Its name in reports: "Jacobi".
     String name();
 }

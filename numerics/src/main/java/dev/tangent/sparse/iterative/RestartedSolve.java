@@ -1,6 +1,5 @@
 package dev.tangent.sparse.iterative;
 
-import dev.tangent.linalg.BlockVector;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.sparse.SymmetricOperator;
 import dev.tangent.sparse.Termination;

@@ -1,6 +1,6 @@
 package dev.tangent.sparse.iterative;
 
-import dev.tangent.linalg.DisjointSets;
+import dev.tangent.linalg.array.DisjointSets;
 import dev.tangent.sparse.SparseMatrix;
 import java.util.Arrays;
 

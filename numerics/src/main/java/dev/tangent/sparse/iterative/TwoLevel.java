@@ -1,7 +1,7 @@
 package dev.tangent.sparse.iterative;
 
-import dev.tangent.linalg.Arguments;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.linalg.array.Arguments;
 import dev.tangent.parallel.Parallel;
 import dev.tangent.sparse.NodeGeometry;
 import dev.tangent.sparse.SparseMatrix;
@@ -83,16 +83,41 @@ public final class TwoLevel implements Preconditioner {
 
     @Override
     public void apply(Matrix r, Matrix z) {
-        int width = r.columns();
-        Matrix ordered = Matrix.zeros(r.rows(), width);
-        Matrix out = Matrix.zeros(r.rows(), width);
-        Matrix rest = Matrix.zeros(r.rows(), width);
-        gather(r, ordered);
-        smoother.forward(ordered, out);
-        smoother.remainder(out, rest);
-        basis.prolong(coarse.solve(basis.restrict(rest)), rest);
-        smoother.backward(rest, out);
-        scatter(out, z);
+        withScratch().apply(r, z);
+    }
+
+    @Override
+    public Preconditioner withScratch() {
+        return new Steps();
+    }
+
+    /// Steps of one solve, in blocks that become narrower as columns are done.
+    private final class Steps implements Preconditioner {
+        private Matrix ordered = Matrix.zeros(0, 0);
+        private Matrix out = ordered;
+        private Matrix rest = ordered;
+
+        @Override
+        public void apply(Matrix r, Matrix z) {
+            if (r.columns() != ordered.columns()) resize(r.rows(), r.columns());
+            gather(r, ordered);
+            smoother.forward(ordered, out);
+            smoother.remainder(out, rest);
+            basis.prolong(coarse.solve(basis.restrict(rest)), rest);
+            smoother.backward(rest, out);
+            scatter(out, z);
+        }
+
+        private void resize(int rows, int width) {
+            ordered = Matrix.zeros(rows, width);
+            out = Matrix.zeros(rows, width);
+            rest = Matrix.zeros(rows, width);
+        }
+
+        @Override
+        public String name() {
+            return TwoLevel.this.name();
+        }
     }
 
     private void gather(Matrix from, Matrix to) {

@@ -1,10 +1,11 @@
 package dev.tangent.sparse.solver;
 
 import dev.tangent.linalg.Matrix;
-import dev.tangent.sparse.NotSolved;
 import dev.tangent.sparse.Solution;
 import dev.tangent.sparse.SymmetricOperator;
+import dev.tangent.sparse.Termination;
 import dev.tangent.sparse.cholesky.SparseCholesky;
+import dev.tangent.sparse.iterative.BlockVector;
 import java.util.Optional;
 
 /// Solves by a sparse Cholesky factor, corrected by its own residual where rounding left one.
@@ -20,16 +21,22 @@ record DirectSolver(SymmetricOperator a, SparseCholesky factor, String reason) i
 
     @Override
     public Solution solve(Matrix rhs) {
-        Solution solution = Solution.direct(a, rhs, factor.solve(rhs), "sparse Cholesky");
+        Solution solution = measured(rhs, factor.solve(rhs));
         for (int t = 0; t < CORRECTIONS && solution.residual() > GOOD; t++) {
             Matrix left = a.residual(rhs, solution.values());
             Matrix corrected = solution.values().plus(factor.solve(left));
-            Solution next = Solution.direct(a, rhs, corrected, solution.method());
+            Solution next = measured(rhs, corrected);
             if (!(next.residual() < solution.residual() / 2)) break;
             solution = next;
         }
-        if (!(solution.residual() <= ACCEPTABLE)) throw new NotSolved(solution, ACCEPTABLE);
+        if (!(solution.residual() <= ACCEPTABLE)) throw solution.notSolved(ACCEPTABLE);
         return solution;
+    }
+
+    private Solution measured(Matrix rhs, Matrix values) {
+        double[] left = BlockVector.norms(a.residual(rhs, values));
+        double residual = BlockVector.largestRatio(left, BlockVector.norms(rhs));
+        return new Solution(values, Termination.DIRECT, 0, residual, "sparse Cholesky");
     }
 
     @Override

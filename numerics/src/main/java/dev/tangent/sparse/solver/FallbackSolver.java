@@ -1,7 +1,7 @@
 package dev.tangent.sparse.solver;
 
 import dev.tangent.linalg.Matrix;
-import dev.tangent.sparse.NotSolved;
+import dev.tangent.linalg.NotSolved;
 import dev.tangent.sparse.Solution;
 import java.util.Optional;
 import java.util.function.Supplier;

@@ -79,11 +79,6 @@ public record InverseDiagonal(double[] values, double[] errors, String method) {
         return new InverseDiagonal(sums, errors, "probing with " + probes + " random vectors");
     }
 
-    public boolean isExact() {
-        for (double error : errors) if (error > 0) return false;
-        return true;
-    }
-
     /// The root mean square of the errors in units of the root mean square entry.
     public double relativeError() {
         double error = 0;

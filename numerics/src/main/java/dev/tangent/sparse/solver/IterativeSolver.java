@@ -1,7 +1,6 @@
 package dev.tangent.sparse.solver;
 
 import dev.tangent.linalg.Matrix;
-import dev.tangent.sparse.NotSolved;
 import dev.tangent.sparse.Solution;
 import dev.tangent.sparse.SolverSettings;
 import dev.tangent.sparse.SymmetricOperator;
@@ -20,7 +19,7 @@ record IterativeSolver(SymmetricOperator a, Preconditioner preconditioner, Solve
     public Solution solve(Matrix rhs) {
         Solution solution =
                 new ConjugateGradient(settings.tolerance(), settings.iterationLimit()).solve(a, rhs, preconditioner);
-        if (!solution.solved()) throw new NotSolved(solution, settings.tolerance());
+        if (!solution.solved()) throw solution.notSolved(settings.tolerance());
         return solution;
     }
 }

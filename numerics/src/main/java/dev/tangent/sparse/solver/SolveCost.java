@@ -3,7 +3,7 @@ package dev.tangent.sparse.solver;
 import dev.tangent.sparse.NodeGeometry;
 import dev.tangent.sparse.SparseMatrix;
 import dev.tangent.sparse.cholesky.SymbolicCholesky;
-import dev.tangent.sparse.order.LevelStructure;
+import dev.tangent.sparse.graph.LevelStructure;
 import java.util.Optional;
 
 /// Estimates of what solving takes, in seconds, from counted work and rates measured on one machine (two cores with

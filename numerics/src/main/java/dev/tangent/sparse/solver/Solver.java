@@ -4,8 +4,11 @@ import dev.tangent.linalg.Matrix;
 import dev.tangent.sparse.NodeGeometry;
 import dev.tangent.sparse.Solution;
 import dev.tangent.sparse.SolverSettings;
+import dev.tangent.sparse.SparseMatrix;
 import dev.tangent.sparse.SymmetricOperator;
+import dev.tangent.sparse.cholesky.SymbolicCholesky;
 import java.util.Optional;
+import java.util.function.Function;
 
 /// Solves with one symmetric positive definite matrix, again and again.
 public interface Solver {
@@ -14,7 +17,7 @@ public interface Solver {
 
     /// A solution that meets its tolerance.
     ///
-    /// @throws dev.tangent.sparse.NotSolved if the tolerance was not reached
+    /// @throws dev.tangent.linalg.NotSolved if the tolerance was not reached
     Solution solve(Matrix rhs);
 
     /// Why this solver and not another, for reports.
@@ -34,16 +37,18 @@ public interface Solver {
     ///
     /// @param nodes where the unknowns lie, if that is known: iteration is far quicker then
     static Solver of(SymmetricOperator a, Optional<NodeGeometry> nodes, int width, SolverSettings settings) {
-        return of(a, nodes, width, settings, new PatternAnalysis());
+        return of(a, nodes, width, settings, SymbolicCholesky::of);
     }
 
     /// The same where matrices before this one may have had its pattern.
+    ///
+    /// @param analysis [SymbolicCholesky#of(SparseMatrix)], or one that remembers
     static Solver of(
             SymmetricOperator a,
             Optional<NodeGeometry> nodes,
             int width,
             SolverSettings settings,
-            PatternAnalysis analysis) {
+            Function<SparseMatrix, SymbolicCholesky> analysis) {
         return new SolverChoice(a, nodes, width, settings, analysis).solver();
     }
 }

@@ -1,7 +1,5 @@
 package dev.tangent.sparse.solver;
 
-import dev.tangent.sparse.DiagonalShift;
-import dev.tangent.sparse.MatrixPower;
 import dev.tangent.sparse.NodeGeometry;
 import dev.tangent.sparse.SolverSettings;
 import dev.tangent.sparse.SolverSettings.Choice;
@@ -11,8 +9,11 @@ import dev.tangent.sparse.cholesky.SymbolicCholesky;
 import dev.tangent.sparse.iterative.Jacobi;
 import dev.tangent.sparse.iterative.Preconditioner;
 import dev.tangent.sparse.iterative.TwoLevel;
+import dev.tangent.sparse.operator.DiagonalShift;
+import dev.tangent.sparse.operator.MatrixPower;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 
 /// Chooses between factorizing and iterating by counted work. The symbolic analysis knows the factor's size and cost
 /// before any number is touched; where a bound says without it that iterating is quicker, it is not begun.
@@ -24,14 +25,14 @@ final class SolverChoice {
     private final Optional<NodeGeometry> nodes;
     private final int width;
     private final SolverSettings settings;
-    private final PatternAnalysis analysis;
+    private final Function<SparseMatrix, SymbolicCholesky> analysis;
 
     SolverChoice(
             SymmetricOperator a,
             Optional<NodeGeometry> nodes,
             int width,
             SolverSettings settings,
-            PatternAnalysis analysis) {
+            Function<SparseMatrix, SymbolicCholesky> analysis) {
         this.a = a;
         this.nodes = nodes;
         this.width = width;
@@ -42,8 +43,8 @@ final class SolverChoice {
     Solver solver() {
         if (settings.choice() == Choice.ITERATIVE) return iterative("asked for");
         SparseMatrix matrix = a.explicit();
-        if (settings.choice() == Choice.DIRECT) return direct(matrix, analysis.of(matrix), "asked for");
-        if (isSmall(matrix)) return direct(matrix, analysis.of(matrix), "a small system");
+        if (settings.choice() == Choice.DIRECT) return direct(matrix, analysis.apply(matrix), "asked for");
+        if (isSmall(matrix)) return direct(matrix, analysis.apply(matrix), "a small system");
         SolveCost cost = SolveCost.of(matrix, nodes, width);
         if (cost.leastDirectSeconds() > cost.iterateSeconds())
             return withFallback(
@@ -53,7 +54,7 @@ final class SolverChoice {
                             cost.iterateSeconds(),
                             cost.leastDirectSeconds()),
                     matrix);
-        SymbolicCholesky symbolic = analysis.of(matrix);
+        SymbolicCholesky symbolic = analysis.apply(matrix);
         String counted = counted(symbolic, cost);
         if (symbolic.bytes() > SolveCost.room()) return iterative(counted + "; the factor does not fit the heap");
         return cost.factorSeconds(symbolic) <= cost.iterateSeconds()
@@ -93,6 +94,7 @@ final class SolverChoice {
 
     private Solver withFallback(String reason, SparseMatrix matrix) {
         return new FallbackSolver(
-                iterative(reason), () -> direct(matrix, analysis.of(matrix), "iteration did not get there; " + reason));
+                iterative(reason),
+                () -> direct(matrix, analysis.apply(matrix), "iteration did not get there; " + reason));
     }
 }

@@ -5,12 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/// Times are told by how long ago a call began; the clock itself adds microseconds at most. Tests before this one may
-/// have had long work, so that all other races of the process are over.
+/// Times are told by how long ago a call began; the clock itself adds microseconds at most.
 class RaceTest {
     private static final long SECOND = 1_000_000_000;
 
-    private final Race<String> race = Race.alone("plain", "vectors");
+    private final Race<String> race = new Race<>("plain", "vectors");
 
     private void plain(long nanoseconds) {
         race.end("plain", System.nanoTime() - nanoseconds, 1);
@@ -28,7 +27,7 @@ class RaceTest {
 
     @Test
     void shortJobsTryNothingElse() {
-        Race<String> another = Race.alone("plain", "vectors");
+        Race<String> another = new Race<>("plain", "vectors");
         another.end("plain", System.nanoTime() - SECOND / 1000, 1);
         assertThat(another.trial()).isFalse();
         assertThat(race.trial()).isTrue();

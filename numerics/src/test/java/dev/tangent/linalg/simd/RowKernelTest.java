@@ -60,11 +60,11 @@ class RowKernelTest {
         double[] values = random.doubles(ENTRIES, -1, 1).toArray();
         int[] columns = random.ints(ENTRIES, 0, ROWS).toArray();
         double[] together = new double[width];
-        RowKernel.FASTEST.addSparse(values, columns, 0, ENTRIES, x, width, together, 0);
+        RowKernel.best().addSparse(values, columns, 0, ENTRIES, x, width, together, 0);
         for (int c = 0; c < width; c++) {
             double[] column = Matrix.wrap(ROWS, width, x).column(c);
             double[] alone = new double[1];
-            RowKernel.FASTEST.addSparse(values, columns, 0, ENTRIES, column, 1, alone, 0);
+            RowKernel.best().addSparse(values, columns, 0, ENTRIES, column, 1, alone, 0);
             assertThat(alone[0]).isEqualTo(together[c]);
         }
     }

@@ -13,11 +13,11 @@ class VectorWidthTest {
     @Test
     void theVectorKernelsAreChosenWhereTheirModuleIs() {
         String kind = VECTORS ? "Racing" : "Scalar";
-        assertThat(ChosenKernels.BEST.getClass().getSimpleName()).isEqualTo(kind + "Kernels");
+        assertThat(DenseKernels.best().getClass().getSimpleName()).isEqualTo(kind + "Kernels");
         assertThat(DenseKernels.forWork(1e12).getClass().getSimpleName())
                 .isEqualTo((VECTORS ? "Vector" : "Scalar") + "Kernels");
-        assertThat(DistanceKernel.FASTEST.getClass().getSimpleName()).isEqualTo(kind + "Distances");
-        assertThat(RowKernel.FASTEST.getClass().getSimpleName()).isEqualTo(kind + "Rows");
+        assertThat(DistanceKernel.best().getClass().getSimpleName()).isEqualTo(kind + "Distances");
+        assertThat(RowKernel.best().getClass().getSimpleName()).isEqualTo(kind + "Rows");
     }
 
     @Test

@@ -3,7 +3,7 @@ package dev.tangent.sparse.cholesky;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tangent.linalg.Matrix;
-import dev.tangent.linalg.RandomPermutation;
+import dev.tangent.linalg.array.RandomPermutation;
 import dev.tangent.sparse.MatrixGallery;
 import dev.tangent.sparse.SparseMatrix;
 import java.util.Arrays;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.tangent.linalg.Matrix;
-import dev.tangent.linalg.RandomPermutation;
+import dev.tangent.linalg.array.RandomPermutation;
 import dev.tangent.parallel.Parallel;
 import dev.tangent.sparse.MatrixGallery;
 import dev.tangent.sparse.SparseMatrix;

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.tangent.linalg.Matrix;
-import dev.tangent.linalg.RandomPermutation;
+import dev.tangent.linalg.NotPositiveDefinite;
+import dev.tangent.linalg.array.RandomPermutation;
 import dev.tangent.parallel.Parallel;
 import dev.tangent.sparse.MatrixGallery;
-import dev.tangent.sparse.NotPositiveDefinite;
 import dev.tangent.sparse.SparseMatrix;
 import java.util.Arrays;
 import java.util.Random;

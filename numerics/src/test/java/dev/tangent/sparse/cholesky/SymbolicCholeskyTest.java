@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tangent.linalg.Matrix;
-import dev.tangent.linalg.RandomPermutation;
+import dev.tangent.linalg.array.RandomPermutation;
 import dev.tangent.sparse.MatrixGallery;
 import dev.tangent.sparse.SparseMatrix;
 import dev.tangent.sparse.order.FillOrder;

@@ -1,6 +1,6 @@
 package dev.tangent.sparse.cholesky;
 
-import dev.tangent.sparse.NotPositiveDefinite;
+import dev.tangent.linalg.NotPositiveDefinite;
 import dev.tangent.sparse.SparseMatrix;
 import java.util.Arrays;
 

@@ -66,6 +66,19 @@ abstract class PreconditionerContract {
     }
 
     @Test
+    void keptScratchChangesNoBit() {
+        SparseMatrix a = matrix();
+        Preconditioner preconditioner = create(a);
+        Preconditioner kept = preconditioner.withScratch();
+        assertThat(kept.name()).isEqualTo(preconditioner.name());
+        for (int width : new int[] {3, 3, 2, 5}) {
+            Matrix x = Problems.random(a.size(), width, 26 + width);
+            assertThat(applied(kept, x).values())
+                    .isEqualTo(applied(preconditioner, x).values());
+        }
+    }
+
+    @Test
     void leavesItsInputAlone() {
         SparseMatrix a = matrix();
         Matrix x = Problems.random(a.size(), 3, 23);

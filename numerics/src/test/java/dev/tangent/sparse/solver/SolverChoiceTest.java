@@ -8,7 +8,7 @@ import dev.tangent.sparse.NodeGeometry;
 import dev.tangent.sparse.Sheet;
 import dev.tangent.sparse.SolverSettings;
 import dev.tangent.sparse.SparseMatrix;
-import dev.tangent.sparse.order.LevelStructure;
+import dev.tangent.sparse.graph.LevelStructure;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 

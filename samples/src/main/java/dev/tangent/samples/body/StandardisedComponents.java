@@ -2,7 +2,6 @@ package dev.tangent.samples.body;
 
 import dev.tangent.Check;
 import dev.tangent.data.table.NamedMatrix;
-import dev.tangent.linalg.Gram;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.SymmetricEigen;
 
@@ -18,7 +17,7 @@ public record StandardisedComponents(Matrix scores, Matrix directions, double va
         Check.atLeast(1, count, "number of components");
         Check.atMost(width, count, "number of components", "the number of columns " + width);
         SymmetricEigen eigen = new SymmetricEigen(width);
-        eigen.decompose(Gram.of(z, z).values(), width);
+        eigen.decompose(z.transposeTimes(z).values(), width);
         Matrix directions = Matrix.zeros(width, count);
         double held = 0;
         for (int t = 0; t < count; t++) {

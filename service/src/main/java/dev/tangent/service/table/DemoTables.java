@@ -5,7 +5,7 @@ import dev.tangent.data.table.GivenLabels;
 import dev.tangent.data.table.Table;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.linalg.Matrix;
-import dev.tangent.linalg.RandomSubset;
+import dev.tangent.linalg.array.RandomSubset;
 import dev.tangent.samples.generated.LabelledSquare;
 import dev.tangent.samples.generated.SwissRoll;
 import dev.tangent.samples.motion.MotionTables;

@@ -11,7 +11,7 @@ import dev.tangent.service.http.Answer;
 import dev.tangent.service.http.ArrayAnswer;
 import dev.tangent.service.http.Request;
 import dev.tangent.service.http.Route;
-import dev.tangent.sparse.ConnectedComponents;
+import dev.tangent.sparse.graph.ConnectedComponents;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;

@@ -2,9 +2,10 @@ package dev.tangent.spark.learning;
 
 import dev.tangent.learning.reduction.Contrasts;
 import dev.tangent.learning.reduction.SolveSummary;
-import dev.tangent.linalg.CholeskyQr;
 import dev.tangent.linalg.DenseSolve;
+import dev.tangent.linalg.IllConditioned;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.linalg.dense.CholeskyQr;
 import dev.tangent.spark.matrix.DistributedRegularizer;
 import dev.tangent.spark.points.Cell;
 import dev.tangent.spark.solve.MatrixBlock;
@@ -57,7 +58,7 @@ final class PowerCellReduction implements DistributedReduction {
             Matrix middle = TallQr.gram(half.q(), next).symmetrized();
             next.unpersist();
             Matrix lower = DenseSolve.lowerFactor(middle)
-                    .orElseThrow(() -> new ArithmeticException("the inverse of a Laplacian has lost its digits"));
+                    .orElseThrow(() -> new IllConditioned("the inverse of a Laplacian has lost its digits"));
             root = lower.transpose().times(root);
             basis = TallQr.times(half.q(), DenseSolve.lowerInverse(lower).transpose());
         }

@@ -1,6 +1,6 @@
 package dev.tangent.spark.learning;
 
-import dev.tangent.linalg.ColumnSpace;
+import dev.tangent.linalg.dense.ColumnSpace;
 import dev.tangent.spark.points.Cell;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,9 +1,8 @@
 package dev.tangent.spark.learning;
 
-import dev.tangent.linalg.CholeskyQr;
 import dev.tangent.linalg.DenseSolve;
-import dev.tangent.linalg.Gram;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.linalg.dense.CholeskyQr;
 import dev.tangent.spark.solve.MatrixBlock;
 import java.util.List;
 import org.apache.spark.api.java.JavaRDD;
@@ -26,8 +25,8 @@ record TallQr(JavaRDD<MatrixBlock> q, Matrix r) {
     /// A'B.
     static Matrix gram(JavaRDD<MatrixBlock> a, JavaRDD<MatrixBlock> b) {
         List<MatrixBlock> parts = a.zip(b)
-                .map(pair ->
-                        MatrixBlock.of(Gram.of(pair._1().matrix(), pair._2().matrix())))
+                .map(pair -> MatrixBlock.of(
+                        pair._1().matrix().transposeTimes(pair._2().matrix())))
                 .collect();
         Matrix sum = parts.getFirst().matrix();
         for (MatrixBlock part : parts.subList(1, parts.size())) sum = sum.plus(part.matrix());

@@ -1,7 +1,7 @@
 package dev.tangent.spark.matrix;
 
-import dev.tangent.linalg.DisjointSets;
-import dev.tangent.sparse.ConnectedComponents;
+import dev.tangent.linalg.array.DisjointSets;
+import dev.tangent.sparse.graph.ConnectedComponents;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,6 +1,6 @@
 package dev.tangent.spark.matrix;
 
-import dev.tangent.linalg.DisjointSets;
+import dev.tangent.linalg.array.DisjointSets;
 import java.io.Serializable;
 import java.util.Arrays;
 

@@ -1,6 +1,5 @@
 package dev.tangent.spark.solve;
 
-import dev.tangent.linalg.Gram;
 import dev.tangent.linalg.Matrix;
 
 /// One cell's part of the coarse space: S P at its interface, for all coarse functions P that it touches. Never
@@ -23,7 +22,7 @@ final class CellCoarse {
 
     /// P'SP: a row for each of the cell's own functions, a column for each that it touches.
     Matrix matrix() {
-        return Gram.of(slice.own(slice.from(), slice.to()), images);
+        return slice.own(slice.from(), slice.to()).transposeTimes(images);
     }
 
     /// The step of the iteration.
@@ -37,6 +36,6 @@ final class CellCoarse {
     StepOutput from(CellSystem system, int step, Matrix image) {
         Matrix solved = system.ownSolve(image);
         return new StepOutput(
-                step, MatrixBlock.of(image), MatrixBlock.of(solved), MatrixBlock.of(Gram.of(images, solved)));
+                step, MatrixBlock.of(image), MatrixBlock.of(solved), MatrixBlock.of(images.transposeTimes(solved)));
     }
 }

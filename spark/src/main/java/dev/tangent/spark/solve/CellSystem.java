@@ -135,8 +135,9 @@ final class CellSystem {
     /// Some rows of A times x.
     private Matrix product(Matrix x, int[] rows) {
         Matrix out = Matrix.zeros(rows.length, x.columns());
+        RowKernel kernel = RowKernel.best();
         for (int r = 0; r < rows.length; r++)
-            RowKernel.FASTEST.addSparse(
+            kernel.addSparse(
                     values,
                     block.columns(),
                     block.rowStart()[rows[r]],
