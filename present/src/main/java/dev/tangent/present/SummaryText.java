@@ -185,7 +185,7 @@ public final class SummaryText {
     }
 
     private void loss(LossReport l) {
-        if (l.name().equals("squared")) return;
+        if (ReportedLoss.of(l).isSquared()) return;
         String parameter = l.parameter()
                 .map(name -> ", " + name + " " + TuningText.brief(l.value().orElseThrow())
                         + (l.ofSpread() ? " of each output's spread" : ""))

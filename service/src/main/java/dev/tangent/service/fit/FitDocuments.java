@@ -37,7 +37,7 @@ final class FitDocuments {
     }
 
     Summary.Fitted summary() {
-        FitTask.Fitted made = task.result();
+        FitTask.MadeFit made = task.result();
         RunSummary run = new RunSummary(
                 made.fit().report().warnings(), made.fit().report().seconds(), Optional.empty());
         return Summary.Fitted.of(
@@ -50,7 +50,7 @@ final class FitDocuments {
     }
 
     private FitFigure figure() {
-        FitTask.Fitted made = task.result();
+        FitTask.MadeFit made = task.result();
         return new FitFigure(
                 made.fit(),
                 made.data().points().cloud(),

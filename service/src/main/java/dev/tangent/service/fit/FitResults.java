@@ -57,7 +57,7 @@ final class FitResults {
     }
 
     private Answer heldOut(Request request) {
-        FitTask.Fitted fitted = fits.of(request.id()).result();
+        FitTask.MadeFit fitted = fits.of(request.id()).result();
         String output = fitted.data().labelled().outputs().getFirst();
         return Answer.json(
                 switch (fitted.fit()) {

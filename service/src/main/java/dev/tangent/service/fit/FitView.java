@@ -4,6 +4,7 @@ import dev.tangent.ParameterValue;
 import dev.tangent.ClassificationFit;
 import dev.tangent.Fit;
 import dev.tangent.RegressionFit;
+import dev.tangent.present.ReportedLoss;
 import dev.tangent.report.LossReport;
 import dev.tangent.report.MethodReport;
 import dev.tangent.service.job.JobProgress;
@@ -83,8 +84,7 @@ record FitView(
         if (live) can.addAll(List.of("live", "labels"));
         switch (now.fit()) {
             case RegressionFit values -> {
-                boolean squared =
-                        now.loss().map(LossReport::name).orElse("squared").equals("squared");
+                boolean squared = now.loss().map(ReportedLoss::of).map(ReportedLoss::isSquared).orElse(true);
                 if (values.report().errorBars().isPresent() || (live && squared)) can.add("sds");
                 if (live) can.addAll(List.of("suggestions", "model"));
             }

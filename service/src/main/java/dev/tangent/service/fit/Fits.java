@@ -8,6 +8,9 @@ import dev.tangent.learning.MemoryPlan;
 import dev.tangent.method.LossKind;
 import dev.tangent.present.SummaryJson;
 import dev.tangent.present.SummaryText;
+import dev.tangent.present.code.CommandText;
+import dev.tangent.present.code.FitDescription;
+import dev.tangent.present.code.JavaText;
 import dev.tangent.service.http.Answer;
 import dev.tangent.service.http.Fields;
 import dev.tangent.service.http.Ids;
@@ -141,11 +144,9 @@ public final class Fits {
     }
 
     private Answer code(Request request) {
-        FitTask task = fits.of(request.id());
-        boolean java = request.query()
-                .word("language", List.of("command", "java"), "command")
-                .equals("java");
-        return Answer.text("text/plain", java ? JavaText.of(task) : CommandText.of(task));
+        FitDescription fit = fits.of(request.id()).description();
+        String language = request.query().word("language", List.of("command", "java"), "command");
+        return Answer.text("text/plain", language.equals("java") ? JavaText.of(fit) : CommandText.of(fit));
     }
 
     private Answer skeleton(Request request) {

@@ -1,13 +1,16 @@
 package dev.tangent.service.fit;
 
 import dev.tangent.Check;
-import dev.tangent.Learning;
 import dev.tangent.method.Domain;
 import dev.tangent.method.MeasureKind;
+import dev.tangent.present.code.FitSetting;
+import dev.tangent.present.code.LearningSetting;
+import dev.tangent.present.code.ValueSetting;
 import dev.tangent.method.SelectionCriterion;
 import dev.tangent.service.http.Fields;
 import dev.tangent.sparse.SolverSettings;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -50,30 +53,34 @@ record SelectionFields(
                 fields.oneOf("solver", SOLVERS));
     }
 
-    <S extends Learning<S>> S applied(S base) {
-        S learning = effort(folds(base));
-        if (criterion.isPresent()) learning = learning.criterion(criterion.get());
-        if (measure.isPresent()) learning = learning.measure(measure.get());
-        if (oneStandardError) learning = learning.oneStandardError();
-        if (oneMethod) learning = learning.oneMethod();
-        return solver.isPresent()
-                ? learning.solver(SolverSettings.DEFAULT.with(
-                        SolverSettings.Choice.valueOf(solver.get().toUpperCase(Locale.ROOT))))
-                : learning;
+    /// What is said, as settings of a fit.
+    List<FitSetting> settings() {
+        List<FitSetting> all = new ArrayList<>();
+        folds.map(SelectionFields::split).ifPresent(all::add);
+        criterion.map(LearningSetting.ChosenBy::new).ifPresent(all::add);
+        measure.map(LearningSetting.MeasuredBy::new).ifPresent(all::add);
+        if (oneStandardError) all.add(new LearningSetting.OneStandardError());
+        if (oneMethod) all.add(new LearningSetting.OneMethod());
+        if (perOutput) all.add(new ValueSetting.PerOutput());
+        budget.map(seconds -> Duration.ofMillis(Math.round(1000 * seconds)))
+                .map(LearningSetting.SearchBudget::new)
+                .ifPresent(all::add);
+        searchSample.map(SelectionFields::sample).ifPresent(all::add);
+        solver.map(word -> SolverSettings.Choice.valueOf(word.toUpperCase(Locale.ROOT)))
+                .map(LearningSetting.SolvedBy::new)
+                .ifPresent(all::add);
+        return all;
     }
 
-    private <S extends Learning<S>> S folds(S base) {
-        if (folds.isEmpty()) return base;
-        return folds.get().equals("loo")
-                ? base.leaveOneOut()
-                : base.folds(new Domain.WholeNumber(2).read("folds", folds.get()));
+    private static LearningSetting split(String text) {
+        return text.equals("loo")
+                ? new LearningSetting.LeaveOneOut()
+                : new LearningSetting.FoldCount(new Domain.WholeNumber(2).read("folds", text));
     }
 
-    private <S extends Learning<S>> S effort(S base) {
-        S learning = budget.isPresent() ? base.budget(Duration.ofMillis(Math.round(1000 * budget.get()))) : base;
-        if (searchSample.isEmpty()) return learning;
-        return searchSample.get().equals("all")
-                ? learning.searchAllPoints()
-                : learning.searchSample(new Domain.WholeNumber(2).read("searchSample", searchSample.get()));
+    private static LearningSetting sample(String text) {
+        return text.equals("all")
+                ? new LearningSetting.SearchAllPoints()
+                : new LearningSetting.SearchSample(new Domain.WholeNumber(2).read("searchSample", text));
     }
 }

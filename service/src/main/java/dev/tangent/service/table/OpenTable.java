@@ -68,13 +68,13 @@ public final class OpenTable {
     ///
     /// @param taken columns with another use
     public PointsInput points(ColumnChoice.Request request, List<String> taken) {
-        return PointsInput.of(table(), withoutTruth(request), taken);
+        return PointsInput.of(table(), columns(request), taken);
     }
 
     /// The columns that are coordinates where nobody says.
     ColumnChoice usualColumns() {
         return ColumnChoice.of(
-                table(), withoutTruth(new ColumnChoice.Request(List.of(), List.of(), List.of(), true)), List.of());
+                table(), columns(new ColumnChoice.Request(List.of(), List.of(), List.of(), true)), List.of());
     }
 
     /// The columns that look like ones to learn.
@@ -82,7 +82,8 @@ public final class OpenTable {
         return TableView.of(this).targets();
     }
 
-    private ColumnChoice.Request withoutTruth(ColumnChoice.Request request) {
+    /// Columns as they are asked for, and never the truth of a demo unless somebody names it.
+    public ColumnChoice.Request columns(ColumnChoice.Request request) {
         List<String> without = new ArrayList<>(request.without());
         demo.truth().values().stream()
                 .filter(column -> !request.columns().contains(column) && !without.contains(column))
