@@ -12,6 +12,7 @@ import dev.tangent.app.option.PlanOption;
 import dev.tangent.app.output.FitFiles;
 import dev.tangent.app.output.ResultOutput;
 import dev.tangent.app.report.StageTimes;
+import dev.tangent.method.Capability;
 import dev.tangent.present.FitPage;
 import dev.tangent.present.PlanText;
 import dev.tangent.present.PredictionTable;
@@ -95,7 +96,7 @@ final class PredictCommand extends LearningCommand {
     @Override
     void work(StageTimes stages) {
         bars.check();
-        List<Need> needs = bars.wanted() ? List.of(Need.ERROR_BARS) : List.of();
+        List<Capability> needs = bars.wanted() ? List.of(Capability.VARIANCES) : List.of();
         LearningRequest request = request("predict", needs, Optional.empty(), stages);
         options.run().checkJson(output, "predictions");
         ResultOutput target = new ResultOutput(output, streams.out(), options.inputs());

@@ -6,6 +6,7 @@ import dev.tangent.method.Defaults;
 import dev.tangent.method.Method;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
+import dev.tangent.present.code.CommandWords;
 import java.util.List;
 import java.util.Map;
 import picocli.CommandLine.Command;
@@ -64,12 +65,9 @@ public final class MethodOptions {
     }
 
     /// As typed, for a command that searches alike.
-    public String words() {
-        StringBuilder words = new StringBuilder(" --method " + catalogue.word());
-        catalogue
-                .typed()
-                .forEach((parameter, text) ->
-                        words.append(" --").append(parameter.key()).append(' ').append(text));
-        return words + lambda.words();
+    public void addTo(CommandWords words) {
+        words.option("--method", catalogue.word());
+        catalogue.typed().forEach((parameter, text) -> words.option("--" + parameter.key(), text));
+        lambda.addTo(words);
     }
 }

@@ -2,6 +2,7 @@ package dev.tangent.app.option;
 
 import dev.tangent.method.Domain;
 import dev.tangent.preprocessing.MissingCoordinates;
+import dev.tangent.present.code.CommandWords;
 import java.util.List;
 import picocli.CommandLine.Option;
 
@@ -16,8 +17,8 @@ public final class MissingOption {
     private String missing = MissingCoordinates.NEIGHBOURS.word();
 
     /// As typed; nothing where it is the default.
-    String words() {
-        return missing.equals(MissingCoordinates.NEIGHBOURS.word()) ? "" : " --missing " + missing;
+    void addTo(CommandWords words) {
+        if (!missing.equals(MissingCoordinates.NEIGHBOURS.word())) words.option("--missing", missing);
     }
 
     public MissingCoordinates way() {

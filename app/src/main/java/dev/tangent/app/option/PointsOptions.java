@@ -11,6 +11,7 @@ import dev.tangent.data.table.Table;
 import dev.tangent.method.Domain;
 import dev.tangent.preprocessing.MissingCoordinates;
 import dev.tangent.preprocessing.Standardisation;
+import dev.tangent.present.code.CommandWords;
 import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Mixin;
@@ -74,17 +75,13 @@ public final class PointsOptions {
     }
 
     /// As typed, for a command that goes on with the same points.
-    public String words() {
-        return file
-                + words("--columns", columns)
-                + words("--without", without)
-                + words("--dates", dates)
-                + (standardise.equals(Standardisation.AUTO.word()) ? "" : " --standardise " + standardise)
-                + missing.words();
-    }
-
-    private static String words(String option, List<String> names) {
-        return names.isEmpty() ? "" : " " + option + " " + String.join(",", names);
+    public void addTo(CommandWords words) {
+        words.word(file.toString())
+                .option("--columns", columns)
+                .option("--without", without)
+                .option("--dates", dates);
+        if (!standardise.equals(Standardisation.AUTO.word())) words.option("--standardise", standardise);
+        missing.addTo(words);
     }
 
     /// A computation that takes points so.

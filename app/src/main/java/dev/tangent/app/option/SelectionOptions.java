@@ -3,6 +3,7 @@ package dev.tangent.app.option;
 import dev.tangent.Learning;
 import dev.tangent.method.Domain;
 import dev.tangent.method.MeasureKind;
+import dev.tangent.present.code.CommandWords;
 import dev.tangent.method.SelectionCriterion;
 import java.util.List;
 import java.util.Optional;
@@ -111,14 +112,13 @@ public final class SelectionOptions {
     }
 
     /// As typed, for a command that searches alike.
-    public String words() {
-        return folds.map(text -> " --folds " + text).orElse("")
-                + (criterion.equals("cv") ? "" : " --criterion " + criterion)
-                + measure.map(text -> " --measure " + text).orElse("")
-                + (oneStandardError ? " --one-se" : "")
-                + (perOutput ? " --per-output" : "")
-                + (oneMethod ? " --one-method" : "")
-                + budget.map(text -> " --budget " + text).orElse("")
-                + sample.map(text -> " --search-sample " + text).orElse("");
+    public void addTo(CommandWords words) {
+        words.option("--folds", folds);
+        if (!criterion.equals("cv")) words.option("--criterion", criterion);
+        words.option("--measure", measure);
+        if (oneStandardError) words.flag("--one-se");
+        if (perOutput) words.flag("--per-output");
+        if (oneMethod) words.flag("--one-method");
+        words.option("--budget", budget).option("--search-sample", sample);
     }
 }
