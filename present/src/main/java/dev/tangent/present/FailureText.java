@@ -14,24 +14,25 @@ public final class FailureText {
 
     private FailureText() {}
 
-    public static String of(Throwable thrown) {
-        String line = words(thrown).strip().replaceAll("\\s*\\R\\s*", " ");
+    /// @param front whose users read it
+    public static String of(Throwable thrown, FrontWords front) {
+        String line = words(thrown, front).strip().replaceAll("\\s*\\R\\s*", " ");
         return line.length() <= LONGEST ? line : line.substring(0, LONGEST) + " ...";
     }
 
-    private static String words(Throwable thrown) {
+    private static String words(Throwable thrown, FrontWords front) {
         return switch (thrown) {
             case InvalidInput e -> e.getMessage();
             case CancellationException e -> "cancelled";
             case NotSolved e ->
-                e.getMessage() + (e.direct() ? "; try a larger lambda" : "; try --solver direct, or a larger lambda");
+                e.getMessage() + "; try " + (e.direct() ? "" : front.directSolver() + ", or ") + "a larger lambda";
             case NotPositiveDefinite e -> e.getMessage() + "; label more points, or try a larger lambda";
-            case EigenNotConverged e -> e.getMessage() + "; try more neighbours (-k)";
-            case NotConverged e -> e.getMessage() + "; try a larger lambda, or --loss squared";
+            case EigenNotConverged e -> e.getMessage() + "; try " + front.moreNeighbours();
+            case NotConverged e -> e.getMessage() + "; try a larger lambda, or " + front.squaredLoss();
             case UncheckedIOException e -> e.getMessage();
             case OutOfMemoryError e ->
-                "out of memory: " + (Runtime.getRuntime().maxMemory() >> 20)
-                        + " MB are not enough; close tables, take fewer neighbours, or give Java more (-Xmx)";
+                "out of memory: " + (Runtime.getRuntime().maxMemory() >> 20) + " MB are not enough; "
+                        + front.moreMemory();
             default -> "this is a bug in Tangent, please report it: " + thrown;
         };
     }

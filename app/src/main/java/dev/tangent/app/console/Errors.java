@@ -4,6 +4,7 @@ import dev.tangent.InvalidInput;
 import dev.tangent.learning.InsufficientMemory;
 import dev.tangent.learning.NotConverged;
 import dev.tangent.present.FailureText;
+import dev.tangent.present.FrontWords;
 import dev.tangent.sparse.EigenNotConverged;
 import dev.tangent.sparse.NotPositiveDefinite;
 import dev.tangent.sparse.NotSolved;
@@ -55,10 +56,10 @@ public final class Errors {
         }
         if (exception instanceof UncheckedIOException e && isBrokenPipe(e.getCause())) return NOBODY_READS;
         switch (exception) {
-            case NotSolved e -> say(FailureText.of(e));
-            case NotPositiveDefinite e -> say(FailureText.of(e));
-            case EigenNotConverged e -> say(FailureText.of(e));
-            case NotConverged e -> say(FailureText.of(e));
+            case NotSolved e -> say(words(e));
+            case NotPositiveDefinite e -> say(words(e));
+            case EigenNotConverged e -> say(words(e));
+            case NotConverged e -> say(words(e));
             case UncheckedIOException e -> say(e.getMessage());
             case IOException e -> say(e.getMessage());
             default -> bug(exception);
@@ -80,11 +81,13 @@ public final class Errors {
 
     /// Of the program as a whole.
     public int failure(Error error) {
-        if (error instanceof OutOfMemoryError)
-            say("out of memory: " + (Runtime.getRuntime().maxMemory() >> 20) + " MB are not enough; give Java more, as"
-                    + " with TANGENT_JAVA_OPTS=-Xmx16g, or take fewer neighbours (-k) or --solver iterative");
+        if (error instanceof OutOfMemoryError) say(words(error));
         else bug(error);
         return FAILED;
+    }
+
+    private static String words(Throwable thrown) {
+        return FailureText.of(thrown, FrontWords.COMMAND_LINE);
     }
 
     private void bug(Throwable exception) {
