@@ -65,7 +65,7 @@ record LearningRequest(
 
     /// The same where columns of the points are written again.
     LearningRun read(KeepColumns kept) {
-        LearningOptions.Input input = options.read(command, kept, stages);
+        LearningOptions.LearningInput input = options.read(command, kept, stages);
         Labelled labelled = input.labelled();
         options.loss().prior(labelled);
         if (labelled.classes().isPresent()) {

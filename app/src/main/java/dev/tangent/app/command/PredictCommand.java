@@ -109,12 +109,12 @@ final class PredictCommand extends LearningCommand {
         }
         Fit fit = run.fit();
         stages.perform("write", () -> write(fit, run, target));
-        Summary.Fitted summary = run.summary(fit.report(), Map.of(), files.written(target.file()));
+        Summary.FitSummary summary = run.summary(fit.report(), Map.of(), files.written(target.file()));
         if (!files.isEmpty()) draw(fit, run, summary, files, stages);
         options.run().report(streams, summary);
     }
 
-    private void draw(Fit fit, LearningRun run, Summary.Fitted summary, FitFiles files, StageTimes stages) {
+    private void draw(Fit fit, LearningRun run, Summary.FitSummary summary, FitFiles files, StageTimes stages) {
         FitPage page = new FitPage(summary, run.figure(fit));
         stages.perform("draw", () -> files.write(page::sheet, page::pictures, page::report));
     }

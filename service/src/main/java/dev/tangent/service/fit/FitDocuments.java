@@ -36,11 +36,11 @@ final class FitDocuments {
         this.version = version;
     }
 
-    Summary.Fitted summary() {
+    Summary.FitSummary summary() {
         FitTask.MadeFit made = task.result();
         RunSummary run = new RunSummary(
                 made.fit().report().warnings(), made.fit().report().seconds(), Optional.empty());
-        return Summary.Fitted.of(
+        return Summary.FitSummary.of(
                 "predict",
                 version,
                 made.data().points(),

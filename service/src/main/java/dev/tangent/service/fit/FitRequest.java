@@ -21,7 +21,6 @@ import tools.jackson.databind.JsonNode;
 /// What is asked of a fit. Every option of the library's door can be said; what is not said is left to it.
 ///
 /// @param asked as it came
-/// @param live whether changes are to be answered at once from the first on
 record FitRequest(
         JsonNode asked,
         OpenTable table,
@@ -30,8 +29,7 @@ record FitRequest(
         MethodFields method,
         SelectionFields selection,
         PriorFields prior,
-        NeedFields needs,
-        boolean live) {
+        NeedFields needs) {
     static FitRequest of(Fields fields, Tables tables) {
         OpenTable table = tables.of(fields.needed("table"));
         FitRequest request = new FitRequest(
@@ -42,8 +40,7 @@ record FitRequest(
                 MethodFields.of(fields),
                 SelectionFields.of(fields),
                 PriorFields.of(fields),
-                NeedFields.of(fields),
-                fields.flag("live", false));
+                NeedFields.of(fields));
         fields.end();
         return request;
     }

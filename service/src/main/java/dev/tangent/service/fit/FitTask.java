@@ -79,7 +79,7 @@ final class FitTask extends Job<FitTask.MadeFit> {
                 : heard(request.values(data))
                         .fit(data.points().points(), data.labelled().labels());
         FitVersion made = FitVersion.first(fit, data.labelled());
-        if (request.live() && made.isLive())
+        if (request.needs().live() && made.isLive())
             made.with(Lambda.raw(made.rawLambda().orElseThrow())); // the reduction is there from now on
         table().alone(() -> {
             current = Optional.of(made);

@@ -53,7 +53,7 @@ public final class Fits {
     /// @param peak bytes held at one time
     /// @param available bytes that there are
     /// @param stages what each keeps and works with
-    record Plan(long peak, long available, Map<String, Long> stages) {}
+    record MemoryNeed(long peak, long available, Map<String, Long> stages) {}
 
     public void addTo(Consumer<Route> routes) {
         routes.accept(Route.of("POST", PATH, this::start));
@@ -112,7 +112,7 @@ public final class Fits {
         MemoryPlan plan = new FitTask("plan", FitRequest.of(request.fields(), tables)).plan();
         Map<String, Long> stages = new LinkedHashMap<>();
         plan.stages().forEach(stage -> stages.put(stage.name(), stage.kept() + stage.work()));
-        return Answer.json(new Plan(plan.peak(), HeapUse.available(), stages));
+        return Answer.json(new MemoryNeed(plan.peak(), HeapUse.available(), stages));
     }
 
     private Answer change(Request request) throws IOException {

@@ -6,12 +6,15 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// What a fit must be able to do beyond predictions.
-record NeedFields(boolean errorBars, boolean forNewPoints, boolean forSuggestions) {
+///
+/// @param live whether changes are to be answered at once from the first on
+record NeedFields(boolean errorBars, boolean forNewPoints, boolean forSuggestions, boolean live) {
     static NeedFields of(Fields fields) {
         return new NeedFields(
                 fields.flag("errorBars", false),
                 fields.flag("forNewPoints", false),
-                fields.flag("forSuggestions", false));
+                fields.flag("forSuggestions", false),
+                fields.flag("live", false));
     }
 
     /// What is said, as settings of a fit.

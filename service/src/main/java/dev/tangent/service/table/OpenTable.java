@@ -22,15 +22,15 @@ public final class OpenTable {
     private final Demo demo;
     private final Map<String, TableDependent> dependents = Collections.synchronizedMap(new LinkedHashMap<>());
     private final ReentrantLock editing = new ReentrantLock();
-    private volatile Version current;
+    private volatile TableVersion current;
 
     /// @param changed how many labels were changed since it was opened
-    private record Version(Table table, long number, int changed) {}
+    private record TableVersion(Table table, long number, int changed) {}
 
     OpenTable(String id, Demo demo) {
         this.id = id;
         this.demo = demo;
-        current = new Version(demo.table(), 0, 0);
+        current = new TableVersion(demo.table(), 0, 0);
     }
 
     public String id() {
@@ -79,7 +79,7 @@ public final class OpenTable {
 
     /// The columns that look like ones to learn.
     public List<String> usualTargets() {
-        return TableView.of(this).targets();
+        return TableView.of(this).use().targets();
     }
 
     /// Columns as they are asked for, and never the truth of a demo unless somebody names it.
@@ -110,7 +110,7 @@ public final class OpenTable {
     /// @param count how many labels change
     List<TableDependent.Followed> change(UnaryOperator<Table> change, int count, Set<String> columns) {
         return alone(() -> {
-            current = new Version(change.apply(table()), version() + 1, changed() + count);
+            current = new TableVersion(change.apply(table()), version() + 1, changed() + count);
             List<TableDependent.Followed> followed = new ArrayList<>();
             for (TableDependent each : dependents()) each.labelsChanged(columns).ifPresent(followed::add);
             return followed;
