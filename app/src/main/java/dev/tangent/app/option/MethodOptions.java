@@ -7,6 +7,7 @@ import dev.tangent.method.Method;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
 import dev.tangent.present.code.CommandWords;
+import dev.tangent.present.code.SettingWords;
 import java.util.List;
 import java.util.Map;
 import picocli.CommandLine.Command;
@@ -33,7 +34,7 @@ public final class MethodOptions {
 
     /// All methods where nobody says.
     public static MethodOptions allMethods() {
-        return new MethodOptions(CatalogueOptions.AUTO);
+        return new MethodOptions(SettingWords.AUTO);
     }
 
     /// Called by picocli with the command this is mixed into.
@@ -56,7 +57,7 @@ public final class MethodOptions {
     private <S extends Learning<S>> S named(S base) {
         List<String> names = catalogue.named();
         if (!catalogue.isGiven()) return base;
-        if (names.contains(CatalogueOptions.AUTO)) return base.auto();
+        if (names.contains(SettingWords.AUTO)) return base.auto();
         return base.method(names.stream().map(Methods::named).toArray(Method[]::new));
     }
 

@@ -1,9 +1,8 @@
 package dev.tangent.app.option;
 
-import dev.tangent.method.Domain;
 import dev.tangent.preprocessing.MissingCoordinates;
 import dev.tangent.present.code.CommandWords;
-import java.util.List;
+import dev.tangent.present.code.SettingWords;
 import picocli.CommandLine.Option;
 
 /// What becomes of rows that lack coordinates.
@@ -22,9 +21,6 @@ public final class MissingOption {
     }
 
     public MissingCoordinates way() {
-        return TypedValue.of(
-                "--missing",
-                new Domain.OneOf<>(List.of(MissingCoordinates.values()), MissingCoordinates::word),
-                missing);
+        return TypedValue.of("--missing", SettingWords.MISSING, missing);
     }
 }

@@ -8,10 +8,10 @@ import dev.tangent.data.input.ColumnChoice;
 import dev.tangent.data.input.PointsInput;
 import dev.tangent.data.table.KeptColumns;
 import dev.tangent.data.table.Table;
-import dev.tangent.method.Domain;
 import dev.tangent.preprocessing.MissingCoordinates;
 import dev.tangent.preprocessing.Standardisation;
 import dev.tangent.present.code.CommandWords;
+import dev.tangent.present.code.SettingWords;
 import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Mixin;
@@ -90,10 +90,7 @@ public final class PointsOptions {
     }
 
     private Standardisation standardisation() {
-        return TypedValue.of(
-                "--standardise",
-                new Domain.OneOf<>(List.of(Standardisation.values()), Standardisation::word),
-                standardise);
+        return TypedValue.of("--standardise", SettingWords.SCALINGS, standardise);
     }
 
     /// The points alone; columns that are mostly empty are none of their coordinates.

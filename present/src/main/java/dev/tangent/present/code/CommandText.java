@@ -64,7 +64,7 @@ public final class CommandText {
                 words.option("--missing", missing.way().word());
             case LearningSetting.ApproximateNeighbours approximate -> words.flag("--approximate");
             case LearningSetting.RandomSeed random -> words.option("--seed", random.seed());
-            case LearningSetting.AllMethods all -> methods(List.of("auto"), false);
+            case LearningSetting.AllMethods all -> methods(List.of(SettingWords.AUTO), false);
             case LearningSetting.NamedMethods named ->
                 methods(
                         named.methods().stream().map(Method::name).toList(),
@@ -77,7 +77,7 @@ public final class CommandText {
             }
             case LearningSetting.Untuned untuned -> words.flag("--no-tune");
             case LearningSetting.FoldCount count -> words.option("--folds", count.folds());
-            case LearningSetting.LeaveOneOut each -> words.option("--folds", "loo");
+            case LearningSetting.LeaveOneOut each -> words.option("--folds", SettingWords.LEAVE_ONE_OUT);
             case LearningSetting.ChosenBy by ->
                 words.option("--criterion", by.criterion().word());
             case LearningSetting.MeasuredBy by ->
@@ -87,7 +87,7 @@ public final class CommandText {
             case LearningSetting.SearchBudget budget ->
                 words.option("--budget", budget.time().toMillis() / 1000.0 + "s");
             case LearningSetting.SearchSample sample -> words.option("--search-sample", sample.points());
-            case LearningSetting.SearchAllPoints all -> words.option("--search-sample", "all");
+            case LearningSetting.SearchAllPoints all -> words.option("--search-sample", SettingWords.ALL);
             case LearningSetting.SolvedBy by ->
                 words.option("--solver", by.choice().name().toLowerCase(Locale.ROOT));
         }

@@ -11,6 +11,7 @@ import dev.tangent.present.SummaryText;
 import dev.tangent.present.code.CommandText;
 import dev.tangent.present.code.FitDescription;
 import dev.tangent.present.code.JavaText;
+import dev.tangent.present.code.SettingWords;
 import dev.tangent.service.http.Answer;
 import dev.tangent.service.http.Fields;
 import dev.tangent.service.http.Ids;
@@ -119,7 +120,7 @@ public final class Fits {
         FitTask task = fits.of(request.id());
         Fields fields = request.fields();
         Optional<Double> lambda = fields.positive("lambda");
-        Optional<LossKind> loss = fields.oneOf("loss", MethodFields.LOSSES);
+        Optional<LossKind> loss = fields.oneOf("loss", SettingWords.LOSSES);
         Optional<Double> parameter = fields.positive("lossParameter");
         fields.end();
         Check.that(lambda.isPresent() || loss.isPresent(), "nothing is to change: give 'lambda' or 'loss', or both");

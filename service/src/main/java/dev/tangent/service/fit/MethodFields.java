@@ -8,6 +8,7 @@ import dev.tangent.method.Method;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
 import dev.tangent.present.code.LearningSetting;
+import dev.tangent.present.code.SettingWords;
 import dev.tangent.service.http.Fields;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,15 +27,12 @@ record MethodFields(
         Optional<LossKind> loss,
         Optional<Double> lossParameter,
         boolean tuned) {
-    static final Domain.OneOf<LossKind> LOSSES = new Domain.OneOf<>(List.of(LossKind.values()), LossKind::word);
-    private static final String AUTO = "auto";
-
     static MethodFields of(Fields fields) {
         return new MethodFields(
                 fields.values("method"),
                 fields.valuesByName("parameters"),
                 lambdas(fields),
-                fields.oneOf("loss", LOSSES),
+                fields.oneOf("loss", SettingWords.LOSSES),
                 fields.positive("lossParameter"),
                 fields.flag("tuned", true));
     }
@@ -65,7 +63,7 @@ record MethodFields(
 
     private Optional<LearningSetting> named() {
         if (methods.isEmpty()) return Optional.empty();
-        if (methods.contains(AUTO)) return Optional.of(new LearningSetting.AllMethods());
+        if (methods.contains(SettingWords.AUTO)) return Optional.of(new LearningSetting.AllMethods());
         Domain.OneOf<Method> known = new Domain.OneOf<>(Methods.all(), Method::name);
         return Optional.of(new LearningSetting.NamedMethods(
                 methods.stream().map(name -> known.read("method", name)).toList()));

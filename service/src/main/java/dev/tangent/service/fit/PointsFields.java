@@ -3,10 +3,10 @@ package dev.tangent.service.fit;
 import dev.tangent.Computation;
 import dev.tangent.data.input.ColumnChoice;
 import dev.tangent.data.input.PointsInput;
-import dev.tangent.method.Domain;
 import dev.tangent.preprocessing.MissingCoordinates;
 import dev.tangent.preprocessing.Standardisation;
 import dev.tangent.present.code.LearningSetting;
+import dev.tangent.present.code.SettingWords;
 import dev.tangent.service.http.Fields;
 import dev.tangent.service.table.OpenTable;
 import java.util.ArrayList;
@@ -31,10 +31,8 @@ public record PointsFields(
         return new PointsFields(
                 new ColumnChoice.Request(
                         fields.values("columns"), fields.values("without"), fields.values("dates"), targetsAmong),
-                fields.oneOf(
-                        "standardise", new Domain.OneOf<>(List.of(Standardisation.values()), Standardisation::word)),
-                fields.oneOf(
-                        "missing", new Domain.OneOf<>(List.of(MissingCoordinates.values()), MissingCoordinates::word)),
+                fields.oneOf("standardise", SettingWords.SCALINGS),
+                fields.oneOf("missing", SettingWords.MISSING),
                 fields.flag("approximate", false),
                 fields.whole("threads", 1),
                 fields.whole("seed", 0).orElse(0));

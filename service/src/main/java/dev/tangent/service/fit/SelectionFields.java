@@ -1,9 +1,9 @@
 package dev.tangent.service.fit;
 
-import dev.tangent.method.Domain;
 import dev.tangent.method.MeasureKind;
 import dev.tangent.present.code.FitSetting;
 import dev.tangent.present.code.LearningSetting;
+import dev.tangent.present.code.SettingWords;
 import dev.tangent.present.code.ValueSetting;
 import dev.tangent.method.SelectionCriterion;
 import dev.tangent.service.http.Fields;
@@ -22,16 +22,12 @@ record SelectionFields(
         boolean oneMethod,
         boolean perOutput,
         EffortFields effort) {
-    static final Domain.OneOf<SelectionCriterion> CRITERIA =
-            new Domain.OneOf<>(List.of(SelectionCriterion.values()), SelectionCriterion::word);
-    static final Domain.OneOf<MeasureKind> MEASURES =
-            new Domain.OneOf<>(List.of(MeasureKind.values()), MeasureKind::word);
 
     static SelectionFields of(Fields fields) {
         return new SelectionFields(
                 fields.text("folds"),
-                fields.oneOf("criterion", CRITERIA),
-                fields.oneOf("measure", MEASURES),
+                fields.oneOf("criterion", SettingWords.CRITERIA),
+                fields.oneOf("measure", SettingWords.MEASURES),
                 fields.flag("oneStandardError", false),
                 fields.flag("oneMethod", false),
                 fields.flag("perOutput", false),
@@ -41,7 +37,7 @@ record SelectionFields(
     /// What is said, as settings of a fit.
     List<FitSetting> settings() {
         List<FitSetting> all = new ArrayList<>();
-        folds.map(SelectionFields::split).ifPresent(all::add);
+        folds.map(text -> SettingWords.folds("folds", text)).ifPresent(all::add);
         criterion.map(LearningSetting.ChosenBy::new).ifPresent(all::add);
         measure.map(LearningSetting.MeasuredBy::new).ifPresent(all::add);
         if (oneStandardError) all.add(new LearningSetting.OneStandardError());
@@ -49,11 +45,5 @@ record SelectionFields(
         if (perOutput) all.add(new ValueSetting.PerOutput());
         all.addAll(effort.settings());
         return all;
-    }
-
-    private static LearningSetting split(String text) {
-        return text.equals("loo")
-                ? new LearningSetting.LeaveOneOut()
-                : new LearningSetting.FoldCount(new Domain.WholeNumber(2).read("folds", text));
     }
 }
