@@ -135,7 +135,7 @@ class CommandTextTest {
                         new LearningSetting.MeasuredBy(MeasureKind.ROOT_MEAN_SQUARE),
                         new LearningSetting.OneStandardError(),
                         new LearningSetting.OneMethod(),
-                        new LearningSetting.SearchBudget(Duration.ofMinutes(10)),
+                        new LearningSetting.SearchTime(Duration.ofMinutes(10)),
                         new LearningSetting.SearchAllPoints(),
                         new LearningSetting.SolvedBy(SolverSettings.Choice.ITERATIVE),
                         new ValueSetting.WithErrorBars()));
@@ -155,7 +155,7 @@ class CommandTextTest {
                 List.of(
                         new LearningSetting.ParameterGiven<>(Parameter.DIMENSION, List.of(1, 2)),
                         new LearningSetting.ChosenBy(SelectionCriterion.LEAVE_ONE_OUT),
-                        new LearningSetting.SearchSample(100),
+                        new LearningSetting.SamplePoints(100),
                         new ValueSetting.PerOutput()));
         RegressionFit own = fit.regression()
                 .fit(points().points(), labelled(targets, Optional.empty()).labels());

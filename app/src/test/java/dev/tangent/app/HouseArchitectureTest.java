@@ -8,7 +8,6 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import dev.tangent.regularizer.Regularizer;
@@ -36,18 +35,16 @@ class HouseArchitectureTest {
             "experiments", Set.of("plot", "samples", "data", "core", "numerics"),
             "app", Set.of("experiments", "present", "plot", "samples", "data", "core", "numerics"));
 
-    /// Rooms of the library that no front enters. To come, as they are hidden: "dev.tangent.fit..",
-    /// "dev.tangent.selection..", "dev.tangent.learning..", "dev.tangent.baseline..", "dev.tangent.preprocessing..",
-    /// "dev.tangent.spectral..", "dev.tangent.search..".
+    /// Rooms of the library that no front enters. To come, as they are hidden: "dev.tangent.learning..",
+    /// "dev.tangent.preprocessing..", "dev.tangent.spectral..".
     private static final String[] HIDDEN = {
-        "dev.tangent.learning.selection..", "dev.tangent.learning.reduction..", "dev.tangent.sparse.solver.."
+        "dev.tangent.fit..",
+        "dev.tangent.selection..",
+        "dev.tangent.baseline..",
+        "dev.tangent.learning.trial..",
+        "dev.tangent.learning.reduction..",
+        "dev.tangent.sparse.solver.."
     };
-
-    private static final List<String> DECIDING = List.of(
-            "dev.tangent.search.Tuner",
-            "dev.tangent.search.SearchRequest",
-            "dev.tangent.search.SearchSpace",
-            "dev.tangent.search.SearchResult");
 
     private static final String[] DATA = {
         "..data.text..",
@@ -122,13 +119,6 @@ class HouseArchitectureTest {
             noClasses()
                     .should()
                     .dependOnClassesThat(resideInAnyPackage(HIDDEN))
-                    .check(HOUSE.of(front));
-            noClasses()
-                    .should()
-                    .dependOnClassesThat(DescribedPredicate.describe(
-                            "searches",
-                            type -> DECIDING.stream()
-                                    .anyMatch(name -> type.getName().startsWith(name))))
                     .check(HOUSE.of(front));
             noClasses()
                     .should()

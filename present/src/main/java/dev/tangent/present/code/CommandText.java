@@ -77,16 +77,16 @@ public final class CommandText {
             }
             case LearningSetting.Untuned untuned -> words.flag("--no-tune");
             case LearningSetting.FoldCount count -> words.option("--folds", count.folds());
-            case LearningSetting.LeaveOneOut each -> words.option("--folds", SettingWords.LEAVE_ONE_OUT);
+            case LearningSetting.LeaveOneOutFolds each -> words.option("--folds", SettingWords.LEAVE_ONE_OUT);
             case LearningSetting.ChosenBy by ->
                 words.option("--criterion", by.criterion().word());
             case LearningSetting.MeasuredBy by ->
                 words.option("--measure", by.measure().word());
             case LearningSetting.OneStandardError error -> words.flag("--one-se");
             case LearningSetting.OneMethod one -> words.flag("--one-method");
-            case LearningSetting.SearchBudget budget ->
+            case LearningSetting.SearchTime budget ->
                 words.option("--budget", budget.time().toMillis() / 1000.0 + "s");
-            case LearningSetting.SearchSample sample -> words.option("--search-sample", sample.points());
+            case LearningSetting.SamplePoints sample -> words.option("--search-sample", sample.points());
             case LearningSetting.SearchAllPoints all -> words.option("--search-sample", SettingWords.ALL);
             case LearningSetting.SolvedBy by ->
                 words.option("--solver", by.choice().name().toLowerCase(Locale.ROOT));

@@ -70,14 +70,14 @@ public final class JavaText {
             case LearningSetting.LossGiven loss -> loss(loss);
             case LearningSetting.Untuned untuned -> java.call("untuned");
             case LearningSetting.FoldCount count -> java.call("folds", count.folds());
-            case LearningSetting.LeaveOneOut each -> java.call("leaveOneOut");
+            case LearningSetting.LeaveOneOutFolds each -> java.call("leaveOneOut");
             case LearningSetting.ChosenBy by -> java.call("criterion", java.constant(by.criterion()));
             case LearningSetting.MeasuredBy by -> java.call("measure", java.constant(by.measure()));
             case LearningSetting.OneStandardError error -> java.call("oneStandardError");
             case LearningSetting.OneMethod one -> java.call("oneMethod");
-            case LearningSetting.SearchBudget budget ->
+            case LearningSetting.SearchTime budget ->
                 java.call("budget", "Duration.ofMillis(" + budget.time().toMillis() + ")");
-            case LearningSetting.SearchSample sample -> java.call("searchSample", sample.points());
+            case LearningSetting.SamplePoints sample -> java.call("searchSample", sample.points());
             case LearningSetting.SearchAllPoints all -> java.call("searchAllPoints");
             case LearningSetting.SolvedBy by ->
                 java.call(

@@ -120,7 +120,7 @@ public sealed interface LearningSetting extends FitSetting {
     }
 
     /// Every label is a part of its own.
-    record LeaveOneOut() implements LearningSetting {
+    record LeaveOneOutFolds() implements LearningSetting {
         @Override
         public <S extends Learning<S>> S on(S base) {
             return base.leaveOneOut();
@@ -160,7 +160,7 @@ public sealed interface LearningSetting extends FitSetting {
     }
 
     /// How long a search may take.
-    record SearchBudget(Duration time) implements LearningSetting {
+    record SearchTime(Duration time) implements LearningSetting {
         @Override
         public <S extends Learning<S>> S on(S base) {
             return base.budget(time);
@@ -168,7 +168,7 @@ public sealed interface LearningSetting extends FitSetting {
     }
 
     /// How many points settings are compared on.
-    record SearchSample(int points) implements LearningSetting {
+    record SamplePoints(int points) implements LearningSetting {
         @Override
         public <S extends Learning<S>> S on(S base) {
             return base.searchSample(points);

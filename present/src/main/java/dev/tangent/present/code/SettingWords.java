@@ -38,7 +38,7 @@ public final class SettingWords {
     /// @param name as messages call it
     public static LearningSetting folds(String name, String text) {
         return text.equals(LEAVE_ONE_OUT)
-                ? new LearningSetting.LeaveOneOut()
+                ? new LearningSetting.LeaveOneOutFolds()
                 : new LearningSetting.FoldCount(new Domain.WholeNumber(2).read(name, text));
     }
 
@@ -48,6 +48,6 @@ public final class SettingWords {
     public static LearningSetting searchSample(String name, String text) {
         return text.equals(ALL)
                 ? new LearningSetting.SearchAllPoints()
-                : new LearningSetting.SearchSample(new Domain.WholeNumber(2).read(name, text));
+                : new LearningSetting.SamplePoints(new Domain.WholeNumber(2).read(name, text));
     }
 }

@@ -2,6 +2,7 @@ package dev.tangent.present.code;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tangent.ClassificationFit;
 import dev.tangent.Fit;
 import dev.tangent.RegressionFit;
 import dev.tangent.data.format.Dialect;
@@ -21,6 +22,7 @@ import dev.tangent.regularizer.NullSpace;
 import dev.tangent.sparse.SolverSettings;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -59,21 +61,22 @@ class JavaTextTest {
 
     private static String lines(Fit fit) {
         List<String> lines = new ArrayList<>();
-        for (int row = 0; row < fit.rows(); row++) {
-            String value =
-                    switch (fit) {
-                        case RegressionFit values
-                        when values.values().columns() > 1 ->
-                            java.util.Arrays.toString(values.values().row(row));
-                        case RegressionFit values
-                        when values.report().errorBars().isPresent() ->
-                            values.at(row) + " " + values.sds().at(row);
-                        case RegressionFit values -> String.valueOf(values.at(row));
-                        case dev.tangent.ClassificationFit classes -> classes.at(row);
-                    };
-            lines.add(row + " " + value + " " + fit.status(row) + System.lineSeparator());
-        }
+        for (int row = 0; row < fit.rows(); row++)
+            lines.add(row + " " + predicted(fit, row) + " " + fit.status(row) + System.lineSeparator());
         return String.join("", lines);
+    }
+
+    private static String predicted(Fit fit, int row) {
+        return switch (fit) {
+            case ClassificationFit classes -> classes.at(row);
+            case RegressionFit values -> predicted(values, row);
+        };
+    }
+
+    private static String predicted(RegressionFit fit, int row) {
+        if (fit.values().columns() > 1) return Arrays.toString(fit.values().row(row));
+        boolean bars = fit.report().errorBars().isPresent();
+        return fit.at(row) + (bars ? " " + fit.sds().at(row) : "");
     }
 
     @Test
@@ -120,7 +123,7 @@ class JavaTextTest {
                                 new LearningSetting.MeasuredBy(MeasureKind.ROOT_MEAN_SQUARE),
                                 new LearningSetting.OneStandardError(),
                                 new LearningSetting.OneMethod(),
-                                new LearningSetting.SearchSample(120),
+                                new LearningSetting.SamplePoints(120),
                                 new LearningSetting.SolvedBy(SolverSettings.Choice.DIRECT),
                                 new ValueSetting.WithErrorBars())),
                 List.of(ANGLE),

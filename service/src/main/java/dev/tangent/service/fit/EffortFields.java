@@ -27,7 +27,7 @@ record EffortFields(Optional<Double> budget, Optional<String> searchSample, Opti
     List<LearningSetting> settings() {
         List<LearningSetting> all = new ArrayList<>();
         budget.map(seconds -> Duration.ofMillis(Math.round(1000 * seconds)))
-                .map(LearningSetting.SearchBudget::new)
+                .map(LearningSetting.SearchTime::new)
                 .ifPresent(all::add);
         searchSample.map(text -> SettingWords.searchSample("searchSample", text)).ifPresent(all::add);
         solver.map(LearningSetting.SolvedBy::new).ifPresent(all::add);

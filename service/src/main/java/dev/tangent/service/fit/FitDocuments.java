@@ -97,10 +97,10 @@ final class FitDocuments {
     }
 
     private static ErrorBarColumns bars(RegressionFit fit, Optional<Double> percent) {
-        List<ErrorBarColumns.Bounds> bounds = percent.stream()
+        List<ErrorBarColumns.IntervalBounds> bounds = percent.stream()
                 .map(part -> {
                     Check.that(part < 100, "interval must be below 100 but is " + part);
-                    return new ErrorBarColumns.Bounds(plain(part), fit.intervals(part / 100));
+                    return new ErrorBarColumns.IntervalBounds(plain(part), fit.intervals(part / 100));
                 })
                 .toList();
         return new ErrorBarColumns(true, fit.sds(), bounds);

@@ -67,7 +67,7 @@ final class TableLabels {
         OpenTable open = tables.of(request.id());
         LabelChange change = request.json(LabelChange.class);
         Set<String> columns =
-                change.labels().stream().map(LabelChange.Cell::column).collect(Collectors.toUnmodifiableSet());
+                change.labels().stream().map(LabelChange.ChangedCell::column).collect(Collectors.toUnmodifiableSet());
         List<TableDependent.Followed> fits =
                 open.change(change::of, change.labels().size(), columns);
         return Answer.json(new Changed(open.version(), fits));
