@@ -15,6 +15,7 @@ import dev.tangent.method.LossKind;
 import dev.tangent.method.MeasureKind;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
+import dev.tangent.method.SelectionCriterion;
 import dev.tangent.preprocessing.MissingCoordinates;
 import dev.tangent.preprocessing.Standardisation;
 import dev.tangent.present.code.ClassSetting;
@@ -24,7 +25,6 @@ import dev.tangent.present.code.FitDescription;
 import dev.tangent.present.code.FitSetting;
 import dev.tangent.present.code.LearningSetting;
 import dev.tangent.present.code.ValueSetting;
-import dev.tangent.method.SelectionCriterion;
 import dev.tangent.sparse.SolverSettings;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -117,7 +117,9 @@ class CommandTextTest {
                         new LearningSetting.LossGiven(LossKind.QUANTILE, OptionalDouble.of(0.75)),
                         new LearningSetting.Untuned()));
         RegressionFit own = fit.regression()
-                .fit(points().points(), labelled(List.of("z"), Optional.of("weight")).labels());
+                .fit(
+                        points().points(),
+                        labelled(List.of("z"), Optional.of("weight")).labels());
         assertSame(predicted(fit).numbers("z"), own.values(), 0);
     }
 

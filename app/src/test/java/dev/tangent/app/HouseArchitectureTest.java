@@ -35,6 +35,11 @@ class HouseArchitectureTest {
             "experiments", Set.of("plot", "samples", "data", "core", "numerics"),
             "app", Set.of("experiments", "present", "plot", "samples", "data", "core", "numerics"));
 
+    private static final List<String> ABOVE_CORE = BELOW.keySet().stream()
+            .filter(module -> !Set.of("numerics", "core").contains(module))
+            .sorted()
+            .toList();
+
     /// Rooms of the library that no front enters. To come, as they are hidden: "dev.tangent.learning..",
     /// "dev.tangent.preprocessing..", "dev.tangent.spectral..".
     private static final String[] HIDDEN = {
@@ -77,34 +82,27 @@ class HouseArchitectureTest {
 
     @Test
     void everyClassLiesInThePackageOfItsModule() {
-        for (String module : BELOW.keySet())
-            if (!Set.of("numerics", "core").contains(module))
-                classes()
-                        .should()
-                        .resideInAPackage("dev.tangent." + module + "..")
-                        .check(HOUSE.of(module));
+        for (String module : ABOVE_CORE)
+            classes().should().resideInAPackage("dev.tangent." + module + "..").check(HOUSE.of(module));
         classes()
                 .should()
                 .resideInAnyPackage("dev.tangent.linalg..", "dev.tangent.sparse..", "dev.tangent.parallel..")
                 .check(HOUSE.of("numerics"));
-        classes()
-                .should()
-                .resideInAnyPackage(DATA)
-                .check(HOUSE.of("data"));
+        classes().should().resideInAnyPackage(DATA).check(HOUSE.of("data"));
     }
 
     @Test
     void packagesHaveNoCycles() {
-        slices().matching("dev.tangent.(**)").should().beFreeOfCycles().check(HOUSE.all());
+        for (String module : ABOVE_CORE)
+            slices().matching("dev.tangent.(**)").should().beFreeOfCycles().check(HOUSE.of(module));
     }
 
     @Test
     void noPackageHasMoreThanThirtyFiles() {
-        for (String module : BELOW.keySet())
-            if (!Set.of("numerics", "core").contains(module))
-                assertThat(files(HOUSE.of(module)))
-                        .isNotEmpty()
-                        .allSatisfy((name, count) -> assertThat(count).isLessThanOrEqualTo(MOST_FILES));
+        for (String module : ABOVE_CORE)
+            assertThat(files(HOUSE.of(module)))
+                    .isNotEmpty()
+                    .allSatisfy((name, count) -> assertThat(count).isLessThanOrEqualTo(MOST_FILES));
     }
 
     private static Map<String, Long> files(JavaClasses module) {
@@ -116,10 +114,7 @@ class HouseArchitectureTest {
     @Test
     void frontsSelectReduceAndSolveNothing() {
         for (String front : List.of("app", "service", "present")) {
-            noClasses()
-                    .should()
-                    .dependOnClassesThat(resideInAnyPackage(HIDDEN))
-                    .check(HOUSE.of(front));
+            noClasses().should().dependOnClassesThat(resideInAnyPackage(HIDDEN)).check(HOUSE.of(front));
             noClasses()
                     .should()
                     .dependOnClassesThat(

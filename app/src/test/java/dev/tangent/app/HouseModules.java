@@ -41,17 +41,15 @@ final class HouseModules {
 
     private static URL place(String member) {
         try {
-            return Class.forName(member)
-                    .getProtectionDomain()
-                    .getCodeSource()
-                    .getLocation();
+            return Class.forName(member).getProtectionDomain().getCodeSource().getLocation();
         } catch (ClassNotFoundException e) {
             throw new IllegalStateException(e);
         }
     }
 
     JavaClasses all() {
-        return all.that(DescribedPredicate.describe("of a module", type -> moduleOf(type).isPresent()));
+        return all.that(DescribedPredicate.describe(
+                "of a module", type -> moduleOf(type).isPresent()));
     }
 
     JavaClasses of(String module) {

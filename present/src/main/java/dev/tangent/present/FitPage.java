@@ -90,7 +90,8 @@ public record FitPage(Summary.FitSummary summary, FitFigure figure) {
 
     private String lead() {
         String learnt = summary.labels().labelled() + " labels, "
-                + summary.points().counts().rows() + " rows of " + summary.points().file();
+                + summary.points().counts().rows() + " rows of "
+                + summary.points().file();
         return summary.report()
                 .tuning()
                 .map(tuning -> "Expected: "

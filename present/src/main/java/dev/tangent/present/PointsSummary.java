@@ -34,8 +34,7 @@ public record PointsSummary(
         return new PointsSummary(
                 points.file(),
                 new PointCounts(cloud.rows(), cloud.distinct(), cloud.dimension()),
-                new ColumnSummary(
-                        points.columns(), List.copyOf(points.ignored().keySet()), points.ignored()),
+                new ColumnSummary(points.columns(), List.copyOf(points.ignored().keySet()), points.ignored()),
                 Optional.of(cloud.preprocessing()),
                 cloud.recall().stream().boxed().findFirst());
     }

@@ -111,7 +111,8 @@ public sealed interface Summary {
                 if (count > 0)
                     warnings.add(count + " of " + predicted.rows() + " rows have the status " + status.word());
             }
-            return new ApplySummary("apply", version, PointsSummary.of(table, points, model.columns()), run.after(warnings));
+            return new ApplySummary(
+                    "apply", version, PointsSummary.of(table, points, model.columns()), run.after(warnings));
         }
     }
 

@@ -20,6 +20,8 @@ class FailureTextTest {
     void memoryIsWonInAnotherWayInEachFront() {
         OutOfMemoryError error = new OutOfMemoryError();
         assertThat(FailureText.of(error, FrontWords.COMMAND_LINE)).contains("TANGENT_JAVA_OPTS=-Xmx16g", "(-k)");
-        assertThat(FailureText.of(error, FrontWords.SERVICE)).contains("close tables").doesNotContain("(-k)");
+        assertThat(FailureText.of(error, FrontWords.SERVICE))
+                .contains("close tables")
+                .doesNotContain("(-k)");
     }
 }

@@ -29,7 +29,8 @@ public record ServiceSettings(
     /// On this machine alone, at any free port, with a token of its own.
     public static ServiceSettings of(Path folder, String version) {
         long upload = Math.min(LARGEST_UPLOAD, Runtime.getRuntime().maxMemory() / 4);
-        return new ServiceSettings(folder, LocalServiceSettings.LOOPBACK, 0, AccessControl.draw(), upload, 1, 8, version);
+        return new ServiceSettings(
+                folder, LocalServiceSettings.LOOPBACK, 0, AccessControl.draw(), upload, 1, 8, version);
     }
 
     public ServiceSettings at(String otherHost, int otherPort) {

@@ -8,7 +8,8 @@ import dev.tangent.present.LocalServiceSettings;
 public final class TangentServiceProvider implements LocalServiceProvider {
     @Override
     public LocalService start(LocalServiceSettings asked) {
-        ServiceSettings usual = ServiceSettings.of(asked.folder(), asked.version()).at(asked.host(), asked.port());
+        ServiceSettings usual =
+                ServiceSettings.of(asked.folder(), asked.version()).at(asked.host(), asked.port());
         return TangentService.start(
                 asked.upload().isPresent() ? usual.withUpload(asked.upload().getAsLong()) : usual);
     }

@@ -79,7 +79,8 @@ class CodeTest {
     void ofClasses() {
         String given = fitted("\"targets\":[\"kind\"],\"tuned\":false,\"prior\":{\"up\":0.75,\"down\":0.25}");
         assertThat(command(given)).contains("--prior down=0.25,up=0.75");
-        assertThat(java(given)).contains("new Classification().untuned().prior(new Prior.Given(new double[] {0.25, 0.75}))");
+        assertThat(java(given))
+                .contains("new Classification().untuned().prior(new Prior.Given(new double[] {0.25, 0.75}))");
         String even = fitted("\"targets\":[\"kind\"],\"tuned\":false,\"prior\":\"even\"");
         assertThat(command(even)).contains("--prior uniform");
         assertThat(java(even)).contains("new Prior.Given(new double[] {0.5, 0.5})");
@@ -89,7 +90,8 @@ class CodeTest {
     void ofAChangedFit() {
         String fit = fitted("\"targets\":[\"height\"],\"tuned\":false,\"loss\":\"absolute\",\"lambda\":0.5");
         client.send("PATCH", fit, "{\"lambda\":0.25,\"loss\":\"quantile\",\"lossParameter\":0.75}");
-        assertThat(command(fit)).contains("--relative-lambda 0.25", "--loss quantile --loss-parameter 0.75")
+        assertThat(command(fit))
+                .contains("--relative-lambda 0.25", "--loss quantile --loss-parameter 0.75")
                 .doesNotContain("absolute", "0.5");
         assertThat(java(fit)).contains(".lambda(Lambda.relative(0.25)).loss(LossKind.QUANTILE, 0.75)");
     }

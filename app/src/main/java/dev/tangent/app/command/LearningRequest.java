@@ -11,7 +11,6 @@ import dev.tangent.app.report.StageTimes;
 import dev.tangent.data.input.Labelled;
 import dev.tangent.data.table.KeptColumns;
 import dev.tangent.method.Capability;
-import dev.tangent.Journal;
 import java.util.List;
 import java.util.Optional;
 
@@ -71,7 +70,8 @@ record LearningRequest(
         if (labelled.classes().isPresent()) {
             String output = "'" + labelled.outputs().getFirst() + "' names classes";
             Check.that(!options.selection().perOutput(), "--per-output is for several outputs, but " + output);
-            for (Capability need : needs) Check.that(need.isOfClasses(), need.words() + " is for values, but " + output);
+            for (Capability need : needs)
+                Check.that(need.isOfClasses(), need.words() + " is for values, but " + output);
         } else values().check();
         return new LearningRun(this, input.points(), labelled);
     }

@@ -45,7 +45,8 @@ final class CatalogueOptions {
         offered().forEach(each -> about.add(each.name() + ": " + each.title() + "; " + each.description()));
         more.forEach(each -> about.add(each.name() + ": " + each.title() + ", without one; " + each.description()));
         if (several) {
-            about.add(SettingWords.AUTO + ": a mean of all methods by their errors on held-out labels; of those that suit the labels"
+            about.add(SettingWords.AUTO
+                    + ": a mean of all methods by their errors on held-out labels; of those that suit the labels"
                     + " and are not for study");
             about.add("or several, separated by commas, as in lg,ilap,knn: a mean of these");
         }

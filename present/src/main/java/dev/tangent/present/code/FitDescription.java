@@ -19,23 +19,20 @@ public record FitDescription(boolean classes, List<FitSetting> settings) {
     /// What learns values so.
     public Regression regression() {
         Regression learning = learning(new Regression());
-        for (FitSetting setting : settings)
-            if (setting instanceof ValueSetting own) learning = own.on(learning);
+        for (FitSetting setting : settings) if (setting instanceof ValueSetting own) learning = own.on(learning);
         return learning;
     }
 
     /// What learns classes so.
     public Classification classification() {
         Classification learning = learning(new Classification());
-        for (FitSetting setting : settings)
-            if (setting instanceof ClassSetting own) learning = own.on(learning);
+        for (FitSetting setting : settings) if (setting instanceof ClassSetting own) learning = own.on(learning);
         return learning;
     }
 
     private <S extends Learning<S>> S learning(S base) {
         S learning = base;
-        for (FitSetting setting : settings)
-            if (setting instanceof LearningSetting own) learning = own.on(learning);
+        for (FitSetting setting : settings) if (setting instanceof LearningSetting own) learning = own.on(learning);
         return learning;
     }
 

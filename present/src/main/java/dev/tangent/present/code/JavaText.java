@@ -28,7 +28,8 @@ public final class JavaText {
                 case ClassSetting classes -> text.add(classes);
             }
         String learning = text.java.made(fit.classes() ? Classification.class : Regression.class);
-        String body = """
+        String body =
+                """
 
                 void main() {
                     var table = %s;
@@ -38,8 +39,7 @@ public final class JavaText {
                             .fit(points, labels);
                     for (int row = 0; row < fit.rows(); row++) IO.println(row + " " + %s + " " + fit.status(row));
                 }
-                """.formatted(
-                        data.table(), data.points(), data.labels(), learning, text.java.calls(), row(fit, data));
+                """.formatted(data.table(), data.points(), data.labels(), learning, text.java.calls(), row(fit, data));
         return text.java.imports() + body;
     }
 
@@ -130,8 +130,7 @@ public final class JavaText {
         switch (setting) {
             case ClassSetting.ClassShares prior -> {
                 List<Double> shares = List.copyOf(prior.shares().values());
-                java.call(
-                        "prior", java.made(Prior.Given.class, "new double[] {" + JavaWriter.joined(shares) + "}"));
+                java.call("prior", java.made(Prior.Given.class, "new double[] {" + JavaWriter.joined(shares) + "}"));
             }
         }
     }

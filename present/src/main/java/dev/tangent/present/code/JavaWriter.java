@@ -15,8 +15,7 @@ final class JavaWriter {
         Class<?> outer = type;
         while (outer.getEnclosingClass() != null) outer = outer.getEnclosingClass();
         imports.add(outer.getName());
-        return type.getCanonicalName()
-                .substring(outer.getPackageName().length() + 1);
+        return type.getCanonicalName().substring(outer.getPackageName().length() + 1);
     }
 
     String constant(Enum<?> value) {

@@ -3,9 +3,9 @@ package dev.tangent.present.code;
 import dev.tangent.method.Domain;
 import dev.tangent.method.LossKind;
 import dev.tangent.method.MeasureKind;
+import dev.tangent.method.SelectionCriterion;
 import dev.tangent.preprocessing.MissingCoordinates;
 import dev.tangent.preprocessing.Standardisation;
-import dev.tangent.method.SelectionCriterion;
 import dev.tangent.sparse.SolverSettings;
 import java.util.List;
 import java.util.Locale;
@@ -16,8 +16,7 @@ public final class SettingWords {
             new Domain.OneOf<>(List.of(Standardisation.values()), Standardisation::word);
     public static final Domain.OneOf<MissingCoordinates> MISSING =
             new Domain.OneOf<>(List.of(MissingCoordinates.values()), MissingCoordinates::word);
-    public static final Domain.OneOf<LossKind> LOSSES =
-            new Domain.OneOf<>(List.of(LossKind.values()), LossKind::word);
+    public static final Domain.OneOf<LossKind> LOSSES = new Domain.OneOf<>(List.of(LossKind.values()), LossKind::word);
     public static final Domain.OneOf<SelectionCriterion> CRITERIA =
             new Domain.OneOf<>(List.of(SelectionCriterion.values()), SelectionCriterion::word);
     public static final Domain.OneOf<MeasureKind> MEASURES =

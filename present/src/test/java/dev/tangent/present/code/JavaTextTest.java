@@ -53,7 +53,8 @@ class JavaTextTest {
         Labelled labelled = DescribedFits.input(labels).read(table, Dialect.UNKNOWN, false);
         String program = JavaText.of(described);
         String expected = described.classes()
-                ? lines(described.classification()
+                ? lines(described
+                        .classification()
                         .fit(points.points(), labelled.classes().orElseThrow()))
                 : lines(described.regression().fit(points.points(), labelled.labels()));
         assertThat(JavaProgram.printed(program, folder)).as(program).isEqualTo(expected);
@@ -96,8 +97,7 @@ class JavaTextTest {
                                 new LearningSetting.ParameterGiven<>(Parameter.NEIGHBOURS, List.of(12)),
                                 new LearningSetting.ParameterGiven<>(Parameter.DIMENSION, List.of(2)),
                                 new LearningSetting.ParameterGiven<>(Parameter.SCALE, List.of(0.2)),
-                                new LearningSetting.ParameterGiven<>(
-                                        Parameter.NULL_SPACE, List.of(NullSpace.CONSTANT)),
+                                new LearningSetting.ParameterGiven<>(Parameter.NULL_SPACE, List.of(NullSpace.CONSTANT)),
                                 new LearningSetting.LambdaGiven(List.of(Lambda.raw(0.01))),
                                 new LearningSetting.LossGiven(LossKind.HUBER, OptionalDouble.of(0.03)),
                                 new LearningSetting.Untuned())),
@@ -115,7 +115,8 @@ class JavaTextTest {
                         List.of(ANGLE),
                         List.of(
                                 new LearningSetting.RandomSeed(3),
-                                new LearningSetting.NamedMethods(List.of(Methods.ITERATED_LAPLACIAN, Methods.LAPLACIAN)),
+                                new LearningSetting.NamedMethods(
+                                        List.of(Methods.ITERATED_LAPLACIAN, Methods.LAPLACIAN)),
                                 new LearningSetting.ParameterGiven<>(Parameter.NEIGHBOURS, List.of(8, 14)),
                                 new LearningSetting.ParameterGiven<>(
                                         Parameter.BANDWIDTH, List.of(new Bandwidth.Absolute(2.5))),

@@ -29,7 +29,9 @@ record EffortFields(Optional<Double> budget, Optional<String> searchSample, Opti
         budget.map(seconds -> Duration.ofMillis(Math.round(1000 * seconds)))
                 .map(LearningSetting.SearchTime::new)
                 .ifPresent(all::add);
-        searchSample.map(text -> SettingWords.searchSample("searchSample", text)).ifPresent(all::add);
+        searchSample
+                .map(text -> SettingWords.searchSample("searchSample", text))
+                .ifPresent(all::add);
         solver.map(LearningSetting.SolvedBy::new).ifPresent(all::add);
         return all;
     }

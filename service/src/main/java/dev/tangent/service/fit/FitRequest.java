@@ -97,7 +97,11 @@ record FitRequest(
         all.addAll(points.settings());
         all.addAll(method.settings());
         all.addAll(selection.settings());
-        data.labelled().classes().map(ClassLabels::names).flatMap(prior::setting).ifPresent(all::add);
+        data.labelled()
+                .classes()
+                .map(ClassLabels::names)
+                .flatMap(prior::setting)
+                .ifPresent(all::add);
         all.addAll(needs.settings());
         return new FitDescription(data.areClasses(), all);
     }

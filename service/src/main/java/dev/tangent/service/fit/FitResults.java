@@ -32,7 +32,8 @@ final class FitResults {
     }
 
     /// One label as predicted without it.
-    record HeldOutLabel(int row, Object truth, Object predicted, Optional<Double> halfWidth, Optional<Double> probability) {}
+    record HeldOutLabel(
+            int row, Object truth, Object predicted, Optional<Double> halfWidth, Optional<Double> probability) {}
 
     /// The held-out labels of one output.
     record HeldOutOutput(String output, List<HeldOutLabel> labels) {}

@@ -42,7 +42,8 @@ record FitView(
             Optional<String> loss,
             Optional<Double> lossParameter) {
         static FitChoice of(Optional<FitVersion> now) {
-            Optional<MethodReport> method = now.flatMap(version -> version.fit().report().method());
+            Optional<MethodReport> method =
+                    now.flatMap(version -> version.fit().report().method());
             return new FitChoice(
                     method.map(MethodReport::name),
                     method.map(FitView::parameters).orElse(Map.of()),
@@ -95,7 +96,10 @@ record FitView(
         if (live) can.addAll(List.of("live", "labels"));
         switch (now.fit()) {
             case RegressionFit values -> {
-                boolean squared = now.loss().map(ReportedLoss::of).map(ReportedLoss::isSquared).orElse(true);
+                boolean squared = now.loss()
+                        .map(ReportedLoss::of)
+                        .map(ReportedLoss::isSquared)
+                        .orElse(true);
                 if (values.report().errorBars().isPresent() || (live && squared)) can.add("sds");
                 if (live) can.addAll(List.of("suggestions", "model"));
             }

@@ -32,7 +32,8 @@ record LabelFields(List<String> targets, Optional<OpenTable> other, Optional<Str
     /// What is said, as settings of a fit.
     List<DataSetting> settings() {
         List<DataSetting> all = new ArrayList<>();
-        all.add(other.<DataSetting>map(table -> new DataSetting.LabelsBeside(table.table().file()))
+        all.add(other.<DataSetting>map(
+                        table -> new DataSetting.LabelsBeside(table.table().file()))
                 .orElseGet(() -> new DataSetting.TargetColumns(targets)));
         weights.map(DataSetting.LabelWeights::new).ifPresent(all::add);
         if (classes) all.add(new DataSetting.NumbersNameClasses());

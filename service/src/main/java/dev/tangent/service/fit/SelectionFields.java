@@ -1,11 +1,11 @@
 package dev.tangent.service.fit;
 
 import dev.tangent.method.MeasureKind;
+import dev.tangent.method.SelectionCriterion;
 import dev.tangent.present.code.FitSetting;
 import dev.tangent.present.code.LearningSetting;
 import dev.tangent.present.code.SettingWords;
 import dev.tangent.present.code.ValueSetting;
-import dev.tangent.method.SelectionCriterion;
 import dev.tangent.service.http.Fields;
 import java.util.ArrayList;
 import java.util.List;
