@@ -3,6 +3,7 @@ package dev.tangent.service.fit;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.tangent.ClassificationFit;
 import dev.tangent.Fit;
+import dev.tangent.ParameterValue;
 import dev.tangent.RegressionFit;
 import dev.tangent.present.ReportedLoss;
 import dev.tangent.report.LossReport;
