@@ -1,6 +1,7 @@
 package dev.tangent.selection;
 
 import dev.tangent.SearchProgress;
+import dev.tangent.linalg.NumericFailure;
 import dev.tangent.learning.trial.LabelledGraph;
 import dev.tangent.learning.trial.SearchUnit;
 import dev.tangent.learning.trial.Trial;
@@ -114,7 +115,7 @@ public final class SearchRun {
             return true;
         } catch (Deadline.Passed e) {
             return false;
-        } catch (ArithmeticException e) { // not solved, not positive definite, not converged
+        } catch (NumericFailure e) {
             failures.add(part.key() + ": " + e.getMessage());
             if (failures.size() == total) throw e;
             return true;

@@ -35,9 +35,9 @@ public final class ClusteringSummary {
     ///
     /// @param counted whether the eigenvalues said how many clusters there are
     /// @param run whose warnings come after those of points and result
-    public static Summary.Analysed of(
+    public static Summary.AnalysisSummary of(
             String version, PointsInput points, ManifoldClustering.Result result, boolean counted, RunSummary run) {
-        return new Summary.Analysed(
+        return new Summary.AnalysisSummary(
                 "cluster",
                 version,
                 PointsSummary.of(points, result.cloud()),

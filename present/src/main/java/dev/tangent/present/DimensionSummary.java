@@ -20,9 +20,9 @@ public final class DimensionSummary {
     /// What the estimates came to.
     ///
     /// @param run whose warnings come after those of the points
-    public static Summary.Analysed of(
+    public static Summary.AnalysisSummary of(
             String version, PointsInput points, IntrinsicDimension.Result result, RunSummary run) {
-        return new Summary.Analysed(
+        return new Summary.AnalysisSummary(
                 "dimension",
                 version,
                 PointsSummary.of(points, result.cloud()),

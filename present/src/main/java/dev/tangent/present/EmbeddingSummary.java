@@ -28,9 +28,9 @@ public final class EmbeddingSummary {
     /// What the embedding came to.
     ///
     /// @param run whose warnings come after those of points and result
-    public static Summary.Analysed of(
+    public static Summary.AnalysisSummary of(
             String version, PointsInput points, ManifoldEmbedding.Result result, RunSummary run) {
-        return new Summary.Analysed(
+        return new Summary.AnalysisSummary(
                 "embed",
                 version,
                 PointsSummary.of(points, result.cloud()),

@@ -12,17 +12,17 @@ import java.util.List;
 ///
 /// @param sd whether the standard deviation is one of them
 /// @param sds a row for each row of the table
-public record ErrorBarColumns(boolean sd, MatrixView sds, List<Bounds> intervals) {
+public record ErrorBarColumns(boolean sd, MatrixView sds, List<IntervalBounds> intervals) {
     /// Intervals that are to hold the same part of measured values.
     ///
     /// @param percent as the user typed it
-    public record Bounds(String percent, Intervals intervals) {}
+    public record IntervalBounds(String percent, Intervals intervals) {}
 
     /// Refuses outputs whose names would then stand twice.
     List<String> names(String output, List<String> outputs) {
         List<String> names = new ArrayList<>();
         if (sd) names.add(output + "_sd");
-        for (Bounds bounds : intervals) {
+        for (IntervalBounds bounds : intervals) {
             names.add(output + "_low" + bounds.percent);
             names.add(output + "_high" + bounds.percent);
         }
@@ -35,7 +35,7 @@ public record ErrorBarColumns(boolean sd, MatrixView sds, List<Bounds> intervals
 
     void write(RowWriter out, int row, int output) {
         if (sd) out.cell(sds.at(row, output));
-        for (Bounds bounds : intervals) {
+        for (IntervalBounds bounds : intervals) {
             PredictionInterval interval = bounds.intervals.at(row, output);
             out.cell(interval.low()).cell(interval.high());
         }

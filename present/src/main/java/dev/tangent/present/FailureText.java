@@ -2,6 +2,7 @@ package dev.tangent.present;
 
 import dev.tangent.InvalidInput;
 import dev.tangent.linalg.EigenNotConverged;
+import dev.tangent.linalg.IllConditioned;
 import dev.tangent.linalg.NotConverged;
 import dev.tangent.linalg.NotPositiveDefinite;
 import dev.tangent.linalg.NotSolved;
@@ -14,24 +15,26 @@ public final class FailureText {
 
     private FailureText() {}
 
-    public static String of(Throwable thrown) {
-        String line = words(thrown).strip().replaceAll("\\s*\\R\\s*", " ");
+    /// @param front whose users read it
+    public static String of(Throwable thrown, FrontWords front) {
+        String line = words(thrown, front).strip().replaceAll("\\s*\\R\\s*", " ");
         return line.length() <= LONGEST ? line : line.substring(0, LONGEST) + " ...";
     }
 
-    private static String words(Throwable thrown) {
+    private static String words(Throwable thrown, FrontWords front) {
         return switch (thrown) {
             case InvalidInput e -> e.getMessage();
             case CancellationException e -> "cancelled";
             case NotSolved e ->
-                e.getMessage() + (e.direct() ? "; try a larger lambda" : "; try --solver direct, or a larger lambda");
+                e.getMessage() + "; try " + (e.direct() ? "" : front.directSolver() + ", or ") + "a larger lambda";
             case NotPositiveDefinite e -> e.getMessage() + "; label more points, or try a larger lambda";
-            case EigenNotConverged e -> e.getMessage() + "; try more neighbours (-k)";
-            case NotConverged e -> e.getMessage() + "; try a larger lambda, or --loss squared";
+            case EigenNotConverged e -> e.getMessage() + "; try " + front.moreNeighbours();
+            case NotConverged e -> e.getMessage() + "; try a larger lambda, or " + front.squaredLoss();
+            case IllConditioned e -> e.getMessage() + "; try a larger lambda";
             case UncheckedIOException e -> e.getMessage();
             case OutOfMemoryError e ->
-                "out of memory: " + (Runtime.getRuntime().maxMemory() >> 20)
-                        + " MB are not enough; close tables, take fewer neighbours, or give Java more (-Xmx)";
+                "out of memory: " + (Runtime.getRuntime().maxMemory() >> 20) + " MB are not enough; "
+                        + front.moreMemory();
             default -> "this is a bug in Tangent, please report it: " + thrown;
         };
     }

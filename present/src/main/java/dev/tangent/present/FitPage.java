@@ -25,12 +25,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /// What a fit came to as a page: the summary as tables, and all pictures.
-public record FitPage(Summary.Fitted summary, FitFigure figure) {
+public record FitPage(Summary.FitSummary summary, FitFigure figure) {
     /// Subjects that are told in other forms: warnings, and tables of coverage and of the bins of probabilities.
     private static final List<String> HAVE_TABLES = List.of("warning", "coverage", "");
 
     /// Where the lines of the summary stand.
-    private enum Part {
+    private enum FitPagePart {
         DATA("What was learnt from"),
         CHOICE("What was chosen"),
         TRUST("What it is worth"),
@@ -38,13 +38,13 @@ public record FitPage(Summary.Fitted summary, FitFigure figure) {
 
         private final String title;
 
-        Part(String title) {
+        FitPagePart(String title) {
             this.title = title;
         }
 
         /// Empty for lines that have a place of their own, and for subjects without one, which go with those
         /// before.
-        static Optional<Part> of(String subject) {
+        static Optional<FitPagePart> of(String subject) {
             return switch (subject) {
                 case "points", "ignored", "recall", "labels" -> Optional.of(DATA);
                 case "tuned", "left out", "method", "lambda", "loss" -> Optional.of(CHOICE);
@@ -67,11 +67,11 @@ public record FitPage(Summary.Fitted summary, FitFigure figure) {
 
     /// Summary and pictures.
     public Report report() {
-        Map<Part, List<Block.Provenance.Fact>> facts = facts();
+        Map<FitPagePart, List<Block.Provenance.Fact>> facts = facts();
         List<Section> sections = new ArrayList<>();
         sections.add(warnings());
-        for (Part part : Part.values()) {
-            if (part == Part.COMPUTATION) sections.addAll(drawn());
+        for (FitPagePart part : FitPagePart.values()) {
+            if (part == FitPagePart.COMPUTATION) sections.addAll(drawn());
             Section.Builder section = Section.titled(part.title);
             if (facts.containsKey(part)) section.add(new Block.Provenance(facts.get(part)));
             tables(part).forEach(section::add);
@@ -90,7 +90,8 @@ public record FitPage(Summary.Fitted summary, FitFigure figure) {
 
     private String lead() {
         String learnt = summary.labels().labelled() + " labels, "
-                + summary.points().rows() + " rows of " + summary.points().file();
+                + summary.points().counts().rows() + " rows of "
+                + summary.points().file();
         return summary.report()
                 .tuning()
                 .map(tuning -> "Expected: "
@@ -98,16 +99,16 @@ public record FitPage(Summary.Fitted summary, FitFigure figure) {
                 .orElse(learnt + "; no label was held out.");
     }
 
-    private Map<Part, List<Block.Provenance.Fact>> facts() {
-        Map<Part, List<Block.Provenance.Fact>> facts = new EnumMap<>(Part.class);
-        Part part = Part.DATA;
+    private Map<FitPagePart, List<Block.Provenance.Fact>> facts() {
+        Map<FitPagePart, List<Block.Provenance.Fact>> facts = new EnumMap<>(FitPagePart.class);
+        FitPagePart part = FitPagePart.DATA;
         for (SummaryText.Line line : SummaryText.lines(summary)) {
             if (HAVE_TABLES.contains(line.subject())) continue;
-            part = Part.of(line.subject()).orElse(part);
+            part = FitPagePart.of(line.subject()).orElse(part);
             Words words = line.subject().equals("time") ? Words.empty().time(line.words()) : Words.of(line.words());
             facts.computeIfAbsent(part, p -> new ArrayList<>()).add(new Block.Provenance.Fact(line.subject(), words));
         }
-        facts.computeIfAbsent(Part.COMPUTATION, p -> new ArrayList<>())
+        facts.computeIfAbsent(FitPagePart.COMPUTATION, p -> new ArrayList<>())
                 .add(new Block.Provenance.Fact("version", Words.of("Tangent " + summary.version())));
         return facts;
     }
@@ -122,7 +123,7 @@ public record FitPage(Summary.Fitted summary, FitFigure figure) {
                 .build();
     }
 
-    private List<Block> tables(Part part) {
+    private List<Block> tables(FitPagePart part) {
         FitReport report = summary.report();
         List<Block> tables = new ArrayList<>();
         switch (part) {

@@ -13,9 +13,9 @@ final class PreprocessingText {
 
     /// Columns that are no coordinates, and why.
     static Optional<String> ignored(PointsSummary points) {
-        if (points.ignored().isEmpty()) return Optional.empty();
+        if (points.coordinates().ignored().isEmpty()) return Optional.empty();
         List<String> words = new ArrayList<>();
-        points.ignoredBecause().forEach((column, reason) -> words.add(column + " (" + reason + ")"));
+        points.coordinates().ignoredBecause().forEach((column, reason) -> words.add(column + " (" + reason + ")"));
         int shown = Math.min(MOST_NAMES, words.size());
         String more = shown < words.size() ? " and " + (words.size() - shown) + " more" : "";
         return Optional.of(String.join(", ", words.subList(0, shown)) + more + "; --columns takes them all the same");

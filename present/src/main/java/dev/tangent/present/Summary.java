@@ -34,7 +34,7 @@ public sealed interface Summary {
     RunSummary run();
 
     /// Of a command that learns: predict, fit, suggest.
-    record Fitted(
+    record FitSummary(
             String command,
             String version,
             PointsSummary points,
@@ -45,14 +45,14 @@ public sealed interface Summary {
         /// Of a fit, with what there is to say of its points and labels.
         ///
         /// @param run whose warnings come after those
-        public static Fitted of(
+        public static FitSummary of(
                 String command,
                 String version,
                 PointsInput points,
                 Labelled labelled,
                 FitReport report,
                 RunSummary run) {
-            return new Fitted(
+            return new FitSummary(
                     command,
                     version,
                     PointsSummary.of(points, report.cloud()),
@@ -63,7 +63,7 @@ public sealed interface Summary {
     }
 
     /// Of a command that searches: tune, compare.
-    record Searched(
+    record SearchSummary(
             String command,
             String version,
             PointsSummary points,
@@ -74,7 +74,7 @@ public sealed interface Summary {
             implements Summary {}
 
     /// Of a command that makes a regularizer.
-    record Regularized(
+    record RegularizerSummary(
             String command,
             String version,
             PointsSummary points,
@@ -85,7 +85,7 @@ public sealed interface Summary {
             implements Summary {}
 
     /// Of a command that predicts with a model that was fitted before.
-    record Applied(
+    record ApplySummary(
             String command,
             String version,
             PointsSummary points,
@@ -98,7 +98,7 @@ public sealed interface Summary {
         ///
         /// @param table with the new points
         /// @param run whose warnings come after those
-        public static Applied of(
+        public static ApplySummary of(
                 String version,
                 SavedModel model,
                 Table table,
@@ -111,7 +111,8 @@ public sealed interface Summary {
                 if (count > 0)
                     warnings.add(count + " of " + predicted.rows() + " rows have the status " + status.word());
             }
-            return new Applied("apply", version, PointsSummary.of(table, points, model.columns()), run.after(warnings));
+            return new ApplySummary(
+                    "apply", version, PointsSummary.of(table, points, model.columns()), run.after(warnings));
         }
     }
 
@@ -120,7 +121,7 @@ public sealed interface Summary {
     /// @param method absent where none was used
     /// @param found the results, by name
     /// @param words the same for people, one line a subject
-    record Analysed(
+    record AnalysisSummary(
             String command,
             String version,
             PointsSummary points,

@@ -1,5 +1,6 @@
 package dev.tangent.present;
 
+import dev.tangent.present.PointsSummary.PointCounts;
 import dev.tangent.report.CandidateReport;
 import dev.tangent.report.ErrorBarReport;
 import dev.tangent.report.FitReport;
@@ -40,11 +41,11 @@ public final class SummaryText {
         SummaryText writer = new SummaryText();
         writer.points(summary.points());
         switch (summary) {
-            case Summary.Fitted fitted -> writer.fitted(fitted);
-            case Summary.Searched searched -> writer.searched(searched);
-            case Summary.Regularized made -> writer.regularized(made);
-            case Summary.Applied applied -> {}
-            case Summary.Analysed analysed -> {
+            case Summary.FitSummary fitted -> writer.fitted(fitted);
+            case Summary.SearchSummary searched -> writer.searched(searched);
+            case Summary.RegularizerSummary made -> writer.regularized(made);
+            case Summary.ApplySummary applied -> {}
+            case Summary.AnalysisSummary analysed -> {
                 analysed.method().ifPresent(writer::method);
                 analysed.words().forEach(writer::line);
             }
@@ -53,7 +54,7 @@ public final class SummaryText {
         return writer.lines;
     }
 
-    private void fitted(Summary.Fitted summary) {
+    private void fitted(Summary.FitSummary summary) {
         labels(summary.labels());
         FitReport report = summary.report();
         report.tuning().ifPresent(this::tuning);
@@ -66,13 +67,13 @@ public final class SummaryText {
         report.errorBars().ifPresent(this::errorBars);
     }
 
-    private void searched(Summary.Searched summary) {
+    private void searched(Summary.SearchSummary summary) {
         labels(summary.labels());
         extent(summary.tuning());
         loss(summary.loss());
     }
 
-    private void regularized(Summary.Regularized summary) {
+    private void regularized(Summary.RegularizerSummary summary) {
         method(summary.method());
         lambda(summary.lambda());
         matrix(summary.matrix());
@@ -90,19 +91,21 @@ public final class SummaryText {
     }
 
     private static String distinct(PointsSummary p) {
-        if (p.distinct() == p.rows()) return "";
+        PointCounts counts = p.counts();
+        if (counts.distinct() == counts.rows()) return "";
         boolean lacking =
                 p.preprocessing().filter(done -> done.incomplete() > 0).isPresent();
-        return ", " + p.distinct() + (lacking ? " complete and distinct" : " distinct");
+        return ", " + counts.distinct() + (lacking ? " complete and distinct" : " distinct");
     }
 
     private void points(PointsSummary p) {
+        int dimension = p.counts().dimension();
         line(
                 "points",
-                p.file() + ": " + p.rows() + " rows"
+                p.file() + ": " + p.counts().rows() + " rows"
                         + distinct(p)
-                        + ", " + p.dimension() + (p.dimension() == 1 ? " coordinate " : " coordinates ")
-                        + names(p.columns()));
+                        + ", " + dimension + (dimension == 1 ? " coordinate " : " coordinates ")
+                        + names(p.coordinates().columns()));
         PreprocessingText.ignored(p).ifPresent(words -> line("ignored", words));
         p.preprocessing().ifPresent(done -> {
             line("columns", PreprocessingText.scaling(done));
@@ -185,7 +188,7 @@ public final class SummaryText {
     }
 
     private void loss(LossReport l) {
-        if (l.name().equals("squared")) return;
+        if (ReportedLoss.of(l).isSquared()) return;
         String parameter = l.parameter()
                 .map(name -> ", " + name + " " + TuningText.brief(l.value().orElseThrow())
                         + (l.ofSpread() ? " of each output's spread" : ""))

@@ -1,5 +1,6 @@
 package dev.tangent.service;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.tangent.learning.Status;
 import dev.tangent.method.Capability;
 import dev.tangent.method.Domain;
@@ -21,19 +22,25 @@ import java.util.function.Function;
 
 /// What a front offers: methods, their parameters, losses, and the words for all else.
 ///
-/// @param statuses in the order of their numbers
 record Catalogue(
-        List<MethodView> methods,
-        List<MethodView> embeddings,
-        List<MethodView> clusterings,
+        @JsonUnwrapped OfferedMethods methods,
         List<ParameterView> parameters,
         List<LossView> losses,
-        List<String> measures,
-        List<String> criteria,
-        List<String> standardise,
-        List<String> missing,
-        List<String> statuses,
-        List<String> demos) {
+        @JsonUnwrapped OfferedWords words) {
+    /// Methods for each use.
+    record OfferedMethods(List<MethodView> methods, List<MethodView> embeddings, List<MethodView> clusterings) {}
+
+    /// The words of fields that take one of a few.
+    ///
+    /// @param statuses in the order of their numbers
+    record OfferedWords(
+            List<String> measures,
+            List<String> criteria,
+            List<String> standardise,
+            List<String> missing,
+            List<String> statuses,
+            List<String> demos) {}
+
     /// @param capabilities what it can do beside predicting
     record MethodView(
             String name, String title, String description, List<String> parameters, List<String> capabilities) {}
@@ -56,17 +63,19 @@ record Catalogue(
 
     static Catalogue of() {
         return new Catalogue(
-                Methods.all().stream().map(Catalogue::method).toList(),
-                Methods.embeddings().stream().map(Catalogue::embedding).toList(),
-                Methods.regularizers().stream().map(Catalogue::method).toList(),
+                new OfferedMethods(
+                        Methods.all().stream().map(Catalogue::method).toList(),
+                        Methods.embeddings().stream().map(Catalogue::embedding).toList(),
+                        Methods.regularizers().stream().map(Catalogue::method).toList()),
                 Methods.parameters().stream().map(Catalogue::parameter).toList(),
                 Arrays.stream(LossKind.values()).map(Catalogue::loss).toList(),
-                words(MeasureKind.values(), MeasureKind::word),
-                words(SelectionCriterion.values(), SelectionCriterion::word),
-                words(Standardisation.values(), Standardisation::word),
-                words(MissingCoordinates.values(), MissingCoordinates::word),
-                words(Status.values(), Status::word),
-                words(DemoTables.values(), DemoTables::word));
+                new OfferedWords(
+                        words(MeasureKind.values(), MeasureKind::word),
+                        words(SelectionCriterion.values(), SelectionCriterion::word),
+                        words(Standardisation.values(), Standardisation::word),
+                        words(MissingCoordinates.values(), MissingCoordinates::word),
+                        words(Status.values(), Status::word),
+                        words(DemoTables.values(), DemoTables::word)));
     }
 
     private static <T> List<String> words(T[] values, Function<T, String> word) {

@@ -1,6 +1,7 @@
 package dev.tangent.service;
 
 import dev.tangent.Check;
+import dev.tangent.present.LocalServiceSettings;
 import dev.tangent.service.http.AccessControl;
 import java.nio.file.Path;
 
@@ -16,8 +17,6 @@ import java.nio.file.Path;
 /// @param version of the program
 public record ServiceSettings(
         Path folder, String host, int port, String token, long upload, int running, int waiting, String version) {
-    public static final String LOOPBACK = "127.0.0.1";
-
     private static final long LARGEST_UPLOAD = 1_000_000_000;
 
     public ServiceSettings {
@@ -30,7 +29,8 @@ public record ServiceSettings(
     /// On this machine alone, at any free port, with a token of its own.
     public static ServiceSettings of(Path folder, String version) {
         long upload = Math.min(LARGEST_UPLOAD, Runtime.getRuntime().maxMemory() / 4);
-        return new ServiceSettings(folder, LOOPBACK, 0, AccessControl.draw(), upload, 1, 8, version);
+        return new ServiceSettings(
+                folder, LocalServiceSettings.LOOPBACK, 0, AccessControl.draw(), upload, 1, 8, version);
     }
 
     public ServiceSettings at(String otherHost, int otherPort) {

@@ -2,6 +2,7 @@ package dev.tangent.service;
 
 import com.sun.net.httpserver.HttpServer;
 import dev.tangent.InvalidInput;
+import dev.tangent.present.LocalService;
 import dev.tangent.service.analysis.Analyses;
 import dev.tangent.service.fit.Fits;
 import dev.tangent.service.folder.OpenedFolder;
@@ -22,6 +23,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -31,7 +33,7 @@ import java.util.concurrent.Executors;
 /// ```java
 /// try (var service = TangentService.start(ServiceSettings.of(Path.of("."), "1"))) { service.await(); }
 /// ```
-public final class TangentService implements AutoCloseable {
+public final class TangentService implements LocalService {
     private static final int BACKLOG = 512;
     private static final long JSON_BODY = 8_000_000;
     private static final int REQUEST_SECONDS = 60;
@@ -140,36 +142,52 @@ public final class TangentService implements AutoCloseable {
         return tables;
     }
 
-    /// Begins to learn a table with usual parameters while the browser still starts: the page finds the fit.
-    public void learnAhead(OpenTable table) {
-        fits.startAhead(table);
+    @Override
+    public ServedTable openFile(String name) {
+        return served(tables.openFile(name));
     }
 
+    @Override
+    public ServedTable openDemo(String name) {
+        return served(tables.openDemo(name, Optional.empty(), Optional.empty(), 0));
+    }
+
+    private static ServedTable served(OpenTable table) {
+        return new ServedTable(table.id(), table.table());
+    }
+
+    @Override
+    public void learnAhead(ServedTable table) {
+        fits.startAhead(tables.of(table.id()));
+    }
+
+    @Override
     public int port() {
         return server.getAddress().getPort();
     }
 
-    /// Without the token.
+    @Override
     public String address() {
         String host = settings.host().contains(":") ? "[" + settings.host() + "]" : settings.host();
         return "http://" + host + ":" + port();
     }
 
-    /// What a browser opens.
+    @Override
     public String pageAddress() {
         return address() + "/?token=" + settings.token();
     }
 
+    @Override
     public String token() {
         return settings.token();
     }
 
-    /// Asks it to end; whoever waits for that goes on.
+    @Override
     public void stop() {
         stopped.countDown();
     }
 
-    /// Waits until somebody asks it to end.
+    @Override
     public void await() throws InterruptedException {
         stopped.await();
     }

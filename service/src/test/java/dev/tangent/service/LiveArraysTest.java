@@ -2,10 +2,9 @@ package dev.tangent.service;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tangent.service.table.OpenTable;
+import dev.tangent.present.LocalService;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
@@ -76,7 +75,7 @@ class LiveArraysTest {
 
     @Test
     void aDemoIsLearntBeforeAnybodyAsks() {
-        OpenTable demo = client.service().tables().openDemo("square", Optional.empty(), Optional.empty(), 0);
+        LocalService.ServedTable demo = client.service().openDemo("square");
         client.service().learnAhead(demo);
         String table = demo.id();
         var fits = client.getJson("/api/fits?table=" + table);

@@ -20,7 +20,9 @@ class SparkArchitectureTest {
 
     private static final List<String> MODULES_AROUND = List.of(
             "dev.tangent.data.",
+            "dev.tangent.samples.",
             "dev.tangent.plot.",
+            "dev.tangent.present.",
             "dev.tangent.experiments.",
             "dev.tangent.app.",
             "dev.tangent.bench.",
@@ -33,7 +35,7 @@ class SparkArchitectureTest {
     @Test
     void sparkSeesCoreOnly() {
         DescribedPredicate<JavaClass> ofOtherModules = DescribedPredicate.describe(
-                "of the modules data, plot, experiments, app, bench, service",
+                "of the modules data, samples, plot, present, experiments, app, bench, service",
                 type -> type.getPackageName().startsWith("dev.tangent")
                         && MODULES_AROUND.stream()
                                 .anyMatch(module -> (type.getPackageName() + ".").startsWith(module)));

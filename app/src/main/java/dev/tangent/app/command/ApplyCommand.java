@@ -115,7 +115,8 @@ final class ApplyCommand extends ComputingCommand {
                                 () -> writeValues(saved, predicted, table, target)));
         run.report(
                 streams,
-                Summary.Applied.of(Version.text(), saved, table, places, predicted, stages.summary(target.written())));
+                Summary.ApplySummary.of(
+                        Version.text(), saved, table, places, predicted, stages.summary(target.written())));
     }
 
     private void checkBars(SavedModel saved) {

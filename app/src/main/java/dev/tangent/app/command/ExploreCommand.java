@@ -5,8 +5,8 @@ import dev.tangent.InvalidInput;
 import dev.tangent.app.console.Browser;
 import dev.tangent.app.console.Streams;
 import dev.tangent.app.option.ServiceOptions;
-import dev.tangent.service.TangentService;
-import dev.tangent.service.table.OpenTable;
+import dev.tangent.present.LocalService;
+import dev.tangent.present.LocalService.ServedTable;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -80,8 +80,8 @@ final class ExploreCommand implements Callable<Integer> {
         Path folder = points.map(Path::toAbsolutePath)
                 .map(Path::getParent)
                 .orElse(Path.of("").toAbsolutePath());
-        try (TangentService service = TangentService.start(options.settings(folder))) {
-            Optional<OpenTable> table = open(service);
+        try (LocalService service = LocalService.start(options.settings(folder))) {
+            Optional<ServedTable> table = open(service);
             String address = service.pageAddress() + table.map(this::fragment).orElse("");
             streams.print("Tangent explores at " + address + "\n");
             if (!noBrowser && !Browser.open(address))
@@ -92,14 +92,13 @@ final class ExploreCommand implements Callable<Integer> {
         return 0;
     }
 
-    private Optional<OpenTable> open(TangentService service) {
-        return demo.map(word -> service.tables().openDemo(word, Optional.empty(), Optional.empty(), 0))
-                .or(() -> points.map(
-                        file -> service.tables().openFile(file.getFileName().toString())));
+    private Optional<ServedTable> open(LocalService service) {
+        return demo.map(service::openDemo)
+                .or(() -> points.map(file -> service.openFile(file.getFileName().toString())));
     }
 
     /// For the page alone: a fragment is never sent to a server.
-    private String fragment(OpenTable table) {
+    private String fragment(ServedTable table) {
         targets.forEach(target -> {
             if (!table.table().has(target)) table.table().isNumeric(target); // its refusal names the nearest column
         });

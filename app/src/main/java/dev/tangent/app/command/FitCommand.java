@@ -8,6 +8,7 @@ import dev.tangent.app.report.StageTimes;
 import dev.tangent.data.file.OutputFile;
 import dev.tangent.data.model.ModelWriter;
 import dev.tangent.data.model.SavedModel;
+import dev.tangent.method.Capability;
 import dev.tangent.present.ModelOfFit;
 import java.nio.file.Path;
 import java.util.List;
@@ -55,7 +56,8 @@ final class FitCommand extends LearningCommand {
 
     @Override
     void work(StageTimes stages) {
-        List<Need> needs = sd ? List.of(Need.MODEL, Need.ERROR_BARS) : List.of(Need.MODEL);
+        List<Capability> needs =
+                sd ? List.of(Capability.NEW_POINTS, Capability.VARIANCES) : List.of(Capability.NEW_POINTS);
         LearningRequest request = request("fit", needs, Optional.empty(), stages);
         OutputFile target = OutputFile.to(output, options.inputs());
         LearningRun run = request.read();

@@ -4,6 +4,7 @@ import dev.tangent.Journal;
 import dev.tangent.app.console.Streams;
 import dev.tangent.app.option.LearningOptions;
 import dev.tangent.app.report.StageTimes;
+import dev.tangent.method.Capability;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -30,7 +31,8 @@ abstract class LearningCommand implements Callable<Integer> {
     abstract void work(StageTimes stages);
 
     /// What the options ask for; wrong ones are refused.
-    final LearningRequest request(String command, List<Need> needs, Optional<Journal> journal, StageTimes stages) {
+    final LearningRequest request(
+            String command, List<Capability> needs, Optional<Journal> journal, StageTimes stages) {
         LearningRequest request = new LearningRequest(command, options, needs, journal, stages);
         request.check();
         return request;

@@ -10,19 +10,21 @@ import dev.tangent.app.output.KeepColumns;
 import dev.tangent.app.report.StageTimes;
 import dev.tangent.data.input.Labelled;
 import dev.tangent.data.table.KeptColumns;
+import dev.tangent.method.Capability;
 import java.util.List;
 import java.util.Optional;
 
 /// What a command asks of the library, before any file is read.
 ///
 /// @param command as typed, for messages
+/// @param needs what a fit must be able to do beyond predictions; of values only some methods can
 /// @param journal where what a search finds is kept
 record LearningRequest(
-        String command, LearningOptions options, List<Need> needs, Optional<Journal> journal, StageTimes stages) {
+        String command, LearningOptions options, List<Capability> needs, Optional<Journal> journal, StageTimes stages) {
     /// Refuses wrong options; those that may be right for classes once the labels are known.
     void check() {
         options.labels().source(command);
-        boolean mayBeClasses = needs.stream().allMatch(Need::isOfClasses);
+        boolean mayBeClasses = needs.stream().allMatch(Capability::isOfClasses);
         values(mayBeClasses ? List.of() : needs).check();
     }
 
@@ -30,11 +32,20 @@ record LearningRequest(
         return values(needs);
     }
 
-    private Regression values(List<Need> wanted) {
+    private Regression values(List<Capability> wanted) {
         Regression base = configured(new Regression());
         if (options.selection().perOutput()) base = base.perOutput();
-        for (Need need : wanted) base = need.of(base);
+        for (Capability need : wanted) base = with(base, need);
         return base;
+    }
+
+    private static Regression with(Regression base, Capability need) {
+        return switch (need) {
+            case VARIANCES -> base.errorBars();
+            case NEW_POINTS -> base.forNewPoints();
+            case SUGGESTIONS -> base.forSuggestions();
+            case VALUES, CLASSES -> base; // what every fit of them has
+        };
     }
 
     Classification classes(Labelled labelled) {
@@ -53,13 +64,14 @@ record LearningRequest(
 
     /// The same where columns of the points are written again.
     LearningRun read(KeepColumns kept) {
-        LearningOptions.Input input = options.read(command, kept, stages);
+        LearningOptions.LearningInput input = options.read(command, kept, stages);
         Labelled labelled = input.labelled();
         options.loss().prior(labelled);
         if (labelled.classes().isPresent()) {
             String output = "'" + labelled.outputs().getFirst() + "' names classes";
             Check.that(!options.selection().perOutput(), "--per-output is for several outputs, but " + output);
-            for (Need need : needs) Check.that(need.isOfClasses(), need.words() + " is for values, but " + output);
+            for (Capability need : needs)
+                Check.that(need.isOfClasses(), need.words() + " is for values, but " + output);
         } else values().check();
         return new LearningRun(this, input.points(), labelled);
     }

@@ -60,8 +60,8 @@ record LearningRun(LearningRequest request, PointsInput points, Labelled labelle
     /// What a fit came to.
     ///
     /// @param notes what the results mean
-    Summary.Fitted summary(FitReport report, Map<String, String> notes, Optional<String> output) {
-        return Summary.Fitted.of(
+    Summary.FitSummary summary(FitReport report, Map<String, String> notes, Optional<String> output) {
+        return Summary.FitSummary.of(
                 request.command(),
                 Version.text(),
                 points,
@@ -72,7 +72,7 @@ record LearningRun(LearningRequest request, PointsInput points, Labelled labelle
 
     /// What a search came to.
     Summary summary(Tuning tuning, Optional<String> output) {
-        return new Summary.Searched(
+        return new Summary.SearchSummary(
                 request.command(),
                 Version.text(),
                 PointsSummary.of(points, tuning.cloud()),

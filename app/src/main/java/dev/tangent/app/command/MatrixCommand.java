@@ -89,7 +89,7 @@ final class MatrixCommand extends ComputingCommand {
 
     private Summary summary(
             PointsInput cloud, ManifoldRegularizer.Result made, LambdaReport weight, StageTimes stages) {
-        return new Summary.Regularized(
+        return new Summary.RegularizerSummary(
                 "matrix",
                 Version.text(),
                 PointsSummary.of(cloud, made.cloud()),

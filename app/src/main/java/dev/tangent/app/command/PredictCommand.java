@@ -12,6 +12,7 @@ import dev.tangent.app.option.PlanOption;
 import dev.tangent.app.output.FitFiles;
 import dev.tangent.app.output.ResultOutput;
 import dev.tangent.app.report.StageTimes;
+import dev.tangent.method.Capability;
 import dev.tangent.present.FitPage;
 import dev.tangent.present.PlanText;
 import dev.tangent.present.PredictionTable;
@@ -95,7 +96,7 @@ final class PredictCommand extends LearningCommand {
     @Override
     void work(StageTimes stages) {
         bars.check();
-        List<Need> needs = bars.wanted() ? List.of(Need.ERROR_BARS) : List.of();
+        List<Capability> needs = bars.wanted() ? List.of(Capability.VARIANCES) : List.of();
         LearningRequest request = request("predict", needs, Optional.empty(), stages);
         options.run().checkJson(output, "predictions");
         ResultOutput target = new ResultOutput(output, streams.out(), options.inputs());
@@ -108,12 +109,12 @@ final class PredictCommand extends LearningCommand {
         }
         Fit fit = run.fit();
         stages.perform("write", () -> write(fit, run, target));
-        Summary.Fitted summary = run.summary(fit.report(), Map.of(), files.written(target.file()));
+        Summary.FitSummary summary = run.summary(fit.report(), Map.of(), files.written(target.file()));
         if (!files.isEmpty()) draw(fit, run, summary, files, stages);
         options.run().report(streams, summary);
     }
 
-    private void draw(Fit fit, LearningRun run, Summary.Fitted summary, FitFiles files, StageTimes stages) {
+    private void draw(Fit fit, LearningRun run, Summary.FitSummary summary, FitFiles files, StageTimes stages) {
         FitPage page = new FitPage(summary, run.figure(fit));
         stages.perform("draw", () -> files.write(page::sheet, page::pictures, page::report));
     }

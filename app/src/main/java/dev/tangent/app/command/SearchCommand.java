@@ -1,6 +1,5 @@
 package dev.tangent.app.command;
 
-import dev.tangent.ParameterValue;
 import dev.tangent.Journal;
 import dev.tangent.Tuning;
 import dev.tangent.app.console.Streams;
@@ -20,10 +19,10 @@ import dev.tangent.method.TrendMethod;
 import dev.tangent.plot.picture.Drawing;
 import dev.tangent.present.CandidateTable;
 import dev.tangent.present.TuningText;
+import dev.tangent.present.code.CommandWords;
 import dev.tangent.report.CandidateReport;
 import dev.tangent.report.TuningReport;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Mixin;
 
@@ -59,37 +58,44 @@ abstract class SearchCommand extends LearningCommand {
 
     /// The command that predicts with what was chosen.
     private String next(TuningReport tuning) {
-        String words = "\nPredict with it:\n  tangent predict "
-                + options.points().words() + " " + options.labels().words();
-        return words + options.loss().words() + how(tuning) + " -o predictions.csv\n";
+        CommandWords words = new CommandWords("tangent", "predict");
+        options.points().addTo(words);
+        options.labels().addTo(words);
+        options.loss().addTo(words);
+        how(tuning, words);
+        return "\nPredict with it:\n  " + words.option("-o", "predictions.csv").text() + "\n";
     }
 
     /// The parameters themselves where there is one set of them and no search is needed; else the same search.
-    private String how(TuningReport tuning) {
+    private void how(TuningReport tuning, CommandWords words) {
         CandidateReport chosen = tuning.chosen().getFirst();
-        if (tuning.chosen().size() > 1 || tuning.ensemble())
-            return options.method().words() + search();
-        String named = " --method " + chosen.method();
-        return switch (Methods.named(chosen.method())) {
-            case RegularizerMethod made -> named + values(chosen.parameters());
-            case LambdaFreeRule rule -> named + values(chosen.parameters());
-            case BaselineMethod baseline -> named + search();
+        if (tuning.chosen().size() > 1 || tuning.ensemble()) {
+            searchAgain(words);
+            return;
+        }
+        switch (Methods.named(chosen.method())) {
+            case RegularizerMethod made -> chosen(chosen, words);
+            case LambdaFreeRule rule -> chosen(chosen, words);
+            case BaselineMethod baseline -> search(words.option("--method", chosen.method()));
             // It has weights of its own that no option takes: the same search finds them again.
-            case TrendMethod trend -> options.method().words() + search();
-        };
+            case TrendMethod trend -> searchAgain(words);
+        }
     }
 
-    private String search() {
-        long seed = options.run().seed();
-        return options.selection().words() + (seed == 0 ? "" : " --seed " + seed);
+    private void searchAgain(CommandWords words) {
+        options.method().addTo(words);
+        search(words);
     }
 
-    private static String values(Map<String, ParameterValue> parameters) {
-        StringBuilder text = new StringBuilder();
-        parameters.forEach((name, value) -> {
-            if (!name.startsWith("relative-"))
-                text.append(" --").append(name).append(' ').append(value);
+    private void search(CommandWords words) {
+        options.selection().addTo(words);
+        if (options.run().seed() != 0) words.option("--seed", options.run().seed());
+    }
+
+    private static void chosen(CandidateReport chosen, CommandWords words) {
+        words.option("--method", chosen.method());
+        chosen.parameters().forEach((name, value) -> {
+            if (!name.startsWith("relative-")) words.option("--" + name, value);
         });
-        return text.toString();
     }
 }

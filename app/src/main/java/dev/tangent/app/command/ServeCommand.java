@@ -3,8 +3,8 @@ package dev.tangent.app.command;
 import dev.tangent.InvalidInput;
 import dev.tangent.app.console.Streams;
 import dev.tangent.app.option.ServiceOptions;
-import dev.tangent.service.ServiceSettings;
-import dev.tangent.service.TangentService;
+import dev.tangent.present.LocalService;
+import dev.tangent.present.LocalServiceSettings;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.IOException;
@@ -74,8 +74,8 @@ final class ServeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        ServiceSettings settings = options.settings(folder.toAbsolutePath());
-        try (TangentService service = TangentService.start(settings)) {
+        LocalServiceSettings settings = options.settings(folder.toAbsolutePath());
+        try (LocalService service = LocalService.start(settings)) {
             if (parent > 0) endWith(service, parent);
             if (untilEof) endWithInput(service);
             streams.print(json ? line(service) : "Tangent listens on " + service.pageAddress() + "\n");
@@ -84,7 +84,7 @@ final class ServeCommand implements Callable<Integer> {
         return 0;
     }
 
-    private static String line(TangentService service) {
+    private static String line(LocalService service) {
         return String.format(
                 Locale.ROOT,
                 "{\"address\":\"%s\",\"port\":%d,\"token\":\"%s\",\"process\":%d}%n",
@@ -95,7 +95,7 @@ final class ServeCommand implements Callable<Integer> {
     }
 
     /// Looks again and again: [ProcessHandle#onExit] looks ever more seldom at a process that is no child.
-    private static void endWith(TangentService service, long pid) {
+    private static void endWith(LocalService service, long pid) {
         ProcessHandle process = ProcessHandle.of(pid)
                 .orElseThrow(() -> new InvalidInput("--parent " + pid + ": there is no such process"));
         Thread.ofVirtual().name("parent").start(() -> {
@@ -108,7 +108,7 @@ final class ServeCommand implements Callable<Integer> {
         });
     }
 
-    private static void endWithInput(TangentService service) {
+    private static void endWithInput(LocalService service) {
         Thread.ofPlatform().daemon().name("input").start(() -> {
             try (FileInputStream in = new FileInputStream(FileDescriptor.in)) {
                 byte[] ignored = new byte[1024];

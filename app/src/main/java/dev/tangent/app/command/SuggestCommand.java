@@ -8,6 +8,7 @@ import dev.tangent.app.option.TypedValue;
 import dev.tangent.app.output.ResultOutput;
 import dev.tangent.app.report.StageTimes;
 import dev.tangent.learning.uncertainty.Suggestions;
+import dev.tangent.method.Capability;
 import dev.tangent.present.SuggestionSummary;
 import dev.tangent.report.LabelSuggestions;
 import java.nio.file.Path;
@@ -69,7 +70,7 @@ final class SuggestCommand extends LearningCommand {
 
     @Override
     void work(StageTimes stages) {
-        LearningRequest request = request("suggest", List.of(Need.SUGGESTIONS), Optional.empty(), stages);
+        LearningRequest request = request("suggest", List.of(Capability.SUGGESTIONS), Optional.empty(), stages);
         int wanted = TypedValue.whole("-n", 1, count);
         Optional<Integer> most = candidates.map(text -> TypedValue.whole("--candidates", 1, text));
         most.ifPresent(

@@ -2,11 +2,9 @@ package dev.tangent.app.console;
 
 import dev.tangent.InvalidInput;
 import dev.tangent.learning.InsufficientMemory;
-import dev.tangent.linalg.EigenNotConverged;
-import dev.tangent.linalg.NotConverged;
-import dev.tangent.linalg.NotPositiveDefinite;
-import dev.tangent.linalg.NotSolved;
+import dev.tangent.linalg.NumericFailure;
 import dev.tangent.present.FailureText;
+import dev.tangent.present.FrontWords;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
@@ -55,10 +53,7 @@ public final class Errors {
         }
         if (exception instanceof UncheckedIOException e && isBrokenPipe(e.getCause())) return NOBODY_READS;
         switch (exception) {
-            case NotSolved e -> say(FailureText.of(e));
-            case NotPositiveDefinite e -> say(FailureText.of(e));
-            case EigenNotConverged e -> say(FailureText.of(e));
-            case NotConverged e -> say(FailureText.of(e));
+            case NumericFailure e -> say(words(e));
             case UncheckedIOException e -> say(e.getMessage());
             case IOException e -> say(e.getMessage());
             default -> bug(exception);
@@ -80,11 +75,13 @@ public final class Errors {
 
     /// Of the program as a whole.
     public int failure(Error error) {
-        if (error instanceof OutOfMemoryError)
-            say("out of memory: " + (Runtime.getRuntime().maxMemory() >> 20) + " MB are not enough; give Java more, as"
-                    + " with TANGENT_JAVA_OPTS=-Xmx16g, or take fewer neighbours (-k) or --solver iterative");
+        if (error instanceof OutOfMemoryError) say(words(error));
         else bug(error);
         return FAILED;
+    }
+
+    private static String words(Throwable thrown) {
+        return FailureText.of(thrown, FrontWords.COMMAND_LINE);
     }
 
     private void bug(Throwable exception) {

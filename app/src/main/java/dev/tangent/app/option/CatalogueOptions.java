@@ -6,6 +6,7 @@ import dev.tangent.method.EmbeddingMethod;
 import dev.tangent.method.Method;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
+import dev.tangent.present.code.SettingWords;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,9 +20,6 @@ import picocli.CommandLine.Model.OptionSpec;
 /// The options that come from the catalogue of methods: `--method`, and one for each parameter of any method. A new
 /// method brings its own.
 final class CatalogueOptions {
-    /// All methods that suit the labels.
-    static final String AUTO = "auto";
-
     private final boolean several;
     private final String usualMethod;
     private final List<? extends EmbeddingMethod> more;
@@ -47,7 +45,8 @@ final class CatalogueOptions {
         offered().forEach(each -> about.add(each.name() + ": " + each.title() + "; " + each.description()));
         more.forEach(each -> about.add(each.name() + ": " + each.title() + ", without one; " + each.description()));
         if (several) {
-            about.add(AUTO + ": a mean of all methods by their errors on held-out labels; of those that suit the labels"
+            about.add(SettingWords.AUTO
+                    + ": a mean of all methods by their errors on held-out labels; of those that suit the labels"
                     + " and are not for study");
             about.add("or several, separated by commas, as in lg,ilap,knn: a mean of these");
         }
@@ -109,7 +108,7 @@ final class CatalogueOptions {
     private List<String> names() {
         List<String> names = new ArrayList<>(Methods.names(offered()));
         more.forEach(each -> names.add(each.name()));
-        if (several) names.add(AUTO);
+        if (several) names.add(SettingWords.AUTO);
         return names;
     }
 
@@ -120,7 +119,7 @@ final class CatalogueOptions {
 
     /// Whether somebody named a method, or the command has a choice of its own.
     boolean isGiven() {
-        return method.isPresent() || usualMethod.equals(AUTO);
+        return method.isPresent() || usualMethod.equals(SettingWords.AUTO);
     }
 
     /// The names of the methods, refused if there are none of them.

@@ -58,9 +58,9 @@ public final class ErrorBarOptions {
         return Optional.of(new ErrorBarColumns(sd, sds, bounds(part -> kept.intervals(predicted, part))));
     }
 
-    private List<ErrorBarColumns.Bounds> bounds(DoubleFunction<Intervals> of) {
+    private List<ErrorBarColumns.IntervalBounds> bounds(DoubleFunction<Intervals> of) {
         return intervals.stream()
-                .map(text -> new ErrorBarColumns.Bounds(text.strip(), of.apply(share(text))))
+                .map(text -> new ErrorBarColumns.IntervalBounds(text.strip(), of.apply(share(text))))
                 .toList();
     }
 }

@@ -3,6 +3,7 @@ package dev.tangent.app.option;
 import dev.tangent.Check;
 import dev.tangent.InvalidInput;
 import dev.tangent.data.input.LabelInput;
+import dev.tangent.present.code.CommandWords;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -58,8 +59,7 @@ public final class LabelOptions {
     }
 
     /// As typed, for a command that goes on with the same labels.
-    public String words() {
-        String words = labels.map(file -> "--labels " + file).orElse("--target " + String.join(",", targets));
-        return words + weights.map(column -> " --weights " + column).orElse("");
+    public void addTo(CommandWords words) {
+        words.option("--labels", labels).option("--target", targets).option("--weights", weights);
     }
 }

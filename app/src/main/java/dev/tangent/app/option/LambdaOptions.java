@@ -5,6 +5,7 @@ import dev.tangent.learning.Lambda;
 import dev.tangent.method.Defaults;
 import dev.tangent.method.Domain;
 import dev.tangent.method.ValueSource;
+import dev.tangent.present.code.CommandWords;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Option;
@@ -56,8 +57,7 @@ public final class LambdaOptions {
         return lambda.isEmpty() && relativeLambda.isEmpty() ? ValueSource.DEFAULT : ValueSource.GIVEN;
     }
 
-    String words() {
-        return lambda.map(text -> " --lambda " + text).orElse("")
-                + relativeLambda.map(text -> " --relative-lambda " + text).orElse("");
+    void addTo(CommandWords words) {
+        words.option("--lambda", lambda).option("--relative-lambda", relativeLambda);
     }
 }

@@ -78,18 +78,18 @@ public class LearningOptions {
     }
 
     /// What was read.
-    public record Input(PointsInput points, Labelled labelled) {}
+    public record LearningInput(PointsInput points, Labelled labelled) {}
 
     /// Points and labels.
     ///
     /// @param command as typed, for messages
     /// @param kept columns to be written again
-    public Input read(String command, KeepColumns kept, StageTimes stages) {
+    public LearningInput read(String command, KeepColumns kept, StageTimes stages) {
         return stages.run("read", () -> {
             LabelInput source = labels.source(command);
             Table table = points.table(kept);
             PointsInput cloud = points.of(table, source.taken());
-            return new Input(cloud, source.read(table, points.dialect(), loss.classes()));
+            return new LearningInput(cloud, source.read(table, points.dialect(), loss.classes()));
         });
     }
 

@@ -6,8 +6,9 @@ import dev.tangent.Learning;
 import dev.tangent.data.input.Labelled;
 import dev.tangent.learning.ClassLabels;
 import dev.tangent.learning.classification.Prior;
-import dev.tangent.method.Domain;
 import dev.tangent.method.LossKind;
+import dev.tangent.present.code.CommandWords;
+import dev.tangent.present.code.SettingWords;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -53,7 +54,7 @@ public final class LossOptions {
     private Optional<String> prior = Optional.empty();
 
     private LossKind kind() {
-        return TypedValue.of("--loss", new Domain.OneOf<>(List.of(LossKind.values()), LossKind::word), loss);
+        return TypedValue.of("--loss", SettingWords.LOSSES, loss);
     }
 
     <S extends Learning<S>> S applied(S base) {
@@ -94,10 +95,10 @@ public final class LossOptions {
     }
 
     /// As typed, for a command that goes on with the same.
-    public String words() {
-        return (kind() == LossKind.SQUARED ? "" : " --loss " + loss)
-                + parameter.map(x -> " --loss-parameter " + x).orElse("")
-                + (classes ? " --classes" : "")
-                + prior.map(shares -> " --prior " + shares).orElse("");
+    public void addTo(CommandWords words) {
+        if (kind() != LossKind.SQUARED) words.option("--loss", loss);
+        words.option("--loss-parameter", parameter);
+        if (classes) words.flag("--classes");
+        words.option("--prior", prior);
     }
 }

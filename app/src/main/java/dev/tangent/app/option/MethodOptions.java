@@ -6,6 +6,8 @@ import dev.tangent.method.Defaults;
 import dev.tangent.method.Method;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
+import dev.tangent.present.code.CommandWords;
+import dev.tangent.present.code.SettingWords;
 import java.util.List;
 import java.util.Map;
 import picocli.CommandLine.Command;
@@ -32,7 +34,7 @@ public final class MethodOptions {
 
     /// All methods where nobody says.
     public static MethodOptions allMethods() {
-        return new MethodOptions(CatalogueOptions.AUTO);
+        return new MethodOptions(SettingWords.AUTO);
     }
 
     /// Called by picocli with the command this is mixed into.
@@ -55,7 +57,7 @@ public final class MethodOptions {
     private <S extends Learning<S>> S named(S base) {
         List<String> names = catalogue.named();
         if (!catalogue.isGiven()) return base;
-        if (names.contains(CatalogueOptions.AUTO)) return base.auto();
+        if (names.contains(SettingWords.AUTO)) return base.auto();
         return base.method(names.stream().map(Methods::named).toArray(Method[]::new));
     }
 
@@ -64,12 +66,9 @@ public final class MethodOptions {
     }
 
     /// As typed, for a command that searches alike.
-    public String words() {
-        StringBuilder words = new StringBuilder(" --method " + catalogue.word());
-        catalogue
-                .typed()
-                .forEach((parameter, text) ->
-                        words.append(" --").append(parameter.key()).append(' ').append(text));
-        return words + lambda.words();
+    public void addTo(CommandWords words) {
+        words.option("--method", catalogue.word());
+        catalogue.typed().forEach((parameter, text) -> words.option("--" + parameter.key(), text));
+        lambda.addTo(words);
     }
 }

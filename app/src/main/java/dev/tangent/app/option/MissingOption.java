@@ -1,8 +1,8 @@
 package dev.tangent.app.option;
 
-import dev.tangent.method.Domain;
 import dev.tangent.preprocessing.MissingCoordinates;
-import java.util.List;
+import dev.tangent.present.code.CommandWords;
+import dev.tangent.present.code.SettingWords;
 import picocli.CommandLine.Option;
 
 /// What becomes of rows that lack coordinates.
@@ -16,14 +16,11 @@ public final class MissingOption {
     private String missing = MissingCoordinates.NEIGHBOURS.word();
 
     /// As typed; nothing where it is the default.
-    String words() {
-        return missing.equals(MissingCoordinates.NEIGHBOURS.word()) ? "" : " --missing " + missing;
+    void addTo(CommandWords words) {
+        if (!missing.equals(MissingCoordinates.NEIGHBOURS.word())) words.option("--missing", missing);
     }
 
     public MissingCoordinates way() {
-        return TypedValue.of(
-                "--missing",
-                new Domain.OneOf<>(List.of(MissingCoordinates.values()), MissingCoordinates::word),
-                missing);
+        return TypedValue.of("--missing", SettingWords.MISSING, missing);
     }
 }

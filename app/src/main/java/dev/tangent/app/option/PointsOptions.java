@@ -8,9 +8,10 @@ import dev.tangent.data.input.ColumnChoice;
 import dev.tangent.data.input.PointsInput;
 import dev.tangent.data.table.KeptColumns;
 import dev.tangent.data.table.Table;
-import dev.tangent.method.Domain;
 import dev.tangent.preprocessing.MissingCoordinates;
 import dev.tangent.preprocessing.Standardisation;
+import dev.tangent.present.code.CommandWords;
+import dev.tangent.present.code.SettingWords;
 import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Mixin;
@@ -74,17 +75,13 @@ public final class PointsOptions {
     }
 
     /// As typed, for a command that goes on with the same points.
-    public String words() {
-        return file
-                + words("--columns", columns)
-                + words("--without", without)
-                + words("--dates", dates)
-                + (standardise.equals(Standardisation.AUTO.word()) ? "" : " --standardise " + standardise)
-                + missing.words();
-    }
-
-    private static String words(String option, List<String> names) {
-        return names.isEmpty() ? "" : " " + option + " " + String.join(",", names);
+    public void addTo(CommandWords words) {
+        words.word(file.toString())
+                .option("--columns", columns)
+                .option("--without", without)
+                .option("--dates", dates);
+        if (!standardise.equals(Standardisation.AUTO.word())) words.option("--standardise", standardise);
+        missing.addTo(words);
     }
 
     /// A computation that takes points so.
@@ -93,10 +90,7 @@ public final class PointsOptions {
     }
 
     private Standardisation standardisation() {
-        return TypedValue.of(
-                "--standardise",
-                new Domain.OneOf<>(List.of(Standardisation.values()), Standardisation::word),
-                standardise);
+        return TypedValue.of("--standardise", SettingWords.SCALINGS, standardise);
     }
 
     /// The points alone; columns that are mostly empty are none of their coordinates.

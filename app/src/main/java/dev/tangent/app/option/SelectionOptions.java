@@ -1,22 +1,13 @@
 package dev.tangent.app.option;
 
 import dev.tangent.Learning;
-import dev.tangent.method.Domain;
-import dev.tangent.method.MeasureKind;
-import dev.tangent.method.SelectionCriterion;
-import java.util.List;
+import dev.tangent.present.code.CommandWords;
+import dev.tangent.present.code.SettingWords;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
 /// How candidates are judged; the same for all commands that choose.
 public final class SelectionOptions {
-    private static final Domain<SelectionCriterion> CRITERIA =
-            new Domain.OneOf<>(List.of(SelectionCriterion.values()), SelectionCriterion::word);
-    private static final Domain<MeasureKind> MEASURES =
-            new Domain.OneOf<>(List.of(MeasureKind.values()), MeasureKind::word);
-    private static final String LEAVE_ONE_OUT = "loo";
-    private static final String ALL = "all";
-
     @Option(
             names = "--folds",
             paramLabel = "N|loo",
@@ -84,25 +75,22 @@ public final class SelectionOptions {
     private Optional<String> sample = Optional.empty();
 
     <S extends Learning<S>> S applied(S base) {
-        S learning = effort(folds(base)).criterion(TypedValue.of("--criterion", CRITERIA, criterion));
-        if (measure.isPresent()) learning = learning.measure(TypedValue.of("--measure", MEASURES, measure.get()));
+        S learning = effort(folds(base)).criterion(TypedValue.of("--criterion", SettingWords.CRITERIA, criterion));
+        if (measure.isPresent())
+            learning = learning.measure(TypedValue.of("--measure", SettingWords.MEASURES, measure.get()));
         if (oneStandardError) learning = learning.oneStandardError();
         return oneMethod ? learning.oneMethod() : learning;
     }
 
     private <S extends Learning<S>> S effort(S base) {
         S learning = budget.isPresent() ? base.budget(TypedValue.duration("--budget", budget.get())) : base;
-        if (sample.isEmpty()) return learning;
-        return sample.get().equals(ALL)
-                ? learning.searchAllPoints()
-                : learning.searchSample(TypedValue.whole("--search-sample", 2, sample.get()));
+        return sample.isPresent()
+                ? SettingWords.searchSample("--search-sample", sample.get()).on(learning)
+                : learning;
     }
 
     private <S extends Learning<S>> S folds(S base) {
-        if (folds.isEmpty()) return base;
-        return folds.get().equals(LEAVE_ONE_OUT)
-                ? base.leaveOneOut()
-                : base.folds(TypedValue.whole("--folds", 2, folds.get()));
+        return folds.isPresent() ? SettingWords.folds("--folds", folds.get()).on(base) : base;
     }
 
     /// Whether each output chooses alone.
@@ -111,14 +99,13 @@ public final class SelectionOptions {
     }
 
     /// As typed, for a command that searches alike.
-    public String words() {
-        return folds.map(text -> " --folds " + text).orElse("")
-                + (criterion.equals("cv") ? "" : " --criterion " + criterion)
-                + measure.map(text -> " --measure " + text).orElse("")
-                + (oneStandardError ? " --one-se" : "")
-                + (perOutput ? " --per-output" : "")
-                + (oneMethod ? " --one-method" : "")
-                + budget.map(text -> " --budget " + text).orElse("")
-                + sample.map(text -> " --search-sample " + text).orElse("");
+    public void addTo(CommandWords words) {
+        words.option("--folds", folds);
+        if (!criterion.equals("cv")) words.option("--criterion", criterion);
+        words.option("--measure", measure);
+        if (oneStandardError) words.flag("--one-se");
+        if (perOutput) words.flag("--per-output");
+        if (oneMethod) words.flag("--one-method");
+        words.option("--budget", budget).option("--search-sample", sample);
     }
 }

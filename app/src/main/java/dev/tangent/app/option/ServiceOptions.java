@@ -1,9 +1,10 @@
 package dev.tangent.app.option;
 
 import dev.tangent.app.console.Version;
-import dev.tangent.service.ServiceSettings;
+import dev.tangent.present.LocalServiceSettings;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.OptionalLong;
 import picocli.CommandLine.Option;
 
 /// Where a service listens and how much it takes.
@@ -21,7 +22,7 @@ public final class ServiceOptions {
             order = 2,
             description = "the address to listen on (default: 127.0.0.1, which only this machine reaches); whoever"
                     + " reaches another one and knows the token can read and write the folder")
-    private String host = ServiceSettings.LOOPBACK;
+    private String host = LocalServiceSettings.LOOPBACK;
 
     @Option(
             names = "--upload",
@@ -34,10 +35,10 @@ public final class ServiceOptions {
     /// What was said; wrong numbers are refused.
     ///
     /// @param folder the only one that is read and written
-    public ServiceSettings settings(Path folder) {
-        ServiceSettings usual = ServiceSettings.of(folder, Version.text())
-                .at(host, port.map(text -> TypedValue.whole("--port", 0, text)).orElse(0));
-        return upload.map(text -> usual.withUpload(1_000_000L * TypedValue.whole("--upload", 1, text)))
-                .orElse(usual);
+    public LocalServiceSettings settings(Path folder) {
+        int number = port.map(text -> TypedValue.whole("--port", 0, text)).orElse(0);
+        OptionalLong bytes = upload.map(text -> OptionalLong.of(1_000_000L * TypedValue.whole("--upload", 1, text)))
+                .orElse(OptionalLong.empty());
+        return new LocalServiceSettings(folder, Version.text(), host, number, bytes);
     }
 }

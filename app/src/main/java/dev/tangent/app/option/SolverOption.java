@@ -1,8 +1,7 @@
 package dev.tangent.app.option;
 
+import dev.tangent.present.code.SettingWords;
 import dev.tangent.sparse.SolverSettings;
-import java.util.List;
-import java.util.Locale;
 import picocli.CommandLine.Option;
 
 /// How equations are solved; the same for all commands that solve any.
@@ -15,7 +14,6 @@ final class SolverOption {
     private String solver = "auto";
 
     SolverSettings settings() {
-        String word = TypedValue.word("--solver", List.of("auto", "direct", "iterative"), solver);
-        return SolverSettings.DEFAULT.with(SolverSettings.Choice.valueOf(word.toUpperCase(Locale.ROOT)));
+        return SolverSettings.DEFAULT.with(TypedValue.of("--solver", SettingWords.SOLVERS, solver));
     }
 }

@@ -42,10 +42,6 @@ public final class TypedValue {
                 option + " must be a time above zero with its unit, as in 60s, 10m or 1h, but is " + text);
     }
 
-    static String word(String option, List<String> words, String text) {
-        return of(option, new Domain.OneOf<>(words, word -> word), text);
-    }
-
     /// One value, or several separated by commas; one that is given twice counts once.
     static <T> List<T> list(String option, Domain<T> domain, String text) {
         String[] words = text.split(",", -1);

@@ -36,11 +36,11 @@ final class FitDocuments {
         this.version = version;
     }
 
-    Summary.Fitted summary() {
-        FitTask.Fitted made = task.result();
+    Summary.FitSummary summary() {
+        FitTask.MadeFit made = task.result();
         RunSummary run = new RunSummary(
                 made.fit().report().warnings(), made.fit().report().seconds(), Optional.empty());
-        return Summary.Fitted.of(
+        return Summary.FitSummary.of(
                 "predict",
                 version,
                 made.data().points(),
@@ -50,7 +50,7 @@ final class FitDocuments {
     }
 
     private FitFigure figure() {
-        FitTask.Fitted made = task.result();
+        FitTask.MadeFit made = task.result();
         return new FitFigure(
                 made.fit(),
                 made.data().points().cloud(),
@@ -97,10 +97,10 @@ final class FitDocuments {
     }
 
     private static ErrorBarColumns bars(RegressionFit fit, Optional<Double> percent) {
-        List<ErrorBarColumns.Bounds> bounds = percent.stream()
+        List<ErrorBarColumns.IntervalBounds> bounds = percent.stream()
                 .map(part -> {
                     Check.that(part < 100, "interval must be below 100 but is " + part);
-                    return new ErrorBarColumns.Bounds(plain(part), fit.intervals(part / 100));
+                    return new ErrorBarColumns.IntervalBounds(plain(part), fit.intervals(part / 100));
                 })
                 .toList();
         return new ErrorBarColumns(true, fit.sds(), bounds);

@@ -2,28 +2,25 @@ package dev.tangent.service.fit;
 
 import dev.tangent.Check;
 import dev.tangent.Classification;
-import dev.tangent.InvalidInput;
 import dev.tangent.Learning;
 import dev.tangent.Regression;
 import dev.tangent.data.format.Dialect;
 import dev.tangent.data.input.Labelled;
 import dev.tangent.data.input.PointsInput;
 import dev.tangent.learning.ClassLabels;
-import dev.tangent.learning.classification.Prior;
-import dev.tangent.method.Domain;
+import dev.tangent.present.code.DataSetting;
+import dev.tangent.present.code.FitDescription;
+import dev.tangent.present.code.FitSetting;
 import dev.tangent.service.http.Fields;
 import dev.tangent.service.table.OpenTable;
 import dev.tangent.service.table.Tables;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import tools.jackson.databind.JsonNode;
 
 /// What is asked of a fit. Every option of the library's door can be said; what is not said is left to it.
 ///
 /// @param asked as it came
-/// @param live whether changes are to be answered at once from the first on
 record FitRequest(
         JsonNode asked,
         OpenTable table,
@@ -31,15 +28,10 @@ record FitRequest(
         PointsFields points,
         MethodFields method,
         SelectionFields selection,
-        Optional<Map<String, List<String>>> prior,
-        boolean evenPrior,
-        boolean errorBars,
-        boolean forNewPoints,
-        boolean forSuggestions,
-        boolean live) {
+        PriorFields prior,
+        NeedFields needs) {
     static FitRequest of(Fields fields, Tables tables) {
         OpenTable table = tables.of(fields.needed("table"));
-        boolean shares = fields.isObject("prior");
         FitRequest request = new FitRequest(
                 fields.all(),
                 table,
@@ -47,78 +39,70 @@ record FitRequest(
                 PointsFields.of(fields, false),
                 MethodFields.of(fields),
                 SelectionFields.of(fields),
-                shares ? Optional.of(fields.valuesByName("prior")) : Optional.empty(),
-                !shares && fields.text("prior").map(FitRequest::isEven).orElse(false),
-                fields.flag("errorBars", false),
-                fields.flag("forNewPoints", false),
-                fields.flag("forSuggestions", false),
-                fields.flag("live", false));
+                PriorFields.of(fields),
+                NeedFields.of(fields));
         fields.end();
         return request;
-    }
-
-    private static boolean isEven(String word) {
-        Check.that(
-                word.equals("even") || word.equals("labels"),
-                "prior must be 'labels', 'even' or shares of classes but is " + word);
-        return word.equals("even");
     }
 
     /// Points and labels as they are now.
     ///
     /// @param points NaN where a coordinate is missing
-    record Data(PointsInput points, Labelled labelled) {
+    record FitInput(PointsInput points, Labelled labelled) {
         boolean areClasses() {
             return labelled.classes().isPresent();
         }
     }
 
-    Data read() {
+    FitInput read() {
         PointsInput cloud = points.read(table, labels.input().taken());
-        return new Data(cloud, labelled());
+        return new FitInput(cloud, labelled());
     }
 
     Labelled labelled() {
         return labels.input().read(table.table(), Dialect.UNKNOWN, labels.classes());
     }
 
-    Regression values(Data data) {
-        Regression base = configured(new Regression(), data);
-        if (selection.perOutput()) base = base.perOutput();
-        if (errorBars) base = base.errorBars();
-        if (forNewPoints) base = base.forNewPoints();
-        return forSuggestions ? base.forSuggestions() : base;
+    boolean errorBars() {
+        return needs.errorBars();
     }
 
-    Classification classes(Data data) {
+    Regression values(FitInput data) {
+        return configured(description(data).regression(), data);
+    }
+
+    Classification classes(FitInput data) {
         Check.that(
-                !errorBars && !forSuggestions && !selection.perOutput(),
+                !needs.errorBars() && !needs.forSuggestions() && !selection.perOutput(),
                 "errorBars, forSuggestions and perOutput are for values, but '"
                         + data.labelled().outputs().getFirst() + "' names classes");
-        return configured(new Classification(), data).prior(prior(data.labelled()));
+        return configured(description(data).classification(), data);
     }
 
-    private <S extends Learning<S>> S configured(S base, Data data) {
-        return selection
-                .applied(method.applied(points.applied(base)))
-                .named(data.points().file())
+    private <S extends Learning<S>> S configured(S base, FitInput data) {
+        S learning = base.named(data.points().file())
                 .outputs(data.labelled().outputs().toArray(String[]::new));
+        return points.threads().map(learning::threads).orElse(learning);
     }
 
-    private Prior prior(Labelled labelled) {
-        List<String> names = labelled.classes().map(ClassLabels::names).orElseThrow();
-        double[] shares = new double[names.size()];
-        if (evenPrior) Arrays.fill(shares, 1.0 / shares.length);
-        if (!evenPrior && prior.isEmpty()) return new Prior.Labelled();
-        prior.ifPresent(given -> given.forEach((name, share) -> {
-            if (!names.contains(name))
-                throw new InvalidInput(
-                        "prior names the class '" + name + "', but the classes are " + String.join(", ", names));
-            shares[names.indexOf(name)] =
-                    new Domain.PositiveNumber().read("prior of class '" + name + "'", share.getFirst());
-        }));
-        for (int c = 0; c < shares.length; c++)
-            Check.that(shares[c] > 0, "prior has no share for the class '" + names.get(c) + "'");
-        return new Prior.Given(shares);
+    /// All that is said of the fit, in the order in which a person would say it.
+    FitDescription description(FitInput data) {
+        List<FitSetting> all = new ArrayList<>();
+        all.add(new DataSetting.PointsFile(table.table().file()));
+        all.addAll(labels.settings());
+        all.add(new DataSetting.Coordinates(
+                table.columns(points.columns()),
+                data.points().choice().coordinates(),
+                data.points().points().missing() == 0));
+        all.addAll(points.settings());
+        all.addAll(method.settings());
+        all.addAll(selection.settings());
+        data.labelled()
+                .classes()
+                .map(ClassLabels::names)
+                .flatMap(prior::setting)
+                .ifPresent(all::add);
+        all.addAll(needs.settings());
+        return new FitDescription(data.areClasses(), all);
     }
 }

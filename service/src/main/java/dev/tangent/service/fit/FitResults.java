@@ -32,10 +32,11 @@ final class FitResults {
     }
 
     /// One label as predicted without it.
-    record Held(int row, Object truth, Object predicted, Optional<Double> halfWidth, Optional<Double> probability) {}
+    record HeldOutLabel(
+            int row, Object truth, Object predicted, Optional<Double> halfWidth, Optional<Double> probability) {}
 
     /// The held-out labels of one output.
-    record HeldOut(String output, List<Held> labels) {}
+    record HeldOutOutput(String output, List<HeldOutLabel> labels) {}
 
     /// Something that the search tried.
     record CandidateView(
@@ -44,7 +45,7 @@ final class FitResults {
     /// What to label next.
     ///
     /// @param by `variance` or `distance`: what the suggestions bring down
-    record Next(String by, List<LabelSuggestions.Next> next, int candidates, int points) {}
+    record NextLabels(String by, List<LabelSuggestions.Next> next, int candidates, int points) {}
 
     /// The neighbourhood of a row as the fit has it.
     record Neighbourhood(int row, List<Integer> rows, List<Double> distances) {}
@@ -57,7 +58,7 @@ final class FitResults {
     }
 
     private Answer heldOut(Request request) {
-        FitTask.Fitted fitted = fits.of(request.id()).result();
+        FitTask.MadeFit fitted = fits.of(request.id()).result();
         String output = fitted.data().labelled().outputs().getFirst();
         return Answer.json(
                 switch (fitted.fit()) {
@@ -70,11 +71,11 @@ final class FitResults {
                 });
     }
 
-    private static HeldOut held(HeldOutValues held) {
-        return new HeldOut(
+    private static HeldOutOutput held(HeldOutValues held) {
+        return new HeldOutOutput(
                 held.output(),
                 held.labels().stream()
-                        .map(each -> new Held(
+                        .map(each -> new HeldOutLabel(
                                 each.row(),
                                 each.truth(),
                                 each.predicted(),
@@ -87,11 +88,11 @@ final class FitResults {
         return value.isPresent() ? Optional.of(value.getAsDouble()) : Optional.empty();
     }
 
-    private static HeldOut held(String output, HeldOutClasses held) {
-        return new HeldOut(
+    private static HeldOutOutput held(String output, HeldOutClasses held) {
+        return new HeldOutOutput(
                 output,
                 held.labels().stream()
-                        .map(each -> new Held(
+                        .map(each -> new HeldOutLabel(
                                 each.row(),
                                 held.names().get(each.truth()),
                                 held.names().get(each.predicted()),
@@ -115,7 +116,7 @@ final class FitResults {
                 .map(most -> fit.suggest(count, most))
                 .orElseGet(() -> fit.suggest(count));
         String by = found.design() == Suggestions.Design.SPACE_FILLING ? "distance" : "variance";
-        return Answer.json(new Next(by, found.next(), found.candidates(), found.points()));
+        return Answer.json(new NextLabels(by, found.next(), found.candidates(), found.points()));
     }
 
     private RegressionFit values(Request request) {

@@ -5,6 +5,7 @@ import dev.tangent.InvalidInput;
 import dev.tangent.RegressionFit;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.MemoryPlan;
+import dev.tangent.present.code.FitDescription;
 import dev.tangent.service.http.EventStream.Event;
 import dev.tangent.service.http.Refusal;
 import dev.tangent.service.job.HeapUse;
@@ -17,11 +18,11 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 
 /// A fit from its request on: waiting, running, done, and then changed again and again.
-final class FitTask extends Job<FitTask.Fitted> {
+final class FitTask extends Job<FitTask.MadeFit> {
     private static final Duration PATIENCE = Duration.ofSeconds(10);
 
     private final FitRequest request;
-    private final FitRequest.Data data;
+    private final FitRequest.FitInput data;
     private final long labels;
     private volatile Optional<FitVersion> current = Optional.empty();
     private final Object changes = new Object();
@@ -32,7 +33,7 @@ final class FitTask extends Job<FitTask.Fitted> {
     /// The fit as it was made.
     ///
     /// @param data what it was made of
-    record Fitted(FitRequest.Data data, Fit fit) {}
+    record MadeFit(FitRequest.FitInput data, Fit fit) {}
 
     /// Reads points and labels, and refuses what is wrong before anything waits.
     FitTask(String id, FitRequest request) {
@@ -48,8 +49,17 @@ final class FitTask extends Job<FitTask.Fitted> {
         return request;
     }
 
-    FitRequest.Data data() {
+    FitRequest.FitInput data() {
         return data;
+    }
+
+    /// All that was said of it; of a changed fit with the lambda and the loss it has now. Labels are not told: they are
+    /// those of the file.
+    FitDescription description() {
+        FitDescription asked = request.description(data);
+        return current.filter(now -> now.number() > 0)
+                .map(now -> now.changed(asked))
+                .orElse(asked);
     }
 
     MemoryPlan plan() {
@@ -61,7 +71,7 @@ final class FitTask extends Job<FitTask.Fitted> {
     }
 
     @Override
-    protected Fitted compute() {
+    protected MadeFit compute() {
         plan().checkFits(HeapUse.available());
         Fit fit = data.areClasses()
                 ? heard(request.classes(data))
@@ -69,14 +79,14 @@ final class FitTask extends Job<FitTask.Fitted> {
                 : heard(request.values(data))
                         .fit(data.points().points(), data.labelled().labels());
         FitVersion made = FitVersion.first(fit, data.labelled());
-        if (request.live() && made.isLive())
+        if (request.needs().live() && made.isLive())
             made.with(Lambda.raw(made.rawLambda().orElseThrow())); // the reduction is there from now on
         table().alone(() -> {
             current = Optional.of(made);
             if (table().version() != labels) follow();
             return made;
         });
-        return new Fitted(data, fit);
+        return new MadeFit(data, fit);
     }
 
     /// Where it is now; refused as long as it is not done.

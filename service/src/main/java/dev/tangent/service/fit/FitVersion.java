@@ -7,8 +7,12 @@ import dev.tangent.RegressionFit;
 import dev.tangent.data.input.Labelled;
 import dev.tangent.learning.Lambda;
 import dev.tangent.method.LossKind;
+import dev.tangent.present.ReportedLoss;
+import dev.tangent.present.code.FitDescription;
+import dev.tangent.present.code.LearningSetting;
 import dev.tangent.report.LambdaReport;
 import dev.tangent.report.LossReport;
+import java.util.List;
 import java.util.Optional;
 
 /// A fit as it is between two changes.
@@ -36,6 +40,22 @@ record FitVersion(long number, Fit fit, Labelled labelled, boolean stale) {
 
     Optional<LossReport> loss() {
         return fit.report().loss();
+    }
+
+    /// What was said of the first version, with the lambda and the loss of this one.
+    FitDescription changed(FitDescription asked) {
+        FitDescription weighted = relativeLambda()
+                .map(value -> asked.with(
+                        LearningSetting.LambdaGiven.class::isInstance,
+                        List.of(new LearningSetting.LambdaGiven(List.of(Lambda.relative(value))))))
+                .orElse(asked);
+        return loss().map(ReportedLoss::of)
+                .map(now -> weighted.with(LearningSetting.LossGiven.class::isInstance, lossSetting(now)))
+                .orElse(weighted);
+    }
+
+    private static List<LearningSetting> lossSetting(ReportedLoss now) {
+        return now.isSquared() ? List.of() : List.of(new LearningSetting.LossGiven(now.kind(), now.parameter()));
     }
 
     FitVersion with(Lambda lambda) {

@@ -1,9 +1,11 @@
 package dev.tangent.service.fit;
 
-import dev.tangent.ParameterValue;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.tangent.ClassificationFit;
 import dev.tangent.Fit;
+import dev.tangent.ParameterValue;
 import dev.tangent.RegressionFit;
+import dev.tangent.present.ReportedLoss;
 import dev.tangent.report.LossReport;
 import dev.tangent.report.MethodReport;
 import dev.tangent.service.job.JobProgress;
@@ -16,55 +18,67 @@ import tools.jackson.databind.JsonNode;
 
 /// What clients are told of a fit; the contract has the meaning of each field.
 record FitView(
-        String id,
-        String table,
-        String state,
-        JsonNode request,
-        long version,
-        boolean stale,
-        List<String> outputs,
-        Optional<List<String>> classes,
-        Optional<String> error,
-        Optional<JobProgress> progress,
-        double seconds,
+        @JsonUnwrapped FitIdentity identity,
+        @JsonUnwrapped FitOutputs outputs,
+        @JsonUnwrapped FitCourse course,
         List<String> can,
-        Optional<String> method,
-        Map<String, ParameterValue> parameters,
-        Optional<Double> lambda,
-        Optional<Double> rawLambda,
-        Optional<String> loss,
-        Optional<Double> lossParameter,
+        @JsonUnwrapped FitChoice choice,
         int labels,
         List<String> warnings) {
+    /// Which fit it is, and how many changes led to it.
+    record FitIdentity(String id, String table, String state, JsonNode request, long version, boolean stale) {}
+
+    /// What is predicted.
+    record FitOutputs(List<String> outputs, Optional<List<String>> classes) {}
+
+    /// How the work goes or went.
+    record FitCourse(Optional<String> error, Optional<JobProgress> progress, double seconds) {}
+
+    /// What was chosen, or given.
+    record FitChoice(
+            Optional<String> method,
+            Map<String, ParameterValue> parameters,
+            Optional<Double> lambda,
+            Optional<Double> rawLambda,
+            Optional<String> loss,
+            Optional<Double> lossParameter) {
+        static FitChoice of(Optional<FitVersion> now) {
+            Optional<MethodReport> method =
+                    now.flatMap(version -> version.fit().report().method());
+            return new FitChoice(
+                    method.map(MethodReport::name),
+                    method.map(FitView::parameters).orElse(Map.of()),
+                    now.flatMap(FitVersion::relativeLambda),
+                    now.flatMap(FitVersion::rawLambda),
+                    now.flatMap(FitVersion::loss).map(LossReport::name),
+                    now.flatMap(FitVersion::loss).flatMap(LossReport::value));
+        }
+    }
+
     static FitView of(FitTask task) {
         Optional<FitVersion> now = task.isDone() ? task.latest() : Optional.empty();
         Optional<Fit> fit = now.map(FitVersion::fit);
         return new FitView(
-                task.id(),
-                task.table().id(),
-                task.state().word(),
-                task.request().asked(),
-                now.map(FitVersion::number).orElse(0L),
-                now.map(FitVersion::stale).orElse(false),
-                task.data().labelled().outputs(),
-                fit.flatMap(FitView::classes),
-                task.error(),
-                task.progress(),
-                task.seconds(),
+                identity(task, now),
+                new FitOutputs(task.data().labelled().outputs(), fit.flatMap(FitView::classes)),
+                new FitCourse(task.error(), task.progress(), task.seconds()),
                 now.map(FitView::can).orElse(List.of()),
-                fit.flatMap(found -> found.report().method()).map(MethodReport::name),
-                fit.flatMap(found -> found.report().method())
-                        .map(FitView::parameters)
-                        .orElse(Map.of()),
-                now.flatMap(FitVersion::relativeLambda),
-                now.flatMap(FitVersion::rawLambda),
-                now.flatMap(FitVersion::loss).map(LossReport::name),
-                now.flatMap(FitVersion::loss).flatMap(LossReport::value),
+                FitChoice.of(now),
                 now.map(FitVersion::labelled)
                         .orElse(task.data().labelled())
                         .labels()
                         .size(),
                 fit.map(found -> found.report().warnings()).orElse(List.of()));
+    }
+
+    private static FitIdentity identity(FitTask task, Optional<FitVersion> now) {
+        return new FitIdentity(
+                task.id(),
+                task.table().id(),
+                task.state().word(),
+                task.request().asked(),
+                now.map(FitVersion::number).orElse(0L),
+                now.map(FitVersion::stale).orElse(false));
     }
 
     private static Optional<List<String>> classes(Fit fit) {
@@ -83,8 +97,10 @@ record FitView(
         if (live) can.addAll(List.of("live", "labels"));
         switch (now.fit()) {
             case RegressionFit values -> {
-                boolean squared =
-                        now.loss().map(LossReport::name).orElse("squared").equals("squared");
+                boolean squared = now.loss()
+                        .map(ReportedLoss::of)
+                        .map(ReportedLoss::isSquared)
+                        .orElse(true);
                 if (values.report().errorBars().isPresent() || (live && squared)) can.add("sds");
                 if (live) can.addAll(List.of("suggestions", "model"));
             }

@@ -8,6 +8,10 @@ import dev.tangent.learning.MemoryPlan;
 import dev.tangent.method.LossKind;
 import dev.tangent.present.SummaryJson;
 import dev.tangent.present.SummaryText;
+import dev.tangent.present.code.CommandText;
+import dev.tangent.present.code.FitDescription;
+import dev.tangent.present.code.JavaText;
+import dev.tangent.present.code.SettingWords;
 import dev.tangent.service.http.Answer;
 import dev.tangent.service.http.Fields;
 import dev.tangent.service.http.Ids;
@@ -50,7 +54,7 @@ public final class Fits {
     /// @param peak bytes held at one time
     /// @param available bytes that there are
     /// @param stages what each keeps and works with
-    record Plan(long peak, long available, Map<String, Long> stages) {}
+    record MemoryNeed(long peak, long available, Map<String, Long> stages) {}
 
     public void addTo(Consumer<Route> routes) {
         routes.accept(Route.of("POST", PATH, this::start));
@@ -109,14 +113,14 @@ public final class Fits {
         MemoryPlan plan = new FitTask("plan", FitRequest.of(request.fields(), tables)).plan();
         Map<String, Long> stages = new LinkedHashMap<>();
         plan.stages().forEach(stage -> stages.put(stage.name(), stage.kept() + stage.work()));
-        return Answer.json(new Plan(plan.peak(), HeapUse.available(), stages));
+        return Answer.json(new MemoryNeed(plan.peak(), HeapUse.available(), stages));
     }
 
     private Answer change(Request request) throws IOException {
         FitTask task = fits.of(request.id());
         Fields fields = request.fields();
         Optional<Double> lambda = fields.positive("lambda");
-        Optional<LossKind> loss = fields.oneOf("loss", MethodFields.LOSSES);
+        Optional<LossKind> loss = fields.oneOf("loss", SettingWords.LOSSES);
         Optional<Double> parameter = fields.positive("lossParameter");
         fields.end();
         Check.that(lambda.isPresent() || loss.isPresent(), "nothing is to change: give 'lambda' or 'loss', or both");
@@ -141,11 +145,9 @@ public final class Fits {
     }
 
     private Answer code(Request request) {
-        FitTask task = fits.of(request.id());
-        boolean java = request.query()
-                .word("language", List.of("command", "java"), "command")
-                .equals("java");
-        return Answer.text("text/plain", java ? JavaText.of(task) : CommandText.of(task));
+        FitDescription fit = fits.of(request.id()).description();
+        String language = request.query().word("language", List.of("command", "java"), "command");
+        return Answer.text("text/plain", language.equals("java") ? JavaText.of(fit) : CommandText.of(fit));
     }
 
     private Answer skeleton(Request request) {

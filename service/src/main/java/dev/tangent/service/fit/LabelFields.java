@@ -2,6 +2,7 @@ package dev.tangent.service.fit;
 
 import dev.tangent.InvalidInput;
 import dev.tangent.data.input.LabelInput;
+import dev.tangent.present.code.DataSetting;
 import dev.tangent.service.http.Fields;
 import dev.tangent.service.table.OpenTable;
 import dev.tangent.service.table.Tables;
@@ -26,6 +27,17 @@ record LabelFields(List<String> targets, Optional<OpenTable> other, Optional<Str
     LabelInput input() {
         return other.<LabelInput>map(table -> new LabelInput.Beside(table.table(), weights))
                 .orElseGet(() -> new LabelInput.Targets(targets, weights));
+    }
+
+    /// What is said, as settings of a fit.
+    List<DataSetting> settings() {
+        List<DataSetting> all = new ArrayList<>();
+        all.add(other.<DataSetting>map(
+                        table -> new DataSetting.LabelsBeside(table.table().file()))
+                .orElseGet(() -> new DataSetting.TargetColumns(targets)));
+        weights.map(DataSetting.LabelWeights::new).ifPresent(all::add);
+        if (classes) all.add(new DataSetting.NumbersNameClasses());
+        return all;
     }
 
     /// Whether changes of these columns of the table matter.

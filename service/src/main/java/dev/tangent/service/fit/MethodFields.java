@@ -1,18 +1,20 @@
 package dev.tangent.service.fit;
 
 import dev.tangent.Check;
-import dev.tangent.Learning;
 import dev.tangent.learning.Lambda;
 import dev.tangent.method.Domain;
 import dev.tangent.method.LossKind;
 import dev.tangent.method.Method;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
+import dev.tangent.present.code.LearningSetting;
+import dev.tangent.present.code.SettingWords;
 import dev.tangent.service.http.Fields;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /// Which methods learn, what they are told, and what they minimise.
 ///
@@ -25,15 +27,12 @@ record MethodFields(
         Optional<LossKind> loss,
         Optional<Double> lossParameter,
         boolean tuned) {
-    static final Domain.OneOf<LossKind> LOSSES = new Domain.OneOf<>(List.of(LossKind.values()), LossKind::word);
-    static final String AUTO = "auto";
-
     static MethodFields of(Fields fields) {
         return new MethodFields(
                 fields.values("method"),
                 fields.valuesByName("parameters"),
                 lambdas(fields),
-                fields.oneOf("loss", LOSSES),
+                fields.oneOf("loss", SettingWords.LOSSES),
                 fields.positive("lossParameter"),
                 fields.flag("tuned", true));
     }
@@ -48,30 +47,30 @@ record MethodFields(
         return all;
     }
 
-    <S extends Learning<S>> S applied(S base) {
-        S learning = named(base);
-        for (Map.Entry<String, List<String>> entry : parameters.entrySet())
-            learning = with(learning, Methods.parameter(entry.getKey()), entry.getValue());
-        if (!lambdas.isEmpty()) learning = learning.lambda(lambdas.toArray(Lambda[]::new));
-        if (loss.isPresent() || lossParameter.isPresent()) learning = withLoss(learning);
-        return tuned ? learning : learning.untuned();
-    }
-
-    private <S extends Learning<S>> S withLoss(S learning) {
+    /// What is said, as settings of a fit.
+    List<LearningSetting> settings() {
+        List<LearningSetting> all = new ArrayList<>();
+        named().ifPresent(all::add);
+        parameters.forEach((key, texts) -> all.add(given(Methods.parameter(key), texts)));
+        if (!lambdas.isEmpty()) all.add(new LearningSetting.LambdaGiven(lambdas));
         LossKind kind = loss.orElse(LossKind.SQUARED);
-        return lossParameter.isPresent() ? learning.loss(kind, lossParameter.get()) : learning.loss(kind);
+        if (kind != LossKind.SQUARED || lossParameter.isPresent())
+            all.add(new LearningSetting.LossGiven(
+                    kind, lossParameter.map(OptionalDouble::of).orElse(OptionalDouble.empty())));
+        if (!tuned) all.add(new LearningSetting.Untuned());
+        return all;
     }
 
-    private <S extends Learning<S>> S named(S base) {
-        if (methods.isEmpty()) return base;
-        if (methods.contains(AUTO)) return base.auto();
+    private Optional<LearningSetting> named() {
+        if (methods.isEmpty()) return Optional.empty();
+        if (methods.contains(SettingWords.AUTO)) return Optional.of(new LearningSetting.AllMethods());
         Domain.OneOf<Method> known = new Domain.OneOf<>(Methods.all(), Method::name);
-        return base.method(
-                methods.stream().map(name -> known.read("method", name)).toArray(Method[]::new));
+        return Optional.of(new LearningSetting.NamedMethods(
+                methods.stream().map(name -> known.read("method", name)).toList()));
     }
 
-    private static <S extends Learning<S>, T> S with(S base, Parameter<T> parameter, List<String> texts) {
-        return base.set(
+    private static <T> LearningSetting given(Parameter<T> parameter, List<String> texts) {
+        return new LearningSetting.ParameterGiven<>(
                 parameter,
                 texts.stream()
                         .map(text -> parameter.domain().read(parameter.key(), text))

@@ -3,11 +3,13 @@ package dev.tangent.service.fit;
 import dev.tangent.Computation;
 import dev.tangent.data.input.ColumnChoice;
 import dev.tangent.data.input.PointsInput;
-import dev.tangent.method.Domain;
 import dev.tangent.preprocessing.MissingCoordinates;
 import dev.tangent.preprocessing.Standardisation;
+import dev.tangent.present.code.LearningSetting;
+import dev.tangent.present.code.SettingWords;
 import dev.tangent.service.http.Fields;
 import dev.tangent.service.table.OpenTable;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -29,10 +31,8 @@ public record PointsFields(
         return new PointsFields(
                 new ColumnChoice.Request(
                         fields.values("columns"), fields.values("without"), fields.values("dates"), targetsAmong),
-                fields.oneOf(
-                        "standardise", new Domain.OneOf<>(List.of(Standardisation.values()), Standardisation::word)),
-                fields.oneOf(
-                        "missing", new Domain.OneOf<>(List.of(MissingCoordinates.values()), MissingCoordinates::word)),
+                fields.oneOf("standardise", SettingWords.SCALINGS),
+                fields.oneOf("missing", SettingWords.MISSING),
                 fields.flag("approximate", false),
                 fields.whole("threads", 1),
                 fields.whole("seed", 0).orElse(0));
@@ -45,6 +45,16 @@ public record PointsFields(
         if (missing.isPresent()) computation = computation.missing(missing.get());
         if (approximate) computation = computation.approximate();
         return threads.isPresent() ? computation.threads(threads.get()) : computation;
+    }
+
+    /// What is said of how points are taken, as settings of a fit.
+    List<LearningSetting> settings() {
+        List<LearningSetting> all = new ArrayList<>();
+        standardise.map(LearningSetting.ScaledBy::new).ifPresent(all::add);
+        missing.map(LearningSetting.MissingBy::new).ifPresent(all::add);
+        if (approximate) all.add(new LearningSetting.ApproximateNeighbours());
+        if (seed != 0) all.add(new LearningSetting.RandomSeed(seed));
+        return all;
     }
 
     /// The points of a table as it is now.

@@ -1,6 +1,7 @@
 package dev.tangent.service.http;
 
 import dev.tangent.present.FailureText;
+import dev.tangent.present.FrontWords;
 import java.util.Optional;
 
 /// Something that is not done, and why, in one line.
@@ -32,7 +33,7 @@ public final class Refusal extends RuntimeException {
 
     /// What went wrong, in one line: a refusal in its own words.
     public static String words(Throwable thrown) {
-        return thrown instanceof Refusal ? thrown.getMessage() : FailureText.of(thrown);
+        return thrown instanceof Refusal ? thrown.getMessage() : FailureText.of(thrown, FrontWords.SERVICE);
     }
 
     int status() {

@@ -33,15 +33,15 @@ public final class StaticFiles {
             "json", "application/json",
             "woff2", "font/woff2");
 
-    private final Map<String, Optional<Kept>> kept = new ConcurrentHashMap<>();
+    private final Map<String, Optional<PackedFile>> kept = new ConcurrentHashMap<>();
 
     public StaticFiles() {}
 
     /// A file as it is sent.
-    private record Kept(byte[] packed, String type, String tag, String policy) {}
+    private record PackedFile(byte[] packed, String type, String tag, String policy) {}
 
     Answer answer(String path, Headers asked) {
-        Kept file = kept.computeIfAbsent(path.equals("/") ? "/page/index.html" : path, StaticFiles::read)
+        PackedFile file = kept.computeIfAbsent(path.equals("/") ? "/page/index.html" : path, StaticFiles::read)
                 .orElseThrow(() -> {
                     kept.remove(path); // whoever asks for many names fills no memory
                     return Refusal.unknown("there is no " + path);
@@ -61,7 +61,7 @@ public final class StaticFiles {
         };
     }
 
-    private static Optional<Kept> read(String path) {
+    private static Optional<PackedFile> read(String path) {
         if (!isPlain(path)) return Optional.empty();
         String type = TYPES.get(path.substring(path.lastIndexOf('.') + 1));
         if (type == null) return Optional.empty();
@@ -69,7 +69,7 @@ public final class StaticFiles {
             if (in == null) return Optional.empty();
             byte[] bytes = in.readAllBytes();
             String tag = "\"" + HexFormat.of().formatHex(digest(bytes), 0, 12) + "\"";
-            return Optional.of(new Kept(packed(bytes), type, tag, policy(bytes, type)));
+            return Optional.of(new PackedFile(packed(bytes), type, tag, policy(bytes, type)));
         } catch (IOException e) {
             return Optional.empty();
         }

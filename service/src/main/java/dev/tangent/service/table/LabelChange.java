@@ -12,7 +12,7 @@ import java.util.Map;
 import tools.jackson.databind.JsonNode;
 
 /// Labels to set, to change or to take away.
-record LabelChange(List<Cell> labels) {
+record LabelChange(List<ChangedCell> labels) {
     LabelChange {
         if (labels == null || labels.isEmpty())
             throw new InvalidInput("'labels' must name at least one row, column and value");
@@ -22,8 +22,8 @@ record LabelChange(List<Cell> labels) {
     /// One label.
     ///
     /// @param value a number, a text, or null for none
-    record Cell(Integer row, String column, JsonNode value) {
-        Cell {
+    record ChangedCell(Integer row, String column, JsonNode value) {
+        ChangedCell {
             Check.that(
                     row != null && column != null && !column.isBlank(),
                     "each label needs a 'row', a 'column' and a 'value'");
@@ -36,18 +36,18 @@ record LabelChange(List<Cell> labels) {
 
     /// The table with these labels.
     Table of(Table table) {
-        Map<String, List<Cell>> byColumn = new LinkedHashMap<>();
-        for (Cell cell : labels) {
+        Map<String, List<ChangedCell>> byColumn = new LinkedHashMap<>();
+        for (ChangedCell cell : labels) {
             Check.index(cell.row(), table.rows(), "row");
             byColumn.computeIfAbsent(cell.column(), name -> new ArrayList<>()).add(cell);
         }
         Table changed = table;
-        for (Map.Entry<String, List<Cell>> entry : byColumn.entrySet())
+        for (Map.Entry<String, List<ChangedCell>> entry : byColumn.entrySet())
             changed = changed(changed, entry.getKey(), entry.getValue());
         return changed;
     }
 
-    private static Table changed(Table table, String column, List<Cell> cells) {
+    private static Table changed(Table table, String column, List<ChangedCell> cells) {
         boolean texts =
                 cells.stream().anyMatch(cell -> !cell.isGone() && cell.value().isString());
         boolean fresh = !table.has(column) || isEmpty(table, column);
@@ -62,14 +62,14 @@ record LabelChange(List<Cell> labels) {
         return table.isNumeric(column) && Arrays.stream(table.numbers(column)).allMatch(Double::isNaN);
     }
 
-    private static double[] numbers(Table table, String column, boolean fresh, List<Cell> cells) {
+    private static double[] numbers(Table table, String column, boolean fresh, List<ChangedCell> cells) {
         double[] numbers = fresh ? new double[table.rows()] : table.numbers(column);
         if (fresh) Arrays.fill(numbers, Double.NaN);
-        for (Cell cell : cells) numbers[cell.row()] = cell.isGone() ? Double.NaN : number(cell);
+        for (ChangedCell cell : cells) numbers[cell.row()] = cell.isGone() ? Double.NaN : number(cell);
         return numbers;
     }
 
-    private static double number(Cell cell) {
+    private static double number(ChangedCell cell) {
         double value = cell.value().isNumber() ? cell.value().doubleValue() : Double.NaN;
         Check.that(
                 Double.isFinite(value),
@@ -77,13 +77,13 @@ record LabelChange(List<Cell> labels) {
         return value;
     }
 
-    private static List<String> texts(Table table, String column, boolean fresh, List<Cell> cells) {
+    private static List<String> texts(Table table, String column, boolean fresh, List<ChangedCell> cells) {
         List<String> texts = new ArrayList<>(fresh ? Collections.nCopies(table.rows(), "") : table.texts(column));
-        for (Cell cell : cells) texts.set(cell.row(), cell.isGone() ? "" : text(cell));
+        for (ChangedCell cell : cells) texts.set(cell.row(), cell.isGone() ? "" : text(cell));
         return texts;
     }
 
-    private static String text(Cell cell) {
+    private static String text(ChangedCell cell) {
         String text =
                 cell.value().isString() ? cell.value().asString() : cell.value().toString();
         Check.that(!text.isBlank(), "the label of row " + cell.row() + " must not be blank; null takes it away");

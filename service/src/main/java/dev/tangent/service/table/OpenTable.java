@@ -22,15 +22,15 @@ public final class OpenTable {
     private final Demo demo;
     private final Map<String, TableDependent> dependents = Collections.synchronizedMap(new LinkedHashMap<>());
     private final ReentrantLock editing = new ReentrantLock();
-    private volatile Version current;
+    private volatile TableVersion current;
 
     /// @param changed how many labels were changed since it was opened
-    private record Version(Table table, long number, int changed) {}
+    private record TableVersion(Table table, long number, int changed) {}
 
     OpenTable(String id, Demo demo) {
         this.id = id;
         this.demo = demo;
-        current = new Version(demo.table(), 0, 0);
+        current = new TableVersion(demo.table(), 0, 0);
     }
 
     public String id() {
@@ -68,21 +68,22 @@ public final class OpenTable {
     ///
     /// @param taken columns with another use
     public PointsInput points(ColumnChoice.Request request, List<String> taken) {
-        return PointsInput.of(table(), withoutTruth(request), taken);
+        return PointsInput.of(table(), columns(request), taken);
     }
 
     /// The columns that are coordinates where nobody says.
     ColumnChoice usualColumns() {
         return ColumnChoice.of(
-                table(), withoutTruth(new ColumnChoice.Request(List.of(), List.of(), List.of(), true)), List.of());
+                table(), columns(new ColumnChoice.Request(List.of(), List.of(), List.of(), true)), List.of());
     }
 
     /// The columns that look like ones to learn.
     public List<String> usualTargets() {
-        return TableView.of(this).targets();
+        return TableView.of(this).use().targets();
     }
 
-    private ColumnChoice.Request withoutTruth(ColumnChoice.Request request) {
+    /// Columns as they are asked for, and never the truth of a demo unless somebody names it.
+    public ColumnChoice.Request columns(ColumnChoice.Request request) {
         List<String> without = new ArrayList<>(request.without());
         demo.truth().values().stream()
                 .filter(column -> !request.columns().contains(column) && !without.contains(column))
@@ -109,7 +110,7 @@ public final class OpenTable {
     /// @param count how many labels change
     List<TableDependent.Followed> change(UnaryOperator<Table> change, int count, Set<String> columns) {
         return alone(() -> {
-            current = new Version(change.apply(table()), version() + 1, changed() + count);
+            current = new TableVersion(change.apply(table()), version() + 1, changed() + count);
             List<TableDependent.Followed> followed = new ArrayList<>();
             for (TableDependent each : dependents()) each.labelsChanged(columns).ifPresent(followed::add);
             return followed;

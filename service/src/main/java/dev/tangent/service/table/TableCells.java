@@ -26,7 +26,7 @@ final class TableCells {
     }
 
     /// Cells of some rows; null where a cell is empty.
-    record Rows(int from, List<String> columns, List<List<Object>> rows) {}
+    record CellRows(int from, List<String> columns, List<List<Object>> rows) {}
 
     /// A column of text: different texts, and for each row its place among them.
     record Texts(String name, List<String> categories, int[] codes) {}
@@ -55,7 +55,7 @@ final class TableCells {
                 }
             }
         }
-        return Answer.json(new Rows(wanted.length == 0 ? 0 : wanted[0], table.columns(), rows));
+        return Answer.json(new CellRows(wanted.length == 0 ? 0 : wanted[0], table.columns(), rows));
     }
 
     private static int[] wanted(Query query, int rows) {

@@ -26,7 +26,7 @@ final class TableLabels {
     record Label(int row, String column, Object value) {}
 
     /// All labels, and how many were changed since the table was opened.
-    record Labels(long version, List<Label> labels, int changed) {}
+    record TableLabelList(long version, List<Label> labels, int changed) {}
 
     /// What became of the fits.
     record Changed(long version, List<TableDependent.Followed> fits) {}
@@ -43,7 +43,7 @@ final class TableLabels {
         for (String target : targets(open, request.query()))
             if (table.isNumeric(target)) addNumbers(table, target, labels);
             else addTexts(table, target, labels);
-        return Answer.json(new Labels(open.version(), labels, open.changed()));
+        return Answer.json(new TableLabelList(open.version(), labels, open.changed()));
     }
 
     private static List<String> targets(OpenTable open, Query query) {
@@ -67,7 +67,7 @@ final class TableLabels {
         OpenTable open = tables.of(request.id());
         LabelChange change = request.json(LabelChange.class);
         Set<String> columns =
-                change.labels().stream().map(LabelChange.Cell::column).collect(Collectors.toUnmodifiableSet());
+                change.labels().stream().map(LabelChange.ChangedCell::column).collect(Collectors.toUnmodifiableSet());
         List<TableDependent.Followed> fits =
                 open.change(change::of, change.labels().size(), columns);
         return Answer.json(new Changed(open.version(), fits));

@@ -1,5 +1,6 @@
 package dev.tangent.service.table;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.tangent.InvalidInput;
 import dev.tangent.data.input.ColumnChoice;
 import dev.tangent.data.input.CoordinateColumn;
@@ -12,23 +13,25 @@ import java.util.Optional;
 
 /// What a table tells of itself.
 ///
-/// @param coordinates the columns that the library would take
-/// @param ignored why it would not take others
-/// @param targets columns that look like ones to learn: they are mostly empty
-/// @param truth in a demo, the column with the true values of a target
 /// @param skeleton whether rows are poses that can be drawn
 record TableView(
         String id,
         String name,
         int rows,
         List<ColumnView> columns,
-        List<String> coordinates,
-        Map<String, String> ignored,
-        List<String> targets,
-        Map<String, String> truth,
+        @JsonUnwrapped ColumnUse use,
         List<String> notes,
         boolean skeleton,
         long version) {
+    /// What columns are for where nobody says.
+    ///
+    /// @param coordinates the columns that the library would take
+    /// @param ignored why it would not take others
+    /// @param targets columns that look like ones to learn: they are mostly empty
+    /// @param truth in a demo, the column with the true values of a target
+    record ColumnUse(
+            List<String> coordinates, Map<String, String> ignored, List<String> targets, Map<String, String> truth) {}
+
     /// One column.
     ///
     /// @param kind `number` or `text`
@@ -53,10 +56,12 @@ record TableView(
                 table.file(),
                 table.rows(),
                 columns,
-                choice.map(found -> CoordinateColumn.names(found.coordinates())).orElse(List.of()),
-                choice.map(ColumnChoice::ignored).orElse(Map.of()),
-                targets(open, table, columns),
-                open.truth(),
+                new ColumnUse(
+                        choice.map(found -> CoordinateColumn.names(found.coordinates()))
+                                .orElse(List.of()),
+                        choice.map(ColumnChoice::ignored).orElse(Map.of()),
+                        targets(open, table, columns),
+                        open.truth()),
                 notes,
                 open.poses().isPresent(),
                 open.version());

@@ -2,13 +2,12 @@ package dev.tangent.service.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tangent.present.LocalService;
 import dev.tangent.service.ServiceSettings;
 import dev.tangent.service.TangentService;
-import dev.tangent.service.table.OpenTable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Optional;
 import java.util.logging.Level;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -41,7 +40,7 @@ class ExplorerTest {
     /// A table of its own for each test, which the service learns while the page is loaded.
     @BeforeEach
     void openRoll() {
-        OpenTable table = service.tables().openDemo("roll", Optional.empty(), Optional.empty(), 0);
+        LocalService.ServedTable table = service.openDemo("roll");
         service.learnAhead(table);
         page.open(service.pageAddress() + "#table=" + table.id());
         page.awaitFit();

@@ -43,9 +43,9 @@ export class SettingsPanel extends LitElement {
       <label><span>Method</span>
         <select id="method" @change=${(/** @type {Event} */ event) => attempt(() => changeSettings({ method: valueOf(event) }))}>
           ${methods().map(({ name, title }) => html`<option value=${name} .selected=${name === settings.method}>${title}</option>`)}
-          <option value="auto" .selected=${settings.method === 'auto'}>best of all methods</option>
+          <option value="auto" .selected=${settings.method === 'auto'}>weighted mean of methods</option>
         </select></label>
-      <p class="hint">${method?.description ?? 'Every method that suits the labels is tried; the best are averaged.'}</p>
+      <p class="hint">${method?.description ?? 'Every method that suits the labels is tried. Values are a mean, weighted by errors on held-out labels; classes come from one method.'}</p>
       <div class="pair">${this.#parameters(method)}</div>
       <lambda-slider .value=${settings.lambda ?? fit?.lambda ?? null} ?live=${fit?.can.includes('live') ?? false}></lambda-slider>
       ${this.#loss()}

@@ -1,0 +1,7 @@
+package dev.tangent.present;
+
+/// Starts services; found by [java.util.ServiceLoader].
+public interface LocalServiceProvider {
+    /// Listens from now on.
+    LocalService start(LocalServiceSettings settings);
+}

@@ -1,0 +1,16 @@
+package dev.tangent.service;
+
+import dev.tangent.present.LocalService;
+import dev.tangent.present.LocalServiceProvider;
+import dev.tangent.present.LocalServiceSettings;
+
+/// Starts the service for fronts that find it by [java.util.ServiceLoader].
+public final class TangentServiceProvider implements LocalServiceProvider {
+    @Override
+    public LocalService start(LocalServiceSettings asked) {
+        ServiceSettings usual =
+                ServiceSettings.of(asked.folder(), asked.version()).at(asked.host(), asked.port());
+        return TangentService.start(
+                asked.upload().isPresent() ? usual.withUpload(asked.upload().getAsLong()) : usual);
+    }
+}
