@@ -47,8 +47,8 @@ import picocli.CommandLine.Parameters;
             "  tangent experiment survey --data DIR -o docs/measured --name when",
             "      the page docs/measured/when.md; also DIR/kin8nm/points.npy and distance.npy,",
             "      DIR/digits/points.npy and classes.npy",
-            "  tangent experiment reliability --data DIR -o docs/measured --name reliability",
-            "      the page docs/measured/reliability.md"
+            "  tangent experiment reliability --data DIR -o out --name reliability",
+            "      the page out/reliability.md"
         })
 final class ExperimentCommand extends ComputingCommand {
     @Parameters(paramLabel = "NAME", description = ExperimentRun.NAMES)
