@@ -113,7 +113,7 @@ public record ShapeExperiment() implements Experiment {
             }
         return table.note(Words.of("The paper's 4,258 scans are other people than these. auto, and with it this table,"
                         + " tries additive up to 200 labels. Linear functions of 20 coordinates have 21 coefficients: LG (paper)"
-                        + " needs that many labels. " + CompetitorSet.NAMES))
+                        + " needs that many labels."))
                 .build();
     }
 

@@ -80,12 +80,9 @@ record SurveyPage(Gallery gallery, Design design, Optional<ScikitLearn> peers, S
         return section.add(DataFile.of(tables.autoAgainst()));
     }
 
-    /// Errors with the middle number of labels stand on the page, those with the others are files.
+    /// What each method has on each table is too much for a page: its files.
     private void addErrors(Section.Builder section, SurveyTables tables) {
-        int shown = design.labels()[design.labels().length / 2];
-        section.add(tables.errorsWith(shown));
-        for (int number : design.labels())
-            if (number != shown) section.add(DataFile.of(tables.errorsWith(number)));
+        for (int number : design.labels()) section.add(DataFile.of(tables.errorsWith(number)));
     }
 
     private Section valuesWhy() {
