@@ -60,7 +60,7 @@ class DocumentsTest {
             if (page.getParent().endsWith("decisions")) {
                 List<String> lines = Documents.text(page).lines().toList();
                 assertThat(lines.getFirst())
-                        .startsWith("# " + page.getFileName().toString().substring(0, 4) + " ");
+                        .startsWith("# " + page.getFileName().toString().substring(0, 4));
                 assertThat(lines.get(1)).as(page.toString()).isEmpty();
                 assertThat(lines.get(2)).as(page.toString()).matches("[A-Z`].*");
             }
