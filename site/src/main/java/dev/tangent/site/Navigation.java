@@ -40,8 +40,7 @@ record Navigation(Pages pages) {
             html.append("</ul></details>\n");
         });
         open(html, "Measured", true);
-        pages.at(Path.of("docs/measured"))
-                .ifPresent(page -> item(html, address, page.address(), page.title()));
+        pages.at(Path.of("docs/measured")).ifPresent(page -> item(html, address, page.address(), page.title()));
         folder(html, address, "docs/measured");
         open(html, "Decisions", address.startsWith("docs/decisions"));
         folder(html, address, "docs/decisions");

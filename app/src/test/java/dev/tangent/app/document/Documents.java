@@ -18,7 +18,8 @@ final class Documents {
             return Stream.concat(
                             Stream.of("README.md", "CHANGELOG.md", "CONTRIBUTING.md")
                                     .map(ROOT::resolve),
-                            found.filter(path -> path.toString().endsWith(".md")).sorted())
+                            found.filter(path -> path.toString().endsWith(".md"))
+                                    .sorted())
                     .toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -38,7 +38,8 @@ class DocumentsTest {
         return LINK.matcher(prose)
                 .results()
                 .map((MatchResult found) -> URI.create(found.group(1)))
-                .filter(target -> target.getScheme() == null && !target.getPath().isEmpty())
+                .filter(target ->
+                        target.getScheme() == null && !target.getPath().isEmpty())
                 .map(URI::getPath)
                 .toList();
     }

@@ -47,7 +47,11 @@ record PackageTable(String module) {
     }
 
     private String name(Path description) {
-        return sources().relativize(description.getParent()).toString().replace('/', '.').replace('\\', '.');
+        return sources()
+                .relativize(description.getParent())
+                .toString()
+                .replace('/', '.')
+                .replace('\\', '.');
     }
 
     private String row(Path description, Set<String> exported) {

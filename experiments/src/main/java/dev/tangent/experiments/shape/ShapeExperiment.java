@@ -83,8 +83,8 @@ public record ShapeExperiment() implements Experiment {
                 + " one of the smallest errors. The energy of LG is zero, or small under its wide kernel, for functions"
                 + " that are linear on each neighbourhood, so LG is close to these methods. The energy of the Laplacian"
                 + " is not zero for such functions, and its errors are larger.");
-        section.add(DataFile.of(
-                ChosenParameters.of("shape-parameters", "What cross-validation chose", results, CHOSEN)));
+        section.add(
+                DataFile.of(ChosenParameters.of("shape-parameters", "What cross-validation chose", results, CHOSEN)));
         return section.build();
     }
 

@@ -13,7 +13,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// The sections of the page `docs/measured/when.md`. Every figure in it is measured; why is known of each table beforehand.
+/// The sections of the page `docs/measured/when.md`. Every figure in it is measured; why is known of each table
+/// beforehand.
 record SurveyPage(Gallery gallery, Design design, Optional<ScikitLearn> peers, SurveyResults results) {
     List<Section> sections() {
         List<Section> sections = new ArrayList<>(List.of(method()));

@@ -16,9 +16,10 @@ public final class ReportTables {
     /// A table on the page, or one that is only a file.
     public static ResultTable table(List<Section> sections, String name) {
         return new Report("report", Words.empty(), sections)
-                .files().stream().filter(table -> table.name().equals(name))
-                .findFirst()
-                .orElseThrow(() -> new AssertionError("there is no table " + name));
+                .files().stream()
+                        .filter(table -> table.name().equals(name))
+                        .findFirst()
+                        .orElseThrow(() -> new AssertionError("there is no table " + name));
     }
 
     /// The number in a column of the only row that begins with these cells.
@@ -39,7 +40,8 @@ public final class ReportTables {
         StringBuilder text = new StringBuilder();
         for (ResultTable table : new Report("report", Words.empty(), sections).files())
             for (List<TableCell> row : table.rows()) {
-                for (TableCell cell : row) if (!cell.timing()) text.append(cell.value()).append(',');
+                for (TableCell cell : row)
+                    if (!cell.timing()) text.append(cell.value()).append(',');
                 text.append('\n');
             }
         return text.toString();
