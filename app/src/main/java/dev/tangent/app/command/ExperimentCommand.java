@@ -44,11 +44,11 @@ import picocli.CommandLine.Parameters;
             "  tangent experiment all --data DIR -o results",
             "      on real tables: DIR/mocap/points.npy, angles.npy and positions.npy, or any motion capture",
             "      below DIR (.bvh, or .amc with .asf); DIR/ansur/ansur.csv",
-            "  tangent experiment survey --data DIR -o docs --name when",
-            "      the page docs/when.md; also DIR/kin8nm/points.npy and distance.npy, DIR/digits/points.npy and",
-            "      classes.npy",
-            "  tangent experiment reliability --data DIR -o docs --name reliability",
-            "      the page docs/reliability.md"
+            "  tangent experiment survey --data DIR -o docs/measured --name when",
+            "      the page docs/measured/when.md; also DIR/kin8nm/points.npy and distance.npy,",
+            "      DIR/digits/points.npy and classes.npy",
+            "  tangent experiment reliability --data DIR -o out --name reliability",
+            "      the page out/reliability.md"
         })
 final class ExperimentCommand extends ComputingCommand {
     @Parameters(paramLabel = "NAME", description = ExperimentRun.NAMES)

@@ -14,7 +14,7 @@ import java.nio.file.Path;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/// `tangent theory`: the page docs/theory.md and its pictures, measured anew.
+/// `tangent theory`: the page docs/measured/theory.md and its pictures, measured anew.
 @Command(
         name = "theory",
         sortOptions = false,
@@ -31,7 +31,7 @@ import picocli.CommandLine.Option;
             "Writes FOLDER/theory.md and pictures to FOLDER/images, which are made if they are not there.",
             "",
             "Examples:",
-            "  tangent theory -o docs",
+            "  tangent theory -o docs/measured",
             "      the page of this project"
         })
 final class TheoryCommand extends ComputingCommand {

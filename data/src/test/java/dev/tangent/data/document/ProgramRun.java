@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import de.siegmar.fastcsv.writer.CsvWriter;
 import dev.tangent.Regression;
 import dev.tangent.data.table.Table;
+import dev.tangent.linalg.Matrix;
 import java.io.File;
 import java.io.IOException;
 import java.net.URISyntaxException;
@@ -27,6 +28,7 @@ record ProgramRun(int exit, String printed, String errors) {
 
     /// One class of every jar that the modules are made of.
     private static final List<Class<?>> MODULES = List.of(
+            Matrix.class,
             Regression.class,
             Table.class,
             DMatrixRMaj.class,

@@ -14,6 +14,7 @@ import dev.tangent.experiments.study.SignFlip;
 import dev.tangent.experiments.study.Study;
 import dev.tangent.experiments.study.Target;
 import dev.tangent.plot.chart.DotChart;
+import dev.tangent.plot.page.Block.DataFile;
 import dev.tangent.plot.page.Figure;
 import dev.tangent.plot.page.ResultTable;
 import dev.tangent.plot.page.Section;
@@ -81,7 +82,8 @@ public record PoseExperiment() implements Experiment {
                             + " only locally, gains over ridge regression. The remaining error comes from poses that"
                             + " agree at hands, feet and head and differ in the other joints.");
         data.body().ifPresent(body -> poses.figure(body, problem).ifPresent(section::add));
-        section.add(ChosenParameters.of("pose-parameters", "What cross-validation chose", results, parameters()));
+        section.add(DataFile.of(
+                ChosenParameters.of("pose-parameters", "What cross-validation chose", results, parameters())));
         return section.build();
     }
 

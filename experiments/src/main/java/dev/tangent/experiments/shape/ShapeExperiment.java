@@ -14,6 +14,7 @@ import dev.tangent.experiments.study.Results;
 import dev.tangent.experiments.study.Study;
 import dev.tangent.plot.chart.Curve;
 import dev.tangent.plot.chart.LearningCurves;
+import dev.tangent.plot.page.Block.DataFile;
 import dev.tangent.plot.page.Figure;
 import dev.tangent.plot.page.ResultTable;
 import dev.tangent.plot.page.Section;
@@ -68,10 +69,10 @@ public record ShapeExperiment() implements Experiment {
                         + " are given, as by -k " + NEIGHBOURS[0] + "," + NEIGHBOURS[1] + " -m " + DIMENSION
                         + ", all other grids are those of tangent predict --method auto --per-output. Mean absolute"
                         + " errors on all people without a label: mean over the draws, with its standard error.")
-                .add(table(results))
+                .add(shown(results))
+                .add(DataFile.of(all(results)))
                 .add(curves(results));
-        section.heading("The best method for each measurement");
-        section.add(verdicts(results));
+        section.add(DataFile.of(verdicts(results)));
         section.heading("How to read this");
         for (String other : List.of("Lap", "i-Lap", CompetitorSet.PAPER_LOCAL_GAUSSIAN, "GP", "ridge"))
             section.paragraph(
@@ -82,27 +83,37 @@ public record ShapeExperiment() implements Experiment {
                 + " one of the smallest errors. The energy of LG is zero, or small under its wide kernel, for functions"
                 + " that are linear on each neighbourhood, so LG is close to these methods. The energy of the Laplacian"
                 + " is not zero for such functions, and its errors are larger.");
-        section.add(ChosenParameters.of("shape-parameters", "What cross-validation chose", results, CHOSEN));
+        section.add(
+                DataFile.of(ChosenParameters.of("shape-parameters", "What cross-validation chose", results, CHOSEN)));
         return section.build();
     }
 
-    private static ResultTable table(Results results) {
-        ResultTable.Builder table = ResultTable.named("shape-errors", "Mean absolute error")
-                .columns("labels", "method")
-                .grouped();
+    /// Errors with the middle number of labels, for the page.
+    private static ResultTable shown(Results results) {
+        int labels = results.labels()[results.labels().length / 2];
+        return table("shape-errors-" + labels, "Mean absolute error with " + labels + " labels", results, labels);
+    }
+
+    private static ResultTable all(Results results) {
+        return table("shape-errors", "Mean absolute error with each number of labels", results, results.labels());
+    }
+
+    private static ResultTable table(String name, String caption, Results results, int... numbers) {
+        ResultTable.Builder table =
+                ResultTable.named(name, caption).columns("labels", "method").grouped();
         for (int t = 0; t < PaperTable2.TARGETS.size(); t++) {
             String group = PaperTable2.TARGETS.get(t) + " (" + UNITS.get(t) + ")";
             table.column(group, "Tangent");
             table.quietColumn(group, "paper");
         }
-        for (int labels : results.labels())
+        for (int labels : numbers)
             for (String method : results.competitors()) {
                 if (results.errors(method, PaperTable2.TARGETS.getFirst(), labels).length == 0) continue;
                 table.row(row(results, labels, method));
             }
         return table.note(Words.of("The paper's 4,258 scans are other people than these. auto, and with it this table,"
                         + " tries additive up to 200 labels. Linear functions of 20 coordinates have 21 coefficients: LG (paper)"
-                        + " needs that many labels. " + CompetitorSet.NAMES))
+                        + " needs that many labels."))
                 .build();
     }
 

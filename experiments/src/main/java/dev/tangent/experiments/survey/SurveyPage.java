@@ -3,6 +3,7 @@ package dev.tangent.experiments.survey;
 import dev.tangent.experiments.study.Design;
 import dev.tangent.experiments.study.Results;
 import dev.tangent.plot.page.Block.Bullets;
+import dev.tangent.plot.page.Block.DataFile;
 import dev.tangent.plot.page.Section;
 import dev.tangent.plot.page.Words;
 import dev.tangent.selection.SelectionSettings;
@@ -12,7 +13,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// The sections of the page `docs/when.md`. Every figure in it is measured; why is known of each table beforehand.
+/// The sections of the page `docs/measured/when.md`. Every figure in it is measured; why is known of each table
+/// beforehand.
 record SurveyPage(Gallery gallery, Design design, Optional<ScikitLearn> peers, SurveyResults results) {
     List<Section> sections() {
         List<Section> sections = new ArrayList<>(List.of(method()));
@@ -20,7 +22,7 @@ record SurveyPage(Gallery gallery, Design design, Optional<ScikitLearn> peers, S
         if (!gallery.classes().isEmpty()) sections.addAll(List.of(classes(), classesWhy()));
         sections.add(Section.titled("All figures")
                 .add(results.draws())
-                .add(results.times())
+                .add(DataFile.of(results.times()))
                 .build());
         return sections;
     }
@@ -74,9 +76,14 @@ record SurveyPage(Gallery gallery, Design design, Optional<ScikitLearn> peers, S
     }
 
     private Section.Builder errors(Section.Builder section, SurveyTables tables) {
-        section.add(tables.figure());
-        for (int number : design.labels()) section.add(tables.errorsWith(number));
-        return section.add(tables.autoAgainst()).add(tables.summary());
+        section.add(tables.figure()).add(tables.summary());
+        addErrors(section, tables);
+        return section.add(DataFile.of(tables.autoAgainst()));
+    }
+
+    /// What each method has on each table is too much for a page: its files.
+    private void addErrors(Section.Builder section, SurveyTables tables) {
+        for (int number : design.labels()) section.add(DataFile.of(tables.errorsWith(number)));
     }
 
     private Section valuesWhy() {
@@ -111,7 +118,7 @@ record SurveyPage(Gallery gallery, Design design, Optional<ScikitLearn> peers, S
                         + " parameters of Tangent's methods are chosen for the error rate. In ratios an error rate below"
                         + " 0.001 counts as 0.001.");
         errors(section, rates);
-        for (int number : design.labels()) section.add(losses.errorsWith(number));
+        addErrors(section, losses);
         return section.build();
     }
 

@@ -103,7 +103,7 @@ final class TargetTables {
                 "linear",
                 CORRELATED + " columns correlated by " + FACTORS + " factors; the target is linear in them, with noise"
                         + " of 0.3 of its spread.",
-                "Ridge regression is the right model. What is free of energy for it is free for LG too.",
+                "Ridge regression is the right model. Linear functions are in the null space of LG too.",
                 PointCloud.wrap(CORRELATED, x),
                 i -> {
                     double sum = 0;

@@ -62,18 +62,18 @@ record WhatWins(ErrorRatios errors, int[] labels) {
         return all;
     }
 
-    /// "Best: LG (0.06) with 20 labels, ...; auto 0.07, ...; of scikit-learn: ...".
+    /// "Best: LG 0.06, ...; auto: 0.07, ...", one for each number of labels.
     private String found(String part) {
-        String best = "Best single method: " + best(errors.single(), part) + "; auto: "
+        return "Best: " + best(part) + "; auto: "
                 + Arrays.stream(labels)
                         .mapToObj(number -> shown(errors.error(CompetitorSet.AUTO, part, number)))
-                        .collect(Collectors.joining(", "));
-        return best + (errors.peers().isEmpty() ? "." : "; best of scikit-learn: " + best(errors.peers(), part) + ".");
+                        .collect(Collectors.joining(", "))
+                + ".";
     }
 
-    private String best(List<String> among, String part) {
+    private String best(String part) {
         return Arrays.stream(labels)
-                .mapToObj(number -> errors.best(among, part, number)
+                .mapToObj(number -> errors.best(errors.single(), part, number)
                         .map(found -> found.method() + " " + shown(OptionalDouble.of(found.error())))
                         .orElse("none"))
                 .collect(Collectors.joining(", "));

@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// The text and the pictures of `docs/theory.md`. Every number in it comes from a [TheoryMeasurements].
+/// The text and the pictures of `docs/measured/theory.md`. Every number in it comes from a [TheoryMeasurements].
 public final class TheoryPage {
     public static final String CONVERGENCE = "theory-convergence.svg";
     public static final String DEGENERACY = "theory-degeneracy.svg";
@@ -78,8 +78,8 @@ public final class TheoryPage {
         StringBuilder text = new StringBuilder("""
                 # The theory, checked numerically
 
-                Written by `./tangent theory -o docs`; do not edit. Letters and equation numbers as in
-                [paper-map.md](paper-map.md).
+                Written by `./tangent theory -o docs/measured`; do not edit. Letters and equation numbers as in
+                [paper-map.md](../paper-map.md).
 
                 ## Proposition 1: the local quadratic fit converges to the Laplacian
 

@@ -2,24 +2,24 @@ package dev.tangent.experiments.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tangent.plot.page.Block;
+import dev.tangent.plot.page.Report;
 import dev.tangent.plot.page.ResultTable;
 import dev.tangent.plot.page.Section;
 import dev.tangent.plot.page.TableCell;
+import dev.tangent.plot.page.Words;
 import java.util.List;
 
 /// Finds the tables of a report and reads their numbers.
 public final class ReportTables {
     private ReportTables() {}
 
+    /// A table on the page, or one that is only a file.
     public static ResultTable table(List<Section> sections, String name) {
-        return sections.stream()
-                .flatMap(section -> section.blocks().stream())
-                .filter(ResultTable.class::isInstance)
-                .map(ResultTable.class::cast)
-                .filter(table -> table.name().equals(name))
-                .findFirst()
-                .orElseThrow(() -> new AssertionError("there is no table " + name));
+        return new Report("report", Words.empty(), sections)
+                .files().stream()
+                        .filter(table -> table.name().equals(name))
+                        .findFirst()
+                        .orElseThrow(() -> new AssertionError("there is no table " + name));
     }
 
     /// The number in a column of the only row that begins with these cells.
@@ -38,14 +38,12 @@ public final class ReportTables {
     /// All tables as CSV, timings left out: equal for equal seeds.
     public static String withoutTimings(List<Section> sections) {
         StringBuilder text = new StringBuilder();
-        for (Section section : sections)
-            for (Block block : section.blocks())
-                if (block instanceof ResultTable table)
-                    for (List<TableCell> row : table.rows()) {
-                        for (TableCell cell : row)
-                            if (!cell.timing()) text.append(cell.value()).append(',');
-                        text.append('\n');
-                    }
+        for (ResultTable table : new Report("report", Words.empty(), sections).files())
+            for (List<TableCell> row : table.rows()) {
+                for (TableCell cell : row)
+                    if (!cell.timing()) text.append(cell.value()).append(',');
+                text.append('\n');
+            }
         return text.toString();
     }
 }

@@ -10,7 +10,6 @@ import dev.tangent.experiments.paper.Setup;
 import dev.tangent.experiments.paper.SmallSetup;
 import dev.tangent.experiments.report.ReportTables;
 import dev.tangent.experiments.study.Competitor;
-import dev.tangent.plot.page.Block;
 import dev.tangent.plot.page.ResultTable;
 import dev.tangent.plot.page.Section;
 import dev.tangent.plot.page.TableCell;
@@ -111,12 +110,7 @@ class SurveyExperimentTest {
 
     @Test
     void everyDrawIsInTheFile() {
-        ResultTable draws = sections.stream()
-                .flatMap(section -> section.blocks().stream())
-                .filter(Block.DataFile.class::isInstance)
-                .map(block -> ((Block.DataFile) block).table())
-                .findFirst()
-                .orElseThrow();
+        ResultTable draws = ReportTables.table(sections, "survey-draws");
         int values = 2 * 2 * OWN.size();
         assertThat(draws.rows()).hasSize(values + 2 * 2 * ClassStudy.METHODS.size());
         assertThat(PREDICTIONS).hasValue(values);

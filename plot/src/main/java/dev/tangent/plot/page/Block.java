@@ -49,5 +49,15 @@ public sealed interface Block
     }
 
     /// A table that is too long to be read: a CSV file beside the others, and only words about it on the page.
-    record DataFile(ResultTable table, Words words) implements Block {}
+    record DataFile(ResultTable table, Words words) implements Block {
+        /// With the table's caption for words.
+        public static DataFile of(ResultTable table) {
+            return new DataFile(
+                    table,
+                    table.caption()
+                            .and(": ")
+                            .code("tables/" + table.name() + ".csv")
+                            .and("."));
+        }
+    }
 }
