@@ -39,7 +39,7 @@ public final class Classification extends Learning<Classification> {
     ///
     /// @param labels name rows of the points
     public ClassificationFit fit(Points points, ClassLabels labels) {
-        return settings.execution().run(stages -> {
+        return run(points, stages -> {
             ScalingSelection.ScaledFit fitted =
                     selection(points, labels, stages).fit();
             return ClassificationFit.of(fitted.job(), fitted.learnt(), labels, prior);

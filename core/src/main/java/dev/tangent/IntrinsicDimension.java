@@ -66,7 +66,7 @@ public final class IntrinsicDimension extends Computation<IntrinsicDimension> {
 
     /// Coordinates that are missing are imputed.
     public Result estimate(Points points) {
-        return execution.run(stages -> {
+        return execution.run(points.size(), false, stages -> {
             ScaledPoints scaled = execution.prepared(points.withGaps(), stages);
             DistinctPoints distinct = DistinctPoints.of(scaled.cloud());
             int size = distinct.cloud().size();

@@ -23,6 +23,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
 /// How to learn, whatever is learnt. What is not given is chosen by cross-validation over the labels.
@@ -190,7 +191,7 @@ public abstract class Learning<S extends Learning<S>> extends Computation<S> {
     ///
     /// @param target names rows of the points; of the kind that this learns
     public Tuning tune(Points points, Target target) {
-        return settings.execution().run(stages -> selection(points, target, stages).tune());
+        return run(points, stages -> selection(points, target, stages).tune());
     }
 
     /// The memory that each stage of a fit will need.
@@ -198,6 +199,10 @@ public abstract class Learning<S extends Learning<S>> extends Computation<S> {
     /// @param target names rows of the points; of the kind that this learns
     public MemoryPlan plan(Points points, Target target) {
         return settings.execution().run(stages -> selection(points, target, stages).plan());
+    }
+
+    <T> T run(Points points, Function<Stages, T> work) {
+        return settings.execution().run(points.size(), settings.searching(), work);
     }
 
     ScalingSelection selection(Points points, Target target, Stages stages) {

@@ -97,7 +97,7 @@ public abstract class ManifoldAnalysis<S extends ManifoldAnalysis<S>> extends Co
     /// Refuses wrong settings, then works on the points as the settings prepare them.
     <R> R analysed(Points points, BiFunction<ScaledPoints, Stages, R> work) {
         check();
-        return settings.execution.run(stages -> work.apply(settings.execution.prepared(points.withGaps(), stages), stages));
+        return settings.execution.run(points.size(), false, stages -> work.apply(settings.execution.prepared(points.withGaps(), stages), stages));
     }
 
     /// R over some points.

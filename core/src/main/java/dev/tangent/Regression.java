@@ -54,7 +54,7 @@ public final class Regression extends Learning<Regression> {
     ///
     /// @param labels name rows of the points
     public RegressionFit fit(Points points, Labels labels) {
-        return settings.execution().run(stages -> {
+        return run(points, stages -> {
             ScalingSelection.ScaledFit fitted =
                     selection(points, labels, stages).fit();
             return RegressionFit.of(fitted.job(), fitted.learnt());

@@ -39,6 +39,9 @@ public record Execution(
     /// Points from which any work on them takes long enough for vector code to pay from its beginning.
     private static final int MANY = 20_000;
 
+    /// The same where many settings are tried on them.
+    private static final int MANY_SEARCHED = 1000;
+
     public Execution named(String name) {
         return new Execution(name, threads, seed, approximate, listener, cancellation, preprocessing);
     }
@@ -76,6 +79,13 @@ public record Execution(
                 : Parallel.nested(() -> work.apply(stages));
     }
 
+    /// The same for work on so many points, with vector code at once where that takes long enough to pay.
+    ///
+    /// @param searches whether it goes through many settings
+    public <T> T run(int points, boolean searches, Function<Stages, T> work) {
+        return VectorCode.atOnce(points >= (searches ? MANY_SEARCHED : MANY), () -> run(work));
+    }
+
     /// The points as whatever needs all rows takes them.
     public ScaledPoints prepared(IncompletePoints points, Stages stages) {
         PreparedPoints whole = points.missing() == 0
@@ -86,8 +96,6 @@ public record Execution(
 
     public NeighbourGraph neighbours(DistinctPoints points, int k, Stages stages) {
         NeighbourSearch search = approximate ? new ApproximateSearch(seed) : new KdTree();
-        return VectorCode.atOnce(
-                points.cloud().size() >= MANY,
-                () -> stages.run("neighbours", () -> NeighbourGraph.nearest(points, k, search)));
+        return stages.run("neighbours", () -> NeighbourGraph.nearest(points, k, search));
     }
 }

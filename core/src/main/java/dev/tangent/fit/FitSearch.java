@@ -5,7 +5,6 @@ import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.LabelSubset;
 import dev.tangent.learning.trial.Folds;
 import dev.tangent.learning.trial.LabelledGraph;
-import dev.tangent.linalg.simd.VectorCode;
 import dev.tangent.method.Capability;
 import dev.tangent.selection.Deadline;
 import dev.tangent.selection.SearchBudget;
@@ -28,9 +27,6 @@ import java.util.function.Supplier;
 record FitSearch(FitJob job, boolean eachMethod) {
     /// Methods that choose neighbours by themselves take no more than these.
     private static final int LEAST_NEIGHBOURS = 20;
-
-    /// Points from which a search takes long enough for vector code to pay from its beginning.
-    private static final int LONG = 1000;
 
     public SearchResult run() {
         return fewerLabels()
@@ -62,10 +58,6 @@ record FitSearch(FitJob job, boolean eachMethod) {
     }
 
     private SearchResult over() {
-        return VectorCode.atOnce(job.data().size().distinct() >= LONG, this::found);
-    }
-
-    private SearchResult found() {
         Deadline deadline = effort().begin();
         LearningData rough = roughly();
         Optional<int[]> sample =

@@ -53,7 +53,7 @@ public record ScalingSelection(List<FitJob> jobs) {
                 .seeded(settings.execution().seed())
                 .preparedBy(Preprocessing.DEFAULT.with(Standardisation.NONE));
         LearningSettings usual = LearningSettings.DEFAULT.untuned().with(plain);
-        return plain.run(stages -> {
+        return plain.run(cloud.size(), false, stages -> {
             ScaledFit fit = of(usual, cloud, labels, stages).fit();
             return MatrixView.of(fit.job().data().completed(fit.learnt().prediction()).values());
         });
