@@ -10,6 +10,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.parallel.Isolated;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.parallel.Isolated;
 /// one that never ends meets the limit.
 @Isolated
 @Timeout(value = 5, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@Tag("full")
 class CancellationTest {
     /// Tells when the search begins, and counts what it is told once the fit is cancelled.
     private static final class Told implements ProgressListener {

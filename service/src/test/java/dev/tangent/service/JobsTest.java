@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import tools.jackson.databind.JsonNode;
@@ -20,6 +21,7 @@ import tools.jackson.databind.JsonNode;
 /// Jobs wait, run, tell how far they are, and end when they are told to. No test lasts until the long one ends by
 /// itself: who waits for what comes after it waits for the limit, unless it was cancelled.
 @Timeout(value = 5, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@Tag("full")
 class JobsTest extends ServiceTest {
     private static final String LONG = "{\"table\":\"t1\",\"targets\":[\"angle\"],\"parameters\":{\"neighbours\":"
             + IntStream.range(10, 400).boxed().toList() + "}}";
