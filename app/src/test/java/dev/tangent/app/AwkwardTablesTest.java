@@ -78,8 +78,7 @@ class AwkwardTablesTest {
 
     private List<String> words(AwkwardTable table) throws IOException {
         Path file = table.writeTo(folder);
-        List<String> words =
-                new ArrayList<>(List.of("predict", file.toString(), "-o", out().toString()));
+        List<String> words = new ArrayList<>(List.of("predict", file.toString(), "-o", out().toString()));
         words.addAll(table.words());
         return words;
     }
