@@ -44,7 +44,7 @@ final class Client implements AutoCloseable {
 
     HttpRequest.Builder request(String path) {
         return HttpRequest.newBuilder(URI.create(service.address() + path))
-                .timeout(Duration.ofSeconds(60))
+                .timeout(Duration.ofMinutes(5))
                 .header("Authorization", "Bearer " + service.token());
     }
 

@@ -12,7 +12,8 @@ import org.openqa.selenium.support.ui.WebDriverWait;
 
 /// The explorer's page as its user has it: what is seen, what can be clicked.
 final class ExplorerPage {
-    private static final Duration PATIENCE = Duration.ofSeconds(60);
+    /// Against what never comes; what comes is not waited for any longer, on a busy machine neither.
+    private static final Duration PATIENCE = Duration.ofMinutes(5);
     private static final String STORE = "const { store } = await import('/page/state/store.js'); ";
 
     private final Browser browser;
