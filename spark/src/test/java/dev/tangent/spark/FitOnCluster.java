@@ -53,6 +53,9 @@ public final class FitOnCluster {
                 .master(master)
                 .appName("fit on a cluster")
                 .config("spark.ui.enabled", false)
+                // As in LocalSpark: for so few rows to compile code takes longer than all else.
+                .config("spark.sql.codegen.wholeStage", false)
+                .config("spark.sql.codegen.factoryMode", "NO_CODEGEN")
                 .config("spark.driver.host", "127.0.0.1")
                 .config("spark.driver.bindAddress", "127.0.0.1")
                 .config("spark.cores.max", 2)

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 @Tag("full")
-@Timeout(value = 10, unit = TimeUnit.MINUTES)
+@Timeout(value = 30, unit = TimeUnit.MINUTES)
 class WorkerLossTest {
     /// The driver has a process of its own too, because a process has one Spark context.
     @Test
