@@ -13,11 +13,13 @@ import dev.tangent.method.Methods;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// A fit that is changed is the fit that one would have made so from the start.
+@Tag("full")
 class ChangedFitTest {
     private static final Roll ROLL = Roll.of(600, 1);
     private static final Regression GIVEN =

@@ -14,9 +14,11 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// The front door for classes.
+@Tag("full")
 class ClassificationTest {
     private static final Roll ROLL = Roll.of(400, 5);
 

@@ -8,9 +8,11 @@ import dev.tangent.regularizer.LocalGaussian;
 import dev.tangent.regularizer.NullSpace;
 import dev.tangent.report.TuningReport;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// More labels than a search compares settings with, and more than it uses at all.
+@Tag("full")
 class ManyLabelsFitTest {
     @Test
     void manyLabelsAreComparedByFewFirst() {

@@ -11,9 +11,11 @@ import dev.tangent.method.Methods;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// Classes of points that were not there.
+@Tag("full")
 class NewPointClassesTest {
     private static final Roll ROLL = Roll.of(800, 5);
     private static final int FITTED = 600;

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 
 /// A regularizer that is not in the catalogue is searched over, fitted, compared and applied like those that are.
 class OwnMethodTest {
-    private static final Roll ROLL = Roll.of(400, 2);
+    private static final Roll ROLL = Roll.of(300, 2);
 
     private static final Parameter<Double> STIFFNESS =
             Parameter.of("stiffness", new Domain.PositiveNumber(), 1.0, List.of(0.5, 2.0));

@@ -23,9 +23,11 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// The front door for values.
+@Tag("full")
 class RegressionTest {
     private static final Roll ROLL = Roll.of(600, 1);
 

@@ -14,9 +14,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// Searches that end early, and searches on a sample.
+@Tag("full")
 class SearchEffortFitTest {
     private static final Roll ROLL = Roll.of(1200, 3);
 

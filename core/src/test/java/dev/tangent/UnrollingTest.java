@@ -10,11 +10,13 @@ import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
 import java.util.Arrays;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /// Manifolds whose flat coordinates are known, embedded with nothing given but the dimension.
+@Tag("full")
 class UnrollingTest {
     private static final int SIZE = 1200;
 

@@ -10,15 +10,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Execution;
-import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Awkward tables through the launcher and a Java of their own, two at a time.
-@Execution(ExecutionMode.CONCURRENT)
+/// Awkward tables through the command line; the first of either kind also through the launcher and a Java of its own.
+@Tag("full")
 class AwkwardTablesTest {
     @TempDir
     private Path folder;
@@ -40,31 +39,48 @@ class AwkwardTablesTest {
 
     @ParameterizedTest
     @MethodSource("read")
-    void isReadAndEveryRowPredicted(AwkwardTable table) throws IOException, InterruptedException {
-        Path out = folder.resolve("out.csv");
-        Run run = run(table, out);
+    void isReadAndEveryRowPredicted(AwkwardTable table) throws IOException {
+        assertPredicted(table, Run.of(words(table).toArray()));
+    }
+
+    @Test
+    void theLauncherPredictsAndRefusesToo() throws IOException, InterruptedException {
+        AwkwardTable good = read().findFirst().orElseThrow();
+        assertPredicted(good, launcher.run(words(good)));
+        Files.delete(out());
+        AwkwardTable bad = refused().findFirst().orElseThrow();
+        assertRefused(bad, launcher.run(words(bad)));
+    }
+
+    private void assertPredicted(AwkwardTable table, Run run) {
         assertThat(run.code()).as(run.err()).isZero();
         assertThat(run.err()).contains(table.says()).doesNotContain("NaN", "Infinity", "WARNING");
-        Table predicted = Table.read(out);
+        Table predicted = Table.read(out());
         assertThat(predicted.rows()).isEqualTo(AwkwardTable.ROWS);
     }
 
     @ParameterizedTest
     @MethodSource("refused")
-    void isRefusedWithOneLine(AwkwardTable table) throws IOException, InterruptedException {
-        Path out = folder.resolve("out.csv");
-        Run run = run(table, out);
+    void isRefusedWithOneLine(AwkwardTable table) throws IOException {
+        assertRefused(table, Run.of(words(table).toArray()));
+    }
+
+    private void assertRefused(AwkwardTable table, Run run) {
         assertThat(run.code()).as(run.err()).isEqualTo(2);
         assertThat(run.err()).startsWith("tangent: ").hasLineCount(1).contains(table.says());
         assertThat(run.err()).doesNotContain("java.", "Exception");
-        assertThat(out).doesNotExist();
+        assertThat(out()).doesNotExist();
     }
 
-    private Run run(AwkwardTable table, Path out) throws IOException, InterruptedException {
+    private Path out() {
+        return folder.resolve("out.csv");
+    }
+
+    private List<String> words(AwkwardTable table) throws IOException {
         Path file = table.writeTo(folder);
-        List<String> words = new ArrayList<>(List.of("predict", file.toString(), "-o", out.toString()));
+        List<String> words = new ArrayList<>(List.of("predict", file.toString(), "-o", out().toString()));
         words.addAll(table.words());
-        return launcher.run(words);
+        return words;
     }
 
     @Test

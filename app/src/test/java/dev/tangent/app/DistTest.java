@@ -11,10 +11,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// The self-contained folder, started where no Java is on the path.
+@Tag("full")
 class DistTest {
     private static final Path PROGRAM = Path.of("target", "tangent-dist", "tangent", "bin", "tangent");
 

@@ -6,6 +6,7 @@ import dev.tangent.plot.page.Timings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -13,6 +14,7 @@ class ExperimentTest {
     @TempDir
     private Path folder;
 
+    @Tag("full")
     @Test
     void theSameSeedGivesTheSameReport() throws IOException {
         String first = report("a", 3);

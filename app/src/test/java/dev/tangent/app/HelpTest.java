@@ -10,6 +10,7 @@ import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -94,6 +95,7 @@ class HelpTest {
         assertThat(help).doesNotContain("auto: the best");
     }
 
+    @Tag("full")
     @Test
     void theCompletionScriptIsValidBash() throws IOException, InterruptedException {
         Run run = Run.of("completion");

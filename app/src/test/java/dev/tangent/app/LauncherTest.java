@@ -13,10 +13,12 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// The script `tangent`, with a java that only tells how it was called.
+@Tag("full")
 class LauncherTest {
     private static final Path SHELL = Path.of("/bin/sh");
 

@@ -9,6 +9,7 @@ import dev.tangent.linalg.Matrix;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -63,6 +64,7 @@ class PredictTest {
                 .isEqualTo(Table.read(folder.resolve("out.csv")).numbers("z"));
     }
 
+    @Tag("full")
     @ParameterizedTest
     @ValueSource(strings = {"lg", "lap", "ilap"})
     void threadsDoNotChangeAByte(String method) {

@@ -11,9 +11,11 @@ import dev.tangent.regularizer.Regularizer;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// The paper's Figure 1: corners of a square labelled -1, its centre 10.
+@Tag("full")
 class ToySquareTest {
     private static final List<NeighbourGraph> SQUARES = Stream.of(1, 2, 3)
             .map(seed -> NeighbourGraph.nearest(Clouds.toySquare(10_000, seed), 20))

@@ -9,10 +9,12 @@ import dev.tangent.regularizer.LocalGaussian;
 import dev.tangent.regularizer.NullSpace;
 import dev.tangent.regularizer.RegularizerSpec;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// Tangent spaces that settings share are those that each would compute by itself, to the last bit. Graphs large enough
 /// for batches, which alone share them.
+@Tag("full")
 class SharedTangentsTest {
     @Test
     void sharedTangentSpacesGiveTheSameMatrices() {

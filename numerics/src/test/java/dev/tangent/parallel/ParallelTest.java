@@ -4,12 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.concurrent.BrokenBarrierException;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
+/// Threads wait for each other as long as it takes; one that never comes meets the limit.
+@Timeout(value = 5, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class ParallelTest {
     @Test
     void everyIndexIsVisitedOnce() {
@@ -29,12 +32,16 @@ class ParallelTest {
     void aLoopThatTheLastTaskBeginsHasAllThreads() {
         CyclicBarrier begun = new CyclicBarrier(2);
         CyclicBarrier both = new CyclicBarrier(2);
+        CountDownLatch returned = new CountDownLatch(1);
         boolean met = Parallel.on(2, () -> {
             Thread caller = Thread.currentThread();
             Parallel.forRange(2, 1, (task, end) -> {
                 meet(begun);
-                if (Thread.currentThread().equals(caller)) return; // and waits for the other
-                rest();
+                if (Thread.currentThread().equals(caller)) {
+                    returned.countDown();
+                    return; // and waits for the other
+                }
+                awaitRest(caller, returned);
                 Parallel.forRange(2, 1, (inner, innerEnd) -> meet(both));
             });
             return true;
@@ -113,21 +120,20 @@ class ParallelTest {
                 .hasMessage("too few");
     }
 
-    /// Waits for the other thread, which must come within seconds.
     private static void meet(CyclicBarrier barrier) {
         try {
-            barrier.await(10, TimeUnit.SECONDS);
-        } catch (InterruptedException | BrokenBarrierException | TimeoutException e) {
+            barrier.await();
+        } catch (InterruptedException | BrokenBarrierException e) {
             throw new IllegalStateException("alone", e);
         }
     }
 
-    /// Long enough for the other thread to give up looking for work.
-    private static void rest() {
-        try {
-            Thread.sleep(200);
-        } catch (InterruptedException e) {
-            throw new IllegalStateException(e);
-        }
+    /// Until the thread has left its task and given up looking for another.
+    private static void awaitRest(Thread thread, CountDownLatch returned) {
+        while (returned.getCount() > 0 || !isResting(thread.getState())) Thread.onSpinWait();
+    }
+
+    private static boolean isResting(Thread.State state) {
+        return state == Thread.State.WAITING || state == Thread.State.TIMED_WAITING;
     }
 }

@@ -15,6 +15,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -43,7 +44,7 @@ final class Client implements AutoCloseable {
 
     HttpRequest.Builder request(String path) {
         return HttpRequest.newBuilder(URI.create(service.address() + path))
-                .timeout(Duration.ofSeconds(60))
+                .timeout(Duration.ofMinutes(5))
                 .header("Authorization", "Bearer " + service.token());
     }
 
@@ -130,9 +131,16 @@ final class Client implements AutoCloseable {
         return done("/api/fits", request);
     }
 
+    /// A job when it has ended, however long that takes.
+    JsonNode ended(String path, String id) {
+        while (true) {
+            JsonNode view = getJson(path + "/" + id + "?wait=20");
+            if (!List.of("waiting", "running").contains(view.get("state").asString())) return view;
+        }
+    }
+
     JsonNode done(String path, String request) {
-        String id = post(path, request).get("id").asString();
-        JsonNode view = getJson(path + "/" + id + "?wait=60");
+        JsonNode view = ended(path, post(path, request).get("id").asString());
         if (!view.get("state").asString().equals("done")) throw new AssertionError(view.toString());
         return view;
     }

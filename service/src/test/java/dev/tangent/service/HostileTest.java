@@ -13,13 +13,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Two hundred requests of one who means harm, beside slow ones, endless ones, a thousand open connections and some
-/// that are cancelled halfway: the service goes on, nothing outside its folder was touched, its memory is back.
+/// that are cancelled halfway: the service goes on, nothing outside its folder was touched, its memory comes back.
+@Timeout(value = 5, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@Tag("full")
 class HostileTest {
     private static final int CONNECTIONS = 1000;
     private static final long KEPT = 4 << 20;
@@ -65,7 +70,7 @@ class HostileTest {
         assertThat(files()).isEqualTo(before);
         assertThat(client.getJson("/api").get("tables").asInt()).isEqualTo(1);
         awaitNothingRuns();
-        assertThat(used()).isLessThan(memory + KEPT);
+        awaitMemory(memory + KEPT);
     }
 
     private Socket connect() throws IOException {
@@ -145,6 +150,11 @@ class HostileTest {
         for (var fit : client.getJson("/api/fits"))
             client.delete("/api/fits/" + fit.get("id").asString());
         while (client.getJson("/api").get("jobs").get("running").asInt() > 0) Thread.sleep(20);
+    }
+
+    /// The server lets go of closed connections in its own time.
+    private static void awaitMemory(long most) throws InterruptedException {
+        while (used() >= most) Thread.sleep(100);
     }
 
     private static long used() throws InterruptedException {

@@ -8,17 +8,15 @@ import dev.tangent.learning.Learner;
 import dev.tangent.learning.Prediction;
 import dev.tangent.regularizer.LocalGaussian;
 import dev.tangent.sparse.SolverSettings;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import org.apache.spark.scheduler.SparkListener;
 import org.apache.spark.scheduler.SparkListenerExecutorRemoved;
 import org.apache.spark.scheduler.SparkListenerJobStart;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 
-/// A program: a fit on a cluster of two workers. Words: the master, a file that is made in the middle of the solve.
+/// A program: a fit on a cluster of two workers. Words: the master, a file that [StoppedExecutor] makes in the middle
+/// of
+/// the solve.
 /// Prints how far the predictions are from core's, the jobs of the solve, and at which of them an executor was lost.
 public final class FitOnCluster {
     private FitOnCluster() {}
@@ -32,8 +30,8 @@ public final class FitOnCluster {
                         Lambda.relative(1e-6),
                         SolverSettings.DEFAULT)
                 .predict(Labels.of(labels));
-        SparkSession session = session(words[0]);
-        Steps steps = new Steps(Path.of(words[1]));
+        SparkSession session = session(words[0], words[1]);
+        Steps steps = new Steps();
         session.sparkContext().addSparkListener(steps);
         double worst = 0;
         try (SparkManifoldModel model = new SparkManifoldRegression("features", "y0")
@@ -50,14 +48,19 @@ public final class FitOnCluster {
         System.out.println("difference " + worst + " steps " + steps.begun + " lost " + steps.lostAt);
     }
 
-    private static SparkSession session(String master) {
+    private static SparkSession session(String master, String signal) {
         return SparkSession.builder()
                 .master(master)
                 .appName("fit on a cluster")
                 .config("spark.ui.enabled", false)
+                // As in LocalSpark: for so few rows to compile code takes longer than all else.
+                .config("spark.sql.codegen.wholeStage", false)
+                .config("spark.sql.codegen.factoryMode", "NO_CODEGEN")
                 .config("spark.driver.host", "127.0.0.1")
                 .config("spark.driver.bindAddress", "127.0.0.1")
                 .config("spark.cores.max", 2)
+                .config("spark.plugins", StoppedExecutor.class.getName())
+                .config(StoppedExecutor.SIGNAL, signal)
                 .config("spark.scheduler.minRegisteredResourcesRatio", 1)
                 .config("spark.scheduler.maxRegisteredResourcesWaitingTime", "120s")
                 .config("spark.executor.memory", "512m")
@@ -66,28 +69,14 @@ public final class FitOnCluster {
                 .getOrCreate();
     }
 
-    /// Tells by a file when the solve has begun in earnest.
+    /// Counts the jobs of the solve, and which of them was the last to begin when an executor was lost.
     private static final class Steps extends SparkListener {
-        private static final int SIGNAL = 6;
-
-        private final Path signal;
         private volatile int begun;
         private volatile int lostAt;
 
-        Steps(Path signal) {
-            this.signal = signal;
-        }
-
         @Override
         public synchronized void onJobStart(SparkListenerJobStart start) {
-            if (!start.properties().getProperty("spark.job.description", "").equals("tangent: solve")) return;
-            begun++;
-            if (begun != SIGNAL) return;
-            try {
-                Files.createFile(signal);
-            } catch (IOException failure) {
-                throw new UncheckedIOException(failure);
-            }
+            if (StoppedExecutor.isOfSolve(start.properties().getProperty("spark.job.description"))) begun++;
         }
 
         @Override

@@ -10,10 +10,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// What a shell sees.
+@Tag("full")
 class SparkCommandTest {
     private static final double[][] SHEET = SparkClouds.sheet(300, 1);
 

@@ -11,9 +11,11 @@ import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructType;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// Tables as people have them.
+@Tag("full")
 class SparkInputTest {
     private static final double[][] SHEET = SparkClouds.sheet(300, 1);
 

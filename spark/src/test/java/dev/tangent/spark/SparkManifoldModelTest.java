@@ -20,10 +20,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.apache.spark.sql.Row;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// What a model gives beside the values at the rows it learnt from.
+@Tag("full")
 class SparkManifoldModelTest {
     private static final int K = 12;
     private static final double LAMBDA = 1e-5;

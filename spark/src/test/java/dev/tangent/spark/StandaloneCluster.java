@@ -1,32 +1,32 @@
 package dev.tangent.spark;
 
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
-import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// A standalone cluster of Spark on this machine: a master and workers, each a process of its own, started from the
 /// tests' class path. Workers look for an installed Spark before they start an executor; an empty folder in its place
 /// and a class path for executors satisfy them.
 final class StandaloneCluster implements AutoCloseable {
     private static final String HOST = "127.0.0.1";
+    private static final Pattern BOUND = Pattern.compile("Starting Spark master at (spark://\\S+:[1-9]\\d*)");
 
     private final Path folder;
-    private final int port;
+    private final String url;
     private final List<Process> processes = new ArrayList<>();
 
     /// @param folder for all that the cluster writes
     StandaloneCluster(Path folder, int workers) throws IOException, InterruptedException {
         this.folder = folder;
         Files.createDirectories(folder.resolve("jars"));
-        port = freePort();
-        start("master", List.of("org.apache.spark.deploy.master.Master", "--host", HOST, "--port", "" + port));
+        // On a port that the master finds and tells: one that is free before it starts may be taken when it does.
+        start("master", List.of("org.apache.spark.deploy.master.Master", "--host", HOST, "--port", "0"));
         // A worker that finds no master tries again after ten seconds only.
-        awaitMaster();
+        url = awaitMaster();
         for (int i = 0; i < workers; i++)
             start(
                     "worker" + i,
@@ -43,26 +43,23 @@ final class StandaloneCluster implements AutoCloseable {
                             url()));
     }
 
-    private static int freePort() throws IOException {
-        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            return socket.getLocalPort();
+    private String awaitMaster() throws IOException, InterruptedException {
+        Path said = folder.resolve("master.err");
+        while (processes.getFirst().isAlive()) {
+            Matcher line = BOUND.matcher(Files.readString(said));
+            if (line.find()) return line.group(1);
+            Thread.sleep(50);
         }
-    }
-
-    private void awaitMaster() throws InterruptedException {
-        for (int attempt = 0; attempt < 600 && processes.getFirst().isAlive(); attempt++) {
-            try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
-                if (socket.isConnected()) return;
-            } catch (IOException notYet) {
-                Thread.sleep(100);
-            }
-        }
-        close();
-        throw new IllegalStateException("the master did not start");
+        throw new IllegalStateException("the master did not start: " + Files.readString(said));
     }
 
     String url() {
-        return "spark://" + HOST + ":" + port;
+        return url;
+    }
+
+    /// Whether this process works for that worker.
+    static boolean isOfWorker(int number) {
+        return Path.of("").toAbsolutePath().toString().contains("/work" + number + "/");
     }
 
     /// A process of Java on the tests' class path. What it says goes to files with its name.

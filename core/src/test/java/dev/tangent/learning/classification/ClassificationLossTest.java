@@ -35,10 +35,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 
+@Tag("full")
 class ClassificationLossTest {
     static final List<Loss> LOSSES = List.of(new Squared(), new SquaredHinge(), new Logistic(), new Softmax());
 

@@ -10,6 +10,7 @@ import dev.tangent.linalg.Matrix;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
@@ -38,6 +39,7 @@ class PointwiseFitTest {
         return new PointwiseFit(loss, problem.s(), problem.labels(), problem.inUse());
     }
 
+    @Tag("full")
     @ParameterizedTest
     @FieldSource("LOSSES")
     void theForcesBalanceAtEveryLabel(PointwiseLoss loss) {

@@ -14,10 +14,12 @@ import dev.tangent.regularizer.LocalGaussian;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.SolverSettings;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// A function that lives on no manifold, Friedman's (1991) first in eight coordinates: the posterior's deviations tell
 /// little about the errors.
+@Tag("full")
 final class FriedmanIntervalTest {
     private static final int LABELS = 60;
     private static final PointCloud CLOUD = Clouds.uniform(600, 8, 3);

@@ -10,12 +10,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// The programs in README.md and docs/java.md, compiled and run as they stand.
+@Tag("full")
 class JavaProgramsTest {
     private static final int MOST_LINES = 12;
     private static final int MOST_LINES_OF_A_METHOD = 30;

@@ -6,10 +6,12 @@ import static org.junit.jupiter.api.Assumptions.abort;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Whoever has the library as their only dependency can compile against it and run the first program of docs/java.md.
+@Tag("full")
 class OutsideProjectTest {
     private static final Pattern NO_NETWORK = Pattern.compile(
             "offline mode|Could not transfer|Unknown host|Connection (refused|timed out)|No route to host");

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -58,6 +59,7 @@ class OutputFileTest {
         assertThat(files()).containsExactly("out.csv");
     }
 
+    @Tag("full")
     @Test
     void leavingInTheMiddleLeavesNothing() throws Exception {
         Process process = new ProcessBuilder(
@@ -85,6 +87,7 @@ class OutputFileTest {
     }
 
     /// Only ours, only of the same file, and only what nobody writes any more.
+    @Tag("full")
     @Test
     void whatAKilledProcessLeftIsDeletedByTheNextRun() throws IOException, InterruptedException {
         Process gone = new ProcessBuilder("true").start();

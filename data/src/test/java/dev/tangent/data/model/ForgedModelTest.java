@@ -8,20 +8,32 @@ import dev.tangent.InvalidInput;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Model files with right checksums and wrong contents: each is refused, with what is wrong, at once, and without
-/// memory for what is not there.
+/// Model files with right checksums and wrong contents: each is refused, with what is wrong, without work and without
+/// memory for what is not there. Memory is counted on this thread, whatever else the machine does; work without end
+/// meets the limit.
+@Timeout(value = 5, unit = TimeUnit.MINUTES)
 class ForgedModelTest {
     private static final long MOST_BYTES = 64 << 20;
-    private static final long MOST_NANOSECONDS = 2_000_000_000;
 
     @TempDir
     private Path folder;
+
+    /// What a first reader loads and keeps is not counted with the first forgery.
+    @BeforeAll
+    static void readOne(@TempDir Path folder) {
+        Path file = folder.resolve("first.tangent");
+        Forgery.gaussian().write(file);
+        ModelReader.read(file);
+    }
 
     static Stream<Forgery> all() {
         return Stream.of(HeaderForgeries.all(), RuleForgeries.all(), ArrayForgeries.all())
@@ -35,7 +47,6 @@ class ForgedModelTest {
         forgery.model().write(file);
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         long bytes = threads.getCurrentThreadAllocatedBytes();
-        long start = System.nanoTime();
         assertThatThrownBy(() -> ModelReader.read(file))
                 .isInstanceOf(InvalidInput.class)
                 .hasMessageContaining("forged.tangent")
@@ -43,7 +54,6 @@ class ForgedModelTest {
                 .satisfies(e -> assertThat(e.getMessage())
                         .doesNotContain("\n", "java", "jackson", "Exception", "deserialize")
                         .hasSizeLessThan(400));
-        assertThat(System.nanoTime() - start).isLessThan(MOST_NANOSECONDS);
         assertThat(threads.getCurrentThreadAllocatedBytes() - bytes).isLessThan(MOST_BYTES);
     }
 

@@ -43,6 +43,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.zip.ZipFile;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -250,6 +251,7 @@ final class ModelFileTest {
     }
 
     /// Every byte, some of its bits or all: refused with one line, or read as if nothing had happened.
+    @Tag("full")
     @Test
     void noFlippedByteGoesUnseen() throws IOException {
         SavedModel saved = model(12, new OutOfSampleExtension.Local(new LocalGaussian(2)), true);

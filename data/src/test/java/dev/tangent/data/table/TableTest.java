@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.zip.GZIPOutputStream;
 import org.assertj.core.api.AbstractThrowableAssert;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -223,6 +224,7 @@ class TableTest {
         problem(() -> Table.read(secret)).hasMessage(secret + ": permission denied");
     }
 
+    @Tag("full")
     @Test
     void whatCanBeReadOnlyOnceIsHeld() throws Exception {
         Path pipe = folder.resolve("pipe");

@@ -14,9 +14,11 @@ import dev.tangent.regularizer.NullSpace;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// A comparison is nothing but the fits it stands for.
+@Tag("full")
 class ComparisonTest {
     private static final LabelledRoll ROLL = LabelledRoll.of(300, 5);
     private static final Labels LABELS = ROLL.bothLabels(24);

@@ -9,8 +9,10 @@ import dev.tangent.experiments.study.Competitor;
 import dev.tangent.plot.page.ResultTable;
 import dev.tangent.plot.page.Section;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("full")
 final class PoseExperimentTest {
     private static final List<String> METHODS =
             CompetitorSet.all().stream().map(Competitor::name).toList();

@@ -18,8 +18,10 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("full")
 class StudyTest {
     private static final GeneratedPoints ROLL = SwissRoll.of(300, 5);
     private static final DistinctPoints POINTS = DistinctPoints.of(ROLL.points());

@@ -10,9 +10,11 @@ import dev.tangent.experiments.study.Results;
 import dev.tangent.experiments.study.Study;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// Needs a Python with scikit-learn.
+@Tag("full")
 class PeerRunTest {
     private static final Design DESIGN = new Design(new int[] {60}, 1, 3);
 

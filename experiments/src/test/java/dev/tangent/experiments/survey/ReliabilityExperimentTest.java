@@ -10,8 +10,10 @@ import dev.tangent.plot.page.ResultTable;
 import dev.tangent.plot.page.Section;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("full")
 class ReliabilityExperimentTest {
     private static final Setup SETUP = SmallSetup.seeded(6);
 

@@ -18,9 +18,11 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// A survey of two generated tables and one with classes; 2 draws, 20 labels, without scikit-learn.
+@Tag("full")
 class SurveyExperimentTest {
     private static final Setup SETUP = SmallSetup.seeded(6);
     private static final List<String> OWN =

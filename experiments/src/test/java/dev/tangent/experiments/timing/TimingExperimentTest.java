@@ -10,8 +10,10 @@ import dev.tangent.plot.page.ResultTable;
 import dev.tangent.plot.page.Section;
 import dev.tangent.plot.picture.Svg;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("full")
 final class TimingExperimentTest {
     private static final int BUILD = 1;
     private static final int SOLVE = 3;

@@ -15,10 +15,12 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.xml.sax.InputSource;
 
 /// The functions are stand-ins of the right shape: a spike on a plain, and two bells.
+@Tag("full")
 class ToyFigureTest {
     private static final int[] LABELLED = {0, 1, 2, 3, 4};
     private static final double[] LABELS = {-1, -1, -1, -1, 10};

@@ -6,8 +6,10 @@ import static org.assertj.core.api.Assertions.within;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.learning.uncertainty.Suggestions;
 import dev.tangent.samples.generated.GeneratedPoints;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("full")
 final class ActiveLearningComparisonTest {
     @Test
     void labelsNeededLieBetweenCountsInProportion() {

@@ -6,8 +6,10 @@ import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.samples.generated.GeneratedPoints;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("full")
 final class CoverageStudyTest {
     @Test
     void intervalsHoldWhatTheyPromiseOfNoisyValues() {

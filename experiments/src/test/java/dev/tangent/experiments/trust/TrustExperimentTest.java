@@ -10,8 +10,10 @@ import dev.tangent.plot.page.ResultTable;
 import dev.tangent.plot.page.Section;
 import dev.tangent.plot.page.TableCell;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("full")
 final class TrustExperimentTest {
     private static final List<Section> SECTIONS = new TrustExperiment().run(SmallSetup.seeded(3));
 

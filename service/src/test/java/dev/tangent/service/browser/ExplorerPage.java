@@ -12,7 +12,8 @@ import org.openqa.selenium.support.ui.WebDriverWait;
 
 /// The explorer's page as its user has it: what is seen, what can be clicked.
 final class ExplorerPage {
-    private static final Duration PATIENCE = Duration.ofSeconds(60);
+    /// The limit is for what never comes: nobody waits longer than until a condition holds.
+    private static final Duration PATIENCE = Duration.ofMinutes(5);
     private static final String STORE = "const { store } = await import('/page/state/store.js'); ";
 
     private final Browser browser;

@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tangent.service.ServiceSettings;
 import dev.tangent.service.TangentService;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// The labelling task of `docs/explorer.md`, step by step; its pictures are the document's.
+@Tag("full")
 class LabellingTaskTest {
     private static final int ROUNDS = 5;
 

@@ -17,10 +17,12 @@ import dev.tangent.spark.points.DistributedNeighbours;
 import dev.tangent.spark.points.TableRows;
 import dev.tangent.sparse.SparseMatrix;
 import org.apache.spark.api.java.JavaRDD;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Tag("full")
 class DistributedRegularizerTest {
     private static final double[][] SHEET = SparkClouds.sheet(900, 1);
     private static final int K = 10;

@@ -11,8 +11,10 @@ import dev.tangent.spark.points.Neighbourhoods;
 import dev.tangent.spark.points.TableRows;
 import java.util.List;
 import org.apache.spark.api.java.JavaRDD;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("full")
 class RowBlockTest {
     @Test
     void theOrderInWhichMessagesArriveDoesNotMatter() {

@@ -9,10 +9,12 @@ import dev.tangent.geometry.PointCloud;
 import dev.tangent.spark.SparkClouds;
 import java.util.Arrays;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Tag("full")
 class DistributedNeighboursTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 4, 16})

@@ -26,10 +26,12 @@ import dev.tangent.sparse.solver.Solver;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Tag("full")
 class DistributedSolverTest {
     private static final double[][] SHEET = SparkClouds.sheet(800, 1);
     private static final int K = 12;

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import { at, filtered, rowColumns, sorted } from '../../main/resources/dev/tangent/service/page/state/row-columns.js';
+import { emptyView } from '../../main/resources/dev/tangent/service/page/state/views.js';
+import { store } from '../../main/resources/dev/tangent/service/page/state/store.js';
+
+const COLUMNS = [
+  { title: 'row', values: { length: 0 } },
+  { title: 'label', values: [NaN, 2, NaN, 4, NaN] },
+  { title: 'predicted', values: [1, 2, 3, 4, NaN] },
+  { title: 'error bar', values: [0.1, 0.2, 0.1, 0.3, NaN] },
+  { title: 'status', values: [0, 0, 1, 0, 1], words: ['ok', 'extrapolated'] },
+];
+const rows = (/** @type {string} */ filter) => filtered(filter, COLUMNS, 5);
+
+test('no filter lets all rows through', () => assert.deepEqual(rows('  '), [0, 1, 2, 3, 4]));
+
+test('a column is compared with a number', () => {
+  assert.deepEqual(rows('predicted > 2'), [2, 3]);
+  assert.deepEqual(rows('predicted>=2'), [1, 2, 3]);
+  assert.deepEqual(rows('predicted < 2'), [0]);
+  assert.deepEqual(rows('predicted <= 2'), [0, 1]);
+  assert.deepEqual(rows('predicted = 2'), [1]);
+  assert.deepEqual(rows('row != 2'), [0, 1, 3, 4]);
+});
+
+test('a column may have a name of two words, in any case', () => assert.deepEqual(rows('Error Bar < 0.15'), [0, 2]));
+
+test('conditions are joined by "and" or by commas', () => {
+  assert.deepEqual(rows('predicted > 1 and error bar < 0.25'), [1, 2]);
+  assert.deepEqual(rows('predicted > 1, error bar < 0.25'), [1, 2]);
+});
+
+test('labelled and unlabelled rows, in both spellings', () => {
+  assert.deepEqual(rows('labelled'), [1, 3]);
+  assert.deepEqual(rows('unlabeled'), [0, 2, 4]);
+});
+
+test('a number alone is a row', () => assert.deepEqual(rows('3'), [3]));
+
+test('words stand for their codes', () => assert.deepEqual(rows('status = ok and labelled'), [1, 3]));
+
+test('what cannot be read is refused with an example', () => {
+  assert.throws(() => rows('predictd > 2'), /cannot read "predictd > 2".*predicted > 3/);
+  assert.throws(() => rows('predicted > two'), /"two" is no number/);
+});
+
+test('rows are sorted either way, those without a value last', () => {
+  assert.deepEqual(sorted([0, 1, 2, 3, 4], COLUMNS[3], false), [0, 2, 1, 3, 4]);
+  assert.deepEqual(sorted([0, 1, 2, 3, 4], COLUMNS[3], true), [3, 1, 0, 2, 4]);
+  assert.deepEqual(sorted([2, 0, 1], COLUMNS[0], true), [2, 1, 0]);
+  assert.deepEqual(sorted([2, 0, 1], undefined, true), [2, 0, 1]);
+});
+
+test("a row's number is its own place", () => assert.equal(at(COLUMNS[0], 3), 3));
+
+beforeEach(() => {
+  store.set({
+    table: /** @type {any} */ ({ id: 't1', rows: 3, columns: [], coordinates: [], targets: ['y'] }), target: 'y', views: [emptyView('lg')],
+    labels: { y: new Map(/** @type {[number, number | string][]} */ ([[1, 'red'], [2, 'blue']])) },
+  });
+});
+
+test('labels that are words become codes in the order of the alphabet', () => {
+  const label = rowColumns()[1];
+  assert.deepEqual([...Array.from(label.values)], [NaN, 1, 0]);
+  assert.deepEqual(label.words, ['blue', 'red']);
+});
+
+test('the column of labels stays the same object until they change', () => {
+  const before = rowColumns()[1];
+  store.set({ hovered: 1 });
+  assert.equal(rowColumns()[1], before);
+  store.set({ labels: { y: new Map([[0, 7]]) } });
+  assert.notEqual(rowColumns()[1], before);
+});
