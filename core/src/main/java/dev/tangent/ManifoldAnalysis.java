@@ -7,8 +7,8 @@ import dev.tangent.fit.Execution;
 import dev.tangent.fit.Stages;
 import dev.tangent.geometry.DimensionEstimate;
 import dev.tangent.geometry.DistinctPoints;
-import dev.tangent.geometry.Points;
 import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.geometry.Points;
 import dev.tangent.method.Bounds;
 import dev.tangent.method.CloudSize;
 import dev.tangent.method.Defaults;
@@ -97,7 +97,10 @@ public abstract class ManifoldAnalysis<S extends ManifoldAnalysis<S>> extends Co
     /// Refuses wrong settings, then works on the points as the settings prepare them.
     <R> R analysed(Points points, BiFunction<ScaledPoints, Stages, R> work) {
         check();
-        return settings.execution.run(points.size(), false, stages -> work.apply(settings.execution.prepared(points.withGaps(), stages), stages));
+        return settings.execution.run(
+                points.size(),
+                false,
+                stages -> work.apply(settings.execution.prepared(points.withGaps(), stages), stages));
     }
 
     /// R over some points.

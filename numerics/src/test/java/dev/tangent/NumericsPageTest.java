@@ -37,11 +37,8 @@ class NumericsPageTest {
     }
 
     private static void compile(Path source) throws URISyntaxException {
-        Path numerics = Path.of(Matrix.class
-                .getProtectionDomain()
-                .getCodeSource()
-                .getLocation()
-                .toURI());
+        Path numerics = Path.of(
+                Matrix.class.getProtectionDomain().getCodeSource().getLocation().toURI());
         ByteArrayOutputStream errors = new ByteArrayOutputStream();
         int failed = ToolProvider.getSystemJavaCompiler()
                 .run(null, errors, errors, "-proc:none", "-cp", numerics.toString(), source.toString());
@@ -51,8 +48,8 @@ class NumericsPageTest {
     private static String printedBy(Path folder) throws IOException, ReflectiveOperationException {
         PrintStream console = System.out;
         ByteArrayOutputStream printed = new ByteArrayOutputStream();
-        try (URLClassLoader loader = new URLClassLoader(
-                new URL[] {folder.toUri().toURL()}, NumericsPageTest.class.getClassLoader())) {
+        try (URLClassLoader loader =
+                new URLClassLoader(new URL[] {folder.toUri().toURL()}, NumericsPageTest.class.getClassLoader())) {
             Constructor<?> constructor = loader.loadClass("Program").getDeclaredConstructor();
             constructor.setAccessible(true);
             Object program = constructor.newInstance();

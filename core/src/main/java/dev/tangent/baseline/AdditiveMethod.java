@@ -109,7 +109,11 @@ public record AdditiveMethod(
 
     /// All but the lambdas.
     private record Model(
-            Map<String, ParameterValue> setting, double scale, Supplier<Reduction> reduction, Trend trend, Kernel kernel) {
+            Map<String, ParameterValue> setting,
+            double scale,
+            Supplier<Reduction> reduction,
+            Trend trend,
+            Kernel kernel) {
         Matrix predict(DistinctLabels labels, double lambda1, double lambda2) {
             int[] points = labels.points();
             Reduction reduced = reduction.get();

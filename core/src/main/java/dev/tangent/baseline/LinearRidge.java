@@ -57,7 +57,8 @@ record LinearRidge(double[] ridges) implements TunableMethod {
             double ridge = ridges[t];
             Map<String, ParameterValue> parameters = new LinkedHashMap<>();
             parameters.put("ridge", ParameterValue.of(ridge));
-            parameters.put("scale-of-coordinates", ParameterValue.of(scale.name().toLowerCase(Locale.ROOT)));
+            parameters.put(
+                    "scale-of-coordinates", ParameterValue.of(scale.name().toLowerCase(Locale.ROOT)));
             found.accept(new Trial(
                     name(),
                     parameters,

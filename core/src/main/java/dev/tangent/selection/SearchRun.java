@@ -1,11 +1,11 @@
 package dev.tangent.selection;
 
 import dev.tangent.SearchProgress;
-import dev.tangent.linalg.NumericFailure;
 import dev.tangent.learning.trial.LabelledGraph;
 import dev.tangent.learning.trial.SearchUnit;
 import dev.tangent.learning.trial.Trial;
 import dev.tangent.learning.trial.TunableMethod;
+import dev.tangent.linalg.NumericFailure;
 import dev.tangent.regularizer.RegularizerSpec;
 import dev.tangent.selection.ensemble.CandidateRanking;
 import dev.tangent.selection.ensemble.Ranked;

@@ -1,7 +1,7 @@
 package dev.tangent.baseline.kernel;
 
-import dev.tangent.ParameterValue;
 import dev.tangent.Check;
+import dev.tangent.ParameterValue;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.trial.Folds;
 import dev.tangent.learning.trial.LabelledGraph;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.tangent.ParameterValue;
 import dev.tangent.Clouds;
+import dev.tangent.ParameterValue;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.DistinctLabels;

@@ -9,6 +9,8 @@ public final class Arguments {
         return value;
     }
 
+    /// The bound in words.
+    ///
     /// @param words the bound as the caller should read it, such as "the size of the matrix, 12,"
     public static int atMost(int bound, int value, String name, String words) {
         that(value <= bound, name + " must be at most " + words + " but is " + value);
