@@ -23,5 +23,6 @@ public interface Journal {
     ///
     /// @param parameters as [dev.tangent.learning.trial.TrialParameters#shown] has them
     /// @param heldOut l x o, row by row
-    record Recorded(Map<String, ParameterValue> parameters, double simplicity, double[] heldOut, OptionalDouble logEvidence) {}
+    record Recorded(
+            Map<String, ParameterValue> parameters, double simplicity, double[] heldOut, OptionalDouble logEvidence) {}
 }

@@ -5,9 +5,9 @@ import dev.tangent.fit.LearningSettings;
 import dev.tangent.fit.ScalingSelection;
 import dev.tangent.fit.Stages;
 import dev.tangent.geometry.Points;
+import dev.tangent.learning.Lambda;
 import dev.tangent.learning.MemoryPlan;
 import dev.tangent.learning.Target;
-import dev.tangent.learning.Lambda;
 import dev.tangent.method.Capability;
 import dev.tangent.method.LossKind;
 import dev.tangent.method.LossSpec;
@@ -198,7 +198,8 @@ public abstract class Learning<S extends Learning<S>> extends Computation<S> {
     ///
     /// @param target names rows of the points; of the kind that this learns
     public MemoryPlan plan(Points points, Target target) {
-        return settings.execution().run(stages -> selection(points, target, stages).plan());
+        return settings.execution()
+                .run(stages -> selection(points, target, stages).plan());
     }
 
     <T> T run(Points points, Function<Stages, T> work) {

@@ -2,12 +2,12 @@ package dev.tangent;
 
 import dev.tangent.fit.FitErrorBars;
 import dev.tangent.fit.FitJob;
-import dev.tangent.fit.Learnt;
-import dev.tangent.fit.ScalingSelection;
-import dev.tangent.fit.Selected;
 import dev.tangent.fit.LearningData;
 import dev.tangent.fit.LearningSettings;
+import dev.tangent.fit.Learnt;
 import dev.tangent.fit.RegularizedFit;
+import dev.tangent.fit.ScalingSelection;
+import dev.tangent.fit.Selected;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.LearningCurve;

@@ -1,7 +1,7 @@
 package dev.tangent.baseline;
 
-import dev.tangent.ParameterValue;
 import dev.tangent.Check;
+import dev.tangent.ParameterValue;
 import dev.tangent.baseline.kernel.CloudKernels;
 import dev.tangent.baseline.kernel.Kernel;
 import dev.tangent.baseline.kernel.RadialShape;

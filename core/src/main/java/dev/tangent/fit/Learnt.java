@@ -62,8 +62,7 @@ public sealed interface Learnt {
     }
 
     /// By a method of its own for each output.
-    record PerOutput(
-            NeighbourGraph graph, Prediction prediction, Optional<Selected> selected, List<String> warnings)
+    record PerOutput(NeighbourGraph graph, Prediction prediction, Optional<Selected> selected, List<String> warnings)
             implements Learnt {
         @Override
         public Learnt withoutTuning() {

@@ -32,11 +32,10 @@ public record ScalingSelection(List<FitJob> jobs) {
 
     public static ScalingSelection of(LearningSettings settings, Points points, Target target, Stages stages) {
         settings.check();
-        return new ScalingSelection(
-                scaled(settings.execution(), points.withGaps(), target.rows(), stages).stream()
-                        .map(scaled -> new FitJob(
-                                settings, data(settings, scaled, DistinctPoints.of(scaled.cloud()), target), stages))
-                        .toList());
+        return new ScalingSelection(scaled(settings.execution(), points.withGaps(), target.rows(), stages).stream()
+                .map(scaled ->
+                        new FitJob(settings, data(settings, scaled, DistinctPoints.of(scaled.cloud()), target), stages))
+                .toList());
     }
 
     /// What is learnt from, in one scale.
@@ -55,7 +54,8 @@ public record ScalingSelection(List<FitJob> jobs) {
         LearningSettings usual = LearningSettings.DEFAULT.untuned().with(plain);
         return plain.run(cloud.size(), false, stages -> {
             ScaledFit fit = of(usual, cloud, labels, stages).fit();
-            return MatrixView.of(fit.job().data().completed(fit.learnt().prediction()).values());
+            return MatrixView.of(
+                    fit.job().data().completed(fit.learnt().prediction()).values());
         });
     }
 

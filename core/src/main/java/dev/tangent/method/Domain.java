@@ -131,7 +131,8 @@ public sealed interface Domain<T> {
 
     /// A value as files and people read it.
     default ParameterValue shown(T value) {
-        if (this instanceof OneOf<T> words) return ParameterValue.of(words.word().apply(value));
+        if (this instanceof OneOf<T> words)
+            return ParameterValue.of(words.word().apply(value));
         return switch (value) {
             case Integer whole -> ParameterValue.of(whole);
             case Double real -> ParameterValue.of(real);

@@ -1,7 +1,7 @@
 package dev.tangent.regularizer;
 
-import dev.tangent.ParameterValue;
 import dev.tangent.Check;
+import dev.tangent.ParameterValue;
 import dev.tangent.geometry.NeighbourGraph;
 import java.util.Map;
 
@@ -35,11 +35,10 @@ public sealed interface Bandwidth {
     default void describe(NeighbourGraph graph, Map<String, ParameterValue> parameters) {
         double absolute = over(graph);
         parameters.put("bandwidth", ParameterValue.of(absolute));
-        double relative =
-                switch (this) {
-                    case Absolute given -> absolute / meanSquaredDistance(graph);
-                    case Relative given -> given.factor;
-                };
+        double relative = switch (this) {
+            case Absolute given -> absolute / meanSquaredDistance(graph);
+            case Relative given -> given.factor;
+        };
         parameters.put("relative-bandwidth", ParameterValue.of(relative));
     }
 

@@ -1,7 +1,7 @@
 package dev.tangent.regularizer;
 
-import dev.tangent.ParameterValue;
 import dev.tangent.Check;
+import dev.tangent.ParameterValue;
 import dev.tangent.geometry.NeighbourGraph;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -36,7 +36,8 @@ public record RegularizerSpec(int neighbours, Regularizer regularizer) {
             case LocalGaussian lg -> {
                 parameters.put("dimension", ParameterValue.of(lg.dimension()));
                 parameters.put("scale", ParameterValue.of(lg.scale()));
-                parameters.put("null-space", ParameterValue.of(lg.nullSpace().name().toLowerCase(Locale.ROOT)));
+                parameters.put(
+                        "null-space", ParameterValue.of(lg.nullSpace().name().toLowerCase(Locale.ROOT)));
             }
             case Laplacian lap -> lap.bandwidth().describe(graph, parameters);
             case IteratedLaplacian ilap -> {

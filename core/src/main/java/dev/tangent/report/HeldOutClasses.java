@@ -1,7 +1,7 @@
 package dev.tangent.report;
 
-import dev.tangent.learning.classification.ClassProbabilities;
 import dev.tangent.learning.DistinctLabels;
+import dev.tangent.learning.classification.ClassProbabilities;
 import dev.tangent.learning.trial.Folds;
 import dev.tangent.linalg.Matrix;
 import java.util.ArrayList;

@@ -1,8 +1,8 @@
 package dev.tangent.report;
 
-import dev.tangent.learning.classification.ClassProbabilities;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.calibration.TemperatureScaling;
+import dev.tangent.learning.classification.ClassProbabilities;
 import dev.tangent.learning.trial.Folds;
 import dev.tangent.learning.trial.Trial;
 import dev.tangent.linalg.Matrix;

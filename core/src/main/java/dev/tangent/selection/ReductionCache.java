@@ -43,8 +43,7 @@ public final class ReductionCache implements Reducer {
             List<Integer> some = Arrays.stream(points).boxed().toList();
             return restricted.computeIfAbsent(
                     some,
-                    any -> new Reduced(
-                            whole.regularizer(), whole.reduction().restrictedTo(points)));
+                    any -> new Reduced(whole.regularizer(), whole.reduction().restrictedTo(points)));
         }
 
         /// The same for another power of the same Laplacian.
@@ -80,8 +79,7 @@ public final class ReductionCache implements Reducer {
     }
 
     private Optional<Entry> find(Key key) {
-        return current.filter(each -> each.key.equals(key))
-                .or(() -> kept.filter(each -> each.key.equals(key)));
+        return current.filter(each -> each.key.equals(key)).or(() -> kept.filter(each -> each.key.equals(key)));
     }
 
     private synchronized Entry made(Key key) {
@@ -101,8 +99,8 @@ public final class ReductionCache implements Reducer {
 
     @Override
     public synchronized void keep(Optional<RegularizerSpec> spec) {
-        kept = spec.flatMap(wanted -> find(wanted)
-                .filter(each -> each.whole.reduction().bytes() <= budget));
+        kept = spec.flatMap(
+                wanted -> find(wanted).filter(each -> each.whole.reduction().bytes() <= budget));
     }
 
     @Override

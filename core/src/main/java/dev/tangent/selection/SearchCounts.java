@@ -20,9 +20,6 @@ public record SearchCounts(int settings, int recalled, int untried, Optional<Sam
     /// @param before on the sample
     public SearchCounts after(SearchCounts before, int points, int labels) {
         return new SearchCounts(
-                settings,
-                recalled,
-                untried + before.untried,
-                Optional.of(new Sample(points, labels, before.settings)));
+                settings, recalled, untried + before.untried, Optional.of(new Sample(points, labels, before.settings)));
     }
 }

@@ -94,8 +94,7 @@ public record SearchResult(
     /// The same where labels beyond those of the search are fitted too: a reduction to its labels does not serve.
     public SearchResult withoutReduction() {
         LabelledGraph plain = new LabelledGraph(task.graph(), task.labels());
-        return new SearchResult(
-                plain, space, outcome, folds, measure, rule, seconds, extent, failures, ensemble);
+        return new SearchResult(plain, space, outcome, folds, measure, rule, seconds, extent, failures, ensemble);
     }
 
     /// What was kept of a setting.

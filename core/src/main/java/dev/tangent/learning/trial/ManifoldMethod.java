@@ -1,7 +1,7 @@
 package dev.tangent.learning.trial;
 
-import dev.tangent.ParameterValue;
 import dev.tangent.Check;
+import dev.tangent.ParameterValue;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.LabelSpectra;

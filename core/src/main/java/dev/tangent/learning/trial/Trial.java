@@ -42,7 +42,11 @@ public record Trial(
     ///
     /// @param own numbers or words by their keys, in the order in which a person would read them
     public Trial(
-            String method, Map<String, ParameterValue> own, double simplicity, Matrix heldOut, Supplier<Prediction> predict) {
+            String method,
+            Map<String, ParameterValue> own,
+            double simplicity,
+            Matrix heldOut,
+            Supplier<Prediction> predict) {
         this(method, new TrialParameters.Own(own), simplicity, heldOut, OptionalDouble.empty(), predict);
     }
 

@@ -66,7 +66,8 @@ public sealed interface TrialParameters {
     /// @param members a trial of each
     /// @param mean of what they predict
     /// @param shown the weight of each, rounded
-    record Ensemble(List<Trial> members, WinsorizedMean mean, Map<String, ParameterValue> shown) implements TrialParameters {
+    record Ensemble(List<Trial> members, WinsorizedMean mean, Map<String, ParameterValue> shown)
+            implements TrialParameters {
         public Ensemble {
             members = List.copyOf(members);
             shown = kept(shown);

@@ -21,7 +21,10 @@ final class DescribedSettings {
     }
 
     private static <T> void describe(
-            Parameter<T> parameter, ParameterValues settings, NeighbourGraph graph, Map<String, ParameterValue> described) {
+            Parameter<T> parameter,
+            ParameterValues settings,
+            NeighbourGraph graph,
+            Map<String, ParameterValue> described) {
         T value = settings.of(parameter);
         if (value instanceof Bandwidth bandwidth) bandwidth.describe(graph, described);
         else described.put(parameter.key(), parameter.domain().shown(value));

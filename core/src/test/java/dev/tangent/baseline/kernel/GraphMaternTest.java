@@ -54,8 +54,10 @@ class GraphMaternTest {
         Matrix laplacian = laplacian(kind);
         for (int nu = 1; nu <= 3; nu++) {
             Trial trial = trials.get(nu - 1);
-            Matrix kernel =
-                    kernel(laplacian, nu, trial.parameters().shown().get("kappa").number().orElseThrow());
+            Matrix kernel = kernel(
+                    laplacian,
+                    nu,
+                    trial.parameters().shown().get("kappa").number().orElseThrow());
             double scale = 0;
             for (int i = 0; i < labels.size(); i++) scale += kernel.at(labels.point(i), labels.point(i));
             Matrix scaled = Dense.times(labels.size() / scale, kernel);
