@@ -8,7 +8,7 @@ import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.Points;
 import dev.tangent.preprocessing.ScaledPoints;
 import dev.tangent.report.CloudReport;
-import java.util.Map;
+import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
 
@@ -49,23 +49,8 @@ public final class IntrinsicDimension extends Computation<IntrinsicDimension> {
         return new IntrinsicDimension(neighbours, change.apply(execution));
     }
 
-    /// Both estimates.
-    ///
-    /// @param dimension the estimate by maximum likelihood, rounded; at most the number of coordinates
-    /// @param neighbours the largest neighbourhood looked at
-    /// @param likelihood for every number of neighbours
-    /// @param spectrum the part of the variance along each principal direction of a neighbourhood
-    /// @param seconds of each stage, in order
-    public record Result(
-            int dimension,
-            int neighbours,
-            DimensionEstimate likelihood,
-            LocalSpectrum spectrum,
-            CloudReport cloud,
-            Map<String, Double> seconds) {}
-
     /// Coordinates that are missing are imputed.
-    public Result estimate(Points points) {
+    public DimensionResult estimate(Points points) {
         return execution.run(points.size(), false, stages -> {
             ScaledPoints scaled = execution.prepared(points.withGaps(), stages);
             DistinctPoints distinct = DistinctPoints.of(scaled.cloud());
@@ -76,13 +61,12 @@ public final class IntrinsicDimension extends Computation<IntrinsicDimension> {
             NeighbourGraph graph = execution.neighbours(distinct, k, stages);
             DimensionEstimate estimate = stages.run("likelihood", () -> DimensionEstimate.of(graph));
             LocalSpectrum spectrum = stages.run("spectrum", () -> LocalSpectrum.of(graph));
-            return new Result(
+            return new DimensionResult(
                     estimate.rounded(points.dimension()),
                     k,
                     estimate,
                     spectrum,
-                    CloudReport.of(graph, scaled),
-                    stages.seconds());
+                    new AnalysisReport(CloudReport.of(graph, scaled), List.of(), stages.seconds()));
         });
     }
 }

@@ -31,9 +31,6 @@ import java.util.stream.Collectors;
 ///
 /// @param <S> the type itself
 public abstract class ManifoldAnalysis<S extends ManifoldAnalysis<S>> extends Computation<S> {
-    /// Neighbours that a dimension is estimated from.
-    private static final int ESTIMATED_FROM = 20;
-
     final RegularizerSettings settings;
 
     ManifoldAnalysis(RegularizerSettings settings) {
@@ -87,7 +84,7 @@ public abstract class ManifoldAnalysis<S extends ManifoldAnalysis<S>> extends Co
 
     /// Refuses settings that are wrong whatever the points; the computation does so too.
     public void check() {
-        Method.refuseForeign(
+        Method.checkParameters(
                 List.of(settings.method),
                 settings.given.parameters().stream()
                         .filter(parameter -> !own().contains(parameter))
@@ -149,7 +146,7 @@ public abstract class ManifoldAnalysis<S extends ManifoldAnalysis<S>> extends Co
     }
 
     private int estimate(DistinctPoints points, ParameterValues given, CloudSize size, Stages stages) {
-        int k = given.has(NEIGHBOURS) ? given.of(NEIGHBOURS) : Math.min(ESTIMATED_FROM, size.distinct());
+        int k = given.has(NEIGHBOURS) ? given.of(NEIGHBOURS) : Math.min(Defaults.USUAL_NEIGHBOURS, size.distinct());
         Bounds.check(settings.method, given.withDefault(NEIGHBOURS, k), size);
         NeighbourGraph graph = settings.execution.neighbours(points, k, stages);
         int dimension = graph.smallestDegree() < IntrinsicDimension.FEWEST_NEIGHBOURS

@@ -8,12 +8,9 @@ import dev.tangent.method.Parameter;
 import dev.tangent.method.ParameterValues;
 import dev.tangent.preprocessing.ScaledPoints;
 import dev.tangent.regularizer.NullSpace;
-import dev.tangent.report.CloudReport;
-import dev.tangent.report.MethodReport;
 import dev.tangent.spectral.SpectralClustering;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 
@@ -50,34 +47,8 @@ public final class ManifoldClustering extends ManifoldAnalysis<ManifoldClusterin
         return Set.of(Parameter.DIMENSION);
     }
 
-    /// Clusters and how they were found.
-    ///
-    /// @param clusters of each row, numbered from 0 in the order of their first rows
-    /// @param sizes of each cluster, in rows
-    /// @param eigenvalues the smallest, ascending
-    /// @param gap the ratio of the eigenvalues on both sides of the number of clusters; infinite if clusters are
-    ///     connected components
-    /// @param residual the largest relative residual of an eigenpair
-    /// @param warnings what a person should know, a sentence each
-    /// @param seconds of each stage, in order
-    public record Result(
-            List<Integer> clusters,
-            List<Integer> sizes,
-            List<Double> eigenvalues,
-            double gap,
-            double residual,
-            MethodReport method,
-            CloudReport cloud,
-            List<String> warnings,
-            Map<String, Double> seconds) {
-        /// How many clusters there are.
-        public int count() {
-            return sizes.size();
-        }
-    }
-
     /// Clusters the points.
-    public Result fit(Points points) {
+    public ClusteringResult fit(Points points) {
         return analysed(points, (scaled, stages) -> {
             Made made = made(DistinctPoints.of(scaled.cloud()), given(), stages);
             SpectralClustering found = stages.run(
@@ -95,7 +66,7 @@ public final class ManifoldClustering extends ManifoldAnalysis<ManifoldClusterin
                 : settings.given();
     }
 
-    private Result result(Made made, ScaledPoints scaled, SpectralClustering found, Stages stages) {
+    private ClusteringResult result(Made made, ScaledPoints scaled, SpectralClustering found, Stages stages) {
         Integer[] sizes = new Integer[found.count()];
         Arrays.fill(sizes, 0);
         for (int cluster : found.clusterOfRow()) sizes[cluster]++;
@@ -104,15 +75,13 @@ public final class ManifoldClustering extends ManifoldAnalysis<ManifoldClusterin
                         "the eigenvalues show no clear gap, so all points are one cluster; -n asks for more, a smaller"
                                 + " -k parts more readily")
                 : List.of();
-        return new Result(
+        return new ClusteringResult(
                 Arrays.stream(found.clusterOfRow()).boxed().toList(),
                 List.of(sizes),
                 Arrays.stream(found.eigenvalues()).boxed().toList(),
                 found.gap(),
                 found.residual(),
                 made.method(),
-                made.cloud(scaled),
-                warnings,
-                stages.seconds());
+                new AnalysisReport(made.cloud(scaled), warnings, stages.seconds()));
     }
 }

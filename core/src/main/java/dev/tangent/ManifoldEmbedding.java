@@ -27,10 +27,7 @@ import dev.tangent.report.CloudReport;
 import dev.tangent.report.MethodReport;
 import dev.tangent.spectral.Embedding;
 import dev.tangent.spectral.EmbeddingWarnings;
-import dev.tangent.spectral.NeighbourhoodPreservation;
 import java.util.Arrays;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -115,57 +112,14 @@ public final class ManifoldEmbedding extends ManifoldAnalysis<ManifoldEmbedding>
     @Override
     public void check() {
         if (geodesic.isPresent())
-            EmbeddingMethod.refuseForeign(geodesic.get(), settings.given().parameters());
+            EmbeddingMethod.checkParameters(geodesic.get(), settings.given().parameters());
         else super.check();
-    }
-
-    /// An embedding and how it was made.
-    ///
-    /// @param coordinates a row for each row of the points; each has mean square one in its connected component,
-    ///     but those of Isomap are in the units of the points
-    /// @param components the connected component of each row; those of different components do not compare
-    /// @param estimated whether the dimension was
-    /// @param energies what each coordinate costs in the largest component, ascending; none for Isomap
-    /// @param residual the largest relative residual of an eigenpair that was used
-    /// @param preservation of neighbourhoods, in the largest component
-    /// @param residualVariance the part of the variance of distances along the graph that distances in the
-    ///     embedding do not explain, in the largest component; where the number of neighbours is chosen, it is the
-    ///     least
-    /// @param shortcuts edges of the graph that join folds of the manifold
-    /// @param cut whether they were left out
-    /// @param landmarks how many points were embedded, where all others were placed among them; all that is said of
-    ///     the embedding is said of them
-    /// @param warnings what a person should know, a sentence each
-    /// @param seconds of each stage, in order
-    public record Result(
-            MatrixView coordinates,
-            List<Integer> components,
-            boolean estimated,
-            List<Double> energies,
-            double residual,
-            NeighbourhoodPreservation preservation,
-            double residualVariance,
-            int shortcuts,
-            boolean cut,
-            OptionalInt landmarks,
-            MethodReport method,
-            CloudReport cloud,
-            List<String> warnings,
-            Map<String, Double> seconds) {
-        public int dimension() {
-            return coordinates.columns();
-        }
-
-        /// How many connected components the points fall into.
-        public int count() {
-            return 1 + components.stream().mapToInt(Integer::intValue).max().orElse(-1);
-        }
     }
 
     /// Embeds the points. Where the number of neighbours is not given, that one of several is taken whose embedding
     /// has the least residual variance: with too few the graph is ragged, with too many it joins what lies in
     /// folds.
-    public Result fit(Points points) {
+    public EmbeddingResult fit(Points points) {
         return analysed(points, (scaled, stages) -> {
             DistinctPoints distinct = DistinctPoints.of(scaled.cloud());
             int size = distinct.cloud().size();
@@ -262,25 +216,22 @@ public final class ManifoldEmbedding extends ManifoldAnalysis<ManifoldEmbedding>
     }
 
     /// @param extended where landmarks were embedded, the coordinates of all rows
-    private Result result(
+    private EmbeddingResult result(
             Embedded found, Optional<LandmarkExtension.Extended> extended, ScaledPoints scaled, Stages stages) {
         Embedding embedding = found.embedding;
         int[] components = extended.map(LandmarkExtension.Extended::components).orElse(embedding.componentOfRow());
-        return new Result(
+        return new EmbeddingResult(
                 MatrixView.of(
                         extended.map(LandmarkExtension.Extended::coordinates).orElse(embedding.coordinates())),
                 Arrays.stream(components).boxed().toList(),
                 !settings.given().has(DIMENSION),
-                Arrays.stream(embedding.energies()).boxed().toList(),
-                embedding.residual(),
-                embedding.preservation(),
-                embedding.residualVariance(),
-                found.shortcuts.count(),
-                cutting,
+                EmbeddingQuality.of(embedding),
+                new EmbeddingResult.ShortcutReport(found.shortcuts.count(), cutting),
                 extended.isPresent() ? OptionalInt.of(found.graph.size()) : OptionalInt.empty(),
                 found.method,
-                CloudReport.of(found.graph, scaled),
-                EmbeddingWarnings.of(embedding, cutting ? 0 : found.shortcuts.count(), found.shortcuts.edges()),
-                stages.seconds());
+                new AnalysisReport(
+                        CloudReport.of(found.graph, scaled),
+                        EmbeddingWarnings.of(embedding, cutting ? 0 : found.shortcuts.count(), found.shortcuts.edges()),
+                        stages.seconds()));
     }
 }

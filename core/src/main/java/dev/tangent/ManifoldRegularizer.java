@@ -6,12 +6,8 @@ import dev.tangent.method.Bounds;
 import dev.tangent.method.CloudSize;
 import dev.tangent.method.Defaults;
 import dev.tangent.method.ParameterValues;
-import dev.tangent.regularizer.RegularizerMatrix;
-import dev.tangent.report.CloudReport;
 import dev.tangent.report.MatrixReport;
-import dev.tangent.report.MethodReport;
 import java.util.List;
-import java.util.Map;
 
 /// The matrix R itself: f'Rf is the energy of the values f.
 ///
@@ -33,23 +29,10 @@ public final class ManifoldRegularizer extends ManifoldAnalysis<ManifoldRegulari
         return new ManifoldRegularizer(other);
     }
 
-    /// R and how it was made.
-    ///
-    /// @param matrix over the distinct points
-    /// @param warnings what a person should know, a sentence each
-    /// @param seconds of each stage, in order
-    public record Result(
-            RegularizerMatrix matrix,
-            MethodReport method,
-            MatrixReport report,
-            CloudReport cloud,
-            List<String> warnings,
-            Map<String, Double> seconds) {}
-
     /// Makes R; what is not given has its default.
     ///
     /// @throws dev.tangent.InvalidInput if the settings do not suit the points
-    public Result over(Points points) {
+    public RegularizerResult over(Points points) {
         return analysed(points, (scaled, stages) -> {
             DistinctPoints distinct = DistinctPoints.of(scaled.cloud());
             CloudSize size = CloudSize.of(settings.execution().source(), distinct);
@@ -62,13 +45,11 @@ public final class ManifoldRegularizer extends ManifoldAnalysis<ManifoldRegulari
                     : List.of(
                             repeated + " rows repeat an earlier one and are left out: line i of the matrix is the i-th"
                                     + " distinct row");
-            return new Result(
+            return new RegularizerResult(
                     made.matrix(),
                     made.method(),
                     MatrixReport.of(made.matrix()),
-                    made.cloud(scaled),
-                    warnings,
-                    stages.seconds());
+                    new AnalysisReport(made.cloud(scaled), warnings, stages.seconds()));
         });
     }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.ClassLabels;
 import dev.tangent.learning.Labels;
+import dev.tangent.learning.LabelsBuilder;
 import dev.tangent.learning.Lambda;
 import dev.tangent.method.LossKind;
 import dev.tangent.method.Method;
@@ -66,7 +67,7 @@ class ChangedFitTest {
         Regression given =
                 new Regression().method(method).neighbours(15).lambda(1e-4).untuned();
         RegressionFit fit = given.fit(ROLL.points(), ROLL.labels(40));
-        Labels more = new Labels.Builder(1)
+        Labels more = new LabelsBuilder(1)
                 .add(3, 0, 7, 1) // another value, all other labels gone
                 .add(17, 0, -1, 1)
                 .add(250, 0, 2, 0.5) // new, with a weight
@@ -87,7 +88,7 @@ class ChangedFitTest {
         PointCloud apart = PointCloud.of(rows);
         Regression given = GIVEN.neighbours(12);
         RegressionFit both = given.fit(apart, ROLL.labels(40));
-        Labels.Builder even = new Labels.Builder(1);
+        LabelsBuilder even = new LabelsBuilder(1);
         for (int row = 0; row < 40; row += 2) even.add(row, 0, ROLL.truth(row), 1);
         Labels one = even.build();
         RegressionFit changed = both.with(one);

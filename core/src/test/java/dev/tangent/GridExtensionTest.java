@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.Labels;
+import dev.tangent.learning.LabelsBuilder;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
 import dev.tangent.regularizer.Bandwidth;
@@ -31,7 +32,7 @@ class GridExtensionTest {
     }
 
     private static Labels smooth(int count) {
-        Labels.Builder labels = new Labels.Builder(1);
+        LabelsBuilder labels = new LabelsBuilder(1);
         for (int i = 0; i < count; i++)
             labels.add(i, 0, Math.cos(Math.PI * SQUARE.at(i, 0)) + 0.3 * Math.cos(Math.PI * SQUARE.at(i, 1)), 1);
         return labels.build();
@@ -40,7 +41,7 @@ class GridExtensionTest {
     /// Nothing but noise, where no setting is better than the mean.
     private static Labels noise() {
         Random random = new Random(3);
-        Labels.Builder labels = new Labels.Builder(1);
+        LabelsBuilder labels = new LabelsBuilder(1);
         for (int i = 0; i < LABELS; i++) labels.add(i, 0, random.nextGaussian(), 1);
         return labels.build();
     }
@@ -115,7 +116,7 @@ class GridExtensionTest {
         Random random = new Random(7);
         PointCloud points = PointCloud.of(
                 coordinates, random.doubles(300L * coordinates, -2, 2).toArray());
-        Labels.Builder labels = new Labels.Builder(1);
+        LabelsBuilder labels = new LabelsBuilder(1);
         for (int i = 0; i < LABELS; i++) {
             double sum = 0;
             for (int t = 0; t < coordinates; t++) sum += points.at(i, t);

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.ClassLabels;
 import dev.tangent.learning.Labels;
+import dev.tangent.learning.LabelsBuilder;
 import dev.tangent.method.Methods;
 import dev.tangent.report.HeldOutClasses;
 import dev.tangent.report.HeldOutValues;
@@ -36,7 +37,7 @@ class HeldOutTest {
     }
 
     private static Labels labels(int outputs) {
-        Labels.Builder builder = new Labels.Builder(outputs);
+        LabelsBuilder builder = new LabelsBuilder(outputs);
         SplittableRandom random = new SplittableRandom(6);
         for (int i = 0; i < LABELLED; i++)
             for (int c = 0; c < outputs; c++)
@@ -88,7 +89,7 @@ class HeldOutTest {
 
     @Test
     void aLabelHasNoSayInItsOwnPrediction() {
-        Labels.Builder moved = new Labels.Builder(1);
+        LabelsBuilder moved = new LabelsBuilder(1);
         Labels labels = labels(1);
         for (int i = 0; i < LABELLED; i++) moved.add(labels.row(i), 0, labels.value(i, 0) + (i == 3 ? 1 : 0), 1);
         // Two lambdas next to each other: there is a search, but nothing in it depends on one label.

@@ -17,7 +17,7 @@ class ManifoldAnalysisTest {
 
     @Test
     void anEmbeddingIsThatOfTheRegularizer() {
-        ManifoldEmbedding.Result flat =
+        EmbeddingResult flat =
                 new ManifoldEmbedding().neighbours(12).dimension(2).seed(3).fit(ROLL.points());
         Embedding plain = Embedding.of(new LocalGaussian(2).over(NeighbourGraph.nearest(ROLL.points(), 12)), 2, 3);
         assertThat(flat.coordinates().column(0)).isEqualTo(plain.coordinates().column(0));
@@ -27,7 +27,7 @@ class ManifoldAnalysisTest {
 
     @Test
     void aDimensionThatNobodyGivesIsEstimated() {
-        ManifoldEmbedding.Result flat = new ManifoldEmbedding().neighbours(12).fit(ROLL.points());
+        EmbeddingResult flat = new ManifoldEmbedding().neighbours(12).fit(ROLL.points());
         assertThat(flat.estimated()).isTrue();
         assertThat(flat.dimension()).isEqualTo(2);
         assertThat(new IntrinsicDimension()
@@ -40,8 +40,7 @@ class ManifoldAnalysisTest {
     @Test
     void clustersAreConnectedComponentsWhereThereAreSome() {
         var apart = Clouds.apart(Clouds.uniform(60, 2, 1), Clouds.uniform(40, 2, 2), 100);
-        ManifoldClustering.Result groups =
-                new ManifoldClustering().neighbours(8).fit(apart);
+        ClusteringResult groups = new ManifoldClustering().neighbours(8).fit(apart);
         assertThat(groups.count()).isEqualTo(2);
         assertThat(groups.sizes()).containsExactly(60, 40);
         assertThat(new ManifoldClustering().neighbours(8).clusters(3).fit(apart).count())
@@ -50,10 +49,29 @@ class ManifoldAnalysisTest {
 
     @Test
     void theRegularizerItselfIsThatOfTheDefaults() {
-        ManifoldRegularizer.Result made = new ManifoldRegularizer().dimension(2).over(ROLL.points());
+        RegularizerResult made = new ManifoldRegularizer().dimension(2).over(ROLL.points());
         assertThat(made.method().parameters().get("neighbours").value()).isEqualTo(20);
         assertThat(made.report().size()).isEqualTo(500);
         assertThat(made.matrix().nullSpaceDimension()).isEqualTo(3);
+    }
+
+    @Test
+    void whatLeavesAnAnalysisCannotBeWrittenInto() {
+        var points = Clouds.uniform(60, 2, 1);
+        ClusteringResult groups = new ManifoldClustering().neighbours(8).fit(points);
+        EmbeddingResult flat =
+                new ManifoldEmbedding().neighbours(8).dimension(1).fit(points);
+        for (AnalysisReport report : List.of(
+                groups.analysis(),
+                flat.analysis(),
+                new ManifoldRegularizer().over(points).analysis(),
+                new IntrinsicDimension().estimate(points).analysis())) {
+            assertThat(report.seconds()).isNotEmpty();
+            assertThatThrownBy(() -> report.seconds().clear()).isInstanceOf(UnsupportedOperationException.class);
+            assertThatThrownBy(() -> report.warnings().add("")).isInstanceOf(UnsupportedOperationException.class);
+        }
+        assertThatThrownBy(() -> groups.sizes().clear()).isInstanceOf(UnsupportedOperationException.class);
+        assertThatThrownBy(() -> flat.components().clear()).isInstanceOf(UnsupportedOperationException.class);
     }
 
     @Test

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.tangent.geometry.IncompletePoints;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.Labels;
+import dev.tangent.learning.LabelsBuilder;
 import dev.tangent.learning.Status;
 import dev.tangent.learning.newpoints.FittedModel;
 import dev.tangent.learning.newpoints.NewPrediction;
@@ -131,8 +132,8 @@ class PreprocessingTest {
         double[][] rows = new double[ROWS][3];
         for (int row = 0; row < ROWS; row++) points.copyTo(row, rows[row], 0);
         rows[0][2] = Double.NaN;
-        Labels.Builder wrong = new Labels.Builder(1).add(0, 0, ROLL.truth(0) + 20, 1);
-        Labels.Builder others = new Labels.Builder(1);
+        LabelsBuilder wrong = new LabelsBuilder(1).add(0, 0, ROLL.truth(0) + 20, 1);
+        LabelsBuilder others = new LabelsBuilder(1);
         for (int row = 1; row < LABELS; row++) {
             wrong.add(row, 0, ROLL.truth(row), 1);
             others.add(row, 0, ROLL.truth(row), 1);

@@ -2,6 +2,7 @@ package dev.tangent;
 
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.Labels;
+import dev.tangent.learning.LabelsBuilder;
 import java.util.SplittableRandom;
 
 /// A Swiss roll and a function on it that is outside the null space of every regularizer here.
@@ -30,13 +31,13 @@ record Roll(PointCloud points, double[] angle, double[] height) {
 
     /// Of the first rows, which are drawn at random like all others.
     Labels labels(int count) {
-        Labels.Builder builder = new Labels.Builder(1);
+        LabelsBuilder builder = new LabelsBuilder(1);
         for (int row = 0; row < count; row++) builder.add(row, 0, truth(row), 1);
         return builder.build();
     }
 
     Labels bothLabels(int count) {
-        Labels.Builder builder = new Labels.Builder(2);
+        LabelsBuilder builder = new LabelsBuilder(2);
         for (int row = 0; row < count; row++) builder.add(row, 0, truth(row), 1).add(row, 1, other(row), 1);
         return builder.build();
     }

@@ -77,7 +77,7 @@ class UnrollingTest {
     @EnumSource(names = {"ROLL", "S_CURVE", "SPHERE_CAP"})
     void comesOutFlatFromLandmarks(Shape shape) {
         double[][] rows = shape.sample();
-        ManifoldEmbedding.Result flat =
+        EmbeddingResult flat =
                 new ManifoldEmbedding().dimension(2).landmarks(SIZE / 2).fit(cloud(rows));
         assertThat(flat.landmarks()).hasValue(SIZE / 2);
         assertThat(flat.coordinates().rows()).isEqualTo(SIZE);
@@ -89,17 +89,17 @@ class UnrollingTest {
     @EnumSource
     void comesOutFlat(Shape shape) {
         double[][] rows = shape.sample();
-        ManifoldEmbedding.Result flat = new ManifoldEmbedding().dimension(2).fit(cloud(rows));
+        EmbeddingResult flat = new ManifoldEmbedding().dimension(2).fit(cloud(rows));
         assertThat(explained(flat, rows, 3)).isGreaterThan(0.99);
         assertThat(explained(flat, rows, 4)).isGreaterThan(0.99);
-        assertThat(flat.warnings()).isEmpty();
+        assertThat(flat.analysis().warnings()).isEmpty();
     }
 
     /// With noise the bends along the roll cost less than its height: the null space alone has them in its place.
     @Test
     void noiseDoesNotHideTheNarrowDirection() {
         double[][] rows = Shape.NOISIER_ROLL.sample();
-        ManifoldEmbedding.Result flat =
+        EmbeddingResult flat =
                 new ManifoldEmbedding().dimension(2).neighbours(10).fit(cloud(rows));
         assertThat(explained(flat, rows, 3)).isGreaterThan(0.99);
         assertThat(explained(flat, rows, 4)).isGreaterThan(0.99);
@@ -108,7 +108,7 @@ class UnrollingTest {
     @Test
     void isomapUnrollsAndIsInTheUnitsOfThePoints() {
         double[][] rows = Shape.ROLL.sample();
-        ManifoldEmbedding.Result flat = new ManifoldEmbedding()
+        EmbeddingResult flat = new ManifoldEmbedding()
                 .method(Methods.ISOMAP)
                 .dimension(2)
                 .neighbours(12)
@@ -127,13 +127,13 @@ class UnrollingTest {
     void withoutShortcutsManyNeighboursUnrollToo() {
         double[][] rows = Shape.NOISY_ROLL.sample();
         ManifoldEmbedding wide = new ManifoldEmbedding().dimension(2).neighbours(25);
-        ManifoldEmbedding.Result folded = wide.fit(cloud(rows));
-        assertThat(folded.shortcuts()).isPositive();
-        assertThat(folded.warnings()).anyMatch(text -> text.contains("shortcuts between folds"));
-        ManifoldEmbedding.Result flat = wide.cutShortcuts().fit(cloud(rows));
+        EmbeddingResult folded = wide.fit(cloud(rows));
+        assertThat(folded.shortcuts().count()).isPositive();
+        assertThat(folded.analysis().warnings()).anyMatch(text -> text.contains("shortcuts between folds"));
+        EmbeddingResult flat = wide.cutShortcuts().fit(cloud(rows));
         assertThat(explained(flat, rows, 3)).isGreaterThan(0.99);
         assertThat(explained(flat, rows, 4)).isGreaterThan(0.99);
-        assertThat(flat.warnings()).isEmpty();
+        assertThat(flat.analysis().warnings()).isEmpty();
     }
 
     @Test
@@ -147,7 +147,7 @@ class UnrollingTest {
     }
 
     /// The part of the variance of a true coordinate that a linear function of the embedding explains.
-    private static double explained(ManifoldEmbedding.Result flat, double[][] rows, int column) {
+    private static double explained(EmbeddingResult flat, double[][] rows, int column) {
         Matrix normal = Matrix.zeros(3, 3);
         Matrix right = Matrix.zeros(3, 1);
         double mean = 0;
@@ -171,15 +171,15 @@ class UnrollingTest {
         return 1 - left / all;
     }
 
-    private static double[] row(ManifoldEmbedding.Result flat, int i) {
+    private static double[] row(EmbeddingResult flat, int i) {
         return new double[] {1, flat.coordinates().at(i, 0), flat.coordinates().at(i, 1)};
     }
 
     @Test
     void aFoldIsTold() {
-        ManifoldEmbedding.Result folded =
+        EmbeddingResult folded =
                 new ManifoldEmbedding().dimension(2).neighbours(60).fit(cloud(Shape.NOISY_ROLL.sample()));
-        assertThat(folded.preservation().least()).isLessThan(0.97);
-        assertThat(folded.warnings()).anyMatch(text -> text.startsWith("the embedding is folded or torn"));
+        assertThat(folded.quality().preservation().least()).isLessThan(0.97);
+        assertThat(folded.analysis().warnings()).anyMatch(text -> text.startsWith("the embedding is folded or torn"));
     }
 }

@@ -43,8 +43,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// A fit shown as a command: the program takes it, and predicts what the fit predicts.
 class CommandTextTest {
-    private static final ColumnChoice.Request COLUMNS =
-            new ColumnChoice.Request(List.of("x", "y"), List.of(), List.of(), false);
+    private static final ColumnChoice.ColumnRequest COLUMNS =
+            new ColumnChoice.ColumnRequest(List.of("x", "y"), List.of(), List.of(), false);
     private static final Pattern WORD = Pattern.compile("(?:[^\\s']|'[^']*')+");
 
     @TempDir

@@ -10,12 +10,14 @@ import dev.tangent.linalg.Matrix;
 import dev.tangent.samples.generated.GeneratedPoints;
 import dev.tangent.samples.generated.PlaneShapes;
 import dev.tangent.samples.generated.SwissRoll;
-import dev.tangent.spectral.AdjustedRandIndex;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -69,8 +71,14 @@ class SpectralCommandsTest {
             int[] found = Arrays.stream(Table.read(out).numbers("cluster"))
                     .mapToInt(c -> (int) c)
                     .toArray();
-            assertThat(AdjustedRandIndex.of(found, truth)).as(method).isEqualTo(1);
+            assertThat(pairs(found, truth)).as(method).hasSize(shapes.count());
         }
+    }
+
+    /// The names that two groupings give the same row: as many as either has where the groups are the same.
+    private static Set<List<Integer>> pairs(int[] a, int[] b) {
+        assertThat(a).hasSameSizeAs(b);
+        return IntStream.range(0, a.length).mapToObj(i -> List.of(a[i], b[i])).collect(Collectors.toSet());
     }
 
     @Test
@@ -112,7 +120,7 @@ class SpectralCommandsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"lap", "ilap", "hessian", "polynomial", "derivative", "isomap"})
+    @ValueSource(strings = {"lap", "ilap", "hessian", "polynomial", "isomap"})
     void everyMethodEmbeds(String method) {
         Path points = table(SwissRoll.of(300, 3).points());
         Run run = done("embed", points, "--method", method, "-m", "2");
@@ -166,18 +174,16 @@ class SpectralCommandsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"hessian, ''", "derivative, ''", "derivative, --order 2 --reach 0.8", "polynomial, ''"})
-    void methodsForStudyPredict(String method, String options) {
+    @ValueSource(strings = {"hessian", "polynomial"})
+    void methodsForStudyPredict(String method) {
         Path plane = Tables.write(folder.resolve("plane.csv"), Tables.surface(200, 1));
-        Object[] words = options.isEmpty() ? new Object[0] : options.split(" ", -1);
-        Run run = done(Tables.joined(
-                new Object[] {"predict", plane, "--target", "z", "--method", method, "-k", "12", "-m", "2"}, words));
+        Run run = done("predict", plane, "--target", "z", "--method", method, "-k", "12", "-m", "2");
         assertThat(run.out().lines()).hasSize(201);
         assertThat(run.out()).doesNotContain("NaN");
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"hessian", "polynomial", "derivative"})
+    @ValueSource(strings = {"hessian", "polynomial"})
     void methodsForStudyAreTunedAndTuneTellsTheOptionsToGoOnWith(String method) {
         Path plane = Tables.write(folder.resolve("plane.csv"), Tables.surface(120, 1));
         Object[] search = {plane, "--target", "z", "--method", method, "-k", "9,12", "--relative-lambda", "1e-4,1"};
@@ -223,8 +229,8 @@ class SpectralCommandsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "cluster --method hessian -m 2, 3 functions free",
-        "cluster --method lg --null-space linear -m 2, 3 functions free",
+        "cluster --method hessian -m 2, a null space of dimension 3",
+        "cluster --method lg --null-space linear -m 2, a null space of dimension 3",
         "cluster -n 0, -n/--clusters must be a whole number of at least 1 but is 0",
         "cluster -n 500, number of clusters must be at most",
         "cluster --plot a.gif, --plot a.gif must end in one of",

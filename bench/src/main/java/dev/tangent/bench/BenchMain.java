@@ -22,9 +22,9 @@ public final class BenchMain {
 
     static int run(String[] words, PrintStream out, PrintStream err) {
         try {
-            Arguments arguments = Arguments.of(words, System.getenv());
+            BenchArguments arguments = BenchArguments.of(words, System.getenv());
             if (arguments.help()) {
-                out.print(Arguments.usage());
+                out.print(BenchArguments.usage());
                 return 0;
             }
             try (BenchmarkContext bench = new BenchmarkContext(arguments, line -> err.println("bench: " + line))) {

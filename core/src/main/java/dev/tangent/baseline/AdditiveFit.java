@@ -34,7 +34,7 @@ final class AdditiveFit {
 
     /// @param manifold g at all l labels
     /// @param coefficients beta at the labels in use
-    record Parts(Matrix manifold, Matrix coefficients) {}
+    record FoldTerms(Matrix manifold, Matrix coefficients) {}
 
     /// @param kernel K over all l labels
     /// @param reduced S over all l labels
@@ -101,7 +101,7 @@ final class AdditiveFit {
         }
 
         /// An infinite lambda1 forbids g altogether, the null space of S included.
-        Parts at(double lambda1) {
+        FoldTerms at(double lambda1) {
             double[] none = ones(loads.columns());
             double[] root = set.rootWeights();
             double[] inverse = Arrays.stream(root).map(w -> 1 / w).toArray();
@@ -111,7 +111,7 @@ final class AdditiveFit {
             Matrix g = scaled(axes.times(scaled(q, spread, none)), inverse, none); // g = L q
             Matrix left = scaled(loads.minus(q), unspread, none); // C^-1 (y - g) = L'^-1 L^-1 (y - g)
             double[] overLambda = Arrays.stream(root).map(w -> w / lambda2).toArray();
-            return new Parts(split.extended(g), scaled(axes.times(left), overLambda, none));
+            return new FoldTerms(split.extended(g), scaled(axes.times(left), overLambda, none));
         }
     }
 

@@ -15,7 +15,7 @@ final class AdditiveFits {
 
     /// @param manifold g at all labels, l x o
     /// @param coefficients beta at all labels, zero at those not in use
-    record Parts(Matrix manifold, Matrix coefficients, double[] means) {
+    record AdditiveTerms(Matrix manifold, Matrix coefficients, double[] means) {
         /// The two parts at any points, and the means.
         Matrix sum(Matrix manifoldThere, Matrix trendThere) {
             return manifoldThere.plus(trendThere).plusRow(means);
@@ -29,15 +29,15 @@ final class AdditiveFits {
         fits = sets.stream().map(set -> new AdditiveFit(kernel, reduced, set)).toList();
     }
 
-    Parts at(double lambda1, double lambda2) {
+    AdditiveTerms at(double lambda1, double lambda2) {
         Matrix manifold = Matrix.zeros(labels.size(), labels.outputs());
         Matrix coefficients = Matrix.zeros(labels.size(), labels.outputs());
         for (int s = 0; s < fits.size(); s++) {
-            AdditiveFit.Parts parts = fits.get(s).path(lambda2).at(lambda1);
+            AdditiveFit.FoldTerms parts = fits.get(s).path(lambda2).at(lambda1);
             sets.get(s).place(parts.manifold(), manifold);
             sets.get(s).placeAtLabels(parts.coefficients(), coefficients);
         }
-        return new Parts(manifold, coefficients, means);
+        return new AdditiveTerms(manifold, coefficients, means);
     }
 
     /// For each lambda1, what is predicted at labels not in use, l x o; rows of labels in use mean nothing.

@@ -72,7 +72,7 @@ public record AdditiveMethod(
             // Trials outlive the search: one that held its reduction would hold a factor for every setting.
             Supplier<Reduction> again = () -> reduce.get().reduction();
             for (Trend trend : suited(points.length)) {
-                Model model = new Model(
+                AdditiveSettings model = new AdditiveSettings(
                         setting.parameters(matrix.graph()), matrix.scale(), again, trend, trend.over(kernels));
                 Matrix[] heldOut = heldOut(model, reduction.matrix(), task.labels(), folds);
                 for (int t = 0; t < heldOut.length; t++) found.accept(trial(model, t, heldOut[t], task));
@@ -108,7 +108,7 @@ public record AdditiveMethod(
     }
 
     /// All but the lambdas.
-    private record Model(
+    private record AdditiveSettings(
             Map<String, ParameterValue> setting,
             double scale,
             Supplier<Reduction> reduction,
@@ -117,7 +117,7 @@ public record AdditiveMethod(
         Matrix predict(DistinctLabels labels, double lambda1, double lambda2) {
             int[] points = labels.points();
             Reduction reduced = reduction.get();
-            AdditiveFits.Parts parts = new AdditiveFits(
+            AdditiveFits.AdditiveTerms parts = new AdditiveFits(
                             kernel.among(points), reduced.matrix(), labels, TrainingSet.everything(labels))
                     .at(lambda1, lambda2);
             return parts.sum(reduced.extend(parts.manifold()), kernel.expand(points, parts.coefficients()));
@@ -125,7 +125,7 @@ public record AdditiveMethod(
     }
 
     /// For each lambda2 and within it each lambda1, every label as predicted without it.
-    private Matrix[] heldOut(Model model, Matrix reduced, DistinctLabels labels, Folds folds) {
+    private Matrix[] heldOut(AdditiveSettings model, Matrix reduced, DistinctLabels labels, Folds folds) {
         Matrix kernel = model.kernel.among(labels.points());
         double[] lambdas =
                 Arrays.stream(relativeLambdas).map(l -> l / model.scale).toArray();
@@ -138,7 +138,7 @@ public record AdditiveMethod(
         });
     }
 
-    private Trial trial(Model model, int t, Matrix heldOut, LabelledGraph task) {
+    private Trial trial(AdditiveSettings model, int t, Matrix heldOut, LabelledGraph task) {
         double relative = relativeLambdas[t % relativeLambdas.length];
         double lambda1 = relative / model.scale;
         double lambda2 = trendLambdas[t / relativeLambdas.length];

@@ -49,7 +49,7 @@ record LinearRidge(double[] ridges) implements TunableMethod {
         Matrix[] heldOut = HeldOutPredictions.of(labels, folds, ridges.length, (inUse, predicted) -> {
             RidgeFits fits = new RidgeFits(rows, labels, inUse);
             for (int t = 0; t < ridges.length; t++) {
-                RidgeFits.Line line = fits.at(ridges[t]);
+                RidgeFits.LinearFunction line = fits.at(ridges[t]);
                 predicted.accept(line.plusLevel(rows.times(line.slopes())), t);
             }
         });
@@ -69,7 +69,7 @@ record LinearRidge(double[] ridges) implements TunableMethod {
     }
 
     private static Matrix predict(DistinctLabels labels, StandardisedCoordinates coordinates, double ridge) {
-        RidgeFits.Line line =
+        RidgeFits.LinearFunction line =
                 new RidgeFits(coordinates.rows(labels.points()), labels, TrainingSet.everything(labels)).at(ridge);
         return line.plusLevel(coordinates.times(line.slopes()));
     }

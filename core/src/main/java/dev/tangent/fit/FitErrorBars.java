@@ -48,7 +48,7 @@ public record FitErrorBars(
         Uncertainty uncertainty = fit.uncertainty();
         ErrorBars kept = fit.errorBars(uncertainty);
         return new FitErrorBars(
-                MatrixView.of(points.expand(kept.sds())),
+                MatrixView.of(points.expand(kept.sds().copy())),
                 MatrixView.of(points.expand(predictive(kept))),
                 Optional.empty(),
                 kept.scores(),

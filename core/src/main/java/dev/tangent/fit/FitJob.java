@@ -186,6 +186,8 @@ public record FitJob(LearningSettings settings, LearningData data, Stages stages
         return reducer(space.settings());
     }
 
+    /// Where methods get their reductions from.
+    ///
     /// @param wanted settings that it will be asked for
     public Reducer reducer(List<RegularizerSpec> wanted) {
         return new ReductionCache(data.labels().points(), wanted);

@@ -6,6 +6,7 @@ import dev.tangent.learning.LabelSubset;
 import dev.tangent.learning.trial.Folds;
 import dev.tangent.learning.trial.LabelledGraph;
 import dev.tangent.method.Capability;
+import dev.tangent.method.Defaults;
 import dev.tangent.selection.Deadline;
 import dev.tangent.selection.SearchBudget;
 import dev.tangent.selection.SearchCost;
@@ -26,7 +27,7 @@ import java.util.function.Supplier;
 /// @param eachMethod whether the best of each method is wanted, or only what is fitted
 record FitSearch(FitJob job, boolean eachMethod) {
     /// Methods that choose neighbours by themselves take no more than these.
-    private static final int LEAST_NEIGHBOURS = 20;
+    private static final int LEAST_NEIGHBOURS = Defaults.USUAL_NEIGHBOURS;
 
     public SearchResult run() {
         return fewerLabels()

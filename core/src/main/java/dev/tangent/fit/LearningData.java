@@ -19,6 +19,7 @@ import dev.tangent.learning.loss.Loss;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.method.Capability;
 import dev.tangent.method.CloudSize;
+import dev.tangent.method.Defaults;
 import dev.tangent.method.MeasureKind;
 import dev.tangent.method.Parameter;
 import dev.tangent.method.ParameterGrid;
@@ -54,11 +55,13 @@ public record LearningData(
         MeasureKind measure,
         CloudSize size) {
     /// Neighbours of a fit without a search whose number nobody gave.
-    private static final int UNSEARCHED = 20;
+    private static final int UNSEARCHED = Defaults.USUAL_NEIGHBOURS;
 
     private static final double LARGEST_LABEL = 1e150;
     private static final double SMALLEST_LABEL = 1e-150;
 
+    /// From points in one scale and what is known of them.
+    ///
     /// @param points those of the scaled cloud
     /// @param first fits labels of complete rows, for those that lack coordinates
     public static LearningData of(
@@ -192,7 +195,7 @@ public record LearningData(
 
     /// With the reason for the scale, once it is known.
     public LearningData because(String reason) {
-        return with(scaled.because(reason), points, labels, size);
+        return with(scaled.withReason(reason), points, labels, size);
     }
 
     private LearningData with(

@@ -27,6 +27,8 @@ import java.util.Set;
 
 /// A fit without a search: with what is given, and the defaults for all else.
 record PlainFit(FitJob job) {
+    /// Fits.
+    ///
     /// @param reasons for which nothing was searched, where a search was asked for
     public Learnt fit(List<String> reasons) {
         List<String> warnings = new ArrayList<>(reasons);

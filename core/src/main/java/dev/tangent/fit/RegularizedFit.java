@@ -79,7 +79,7 @@ public final class RegularizedFit {
     /// @param made what the setting was made of
     /// @param graph with at least as many neighbours as the setting needs
     /// @param kept what a search left of the same setting
-    /// @param bounded whether values far outside the labels' range are not believed; the fit and its model have
+    /// @param bounded whether values far outside the labels' range are replaced; the fit and its model have
     ///     nothing else
     public static RegularizedFit of(
             FitJob job,
@@ -96,7 +96,7 @@ public final class RegularizedFit {
 
     private Prediction predict(Model model) {
         Prediction found = minimum(model);
-        return bounded ? found.believed(labels) : found;
+        return bounded ? found.withExtrapolationLimit(labels) : found;
     }
 
     /// The squared loss alone does without a reduction, which takes a solve for each label and loses digits: on

@@ -67,7 +67,7 @@ public final class ClassLabels implements Target {
 
     /// One output for each class: the share one for a point's class, zero for the others.
     public Labels labels() {
-        Labels.Builder builder = new Labels.Builder(names.size());
+        LabelsBuilder builder = new LabelsBuilder(names.size());
         classes.forEach((point, own) -> {
             for (int c = 0; c < names.size(); c++)
                 builder.add(point, c, c == own ? 1 : 0, weights.getOrDefault(point, 1.0));

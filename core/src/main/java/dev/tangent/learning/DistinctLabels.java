@@ -20,7 +20,7 @@ public final class DistinctLabels extends WeightedLabels {
 
     /// One output, weight one.
     public static DistinctLabels of(Map<Integer, Double> values) {
-        Builder builder = new Builder(1);
+        DistinctLabelsBuilder builder = new DistinctLabelsBuilder(1);
         values.forEach((point, value) -> builder.add(point, 0, value, 1));
         return builder.build();
     }
@@ -136,23 +136,5 @@ public final class DistinctLabels extends WeightedLabels {
     public Labels atFirstRows(DistinctPoints distinct) {
         int[] rowOf = distinct.firstRows();
         return new Labels(all.renamed(point -> rowOf[point]));
-    }
-
-    /// Sums labels up: several of one point and output become their weighted mean with the sum of their weights.
-    public static final class Builder {
-        private final WeightedValues.Builder builder;
-
-        public Builder(int outputs) {
-            builder = new WeightedValues.Builder(outputs);
-        }
-
-        public Builder add(int point, int output, double value, double weight) {
-            builder.add(point, output, value, weight);
-            return this;
-        }
-
-        public DistinctLabels build() {
-            return new DistinctLabels(builder.build());
-        }
     }
 }

@@ -5,7 +5,7 @@ import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.operator.MatrixPower;
 import java.util.BitSet;
 
-/// How far from the labels' values a power of the Laplacian is believed.
+/// How far from the labels' values those of a power of the Laplacian are kept.
 ///
 /// A part of the graph without labels that hangs on an edge of weight e moves by about r / e to halve a residual r of
 /// L f at the other end of that edge. This is the minimum, but no knowledge: the weaker the edge, the further it goes.
@@ -31,7 +31,7 @@ final class ExtrapolationBound {
         for (int c = 0; c < deviations.columns(); c++) {
             LabelRange range = LabelRange.of(atLabels.column(c));
             for (int i = 0; i < deviations.rows(); i++) {
-                if (!range.isFarFrom(deviations.at(i, c))) continue;
+                if (!range.isBeyondLimit(deviations.at(i, c))) continue;
                 deviations.set(i, c, 0);
                 beyond.set(i);
             }

@@ -25,7 +25,7 @@ final class FullSystem {
     private final SolverSettings settings;
 
     /// @param undetermined points that [ExtrapolationBound] leaves to the mean
-    record Result(Matrix values, BitSet undetermined, SolveSummary summary) {}
+    record FullSolution(Matrix values, BitSet undetermined, SolveSummary summary) {}
 
     FullSystem(RegularizerMatrix regularizer, double lambda, PointStatuses statuses, SolverSettings settings) {
         this.regularizer = regularizer;
@@ -34,7 +34,7 @@ final class FullSystem {
         this.settings = settings;
     }
 
-    Result solve(DistinctLabels labels) {
+    FullSolution solve(DistinctLabels labels) {
         Matrix values = Matrix.zeros(regularizer.size(), labels.outputs());
         SolveSummary worst = SolveSummary.NOTHING;
         for (int[] outputs : labels.outputsByWeights())
@@ -44,14 +44,14 @@ final class FullSystem {
         return bounded(values, labels, worst);
     }
 
-    private Result bounded(Matrix values, DistinctLabels labels, SolveSummary summary) {
-        if (!ExtrapolationBound.concerns(regularizer)) return new Result(values, new BitSet(), summary);
+    private FullSolution bounded(Matrix values, DistinctLabels labels, SolveSummary summary) {
+        if (!ExtrapolationBound.concerns(regularizer)) return new FullSolution(values, new BitSet(), summary);
         double[] means = labels.means();
         double[] negative = Arrays.stream(means).map(mean -> -mean).toArray();
         Matrix deviations = values.plusRow(negative);
         int[] outputs = IntStream.range(0, means.length).toArray();
         BitSet beyond = ExtrapolationBound.apply(regularizer, deviations, deviations.select(labels.points(), outputs));
-        return new Result(beyond.isEmpty() ? values : deviations.plusRow(means), beyond, summary);
+        return new FullSolution(beyond.isEmpty() ? values : deviations.plusRow(means), beyond, summary);
     }
 
     private SolveSummary solveGroup(DistinctLabels labels, int[] outputs, Matrix values) {

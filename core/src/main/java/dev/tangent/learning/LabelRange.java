@@ -7,7 +7,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/// The range of one output's labels, and how far outside it a value is believed.
+/// The range of one output's labels, and the extrapolation limit: how far outside it a value is kept.
 ///
 /// A search supposes that labels are drawn at random: held-out labels stand for all other rows. Then next to no row is
 /// further outside the labels' range than that is wide. Where a part of the graph hangs on few neighbours, far from
@@ -35,7 +35,7 @@ public record LabelRange(double low, double high, int labels) {
     }
 
     /// By more than its width; never where all labels are the same, which tells nothing of how far others may be.
-    public boolean isFarFrom(double value) {
+    public boolean isBeyondLimit(double value) {
         return width() > 0 && !(value >= low - width() && value <= high + width());
     }
 
@@ -52,20 +52,20 @@ public record LabelRange(double low, double high, int labels) {
     }
 
     /// Rows that are far outside the range of labels that may be a sample.
-    private BitSet unbelievable(double[] values) {
+    private BitSet beyondLimit(double[] values) {
         BitSet far = new BitSet();
         if (mayBeOfASampleOf(values))
             IntStream.range(0, values.length)
-                    .filter(row -> isFarFrom(values[row]))
+                    .filter(row -> isBeyondLimit(values[row]))
                     .forEach(far::set);
         return far;
     }
 
-    /// The labels' mean in place of values that are not believed, and a word on how many rows that concerns.
+    /// The labels' mean in place of values beyond the limit, and a warning about how many rows that concerns.
     static Prediction applied(Prediction prediction, DistinctLabels labels) {
         List<BitSet> far = IntStream.range(0, labels.outputs())
                 .mapToObj(c ->
-                        of(known(labels, c)).unbelievable(prediction.values().column(c)))
+                        of(known(labels, c)).beyondLimit(prediction.values().column(c)))
                 .toList();
         BitSet concerned = new BitSet();
         far.forEach(concerned::or);

@@ -17,7 +17,7 @@ public final class Labels extends WeightedLabels implements Target {
 
     /// One output, weight one.
     public static Labels of(Map<Integer, Double> values) {
-        Builder builder = new Builder(1);
+        LabelsBuilder builder = new LabelsBuilder(1);
         values.forEach((row, value) -> builder.add(row, 0, value, 1));
         return builder.build();
     }
@@ -71,23 +71,5 @@ public final class Labels extends WeightedLabels implements Target {
     /// Two sets of labels as one; at rows that both label they are pooled.
     public static Labels together(Labels one, Labels other) {
         return new Labels(WeightedValues.together(one.all, other.all));
-    }
-
-    /// Sums labels up: several of one row and output become their weighted mean with the sum of their weights.
-    public static final class Builder {
-        private final WeightedValues.Builder builder;
-
-        public Builder(int outputs) {
-            builder = new WeightedValues.Builder(outputs);
-        }
-
-        public Builder add(int row, int output, double value, double weight) {
-            builder.add(row, output, value, weight);
-            return this;
-        }
-
-        public Labels build() {
-            return new Labels(builder.build());
-        }
     }
 }

@@ -60,14 +60,14 @@ public record LabelsWithImputation(Labels labels, RowCompletion completion, int 
         for (int row : rows.rows()) Check.index(row, size, "labelled point");
         if (completion.isIdentity()) return new LabelsWithImputation(rows, completion, 0);
         Labels own = own(rows, completion);
-        boolean lost =
-                Arrays.stream(rows.rows()).anyMatch(row -> completion.origin(row) == RowCompletion.Origin.NEIGHBOURS);
+        boolean lost = Arrays.stream(rows.rows())
+                .anyMatch(row -> completion.origin(row) == RowCompletion.CompletionSource.NEIGHBOURS);
         return lost ? handedOn(scaled, rows, own, fit, unlike) : new LabelsWithImputation(own, completion, 0);
     }
 
     /// Those of complete rows.
     private static Labels own(Labels rows, RowCompletion completion) {
-        Labels.Builder builder = new Labels.Builder(rows.outputs());
+        LabelsBuilder builder = new LabelsBuilder(rows.outputs());
         for (int i = 0; i < rows.size(); i++) {
             int position = completion.position(rows.row(i));
             for (int c = 0; c < rows.outputs() && position >= 0; c++)
@@ -85,13 +85,13 @@ public record LabelsWithImputation(Labels labels, RowCompletion completion, int 
         double[] limits = Arrays.stream(spreads).map(unlike).toArray();
         LabelTransfer transfer =
                 new LabelTransfer(cloud, scaled.scaler().of(scaled.prepared().given()), first);
-        Labels.Builder builder = new Labels.Builder(rows.outputs());
+        LabelsBuilder builder = new LabelsBuilder(rows.outputs());
         RowCompletion all = completion;
         int unused = 0;
         int handed = 0;
         for (int i = 0; i < rows.size(); i++) {
             int row = rows.row(i);
-            if (completion.origin(row) != RowCompletion.Origin.NEIGHBOURS) continue;
+            if (completion.origin(row) != RowCompletion.CompletionSource.NEIGHBOURS) continue;
             int source = agreeing(rows, i, completion, first, spreads);
             all = all.with(row, source);
             if (isUnlike(rows, i, first.row(source), limits)) {

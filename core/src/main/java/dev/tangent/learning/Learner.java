@@ -37,9 +37,10 @@ public final class Learner {
 
     /// Predicts every row from the labels of some distinct points.
     public Prediction predict(DistinctLabels labels) {
-        if (reduces(labels)) return new ReducedLearner(regularizer, labels, solver).predict(lambda);
+        if (reduces(labels))
+            return ReducedLearner.squared(regularizer, labels, solver).predict(lambda);
         PointStatuses statuses = new PointStatuses(regularizer, labels);
-        FullSystem.Result solved =
+        FullSystem.FullSolution solved =
                 new FullSystem(regularizer, lambda.over(regularizer), statuses, solver).solve(labels);
         return RowScatter.of(
                 regularizer.graph().points(),

@@ -12,9 +12,9 @@ public interface ModelFit {
     /// @param deviations fitted values at all labelled points, l x o, as deviations from what is predicted where
     ///     nothing is known: what [dev.tangent.learning.reduction.Reduction#extend] takes
     /// @param convergence how the minimum was reached, of several outputs the worst; empty where a formula gave it
-    record Fitted(Matrix deviations, Optional<Convergence> convergence) {}
+    record FittedDeviations(Matrix deviations, Optional<Convergence> convergence) {}
 
-    Fitted at(double lambda);
+    FittedDeviations at(double lambda);
 
     /// What deviations at any points mean: values in the labels' units, or the probability of each class.
     Matrix predicted(Matrix deviations);

@@ -94,7 +94,7 @@ public record Prediction(
 
     /// With the labels' mean in place of values that are far outside the [LabelRange], for labels that a search
     /// takes for a sample of all rows.
-    public Prediction believed(DistinctLabels labels) {
+    public Prediction withExtrapolationLimit(DistinctLabels labels) {
         return LabelRange.applied(this, labels);
     }
 

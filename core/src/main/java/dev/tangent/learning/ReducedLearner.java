@@ -18,26 +18,23 @@ public final class ReducedLearner {
     private final Model model;
     private final Reduction reduction;
 
-    /// With the squared loss.
-    ///
-    /// @param labels name distinct points (see [Labels#merged])
-    public ReducedLearner(RegularizerMatrix regularizer, DistinctLabels labels, SolverSettings solver) {
-        this(regularizer, labels, SquaredFit::new, solver);
-    }
-
     /// With any model: a loss, or a way to classify.
     ///
     /// @param labels name distinct points (see [Labels#merged])
-    public ReducedLearner(RegularizerMatrix regularizer, DistinctLabels labels, Model model, SolverSettings solver) {
-        this(regularizer, labels, model, Reduction.of(regularizer, labels.points(), solver));
-    }
-
-    /// With a reduction to the labelled points that is there already.
+    /// @param reduction to the labelled points
     public ReducedLearner(RegularizerMatrix regularizer, DistinctLabels labels, Model model, Reduction reduction) {
         this.regularizer = regularizer;
         this.labels = labels;
         this.model = model;
         this.reduction = reduction;
+    }
+
+    /// With the squared loss, R reduced here.
+    ///
+    /// @param labels name distinct points (see [Labels#merged])
+    public static ReducedLearner squared(RegularizerMatrix regularizer, DistinctLabels labels, SolverSettings solver) {
+        Reduction reduction = Reduction.of(regularizer, labels.points(), solver);
+        return new ReducedLearner(regularizer, labels, SquaredFit::new, reduction);
     }
 
     public RegularizerMatrix regularizer() {
@@ -53,7 +50,7 @@ public final class ReducedLearner {
         boolean[] all = new boolean[labels.size()];
         Arrays.fill(all, true);
         ModelFit fit = model.fit(reduction.matrix(), labels, all);
-        ModelFit.Fitted fitted = fit.at(lambda.over(regularizer));
+        ModelFit.FittedDeviations fitted = fit.at(lambda.over(regularizer));
         Matrix deviations = reduction.extend(fitted.deviations());
         BitSet beyond = ExtrapolationBound.apply(regularizer, deviations, fitted.deviations());
         return RowScatter.of(

@@ -36,12 +36,12 @@ public final class SquaredFit implements ModelFit {
     }
 
     @Override
-    public Fitted at(double lambda) {
+    public FittedDeviations at(double lambda) {
         Matrix all = Matrix.zeros(size, means.length);
         int[] rows = IntStream.range(0, size).toArray();
         for (int g = 0; g < groups.size(); g++)
             all.put(rows, groups.get(g), paths.get(g).at(lambda));
-        return new Fitted(all, Optional.empty());
+        return new FittedDeviations(all, Optional.empty());
     }
 
     @Override

@@ -2,8 +2,6 @@ package dev.tangent.learning;
 
 import dev.tangent.Check;
 import dev.tangent.linalg.Matrix;
-import java.util.Arrays;
-import java.util.TreeMap;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 
@@ -28,7 +26,7 @@ record WeightedValues(int[] keys, Matrix values, Matrix weights) {
 
     /// The same values under other keys; those of keys that become equal are pooled.
     WeightedValues renamed(IntUnaryOperator key) {
-        Builder builder = new Builder(outputs());
+        WeightedValuesBuilder builder = new WeightedValuesBuilder(outputs());
         builder.addAll(this, key);
         return builder.build();
     }
@@ -47,7 +45,7 @@ record WeightedValues(int[] keys, Matrix values, Matrix weights) {
         Check.that(
                 one.outputs() == other.outputs(),
                 "labels of " + one.outputs() + " outputs cannot be put together with labels of " + other.outputs());
-        Builder builder = new Builder(one.outputs());
+        WeightedValuesBuilder builder = new WeightedValuesBuilder(one.outputs());
         builder.addAll(one, IntUnaryOperator.identity());
         builder.addAll(other, IntUnaryOperator.identity());
         return builder.build();
@@ -58,57 +56,10 @@ record WeightedValues(int[] keys, Matrix values, Matrix weights) {
         Check.that(
                 keys.length == values.length,
                 keys.length + " labelled points need as many rows of values but have " + values.length);
-        Builder builder = new Builder(values.length == 0 ? 1 : values[0].length);
+        WeightedValuesBuilder builder = new WeightedValuesBuilder(values.length == 0 ? 1 : values[0].length);
         for (int i = 0; i < keys.length; i++)
             for (int c = 0; c < values[i].length; c++)
                 if (!mayMiss || !Double.isNaN(values[i][c])) builder.add(keys[i], c, values[i][c], 1);
         return builder.build();
-    }
-
-    /// Sums labels up: several of one key and output become their weighted mean with the sum of their weights.
-    static final class Builder {
-        private final int outputs;
-        private final TreeMap<Integer, double[]> sums = new TreeMap<>();
-
-        Builder(int outputs) {
-            this.outputs = Check.atLeast(1, outputs, "number of outputs");
-        }
-
-        void add(int key, int output, double value, double weight) {
-            Check.atLeast(0, key, "labelled point");
-            Check.index(output, outputs, "output");
-            Check.finite(value, "label of point " + key);
-            Check.positive(weight, "weight of the label of point " + key);
-            double[] sum = sums.computeIfAbsent(key, k -> new double[2 * outputs]);
-            sum[output] += weight * value;
-            sum[outputs + output] += weight;
-        }
-
-        private void addAll(WeightedValues all, IntUnaryOperator key) {
-            for (int i = 0; i < all.size(); i++)
-                for (int c = 0; c < all.outputs(); c++)
-                    if (all.has(i, c)) add(key.applyAsInt(all.keys[i]), c, all.values.at(i, c), all.weights.at(i, c));
-        }
-
-        WeightedValues build() {
-            Check.atLeast(1, sums.size(), "number of labelled points");
-            int[] keys = sums.keySet().stream().mapToInt(Integer::intValue).toArray();
-            Matrix values = Matrix.zeros(keys.length, outputs);
-            Matrix weights = Matrix.zeros(keys.length, outputs);
-            int i = 0;
-            for (double[] sum : sums.values()) {
-                for (int c = 0; c < outputs; c++) {
-                    double weight = sum[outputs + c];
-                    weights.set(i, c, weight);
-                    values.set(i, c, weight > 0 ? sum[c] / weight : 0);
-                }
-                i++;
-            }
-            for (int c = 0; c < outputs; c++)
-                Check.that(
-                        Arrays.stream(weights.column(c)).anyMatch(weight -> weight > 0),
-                        "output " + c + " has no label at all");
-            return new WeightedValues(keys, values, weights);
-        }
     }
 }

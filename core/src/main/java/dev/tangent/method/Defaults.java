@@ -9,19 +9,20 @@ public final class Defaults {
 
     public static final double RELATIVE_LAMBDA = 1e-6;
 
-    private static final int FEWEST_NEIGHBOURS = 20;
+    /// Neighbours, unless the dimension asks for more or the points are fewer.
+    public static final int USUAL_NEIGHBOURS = 20;
 
     /// For rules that spread classes over the graph: they do not fit anything to a neighbourhood, and far edges
     /// join classes.
     private static final int FEW_NEIGHBOURS = 10;
 
-    private static final int LARGEST_DIMENSION = 10;
+    static final int LARGEST_DIMENSION = 10;
 
     private Defaults() {}
 
     /// A value for every parameter of a method.
     public static ParameterValues fill(Method method, ParameterValues given, CloudSize cloud) {
-        int usual = method instanceof LambdaFreeRule ? FEW_NEIGHBOURS : FEWEST_NEIGHBOURS;
+        int usual = method instanceof LambdaFreeRule ? FEW_NEIGHBOURS : USUAL_NEIGHBOURS;
         int wanted = given.has(DIMENSION) ? neighbours(method, given.of(DIMENSION)) : usual;
         ParameterValues settings = given.withDefault(NEIGHBOURS, Math.max(2, Math.min(wanted, cloud.distinct())));
         if (method.takes(DIMENSION))
@@ -34,14 +35,14 @@ public final class Defaults {
     ///
     /// @param given with the dimension
     public static ParameterValues fill(ParameterValues given, CloudSize cloud) {
-        return given.withDefault(NEIGHBOURS, Math.max(2, Math.min(FEWEST_NEIGHBOURS, cloud.distinct())));
+        return given.withDefault(NEIGHBOURS, Math.max(2, Math.min(USUAL_NEIGHBOURS, cloud.distinct())));
     }
 
     /// Half as many again as the method needs at least, so that its fits do not depend on single points.
     private static int neighbours(Method method, int dimension) {
         int needed = method.leastNeighbours(dimension);
         return Math.max(
-                Math.max(FEWEST_NEIGHBOURS, 2 * dimension), needed > dimension + 2 ? Math.ceilDiv(3 * needed, 2) : 0);
+                Math.max(USUAL_NEIGHBOURS, 2 * dimension), needed > dimension + 2 ? Math.ceilDiv(3 * needed, 2) : 0);
     }
 
     /// The largest that the neighbourhoods have room for.

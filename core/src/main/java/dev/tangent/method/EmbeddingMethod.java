@@ -15,7 +15,7 @@ public sealed interface EmbeddingMethod permits RegularizerMethod, GeodesicMetho
     List<Parameter<?>> parameters();
 
     /// Refuses values for parameters that the method does not take, and says whose they are.
-    static void refuseForeign(EmbeddingMethod method, Set<Parameter<?>> given) {
+    static void checkParameters(EmbeddingMethod method, Set<Parameter<?>> given) {
         for (Parameter<?> parameter : given)
             if (!method.parameters().contains(parameter)) throw Method.foreign(parameter, List.of(method.name()));
     }

@@ -28,7 +28,7 @@ public enum LossKind {
         Model with(OptionalDouble parameter) {
             return parameter.isPresent()
                     ? new Huber(parameter.getAsDouble())
-                    : new ScaledLoss(ScaledLoss.Shape.HUBER, USUAL_SHARE);
+                    : new ScaledLoss(ScaledLoss.LossShape.HUBER, USUAL_SHARE);
         }
     },
     ABSOLUTE(true, false) {
@@ -48,7 +48,7 @@ public enum LossKind {
         Model with(OptionalDouble parameter) {
             return parameter.isPresent()
                     ? new EpsilonInsensitive(parameter.getAsDouble())
-                    : new ScaledLoss(ScaledLoss.Shape.EPSILON_INSENSITIVE, USUAL_SHARE);
+                    : new ScaledLoss(ScaledLoss.LossShape.EPSILON_INSENSITIVE, USUAL_SHARE);
         }
     },
     LOGISTIC(false, true) {

@@ -34,7 +34,7 @@ public sealed interface Method permits RegularizerMethod, LambdaFreeRule, TrendM
     }
 
     /// Refuses values for parameters that none of these methods takes, and says whose they are.
-    static void refuseForeign(List<? extends Method> methods, Set<Parameter<?>> given) {
+    static void checkParameters(List<? extends Method> methods, Set<Parameter<?>> given) {
         for (Parameter<?> parameter : given) {
             if (methods.stream().anyMatch(method -> method.takes(parameter))) continue;
             throw foreign(parameter, names(methods.stream()));

@@ -3,9 +3,11 @@ package dev.tangent.method;
 import dev.tangent.Check;
 import dev.tangent.InvalidInput;
 import dev.tangent.learning.Lambda;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /// Which methods, and what they are told, as far as the caller said.
 ///
@@ -39,7 +41,7 @@ public record MethodSpec(List<Method> methods, boolean auto, ParameterGrid given
     /// Refuses what is wrong whatever the data.
     public void check() {
         if (!lambdas.isEmpty()) refuseWithoutRegularizer("--lambda and --relative-lambda belong");
-        Method.refuseForeign(candidates(), given.parameters());
+        Method.checkParameters(candidates(), given.parameters());
     }
 
     /// Whether nobody named a method.
@@ -126,11 +128,11 @@ public record MethodSpec(List<Method> methods, boolean auto, ParameterGrid given
                     given.isSingle(parameter),
                     parameter.option() + " must be one value where nothing is searched, but has several");
         ParameterValues settings = given.single();
-        Method.refuseForeign(
+        Method.checkParameters(
                 List.of(plain()),
                 settings.parameters().stream()
                         .filter(each -> !own.contains(each))
-                        .collect(java.util.stream.Collectors.toCollection(java.util.LinkedHashSet::new)));
+                        .collect(Collectors.toCollection(LinkedHashSet::new)));
         return settings;
     }
 

@@ -4,9 +4,7 @@ import static dev.tangent.method.Parameter.BANDWIDTH;
 import static dev.tangent.method.Parameter.DIMENSION;
 import static dev.tangent.method.Parameter.NEIGHBOURS;
 import static dev.tangent.method.Parameter.NULL_SPACE;
-import static dev.tangent.method.Parameter.ORDER;
 import static dev.tangent.method.Parameter.POWER;
-import static dev.tangent.method.Parameter.REACH;
 import static dev.tangent.method.Parameter.SCALE;
 
 import dev.tangent.InvalidInput;
@@ -17,10 +15,8 @@ import dev.tangent.learning.classification.WeightedNonlocal;
 import dev.tangent.regularizer.HessianEnergy;
 import dev.tangent.regularizer.IteratedLaplacian;
 import dev.tangent.regularizer.Laplacian;
-import dev.tangent.regularizer.LocalDerivative;
 import dev.tangent.regularizer.LocalGaussian;
 import dev.tangent.regularizer.LocalPolynomial;
-import dev.tangent.regularizer.NullSpace;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
@@ -71,15 +67,6 @@ public final class Methods {
             List.of(NEIGHBOURS, DIMENSION),
             Methods::quadraticFit,
             settings -> new LocalPolynomial(settings.of(DIMENSION)));
-
-    /// Derivatives of a local Gaussian interpolant.
-    public static final RegularizerMethod DERIVATIVE = new RegularizerMethod(
-            "derivative",
-            "local derivatives",
-            "derivatives of a local Gaussian interpolant; for study",
-            List.of(NEIGHBOURS, DIMENSION, REACH, ORDER),
-            settings -> new LocalDerivative(
-                    settings.of(DIMENSION), settings.of(REACH), settings.of(ORDER), NullSpace.CONSTANT));
 
     /// Labels up to which a search among all methods tries the additive one.
     private static final int ADDITIVE_MOST = 200;
@@ -155,13 +142,13 @@ public final class Methods {
             "distances along the graph kept as well as so few coordinates allow; from landmarks where points are many");
 
     private static final List<RegularizerMethod> REGULARIZERS =
-            List.of(LOCAL_GAUSSIAN, LAPLACIAN, ITERATED_LAPLACIAN, HESSIAN, POLYNOMIAL, DERIVATIVE);
+            List.of(LOCAL_GAUSSIAN, LAPLACIAN, ITERATED_LAPLACIAN, HESSIAN, POLYNOMIAL);
 
     private static final List<BaselineMethod> BASELINES = List.of(
             MEAN, NEAREST, RIDGE, GAUSSIAN_PROCESS, GAUSSIAN_PROCESS_LIKELIHOOD, GAUSSIAN_PROCESS_ARD, GRAPH_MATERN);
 
     /// Those a search among all methods leaves out unless they are named: for comparison and study.
-    private static final List<RegularizerMethod> STUDIED = List.of(HESSIAN, POLYNOMIAL, DERIVATIVE);
+    private static final List<RegularizerMethod> STUDIED = List.of(HESSIAN, POLYNOMIAL);
 
     /// How many times as much as any other method one counts in a mean of methods before a label is seen: what they
     /// turned out to be worth on tables of many kinds, of which none is reported (docs/decisions/0016).

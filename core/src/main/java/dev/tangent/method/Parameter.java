@@ -1,7 +1,6 @@
 package dev.tangent.method;
 
 import dev.tangent.regularizer.Bandwidth;
-import dev.tangent.regularizer.LocalDerivative;
 import dev.tangent.regularizer.LocalGaussian;
 import dev.tangent.regularizer.NullSpace;
 import java.util.List;
@@ -34,7 +33,7 @@ public record Parameter<T>(
             "neighbours",
             new Domain.WholeNumber(2),
             "how many points make a neighbourhood, the centre counted",
-            "20, or 2 m if that is more, or all points if there are fewer",
+            Defaults.USUAL_NEIGHBOURS + ", or 2 m if that is more, or all points if there are fewer",
             Optional.empty(),
             List.of(),
             true);
@@ -47,7 +46,7 @@ public record Parameter<T>(
             new Domain.WholeNumber(1),
             "dimension of the manifold the points lie on: in how many directions one can walk from a point and meet"
                     + " more data; at most the number of coordinates, and at least 2 below k",
-            "the number of coordinates, at most 10 and at least 2 below k",
+            "the number of coordinates, at most " + Defaults.LARGEST_DIMENSION + " and at least 2 below k",
             Optional.empty(),
             List.of(),
             true);
@@ -101,30 +100,6 @@ public record Parameter<T>(
             Optional.of(2),
             List.of(2, 3, 4),
             true);
-
-    /// Width of the Gaussians of [LocalDerivative].
-    public static final Parameter<Double> REACH = new Parameter<>(
-            "reach",
-            Optional.empty(),
-            "reach",
-            new Domain.PositiveNumber(),
-            "width of the Gaussians whose derivatives are charged, in mean distances of a neighbourhood",
-            "1",
-            Optional.of(LocalDerivative.USUAL_SCALE),
-            List.of(LocalDerivative.USUAL_SCALE),
-            false);
-
-    /// Highest derivative of [LocalDerivative].
-    public static final Parameter<Integer> ORDER = new Parameter<>(
-            "order",
-            Optional.empty(),
-            "order",
-            new Domain.WholeNumber(1),
-            "highest derivative that is charged",
-            "4",
-            Optional.of(LocalDerivative.USUAL_ORDER),
-            List.of(LocalDerivative.USUAL_ORDER),
-            false);
 
     public Parameter {
         grid = List.copyOf(grid);

@@ -11,11 +11,11 @@ import java.util.Set;
 public final class ParameterGrid {
     public static final ParameterGrid NONE = new ParameterGrid(Map.of());
 
-    private record Entry(List<?> values, ValueSource origin) {}
+    private record GridEntry(List<?> values, ValueSource origin) {}
 
-    private final Map<Parameter<?>, Entry> entries;
+    private final Map<Parameter<?>, GridEntry> entries;
 
-    private ParameterGrid(Map<Parameter<?>, Entry> entries) {
+    private ParameterGrid(Map<Parameter<?>, GridEntry> entries) {
         this.entries = Collections.unmodifiableMap(entries);
     }
 
@@ -47,8 +47,8 @@ public final class ParameterGrid {
     }
 
     private ParameterGrid with(Parameter<?> parameter, List<?> values, ValueSource origin) {
-        Map<Parameter<?>, Entry> more = new LinkedHashMap<>(entries);
-        more.put(parameter, new Entry(List.copyOf(values), values.size() > 1 ? ValueSource.CHOSEN : origin));
+        Map<Parameter<?>, GridEntry> more = new LinkedHashMap<>(entries);
+        more.put(parameter, new GridEntry(List.copyOf(values), values.size() > 1 ? ValueSource.CHOSEN : origin));
         return new ParameterGrid(more);
     }
 
@@ -61,8 +61,8 @@ public final class ParameterGrid {
         return (List<T>) entry(parameter).values;
     }
 
-    private Entry entry(Parameter<?> parameter) {
-        Entry entry = entries.get(parameter);
+    private GridEntry entry(Parameter<?> parameter) {
+        GridEntry entry = entries.get(parameter);
         if (entry == null) throw new IllegalStateException("no values for " + parameter.name());
         return entry;
     }
@@ -89,7 +89,7 @@ public final class ParameterGrid {
     public List<ParameterValues> combinations(List<Parameter<?>> parameters) {
         List<ParameterValues> all = List.of(ParameterValues.NONE);
         for (Parameter<?> parameter : parameters) {
-            Entry entry = entry(parameter);
+            GridEntry entry = entry(parameter);
             List<ParameterValues> longer = new ArrayList<>();
             for (ParameterValues settings : all)
                 for (Object value : entry.values) longer.add(settings.with(parameter, value, entry.origin));

@@ -9,11 +9,11 @@ import java.util.Set;
 public final class ParameterValues {
     public static final ParameterValues NONE = new ParameterValues(Map.of());
 
-    private record Entry(Object value, ValueSource origin) {}
+    private record ValueEntry(Object value, ValueSource origin) {}
 
-    private final Map<Parameter<?>, Entry> entries;
+    private final Map<Parameter<?>, ValueEntry> entries;
 
-    private ParameterValues(Map<Parameter<?>, Entry> entries) {
+    private ParameterValues(Map<Parameter<?>, ValueEntry> entries) {
         this.entries = Collections.unmodifiableMap(entries);
     }
 
@@ -29,8 +29,8 @@ public final class ParameterValues {
 
     /// The value must be one of the parameter's domain.
     ParameterValues with(Parameter<?> parameter, Object value, ValueSource origin) {
-        Map<Parameter<?>, Entry> more = new LinkedHashMap<>(entries);
-        more.put(parameter, new Entry(value, origin));
+        Map<Parameter<?>, ValueEntry> more = new LinkedHashMap<>(entries);
+        more.put(parameter, new ValueEntry(value, origin));
         return new ParameterValues(more);
     }
 
@@ -57,8 +57,8 @@ public final class ParameterValues {
         return (T) entry(parameter).value;
     }
 
-    private Entry entry(Parameter<?> parameter) {
-        Entry entry = entries.get(parameter);
+    private ValueEntry entry(Parameter<?> parameter) {
+        ValueEntry entry = entries.get(parameter);
         if (entry == null) throw new IllegalStateException("no value for " + parameter.name());
         return entry;
     }

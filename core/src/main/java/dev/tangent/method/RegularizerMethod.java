@@ -2,6 +2,7 @@ package dev.tangent.method;
 
 import dev.tangent.regularizer.LocalRegularizer;
 import dev.tangent.regularizer.Regularizer;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -40,7 +41,7 @@ public record RegularizerMethod(
     /// @param more parameters beside those two
     public static RegularizerMethod local(
             String name, Function<ParameterValues, LocalRegularizer> maker, Parameter<?>... more) {
-        List<Parameter<?>> parameters = new java.util.ArrayList<>(List.of(Parameter.NEIGHBOURS, Parameter.DIMENSION));
+        List<Parameter<?>> parameters = new ArrayList<>(List.of(Parameter.NEIGHBOURS, Parameter.DIMENSION));
         parameters.addAll(List.of(more));
         return new RegularizerMethod(name, name, "a local regularizer", parameters, maker::apply);
     }

@@ -27,17 +27,17 @@ final class PartialNeighbours {
     }
 
     /// Neighbours and their weights, which sum to one.
-    record Neighbours(int[] points, double[] weights) {
-        static final Neighbours NONE = new Neighbours(new int[0], new double[0]);
+    record WeightedNeighbours(int[] points, double[] weights) {
+        static final WeightedNeighbours NONE = new WeightedNeighbours(new int[0], new double[0]);
     }
 
     /// Of some rows; none for a row without any coordinate.
-    List<Neighbours> of(IncompletePoints points, int[] rows) {
+    List<WeightedNeighbours> of(IncompletePoints points, int[] rows) {
         Map<BitSet, List<Integer>> patterns = new LinkedHashMap<>();
         for (int at = 0; at < rows.length; at++)
             patterns.computeIfAbsent(present(points, rows[at]), key -> new ArrayList<>())
                     .add(at);
-        Neighbours[] found = new Neighbours[rows.length];
+        WeightedNeighbours[] found = new WeightedNeighbours[rows.length];
         List<Map.Entry<BitSet, List<Integer>>> groups = List.copyOf(patterns.entrySet());
         Parallel.forRange(groups.size(), 1, (from, to) -> {
             for (int g = from; g < to; g++)
@@ -52,10 +52,11 @@ final class PartialNeighbours {
         return present;
     }
 
-    private void search(IncompletePoints points, int[] rows, BitSet present, List<Integer> places, Neighbours[] found) {
+    private void search(
+            IncompletePoints points, int[] rows, BitSet present, List<Integer> places, WeightedNeighbours[] found) {
         int[] columns = present.stream().toArray();
         if (columns.length == 0) {
-            places.forEach(at -> found[at] = Neighbours.NONE);
+            places.forEach(at -> found[at] = WeightedNeighbours.NONE);
             return;
         }
         PointCloud projected = projected(columns, complete.size(), (i, c) -> complete.at(i, c));
@@ -65,7 +66,7 @@ final class PartialNeighbours {
             int first = i * count;
             int[] own = Arrays.copyOfRange(nearest.neighbours(), first, first + count);
             double[] squared = Arrays.copyOfRange(nearest.squaredDistances(), first, first + count);
-            found[places.get(i)] = new Neighbours(own, DistanceWeights.of(squared, count));
+            found[places.get(i)] = new WeightedNeighbours(own, DistanceWeights.of(squared, count));
         }
     }
 

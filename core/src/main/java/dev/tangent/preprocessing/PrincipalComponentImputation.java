@@ -62,7 +62,7 @@ record PrincipalComponentImputation(int rank) {
         return means;
     }
 
-    /// V diag(1 - noise / value) V': a component that hardly exceeds the others is hardly believed.
+    /// V diag(1 - noise / value) V': a component that hardly exceeds the others hardly counts.
     private Matrix projection(SymmetricEigen eigen) {
         int columns = eigen.size();
         double noise = 0;

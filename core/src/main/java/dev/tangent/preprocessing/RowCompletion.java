@@ -14,15 +14,15 @@ public final class RowCompletion {
     private static final int NEIGHBOURS = 20;
 
     private final int[] position;
-    private final PartialNeighbours.Neighbours[] neighbours;
+    private final PartialNeighbours.WeightedNeighbours[] neighbours;
 
-    private RowCompletion(int[] position, PartialNeighbours.Neighbours[] neighbours) {
+    private RowCompletion(int[] position, PartialNeighbours.WeightedNeighbours[] neighbours) {
         this.position = position;
         this.neighbours = neighbours;
     }
 
     /// Where values come from.
-    public enum Origin {
+    public enum CompletionSource {
         COMPUTED,
         NEIGHBOURS,
         /// Nothing is known of the row, or it is not to be used.
@@ -31,13 +31,13 @@ public final class RowCompletion {
 
     /// Every row has its own values.
     static RowCompletion identity(int rows) {
-        return new RowCompletion(IntStream.range(0, rows).toArray(), new PartialNeighbours.Neighbours[0]);
+        return new RowCompletion(IntStream.range(0, rows).toArray(), new PartialNeighbours.WeightedNeighbours[0]);
     }
 
     /// Rows other than the complete ones have no values.
     public static RowCompletion dropping(int rows, int[] complete) {
-        PartialNeighbours.Neighbours[] none = new PartialNeighbours.Neighbours[rows];
-        Arrays.fill(none, PartialNeighbours.Neighbours.NONE);
+        PartialNeighbours.WeightedNeighbours[] none = new PartialNeighbours.WeightedNeighbours[rows];
+        Arrays.fill(none, PartialNeighbours.WeightedNeighbours.NONE);
         return new RowCompletion(positions(rows, complete), none);
     }
 
@@ -50,9 +50,10 @@ public final class RowCompletion {
         int[] others = IntStream.range(0, position.length)
                 .filter(row -> position[row] < 0)
                 .toArray();
-        List<PartialNeighbours.Neighbours> found = new PartialNeighbours(sources, NEIGHBOURS).of(points, others);
-        PartialNeighbours.Neighbours[] neighbours = new PartialNeighbours.Neighbours[position.length];
-        Arrays.fill(neighbours, PartialNeighbours.Neighbours.NONE);
+        List<PartialNeighbours.WeightedNeighbours> found =
+                new PartialNeighbours(sources, NEIGHBOURS).of(points, others);
+        PartialNeighbours.WeightedNeighbours[] neighbours = new PartialNeighbours.WeightedNeighbours[position.length];
+        Arrays.fill(neighbours, PartialNeighbours.WeightedNeighbours.NONE);
         for (int t = 0; t < others.length; t++) neighbours[others[t]] = found.get(t);
         return new RowCompletion(position, neighbours);
     }
@@ -66,8 +67,8 @@ public final class RowCompletion {
 
     /// With all of a row's values from one source.
     public RowCompletion with(int row, int source) {
-        PartialNeighbours.Neighbours[] others = neighbours.clone();
-        others[row] = new PartialNeighbours.Neighbours(new int[] {source}, new double[] {1});
+        PartialNeighbours.WeightedNeighbours[] others = neighbours.clone();
+        others[row] = new PartialNeighbours.WeightedNeighbours(new int[] {source}, new double[] {1});
         return new RowCompletion(position, others);
     }
 
@@ -94,9 +95,9 @@ public final class RowCompletion {
         return neighbours[row].weights().clone();
     }
 
-    public Origin origin(int row) {
-        if (position[row] >= 0) return Origin.COMPUTED;
-        return neighbours[row].points().length > 0 ? Origin.NEIGHBOURS : Origin.NOTHING;
+    public CompletionSource origin(int row) {
+        if (position[row] >= 0) return CompletionSource.COMPUTED;
+        return neighbours[row].points().length > 0 ? CompletionSource.NEIGHBOURS : CompletionSource.NOTHING;
     }
 
     /// The values of all rows.

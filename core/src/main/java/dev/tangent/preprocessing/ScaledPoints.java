@@ -16,8 +16,8 @@ public record ScaledPoints(
         return new ScaledPoints(prepared, scaler.of(prepared.cloud()), scaler, kind, reason);
     }
 
-    /// The same by another reason.
-    public ScaledPoints because(String other) {
+    /// The same with another reason.
+    public ScaledPoints withReason(String other) {
         return new ScaledPoints(prepared, cloud, scaler, kind, other);
     }
 

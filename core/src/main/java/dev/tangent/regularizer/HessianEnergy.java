@@ -7,7 +7,7 @@ import dev.tangent.linalg.Matrix;
 
 /// The Hessian energy: the sum of all squared second derivatives, |H|^2 in the Frobenius norm, of the quadratic that
 /// [LocalPolynomial] fits (K. I. Kim, F. Steinke, M. Hein, "Semi-supervised regression using Hessian energy", NIPS
-/// 2009; D. Donoho, C. Grimes, "Hessian eigenmaps", PNAS 100, 2003). Linear functions are free.
+/// 2009; D. Donoho, C. Grimes, "Hessian eigenmaps", PNAS 100, 2003). Linear functions have no energy.
 ///
 /// @param dimension manifold dimension, m; a neighbourhood needs m + m(m + 1)/2 + 1 points
 public record HessianEnergy(int dimension) implements LocalRegularizer {

@@ -4,7 +4,8 @@ import dev.tangent.Check;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.sparse.operator.MatrixPower;
 
-/// The iterated graph Laplacian (i-Lap): L^p, Eq. 5. Higher powers charge for higher derivatives. Constants are free.
+/// The iterated graph Laplacian (i-Lap): L^p, Eq. 5. Higher powers charge for higher derivatives. Constants have no
+/// energy.
 ///
 /// The matrix is left as a power of L: whether to multiply it out is for the solver to choose.
 public record IteratedLaplacian(Laplacian laplacian, int power) implements Regularizer {

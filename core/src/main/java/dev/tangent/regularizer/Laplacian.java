@@ -7,7 +7,7 @@ import dev.tangent.sparse.SparseMatrix;
 import java.util.Arrays;
 
 /// The graph Laplacian (Lap): L = D - W with W_ij = exp(-|X_i - X_j|^2 / b) where one of the two is among the other's
-/// neighbours. Constants are free.
+/// neighbours. Constants have no energy.
 ///
 /// @param bandwidth b; by default the mean squared distance to a neighbour
 public record Laplacian(Bandwidth bandwidth) implements Regularizer {

@@ -13,7 +13,7 @@ import java.util.Optional;
 ///
 /// @param dimension manifold dimension, m
 /// @param scale the kernel's width in mean neighbour distances, c; 0.1 in the paper
-/// @param nullSpace linear functions free (G', the default) or only constants (G)
+/// @param nullSpace constants and linear functions (G', the default) or only constants (G)
 public record LocalGaussian(int dimension, double scale, NullSpace nullSpace) implements LocalRegularizer {
     public static final double PAPER_SCALE = 0.1;
 

@@ -153,7 +153,7 @@ final class LocalGaussianBlock implements LocalBlock {
                 for (int a = 1; a < k; a++) image[t * k + a] -= basis[s * k + a] * middle[s * rank + t];
     }
 
-    /// The centre's row and column: every row sums to zero, because constants are free.
+    /// The centre's row and column: every row sums to zero, because constants have no energy.
     private void closeSums(double[] lower) {
         double all = 0;
         for (int a = 1; a < k; a++) {

@@ -10,15 +10,16 @@ public enum NullSpace {
     /// Constants and functions linear in the tangent coordinates: G', Eq. 29.
     LINEAR;
 
-    int functions(int dimension) {
+    /// How many independent functions these are, for a manifold of this dimension.
+    public int functions(int dimension) {
         return switch (this) {
             case CONSTANT -> 1;
             case LINEAR -> dimension + 1;
         };
     }
 
-    /// The k x k matrix that takes the free functions out of the values at points with these tangent coordinates.
-    Matrix leftOver(Matrix Phi) {
+    /// The k x k matrix that takes these functions out of the values at points with these tangent coordinates.
+    public Matrix leftOver(Matrix Phi) {
         return switch (this) {
             case CONSTANT -> difference(Phi.rows());
             case LINEAR -> residual(Phi);

@@ -10,9 +10,10 @@ import java.util.function.Supplier;
 /// R over the distinct points of a graph: symmetric, positive semidefinite.
 ///
 /// @param nullSpaceDimension how many independent functions cost nothing on one flat connected component: 1 for
-///     constants alone, m + 1 when linear functions are free too. A component with fewer labels has no unique solution.
-/// @param linear in how many directions a function may be linear at no cost; what is free beside constants and these
-///     bends, as the quadratics of [LocalPolynomial]
+///     constants alone, m + 1 when linear functions have no energy either. A component with fewer labels has no unique
+///     solution.
+/// @param linear in how many directions a function may be linear at no cost; what else is in the null space bends, as
+///     the quadratics of [LocalPolynomial]
 /// @param scale mean diagonal entry, trace(R) / u: what a relative lambda is relative to
 public record RegularizerMatrix(
         SymmetricOperator matrix, int nullSpaceDimension, int linear, NeighbourGraph graph, double scale) {

@@ -3,18 +3,20 @@ package dev.tangent.regularizer;
 import dev.tangent.linalg.Matrix;
 
 /// The Gaussian kernel on tangent coordinates, Eq. 13.
-final class TangentKernel {
+public final class TangentKernel {
     private TangentKernel() {}
 
+    /// The mean length of the coordinates, which a kernel's width is given in.
     /// reading: the centre's zero counts in the mean.
-    static double meanLength(Matrix Phi) {
+    public static double meanLength(Matrix Phi) {
         double sum = 0;
         for (int j = 0; j < Phi.rows(); j++) sum += Math.sqrt(squaredDistance(Phi, j, 0));
         return sum / Phi.rows();
     }
 
+    /// The k x k matrix exp(-|x_a - x_b|^2 / sigma^2).
     /// reading: no factor 2 under the square.
-    static Matrix matrix(Matrix Phi, double sigma) {
+    public static Matrix matrix(Matrix Phi, double sigma) {
         int k = Phi.rows();
         Matrix K = Matrix.zeros(k, k);
         for (int a = 0; a < k; a++)

@@ -12,7 +12,7 @@ import java.util.List;
 /// @param design whether the posterior's deviations decided, or distances to the nearest label
 /// @param check how far held-out labels bear the posterior out, which decides about that
 public record LabelSuggestions(
-        List<Next> next, int candidates, int points, Suggestions.Design design, PosteriorCheck check) {
+        List<RowSuggestion> next, int candidates, int points, Suggestions.SamplingDesign design, PosteriorCheck check) {
     public LabelSuggestions {
         next = List.copyOf(next);
     }
@@ -23,13 +23,13 @@ public record LabelSuggestions(
     /// @param reduction the part of the mean standard deviation, or distance to the nearest label, then left that
     ///     its label would take away
     /// @param left the mean after that, as a part of today's
-    public record Next(int row, double reduction, double left) {}
+    public record RowSuggestion(int row, double reduction, double left) {}
 
     public static LabelSuggestions of(Suggestions found, PosteriorCheck check, DistinctPoints points, int[] rows) {
         int[] rowOf = points.firstRows();
         return new LabelSuggestions(
                 found.next().stream()
-                        .map(next -> new Next(rows[rowOf[next.point()]], next.reduction(), next.left()))
+                        .map(next -> new RowSuggestion(rows[rowOf[next.point()]], next.reduction(), next.left()))
                         .toList(),
                 found.candidates(),
                 points.cloud().size(),
@@ -39,6 +39,6 @@ public record LabelSuggestions(
 
     /// The rows alone.
     public int[] rows() {
-        return next.stream().mapToInt(Next::row).toArray();
+        return next.stream().mapToInt(RowSuggestion::row).toArray();
     }
 }

@@ -8,7 +8,7 @@ import dev.tangent.sparse.SparseMatrix;
 import dev.tangent.sparse.graph.ConnectedComponents;
 
 /// Coordinates on the manifold. From the smallest eigenvectors of a regularizer: Laplacian eigenmaps where constants
-/// alone are free (M. Belkin, P. Niyogi, 2003), else the null space less the constants, whitened (as in Hessian
+/// alone have no energy (M. Belkin, P. Niyogi, 2003), else the null space less the constants, whitened (as in Hessian
 /// eigenmaps, D. Donoho, C. Grimes, 2003, and LTSA, Z. Zhang, H. Zha, 2004). Or from geodesics: Isomap.
 ///
 /// Every connected component of the graph is embedded by itself, for nothing says how components lie to each other.

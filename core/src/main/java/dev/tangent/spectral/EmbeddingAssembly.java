@@ -50,16 +50,16 @@ final class EmbeddingAssembly {
 
     /// The coordinates of one component.
     @FunctionalInterface
-    interface Rule {
+    interface ComponentRule {
         ComponentEmbedding of(int[] members, Supplier<Geodesics> geodesics);
     }
 
     /// A component that was embedded.
-    private record Part(int[] members, ComponentEmbedding embedding, Supplier<Geodesics> geodesics) {}
+    private record EmbeddedComponent(int[] members, ComponentEmbedding embedding, Supplier<Geodesics> geodesics) {}
 
-    Embedding of(Rule rule) {
+    Embedding of(ComponentRule rule) {
         Matrix coordinates = Matrix.zeros(graph.size(), dimension);
-        Optional<Part> largest = Optional.empty();
+        Optional<EmbeddedComponent> largest = Optional.empty();
         double residual = 0;
         int unplaced = 0;
         int[][] components = components();
@@ -69,7 +69,7 @@ final class EmbeddingAssembly {
                 continue;
             }
             Supplier<Geodesics> geodesics = once(members);
-            Part part = new Part(members, rule.of(members, geodesics), geodesics);
+            EmbeddedComponent part = new EmbeddedComponent(members, rule.of(members, geodesics), geodesics);
             coordinates.put(members, columns(), part.embedding.coordinates());
             residual = Math.max(residual, part.embedding.residual());
             if (largest.isEmpty() || members.length > largest.get().members.length) largest = Optional.of(part);
@@ -106,7 +106,7 @@ final class EmbeddingAssembly {
     }
 
     private Embedding embedding(
-            Matrix coordinates, Optional<Part> largest, double residual, int components, int unplaced) {
+            Matrix coordinates, Optional<EmbeddedComponent> largest, double residual, int components, int unplaced) {
         Matrix numbers = Matrix.zeros(graph.size(), 1);
         for (int i = 0; i < graph.size(); i++) numbers.set(i, 0, componentOf[i]);
         int[] componentOfRow = Arrays.stream(graph.points().expand(numbers).values())
@@ -137,7 +137,7 @@ final class EmbeddingAssembly {
 
     /// Coordinates of mean square one say nothing of how long the manifold is in each direction: neighbours and
     /// distances are looked at after the linear map that fits the geodesics best.
-    private Matrix scaled(Part part) {
+    private Matrix scaled(EmbeddedComponent part) {
         return part.embedding.energies().length == 0
                 ? part.embedding.coordinates()
                 : new GeodesicScaling(part.geodesics.get())

@@ -10,7 +10,8 @@ import java.util.OptionalInt;
 /// Normalised spectral clustering (A. Ng, M. Jordan, Y. Weiss, 2001; U. von Luxburg, "A tutorial on spectral
 /// clustering", 2007): k-means on the rows of the smallest eigenvectors of D^-1/2 R D^-1/2, brought to length one.
 ///
-/// Only where constants alone are free are the eigenvectors nearly constant on clusters. A power of the Laplacian has
+/// Only where the null space is the constants are the eigenvectors nearly constant on clusters. A power of the
+/// Laplacian has
 /// the eigenvectors of the Laplacian and gives the same clusters.
 ///
 /// @param clusterOfRow numbered in the order of first rows
@@ -33,9 +34,9 @@ public record SpectralClustering(int[] clusterOfRow, int count, double[] eigenva
     public static SpectralClustering of(RegularizerMatrix regularizer, OptionalInt wanted, long seed) {
         Check.that(
                 regularizer.nullSpaceDimension() == 1,
-                "clusters show where constants alone are free, but this regularizer leaves "
-                        + regularizer.nullSpaceDimension() + " functions free: choose the graph Laplacian, or the local"
-                        + " Gaussian with constants free");
+                "clusters show where constants alone have no energy, but this regularizer has a null space of dimension "
+                        + regularizer.nullSpaceDimension() + ": choose the graph Laplacian, or the local Gaussian with"
+                        + " the null space of constants");
         SparseMatrix matrix = Normalised.base(regularizer.matrix());
         wanted.ifPresent(count -> Check.atLeast(1, count, "number of clusters"));
         int size = matrix.size();

@@ -5,6 +5,7 @@ import dev.tangent.baseline.kernel.Dense;
 import dev.tangent.baseline.kernel.Kernel;
 import dev.tangent.baseline.kernel.RadialShape;
 import dev.tangent.learning.DistinctLabels;
+import dev.tangent.learning.DistinctLabelsBuilder;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.Learner;
 import dev.tangent.learning.reduction.Reduction;
@@ -47,13 +48,13 @@ class AdditiveMethodTest {
         int u = r.rows();
         Kernel kernel = RADIAL.over(new CloudKernels(Dense.CLOUD));
         Matrix k = kernel.among(IntStream.range(0, u).toArray());
-        Matrix price = Dense.times(lambda2, DenseSolve.regular(k, Matrix.identity(u)));
+        Matrix penalty = Dense.times(lambda2, DenseSolve.regular(k, Matrix.identity(u)));
         Matrix system = Matrix.zeros(2 * u, 2 * u);
         Matrix rhs = Matrix.zeros(2 * u, 1);
         for (int i = 0; i < u; i++) {
             for (int j = 0; j < u; j++) {
                 system.set(i, j, r.at(i, j));
-                system.set(u + i, u + j, price.at(i, j));
+                system.set(u + i, u + j, penalty.at(i, j));
             }
         }
         double mean = labels.means()[output];
@@ -99,7 +100,7 @@ class AdditiveMethodTest {
         double[] lambdas = {1e-2 / regularizer.scale(), 10 / regularizer.scale(), Double.POSITIVE_INFINITY};
         List<Matrix> quickly = fits.heldOut(0.1, lambdas);
         for (int t = 0; t < lambdas.length; t++) {
-            AdditiveFits.Parts parts = fits.at(lambdas[t], 0.1);
+            AdditiveFits.AdditiveTerms parts = fits.at(lambdas[t], 0.1);
             Matrix expected = parts.sum(parts.manifold(), kernel.times(parts.coefficients()));
             for (int i = 0; i < inUse.length; i++)
                 for (int c = 0; c < labels.outputs(); c++)
@@ -174,8 +175,8 @@ class AdditiveMethodTest {
 
     @Test
     void aLinearFunctionCostsNothingHoweverDearBothPartsAre() {
-        // R leaves linear functions free, so the sum still has them when everything else is forbidden.
-        DistinctLabels.Builder builder = new DistinctLabels.Builder(1);
+        // Linear functions have no energy under R, so the sum still has them when everything else is forbidden.
+        DistinctLabelsBuilder builder = new DistinctLabelsBuilder(1);
         for (int i = 0; i < Dense.LABELS; i++) builder.add(Dense.labelled(i), 0, linear(Dense.labelled(i)), 1);
         Matrix predicted =
                 trial(builder.build(), RADIAL, 10, 1e6).predict().get().values();
@@ -191,7 +192,7 @@ class AdditiveMethodTest {
         DistinctLabels labels = Dense.weighted();
         Trial trial = trial(labels, RADIAL, 0.1, 0.1);
         Folds folds = Folds.of(labels.size(), 4, 3);
-        DistinctLabels.Builder kept = new DistinctLabels.Builder(2);
+        DistinctLabelsBuilder kept = new DistinctLabelsBuilder(2);
         for (int i = 0; i < labels.size(); i++)
             for (int c = 0; c < 2; c++)
                 if (!folds.holdsOut(1, i) && labels.has(i, c))

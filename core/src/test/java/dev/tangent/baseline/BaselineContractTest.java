@@ -12,6 +12,7 @@ import dev.tangent.baseline.kernel.RadialShape;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.DistinctLabels;
+import dev.tangent.learning.DistinctLabelsBuilder;
 import dev.tangent.learning.trial.Folds;
 import dev.tangent.learning.trial.LabelledGraph;
 import dev.tangent.learning.trial.Trial;
@@ -52,7 +53,7 @@ class BaselineContractTest {
     }
 
     private static DistinctLabels labels(double planted) {
-        DistinctLabels.Builder builder = new DistinctLabels.Builder(2);
+        DistinctLabelsBuilder builder = new DistinctLabelsBuilder(2);
         for (int i = 0; i < Dense.LABELS; i++) {
             int point = Dense.labelled(i);
             builder.add(point, 0, Dense.truth(point, 0) + (i == 7 ? planted : 0), 1 + i % 2);
@@ -80,8 +81,8 @@ class BaselineContractTest {
     @ParameterizedTest
     @MethodSource("methods")
     void aWeightIsARepeatedLabel(TunableMethod method) {
-        DistinctLabels.Builder repeated = new DistinctLabels.Builder(2);
-        DistinctLabels.Builder weighted = new DistinctLabels.Builder(2);
+        DistinctLabelsBuilder repeated = new DistinctLabelsBuilder(2);
+        DistinctLabelsBuilder weighted = new DistinctLabelsBuilder(2);
         for (int i = 0; i < Dense.LABELS; i++) {
             for (int c = 0; c < 2; c++) {
                 double value = Dense.truth(Dense.labelled(i), c);
@@ -100,7 +101,7 @@ class BaselineContractTest {
         if (method.name().equals("gp-likelihood") || method.name().equals("gp-ard"))
             return; // its outputs agree on one choice
         List<Trial> together = Dense.trials(method, Dense.weighted());
-        DistinctLabels.Builder alone = new DistinctLabels.Builder(1);
+        DistinctLabelsBuilder alone = new DistinctLabelsBuilder(1);
         DistinctLabels both = Dense.weighted();
         for (int i = 0; i < both.size(); i++) alone.add(both.point(i), 0, both.value(i, 0), both.weight(i, 0));
         List<Trial> single = Dense.trials(method, alone.build());
@@ -114,7 +115,7 @@ class BaselineContractTest {
     @ParameterizedTest
     @MethodSource("methods")
     void aShiftOfTheLabelsShiftsThePrediction(TunableMethod method) {
-        DistinctLabels.Builder moved = new DistinctLabels.Builder(2);
+        DistinctLabelsBuilder moved = new DistinctLabelsBuilder(2);
         DistinctLabels labels = Dense.weighted();
         for (int i = 0; i < labels.size(); i++)
             for (int c = 0; c < 2; c++)

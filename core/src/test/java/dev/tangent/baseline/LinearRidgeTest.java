@@ -7,6 +7,7 @@ import dev.tangent.baseline.kernel.StandardisedCoordinates;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.DistinctLabels;
+import dev.tangent.learning.DistinctLabelsBuilder;
 import dev.tangent.learning.trial.Folds;
 import dev.tangent.learning.trial.LabelledGraph;
 import dev.tangent.learning.trial.Trial;
@@ -77,7 +78,7 @@ class LinearRidgeTest {
         for (int i = 0; i < 40; i++)
             for (int t = 0; t < 9; t++) rows[i][t] = Dense.CLOUD.at(i + 40 * (t / 3), t % 3) + Math.sin(i * t);
         PointCloud cloud = PointCloud.of(rows);
-        DistinctLabels.Builder builder = new DistinctLabels.Builder(1);
+        DistinctLabelsBuilder builder = new DistinctLabelsBuilder(1);
         for (int i = 0; i < 5; i++) builder.add(7 * i, 0, Math.cos(i), 1 + i % 2);
         DistinctLabels labels = builder.build();
         List<Trial> trials = new ArrayList<>();
@@ -101,7 +102,7 @@ class LinearRidgeTest {
 
     @Test
     void aLinearFunctionIsFoundByARidgeNearZero() {
-        DistinctLabels.Builder builder = new DistinctLabels.Builder(1);
+        DistinctLabelsBuilder builder = new DistinctLabelsBuilder(1);
         for (int i = 0; i < 8; i++) builder.add(Dense.labelled(i), 0, linear(Dense.labelled(i)), 1);
         Trial trial = Dense.trials(new LinearRidge(new double[] {1e-10}), builder.build())
                 .getFirst();
@@ -118,7 +119,7 @@ class LinearRidgeTest {
         double[][] rows = new double[30][6];
         for (int i = 0; i < 30; i++)
             for (int t = 0; t < 6; t++) rows[i][t] = t == 5 ? 1e5 : Dense.CLOUD.at(i + 30 * (t / 3), t % 3);
-        DistinctLabels labels = new DistinctLabels.Builder(1)
+        DistinctLabels labels = new DistinctLabelsBuilder(1)
                 .add(0, 0, 1, 1)
                 .add(9, 0, 2, 1)
                 .add(20, 0, 4, 1)

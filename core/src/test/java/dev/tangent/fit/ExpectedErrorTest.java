@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.tangent.learning.DistinctLabels;
+import dev.tangent.learning.DistinctLabelsBuilder;
 import dev.tangent.learning.trial.Folds;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.selection.score.Measure;
@@ -12,7 +13,7 @@ import org.junit.jupiter.api.Test;
 
 final class ExpectedErrorTest {
     private static DistinctLabels labels(double[] values) {
-        DistinctLabels.Builder builder = new DistinctLabels.Builder(1);
+        DistinctLabelsBuilder builder = new DistinctLabelsBuilder(1);
         for (int i = 0; i < values.length; i++) builder.add(i, 0, values[i], 1);
         return builder.build();
     }

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class LabelRangeTest {
     private static DistinctLabels labels(double... values) {
-        DistinctLabels.Builder builder = new DistinctLabels.Builder(1);
+        DistinctLabelsBuilder builder = new DistinctLabelsBuilder(1);
         for (int i = 0; i < values.length; i++) builder.add(i, 0, values[i], 1);
         return builder.build();
     }
@@ -36,28 +36,28 @@ class LabelRangeTest {
     @Test
     void aWidthBeyondTheLabelsIsTheEnd() {
         Prediction given = column(-1, 5, -1.01, 5.01, 2, Double.NaN);
-        Prediction believed = given.believed(labels(1, 3, 2));
-        assertThat(believed.values().values()).containsExactly(-1, 5, 2, 2, 2, 2);
-        assertThat(IntStream.range(0, 6).filter(row -> believed.status(row) == Status.FEW_LABELS))
+        Prediction limited = given.withExtrapolationLimit(labels(1, 3, 2));
+        assertThat(limited.values().values()).containsExactly(-1, 5, 2, 2, 2, 2);
+        assertThat(IntStream.range(0, 6).filter(row -> limited.status(row) == Status.FEW_LABELS))
                 .containsExactly(2, 3, 5);
-        assertThat(believed.warnings()).hasSize(2).contains("before");
-        assertThat(believed.warnings().getLast()).startsWith("3 rows ");
+        assertThat(limited.warnings()).hasSize(2).contains("before");
+        assertThat(limited.warnings().getLast()).startsWith("3 rows ");
         assertThat(given.at(2)).as("what was given is left alone").isEqualTo(-1.01);
     }
 
     @Test
     void everyOutputHasItsOwnRangeOfTheLabelsItHas() {
-        DistinctLabels.Builder builder = new DistinctLabels.Builder(2);
+        DistinctLabelsBuilder builder = new DistinctLabelsBuilder(2);
         builder.add(0, 0, 0, 1).add(1, 0, 1, 1).add(2, 1, 100, 1).add(3, 1, 200, 1);
-        Prediction believed =
-                prediction(new double[] {3, 150}, new double[] {0.5, -1}).believed(builder.build());
-        assertThat(believed.values().values()).containsExactly(0.5, 150, 0.5, 150);
+        Prediction limited =
+                prediction(new double[] {3, 150}, new double[] {0.5, -1}).withExtrapolationLimit(builder.build());
+        assertThat(limited.values().values()).containsExactly(0.5, 150, 0.5, 150);
     }
 
     @Test
     void labelsThatAreAllTheSameBoundNothing() {
         Prediction given = column(1e9);
-        assertThat(given.believed(labels(4, 4))).isSameAs(given);
+        assertThat(given.withExtrapolationLimit(labels(4, 4))).isSameAs(given);
     }
 
     /// Twenty labels of a sample leave 28 of 100 values outside in more than one of a hundred draws, 29 in fewer:
@@ -68,6 +68,6 @@ class LabelRangeTest {
         double[] half = IntStream.range(0, 20).mapToDouble(i -> i % 2).toArray();
         double[] values = new double[100];
         Arrays.fill(values, 0, outside, 9);
-        assertThat(column(values).believed(labels(half)).at(0)).isEqualTo(expected);
+        assertThat(column(values).withExtrapolationLimit(labels(half)).at(0)).isEqualTo(expected);
     }
 }

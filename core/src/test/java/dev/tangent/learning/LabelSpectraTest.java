@@ -25,7 +25,7 @@ class LabelSpectraTest {
     private static final PointCloud CLOUD = Clouds.apart(Clouds.uniform(200, 2, 91), Clouds.uniform(30, 2, 92), 100);
 
     private static DistinctLabels labels(double wild) {
-        DistinctLabels.Builder builder = new DistinctLabels.Builder(2);
+        DistinctLabelsBuilder builder = new DistinctLabelsBuilder(2);
         for (int i = 0; i < 20; i++) {
             int point = 10 * i;
             builder.add(point, 0, 40 + Math.sin(3 * CLOUD.at(point, 0)) + (i == 4 ? wild : 0), 1 + i % 3);
@@ -53,7 +53,7 @@ class LabelSpectraTest {
     }
 
     @Test
-    void leavingOneOutIsFittingAgainAlsoWithMissingLabelsWeightsAndALabelAloneInItsPiece() {
+    void leavingOneOutIsFittingAgainAlsoWithMissingLabelsWeightsAndALabelAloneInItsComponent() {
         DistinctLabels labels = labels(0);
         Matrix reduced = reduced(labels);
         Matrix[] closed = new Squared().leaveOneOut(reduced, labels, LAMBDAS).orElseThrow();
@@ -69,7 +69,7 @@ class LabelSpectraTest {
     }
 
     @Test
-    void aLabelAloneInItsPieceIsPredictedByTheMeanOfTheOthers() {
+    void aLabelAloneInItsComponentIsPredictedByTheMeanOfTheOthers() {
         DistinctLabels labels = labels(0);
         boolean[] others = new boolean[labels.size()];
         Arrays.fill(others, true);
@@ -92,7 +92,7 @@ class LabelSpectraTest {
 
     @Test
     void classesAreLeftOutInClosedFormToo() {
-        DistinctLabels.Builder builder = new DistinctLabels.Builder(3);
+        DistinctLabelsBuilder builder = new DistinctLabelsBuilder(3);
         for (int i = 0; i < 20; i++) for (int c = 0; c < 3; c++) builder.add(10 * i, c, c == i * 7 % 5 % 3 ? 1 : 0, 1);
         DistinctLabels shares = builder.build();
         Matrix reduced = reduced(shares);

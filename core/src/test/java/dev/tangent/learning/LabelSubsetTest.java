@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 class LabelSubsetTest {
     @Test
     void rareClassesAndOutputsStay() {
-        DistinctLabels.Builder builder = new DistinctLabels.Builder(3);
+        DistinctLabelsBuilder builder = new DistinctLabelsBuilder(3);
         for (int i = 0; i < 5000; i++) {
             boolean rare = i % 500 == 7;
             builder.add(i, 0, rare ? 0 : 1, 1).add(i, 1, rare ? 1 : 0, 1);

@@ -46,7 +46,7 @@ class LabelsTest {
     @Test
     void rowsAtOnePointPoolTheirLabels() {
         DistinctPoints points = DistinctPoints.of(PointCloud.of(new double[][] {{0}, {1}, {0}, {2}}));
-        DistinctLabels merged = new Labels.Builder(1)
+        DistinctLabels merged = new LabelsBuilder(1)
                 .add(0, 0, 1, 1)
                 .add(2, 0, 4, 2)
                 .add(3, 0, 7, 1)

@@ -34,7 +34,7 @@ class LearnerTest {
     private static final NeighbourGraph GRAPH = NeighbourGraph.nearest(CLOUD, 12);
 
     private static Labels labels(PointCloud cloud, int every) {
-        Labels.Builder builder = new Labels.Builder(2);
+        LabelsBuilder builder = new LabelsBuilder(2);
         for (int i = 0; i < cloud.size(); i += every)
             builder.add(i, 0, Math.sin(3 * cloud.at(i, 0)), 1).add(i, 1, cloud.at(i, 0) - cloud.at(i, 1), 1);
         return builder.build();
@@ -96,7 +96,7 @@ class LearnerTest {
     void renumberingThePointsRenumbersThePredictions(Regularizer regularizer) {
         int[] order = new int[400];
         Arrays.setAll(order, i -> (i * 147 + 3) % 400);
-        Labels.Builder renumbered = new Labels.Builder(2);
+        LabelsBuilder renumbered = new LabelsBuilder(2);
         Labels labels = labels(CLOUD, 15);
         for (int i = 0; i < labels.size(); i++)
             for (int c = 0; c < 2; c++) renumbered.add(indexOf(order, labels.row(i)), c, labels.value(i, c), 1);
@@ -125,12 +125,12 @@ class LearnerTest {
         double[] coordinates = Arrays.copyOf(CLOUD.toArray(), 804);
         System.arraycopy(CLOUD.toArray(), 40, coordinates, 800, 4); // rows 400, 401 repeat rows 20, 21
         PointCloud copied = PointCloud.wrap(2, coordinates);
-        Labels.Builder both = new Labels.Builder(1)
+        LabelsBuilder both = new LabelsBuilder(1)
                 .add(20, 0, 1, 1)
                 .add(400, 0, 4, 3)
                 .add(5, 0, 0, 1)
                 .add(90, 0, 2, 1);
-        Labels pooled = new Labels.Builder(1)
+        Labels pooled = new LabelsBuilder(1)
                 .add(20, 0, 3.25, 4)
                 .add(5, 0, 0, 1)
                 .add(90, 0, 2, 1)
@@ -149,7 +149,7 @@ class LearnerTest {
     @Test
     void aLabelMissingForOneOutputChangesNothingForTheOther() {
         Labels all = labels(CLOUD, 15);
-        Labels.Builder some = new Labels.Builder(2);
+        LabelsBuilder some = new LabelsBuilder(2);
         for (int i = 0; i < all.size(); i++) {
             some.add(all.row(i), 0, all.value(i, 0), 1);
             if (i % 2 == 0) some.add(all.row(i), 1, all.value(i, 1), 1);
@@ -157,7 +157,7 @@ class LearnerTest {
         Learner learner = new Learner(new LocalGaussian(2).over(GRAPH), 1e-4);
         Prediction whole = learner.predict(all);
         Prediction partial = learner.predict(some.build());
-        Labels.Builder halfAlone = new Labels.Builder(1);
+        LabelsBuilder halfAlone = new LabelsBuilder(1);
         for (int i = 0; i < all.size(); i += 2) halfAlone.add(all.row(i), 0, all.value(i, 1), 1);
         Prediction half = learner.predict(halfAlone.build());
         for (int i = 0; i < 400; i++) {
@@ -170,16 +170,16 @@ class LearnerTest {
     void aHeavierLabelIsMetMoreClosely() {
         Learner learner = new Learner(new Laplacian().over(GRAPH), 1);
         double light = learner.predict(
-                        new Labels.Builder(1).add(0, 0, 0, 1).add(1, 0, 10, 1).build())
+                        new LabelsBuilder(1).add(0, 0, 0, 1).add(1, 0, 10, 1).build())
                 .at(1);
         double heavy = learner.predict(
-                        new Labels.Builder(1).add(0, 0, 0, 1).add(1, 0, 10, 100).build())
+                        new LabelsBuilder(1).add(0, 0, 0, 1).add(1, 0, 10, 100).build())
                 .at(1);
         assertThat(heavy).isGreaterThan(light).isLessThan(10);
     }
 
     @Test
-    void aPieceWithoutLabelsGetsTheLabelMeanAndSaysSo() {
+    void aComponentWithoutLabelsGetsTheLabelMeanAndSaysSo() {
         PointCloud two = Clouds.apart(CLOUD, Clouds.uniform(50, 2, 33), 10);
         NeighbourGraph graph = NeighbourGraph.nearest(two, 12);
         Labels labels = Labels.of(Map.of(0, 1.0, 100, 2.0, 200, 6.0, 300, 3.0));
@@ -230,7 +230,7 @@ class LearnerTest {
         }
         assertThat(prediction.status(0)).isEqualTo(Status.OK);
         assertThat(prediction.warnings()).hasSize(1).first().asString().startsWith("60 rows in 1 connected component");
-        // One label is enough for the Laplacian, whose free functions are the constants.
+        // One label is enough for the Laplacian, whose null space is the constants.
         assertThat(new Learner(new Laplacian().over(graph), 1e-6)
                         .predict(labels)
                         .warnings())
@@ -262,7 +262,7 @@ class LearnerTest {
 
     @Test
     void allPointsLabelledIsSmoothing() {
-        Labels.Builder all = new Labels.Builder(1);
+        LabelsBuilder all = new LabelsBuilder(1);
         for (int i = 0; i < 400; i++) all.add(i, 0, CLOUD.at(i, 0), 1);
         Prediction prediction = new Learner(new LocalGaussian(2).over(GRAPH), 1e-3).predict(all.build());
         for (int i = 0; i < 400; i++) assertThat(prediction.at(i)).isCloseTo(CLOUD.at(i, 0), within(1e-8));
@@ -292,7 +292,7 @@ class LearnerTest {
                 .hasMessage("relative lambda must be positive and finite but is -1.0");
     }
 
-    /// B leaves five functions free in the plane: four labels are too few, whatever dimensions they span.
+    /// The null space of B in the plane has five dimensions: four labels are too few, whatever dimensions they span.
     @Test
     void tooFewLabelsForFreeQuadraticsAreTold() {
         PointCloud cloud = Clouds.uniform(200, 2, 77);

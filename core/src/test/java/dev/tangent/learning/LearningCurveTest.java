@@ -31,7 +31,7 @@ class LearningCurveTest {
     }
 
     private static Labels labels(double[][] rows, int from, int to) {
-        Labels.Builder builder = new Labels.Builder(1);
+        LabelsBuilder builder = new LabelsBuilder(1);
         for (int row = from; row < to; row++) builder.add(row, 0, truth(rows[row]), 1);
         return builder.build();
     }
@@ -45,7 +45,7 @@ class LearningCurveTest {
         assertThat(last.labels()).isEqualTo(4);
         double[] left = new double[5];
         for (int row = 0; row < 5; row++) {
-            Labels.Builder others = new Labels.Builder(1);
+            LabelsBuilder others = new LabelsBuilder(1);
             for (int other = 0; other < 5; other++) if (other != row) others.add(other, 0, truth(rows[other]), 1);
             RegressionFit without = GIVEN.fit(PointCloud.of(rows), others.build());
             left[row] = Math.abs(without.at(row) - truth(rows[row]));

@@ -37,7 +37,7 @@ class NearlyDisconnectedTest {
     }
 
     private static Labels labels(int... points) {
-        Labels.Builder builder = new Labels.Builder(1);
+        LabelsBuilder builder = new LabelsBuilder(1);
         for (int point : points) builder.add(point, 0, value(point), 1);
         return builder.build();
     }
@@ -57,7 +57,7 @@ class NearlyDisconnectedTest {
             right.set(point, 0, value(point));
         }
         Matrix expected = DenseSolve.positiveDefinite(system, right);
-        Matrix values = new ReducedLearner(
+        Matrix values = ReducedLearner.squared(
                         regularizer, labels(labelled).merged(regularizer.graph().points()), SolverSettings.DEFAULT)
                 .predict(Lambda.raw(lambda))
                 .values();

@@ -80,7 +80,7 @@ class CellImputationTest {
         double[][] rows = {{0, 0}, {0, 10}, {5, 0}, {5, 10}, {0.2, Double.NaN}};
         IncompletePoints points = IncompletePoints.of(rows);
         PreparedPoints part = PreparedPoints.of(points, MissingCoordinates.DROP, new int[] {0});
-        PartialNeighbours.Neighbours near =
+        PartialNeighbours.WeightedNeighbours near =
                 new PartialNeighbours(part.cloud(), 2).of(points, new int[] {4}).getFirst();
         assertThat(near.points()).containsExactlyInAnyOrder(0, 1);
         assertThat(near.weights()).containsExactly(0.5, 0.5);

@@ -25,9 +25,7 @@ class RegularizerContractTest {
             new LocalGaussian(2, 1, NullSpace.LINEAR),
             new LocalGaussian(2, 0.1, NullSpace.CONSTANT),
             new LocalPolynomial(2),
-            new HessianEnergy(2),
-            new LocalDerivative(2),
-            new LocalDerivative(2, 0.7, 3, NullSpace.LINEAR));
+            new HessianEnergy(2));
 
     private static final NeighbourGraph GRAPH = NeighbourGraph.nearest(Clouds.uniform(150, 3, 21), 9);
 

@@ -102,7 +102,7 @@ class EmbeddingTest {
     }
 
     @Test
-    void piecesAreEmbeddedOneByOneAndCopiesAlike() {
+    void componentsAreEmbeddedOneByOneAndCopiesAlike() {
         PointCloud two = Clouds.apart(Clouds.flat(150, 2, 3, 92), Clouds.flat(250, 2, 3, 93), 20);
         double[] more = Arrays.copyOf(two.toArray(), 3 * 401);
         System.arraycopy(more, 0, more, 3 * 400, 3); // row 400 is row 0
@@ -128,7 +128,7 @@ class EmbeddingTest {
     }
 
     @Test
-    void aPieceTooSmallForTheDimensionHasZeros() {
+    void aComponentTooSmallForTheDimensionHasZeros() {
         PointCloud two = Clouds.apart(Clouds.flat(60, 2, 3, 94), Clouds.uniform(4, 3, 95), 50);
         int[][] lists = IntStream.range(0, 64)
                 .mapToObj(i -> i < 60

@@ -53,7 +53,7 @@ class SpectralClusteringTest {
 
     @ParameterizedTest
     @FieldSource("METHODS")
-    void piecesAreClusters(Regularizer regularizer) {
+    void componentsAreClusters(Regularizer regularizer) {
         PointCloud cloud = Clouds.apart(
                 Clouds.apart(Clouds.uniform(90, 2, 6), Clouds.uniform(200, 2, 7), 4), Clouds.uniform(300, 2, 8), 20);
         SpectralClustering found =
@@ -87,7 +87,7 @@ class SpectralClusteringTest {
         var matrix = new LocalGaussian(2).over(NeighbourGraph.nearest(Clouds.uniform(50, 2, 11), 9));
         assertThatThrownBy(() -> SpectralClustering.of(matrix, OptionalInt.empty(), 0))
                 .isInstanceOf(InvalidInput.class)
-                .hasMessageContaining("leaves 3 functions free");
+                .hasMessageContaining("a null space of dimension 3");
     }
 
     @Test

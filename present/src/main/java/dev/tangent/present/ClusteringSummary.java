@@ -1,6 +1,6 @@
 package dev.tangent.present;
 
-import dev.tangent.ManifoldClustering;
+import dev.tangent.ClusteringResult;
 import dev.tangent.data.input.PointsInput;
 import dev.tangent.linalg.Matrix;
 import java.util.LinkedHashMap;
@@ -17,7 +17,7 @@ public final class ClusteringSummary {
     private ClusteringSummary() {}
 
     /// Every row with the cluster it is in.
-    public static RowTable table(ManifoldClustering.Result result) {
+    public static RowTable table(ClusteringResult result) {
         return RowTable.numbered(
                 List.of("cluster"),
                 result.clusters().size(),
@@ -25,7 +25,7 @@ public final class ClusteringSummary {
     }
 
     /// The clusters alone.
-    public static Matrix matrix(ManifoldClustering.Result result) {
+    public static Matrix matrix(ClusteringResult result) {
         Matrix rows = Matrix.zeros(result.clusters().size(), 1);
         for (int i = 0; i < rows.rows(); i++) rows.set(i, 0, result.clusters().get(i));
         return rows;
@@ -36,18 +36,18 @@ public final class ClusteringSummary {
     /// @param counted whether the eigenvalues said how many clusters there are
     /// @param run whose warnings come after those of points and result
     public static Summary.AnalysisSummary of(
-            String version, PointsInput points, ManifoldClustering.Result result, boolean counted, RunSummary run) {
+            String version, PointsInput points, ClusteringResult result, boolean counted, RunSummary run) {
         return new Summary.AnalysisSummary(
                 "cluster",
                 version,
-                PointsSummary.of(points, result.cloud()),
+                PointsSummary.of(points, result.analysis().cloud()),
                 Optional.of(result.method()),
                 found(result),
                 words(result, counted),
-                run.after(points.notesAnd(result.warnings())));
+                run.after(points.notesAnd(result.analysis().warnings())));
     }
 
-    private static Map<String, Object> found(ManifoldClustering.Result result) {
+    private static Map<String, Object> found(ClusteringResult result) {
         Map<String, Object> found = new LinkedHashMap<>();
         found.put("clusters", result.count());
         found.put("sizes", result.sizes());
@@ -57,7 +57,7 @@ public final class ClusteringSummary {
         return found;
     }
 
-    private static Map<String, String> words(ManifoldClustering.Result result, boolean counted) {
+    private static Map<String, String> words(ClusteringResult result, boolean counted) {
         List<Double> first =
                 result.eigenvalues().stream().limit(MOST_EIGENVALUES).toList();
         Map<String, String> words = new LinkedHashMap<>();

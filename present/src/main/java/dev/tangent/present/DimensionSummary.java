@@ -1,6 +1,6 @@
 package dev.tangent.present;
 
-import dev.tangent.IntrinsicDimension;
+import dev.tangent.DimensionResult;
 import dev.tangent.data.input.PointsInput;
 import dev.tangent.geometry.DimensionEstimate;
 import java.util.Arrays;
@@ -21,18 +21,18 @@ public final class DimensionSummary {
     ///
     /// @param run whose warnings come after those of the points
     public static Summary.AnalysisSummary of(
-            String version, PointsInput points, IntrinsicDimension.Result result, RunSummary run) {
+            String version, PointsInput points, DimensionResult result, RunSummary run) {
         return new Summary.AnalysisSummary(
                 "dimension",
                 version,
-                PointsSummary.of(points, result.cloud()),
+                PointsSummary.of(points, result.analysis().cloud()),
                 Optional.empty(),
                 found(result),
                 words(result),
                 run.after(points.notesAnd(List.of())));
     }
 
-    private static Map<String, Object> found(IntrinsicDimension.Result result) {
+    private static Map<String, Object> found(DimensionResult result) {
         DimensionEstimate estimate = result.likelihood();
         Map<Integer, Double> byNeighbours = new LinkedHashMap<>();
         for (int n = estimate.fewest(); n <= estimate.most(); n++) byNeighbours.put(n, estimate.at(n));
@@ -44,7 +44,7 @@ public final class DimensionSummary {
         return found;
     }
 
-    private static Map<String, String> words(IntrinsicDimension.Result result) {
+    private static Map<String, String> words(DimensionResult result) {
         DimensionEstimate estimate = result.likelihood();
         int fewer = Math.max(estimate.fewest(), result.neighbours() / 4);
         Map<String, String> words = new LinkedHashMap<>();
@@ -61,7 +61,7 @@ public final class DimensionSummary {
         return words;
     }
 
-    private static String directions(IntrinsicDimension.Result result) {
+    private static String directions(DimensionResult result) {
         return Arrays.stream(EXPLAINED)
                 .mapToObj(part -> String.format(
                         Locale.ROOT, "%d carry %.0f %%", result.spectrum().dimensionExplaining(part), 100 * part))

@@ -1,6 +1,6 @@
 package dev.tangent.present;
 
-import dev.tangent.ManifoldEmbedding;
+import dev.tangent.EmbeddingResult;
 import dev.tangent.data.input.PointsInput;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -14,11 +14,11 @@ public final class EmbeddingSummary {
     private EmbeddingSummary() {}
 
     /// Every row: its coordinates `e1`, `e2`, ..., and the connected component it is in.
-    public static RowTable table(ManifoldEmbedding.Result result) {
+    public static RowTable table(EmbeddingResult result) {
         List<String> header = new ArrayList<>();
         for (int t = 1; t <= result.dimension(); t++) header.add("e" + t);
         header.add("piece");
-        return RowTable.numbered(header, result.cloud().rows(), (out, row) -> {
+        return RowTable.numbered(header, result.analysis().cloud().rows(), (out, row) -> {
             for (int t = 0; t < result.dimension(); t++)
                 out.cell(result.coordinates().at(row, t));
             out.cell(result.components().get(row));
@@ -29,49 +29,52 @@ public final class EmbeddingSummary {
     ///
     /// @param run whose warnings come after those of points and result
     public static Summary.AnalysisSummary of(
-            String version, PointsInput points, ManifoldEmbedding.Result result, RunSummary run) {
+            String version, PointsInput points, EmbeddingResult result, RunSummary run) {
         return new Summary.AnalysisSummary(
                 "embed",
                 version,
-                PointsSummary.of(points, result.cloud()),
+                PointsSummary.of(points, result.analysis().cloud()),
                 Optional.of(result.method()),
                 found(result),
                 words(result),
-                run.after(points.notesAnd(result.warnings())));
+                run.after(points.notesAnd(result.analysis().warnings())));
     }
 
-    private static Map<String, Object> found(ManifoldEmbedding.Result result) {
+    private static Map<String, Object> found(EmbeddingResult result) {
         Map<String, Object> found = new LinkedHashMap<>();
         found.put("dimension", result.dimension());
         found.put("dimensionEstimated", result.estimated());
-        found.put("energies", result.energies());
-        found.put("residual", result.residual());
+        found.put("energies", result.quality().energies());
+        found.put("residual", result.quality().residual());
         found.put("pieces", result.count());
-        found.put("trustworthiness", result.preservation().trustworthiness());
-        found.put("continuity", result.preservation().continuity());
-        found.put("residualVariance", result.residualVariance());
-        found.put("shortcuts", result.shortcuts());
-        found.put("shortcutsCut", result.cut());
+        found.put("trustworthiness", result.quality().preservation().trustworthiness());
+        found.put("continuity", result.quality().preservation().continuity());
+        found.put("residualVariance", result.quality().residualVariance());
+        found.put("shortcuts", result.shortcuts().count());
+        found.put("shortcutsCut", result.shortcuts().cut());
         result.landmarks().ifPresent(count -> found.put("landmarks", count));
         return found;
     }
 
-    private static Map<String, String> words(ManifoldEmbedding.Result result) {
+    private static Map<String, String> words(EmbeddingResult result) {
         Map<String, String> words = new LinkedHashMap<>();
         words.put("embedded", "in " + result.dimension() + " dimensions" + (result.estimated() ? " (estimated)" : ""));
-        if (!result.energies().isEmpty()) words.put("eigen", EigenText.of(result.energies(), result.residual()));
+        if (!result.quality().energies().isEmpty())
+            words.put(
+                    "eigen",
+                    EigenText.of(result.quality().energies(), result.quality().residual()));
         words.put(
                 "preserved",
                 String.format(
                         Locale.ROOT,
                         "neighbours: trustworthiness %.3f, continuity %.3f; distances: residual variance %.4f",
-                        result.preservation().trustworthiness(),
-                        result.preservation().continuity(),
-                        result.residualVariance()));
+                        result.quality().preservation().trustworthiness(),
+                        result.quality().preservation().continuity(),
+                        result.quality().residualVariance()));
         result.landmarks()
                 .ifPresent(count -> words.put(
                         "landmarks", count + " points; all others are placed among them by their neighbours"));
-        if (result.cut()) words.put("cut", result.shortcuts() + " shortcuts between folds");
+        if (result.shortcuts().cut()) words.put("cut", result.shortcuts().count() + " shortcuts between folds");
         return words;
     }
 }

@@ -15,6 +15,8 @@ public final class FailureText {
 
     private FailureText() {}
 
+    /// In the words of a front.
+    ///
     /// @param front whose users read it
     public static String of(Throwable thrown, FrontWords front) {
         String line = words(thrown, front).strip().replaceAll("\\s*\\R\\s*", " ");

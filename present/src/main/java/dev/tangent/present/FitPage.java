@@ -6,7 +6,9 @@ import dev.tangent.plot.page.Block;
 import dev.tangent.plot.page.Figure;
 import dev.tangent.plot.page.Report;
 import dev.tangent.plot.page.ResultTable;
+import dev.tangent.plot.page.ResultTableBuilder;
 import dev.tangent.plot.page.Section;
+import dev.tangent.plot.page.SectionBuilder;
 import dev.tangent.plot.page.TableCell;
 import dev.tangent.plot.page.Words;
 import dev.tangent.plot.picture.Drawing;
@@ -72,7 +74,7 @@ public record FitPage(Summary.FitSummary summary, FitFigure figure) {
         sections.add(warnings());
         for (FitPagePart part : FitPagePart.values()) {
             if (part == FitPagePart.COMPUTATION) sections.addAll(drawn());
-            Section.Builder section = Section.titled(part.title);
+            SectionBuilder section = Section.titled(part.title);
             if (facts.containsKey(part)) section.add(new Block.Provenance(facts.get(part)));
             tables(part).forEach(section::add);
             Section made = section.build();
@@ -115,7 +117,7 @@ public record FitPage(Summary.FitSummary summary, FitFigure figure) {
 
     private Section warnings() {
         List<String> warnings = summary.run().warnings();
-        Section.Builder section = Section.titled("Warnings");
+        SectionBuilder section = Section.titled("Warnings");
         return (warnings.isEmpty()
                         ? section.paragraph("None.")
                         : section.add(new Block.Bullets(
@@ -140,7 +142,7 @@ public record FitPage(Summary.FitSummary summary, FitFigure figure) {
     }
 
     private ResultTable statuses() {
-        ResultTable.Builder table = ResultTable.named("statuses", "Rows by how they came by their values.")
+        ResultTableBuilder table = ResultTable.named("statuses", "Rows by how they came by their values.")
                 .columns("status", "rows");
         for (Status status : Status.values()) {
             long rows = figure.fit().statuses().stream()
@@ -152,7 +154,7 @@ public record FitPage(Summary.FitSummary summary, FitFigure figure) {
     }
 
     private static ResultTable expected(TuningReport tuning) {
-        ResultTable.Builder table = ResultTable.named(
+        ResultTableBuilder table = ResultTable.named(
                         "expected", "Errors on held-out labels, and where they lie elsewhere in nine of ten cases.")
                 .columns("output", tuning.measure().word(), "from", "to");
         boolean accuracy = tuning.measure() == MeasureKind.ACCURACY;
@@ -166,7 +168,7 @@ public record FitPage(Summary.FitSummary summary, FitFigure figure) {
     }
 
     private static ResultTable ranking(TuningReport tuning) {
-        ResultTable.Builder table = ResultTable.named("ranking", "The best of each method, best first.")
+        ResultTableBuilder table = ResultTable.named("ranking", "The best of each method, best first.")
                 .columns("method", tuning.measure().word(), "std. error", "parameters");
         boolean accuracy = tuning.measure() == MeasureKind.ACCURACY;
         for (CandidateReport row : tuning.ranking())
@@ -179,7 +181,7 @@ public record FitPage(Summary.FitSummary summary, FitFigure figure) {
     }
 
     private static ResultTable coverage(ErrorBarReport bars) {
-        ResultTable.Builder table = ResultTable.named(
+        ResultTableBuilder table = ResultTable.named(
                         "coverage", "Intervals on " + bars.tested() + " held-out labels, in per cent.")
                 .columns("were to hold", "held");
         bars.coverage()
@@ -189,7 +191,7 @@ public record FitPage(Summary.FitSummary summary, FitFigure figure) {
     }
 
     private static ResultTable reliability(ReliabilityReport found) {
-        ResultTable.Builder table = ResultTable.named(
+        ResultTableBuilder table = ResultTable.named(
                         "reliability", "Held-out labels by the probability of their most probable class.")
                 .columns("probability", "labels", "mean", "right");
         for (ReliabilityReport.Bin bin : found.bins())
@@ -209,7 +211,7 @@ public record FitPage(Summary.FitSummary summary, FitFigure figure) {
     private List<Section> drawn() {
         List<Section> sections = new ArrayList<>();
         for (FitFigure.PictureRow row : figure.rows()) {
-            Section.Builder section = Section.titled(row.title());
+            SectionBuilder section = Section.titled(row.title());
             if (sections.isEmpty()) figure.remarks().forEach(section::paragraph);
             sections.add(section.add(new Block.FigureRow(
                             row.pictures().stream().map(FitPage::figure).toList()))

@@ -17,7 +17,7 @@ public final class SuggestionSummary {
     public static Matrix matrix(LabelSuggestions found) {
         Matrix rows = Matrix.zeros(found.next().size(), 3);
         for (int i = 0; i < rows.rows(); i++) {
-            LabelSuggestions.Next next = found.next().get(i);
+            LabelSuggestions.RowSuggestion next = found.next().get(i);
             rows.set(i, 0, next.row());
             rows.set(i, 1, next.reduction());
             rows.set(i, 2, next.left());
@@ -28,14 +28,14 @@ public final class SuggestionSummary {
     /// The same with names.
     public static RowTable table(LabelSuggestions found) {
         return new RowTable(List.of("row", "reduction", "left"), found.next().size(), (out, i) -> {
-            LabelSuggestions.Next next = found.next().get(i);
+            LabelSuggestions.RowSuggestion next = found.next().get(i);
             out.cell(next.row()).cell(next.reduction()).cell(next.left());
         });
     }
 
     /// What the numbers of the table mean, by those of its last row.
     public static Map<String, String> notes(LabelSuggestions found) {
-        boolean filling = found.design() == Suggestions.Design.SPACE_FILLING;
+        boolean filling = found.design() == Suggestions.SamplingDesign.SPACE_FILLING;
         int rows = found.next().size();
         Map<String, String> notes = new LinkedHashMap<>();
         notes.put(

@@ -8,6 +8,7 @@ import dev.tangent.Regression;
 import dev.tangent.RegressionFit;
 import dev.tangent.data.table.Table;
 import dev.tangent.learning.Labels;
+import dev.tangent.learning.LabelsBuilder;
 import dev.tangent.learning.Lambda;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.MatrixView;
@@ -142,7 +143,7 @@ class FitsTest {
         String known = uploaded("y.npy", "&columns=y,w", labels);
         JsonNode view = client.fitted(
                 "{\"table\":\"" + points + "\",\"labels\":\"" + known + "\",\"weights\":\"w\"," + GIVEN + "}");
-        Labels.Builder builder = new Labels.Builder(1);
+        LabelsBuilder builder = new LabelsBuilder(1);
         for (int i = 0; i < 60; i++) builder.add(i, 0, y[i], weights[i]);
         RegressionFit fit =
                 new Regression().neighbours(15).dimension(2).lambda(1e-4).fit(roll.points(), builder.build());

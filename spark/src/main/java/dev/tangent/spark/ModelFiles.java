@@ -3,7 +3,7 @@ package dev.tangent.spark;
 import dev.tangent.InvalidInput;
 import dev.tangent.regularizer.NullSpace;
 import dev.tangent.spark.learning.FittedCell;
-import dev.tangent.spark.matrix.RegularizerSpec;
+import dev.tangent.spark.matrix.CellRegularizer;
 import dev.tangent.spark.newpoints.DistributedExtension;
 import dev.tangent.spark.newpoints.ExtensionSpec;
 import dev.tangent.spark.points.Boxes;
@@ -90,12 +90,12 @@ final class ModelFiles {
 
     private static Row settings(SparkManifoldModel model) {
         ExtensionSpec spec = model.extension().spec();
-        RegularizerSpec.Gaussian lg = spec.regularizer() instanceof RegularizerSpec.Gaussian gaussian
+        CellRegularizer.Gaussian lg = spec.regularizer() instanceof CellRegularizer.Gaussian gaussian
                 ? gaussian
-                : new RegularizerSpec.Gaussian(0, 0, NullSpace.CONSTANT);
-        RegularizerSpec.GraphLaplacian lap = spec.regularizer() instanceof RegularizerSpec.GraphLaplacian laplacian
+                : new CellRegularizer.Gaussian(0, 0, NullSpace.CONSTANT);
+        CellRegularizer.GraphLaplacian lap = spec.regularizer() instanceof CellRegularizer.GraphLaplacian laplacian
                 ? laplacian
-                : new RegularizerSpec.GraphLaplacian(1, 1);
+                : new CellRegularizer.GraphLaplacian(1, 1);
         return RowFactory.create(
                 VERSION,
                 model.features(),
@@ -144,12 +144,12 @@ final class ModelFiles {
                 Optional.empty());
     }
 
-    private static RegularizerSpec regularizer(Row settings) {
+    private static CellRegularizer regularizer(Row settings) {
         int dimension = settings.<Integer>getAs("dimension");
         return dimension > 0
-                ? new RegularizerSpec.Gaussian(
+                ? new CellRegularizer.Gaussian(
                         dimension, settings.<Double>getAs("scale"), NullSpace.valueOf(settings.getAs("nullSpace")))
-                : new RegularizerSpec.GraphLaplacian(
+                : new CellRegularizer.GraphLaplacian(
                         settings.<Double>getAs("bandwidth"), settings.<Integer>getAs("power"));
     }
 

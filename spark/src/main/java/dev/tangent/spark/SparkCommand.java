@@ -99,14 +99,15 @@ public final class SparkCommand {
             Dataset<Row> predicted = model.transform(data);
             options.text("--output").ifPresent(out -> write(arrays ? predicted : predicted.drop(FEATURES), out));
             options.text("--model").ifPresent(model::save);
-            return told(model.report());
+            return reported(model.report());
         }
     }
 
-    private static List<String> told(SparkFitReport report) {
+    private static List<String> reported(SparkFitReport report) {
         List<String> lines = new ArrayList<>();
-        lines.add(report.rows() + " rows, " + report.labelled() + " labelled points");
-        lines.add(report.method() + ", lambda " + report.lambda() + " (relative " + report.relativeLambda() + ")");
+        lines.add(report.counts().rows() + " rows, " + report.counts().labelled() + " labelled points");
+        lines.add(report.method() + ", lambda " + report.lambda().value() + " (relative "
+                + report.lambda().relative() + ")");
         lines.add(report.borders().toString());
         lines.add(report.solve().method() + ": " + report.solve().iterations() + " iterations, true residual "
                 + report.solve().residual());
@@ -129,7 +130,9 @@ public final class SparkCommand {
     }
 
     private static final List<Setter> SETTERS = List.of(
-            (options, to) -> options.text("--method").map(to::method).orElse(to),
+            (options, to) -> options.text("--method")
+                    .map(name -> to.method(SparkManifoldRegression.named(name)))
+                    .orElse(to),
             (options, to) -> options.whole("--neighbours").map(to::neighbours).orElse(to),
             (options, to) -> options.whole("--dimension").map(to::dimension).orElse(to),
             (options, to) -> options.numbers("--scale").map(x -> to.scale(x[0])).orElse(to),

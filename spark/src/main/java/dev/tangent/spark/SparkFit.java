@@ -21,8 +21,8 @@ import dev.tangent.spark.learning.CellLearningRequest;
 import dev.tangent.spark.learning.DistributedLearner;
 import dev.tangent.spark.learning.ProbedBars;
 import dev.tangent.spark.learning.SampledSuggestions;
+import dev.tangent.spark.matrix.CellRegularizer;
 import dev.tangent.spark.matrix.DistributedRegularizer;
-import dev.tangent.spark.matrix.RegularizerSpec;
 import dev.tangent.spark.newpoints.DistributedExtension;
 import dev.tangent.spark.newpoints.ExtensionSpec;
 import dev.tangent.spark.points.Boxes;
@@ -67,7 +67,7 @@ final class SparkFit {
         this.settings = settings;
         this.data = data;
         stages = new JobStages(data.sparkSession().sparkContext());
-        Method.refuseForeign(List.of(settings.method()), settings.given().parameters());
+        Method.checkParameters(List.of(settings.method()), settings.given().parameters());
         Check.that(
                 !settings.errorBars() || !settings.method().equals(Methods.ITERATED_LAPLACIAN),
                 "error bars on Spark are for --method lg and lap, not for ilap");
@@ -78,7 +78,9 @@ final class SparkFit {
             FeatureTable table, Cells cells, Boxes boxes, int neighbours, DistributedRegularizer regularizer) {}
 
     private Prepared prepare() {
-        FeatureTable table = stages.run("rows", () -> FeatureTable.of(data, features, labels, settings.skipsInvalid()));
+        FeatureTable table = stages.run(
+                "rows",
+                () -> FeatureTable.of(data, features, labels, settings.cluster().skipsInvalid()));
         if (table.skipped() > 0)
             warnings.add(table.skipped() + " rows without usable features were left out; they get the label mean");
         Cells cells =
@@ -90,7 +92,7 @@ final class SparkFit {
         Bounds.check(settings.method(), filled, size);
         int k = filled.of(Parameter.NEIGHBOURS);
         JavaRDD<CellGraph> graphs = stages.run("neighbours", () -> DistributedNeighbours.of(cells, k));
-        RegularizerSpec spec = stages.run("bandwidth", () -> spec(filled, graphs));
+        CellRegularizer spec = stages.run("bandwidth", () -> spec(filled, graphs));
         DistributedRegularizer regularizer =
                 stages.run("local matrices", () -> DistributedRegularizer.of(cells, graphs, spec));
         graphs.unpersist();
@@ -111,7 +113,7 @@ final class SparkFit {
         ExtensionSpec extension = new ExtensionSpec(
                 prepared.regularizer.spec(),
                 prepared.neighbours,
-                fit.lambda(),
+                fit.lambda().value(),
                 fit.spreads(),
                 fit.errorBars().map(ProbedBars::noise).orElse(new double[0]));
         return new SparkManifoldModel(
@@ -133,7 +135,7 @@ final class SparkFit {
                         count,
                         candidates,
                         solver(),
-                        settings.seed()));
+                        settings.cluster().seed()));
         prepared.regularizer.rows().unpersist();
         prepared.cells.rdd().unpersist();
         return found;
@@ -141,14 +143,10 @@ final class SparkFit {
 
     private SparkFitReport report(Prepared prepared, int labelled, CellFit fit) {
         return new SparkFitReport(
-                prepared.table.count(),
-                prepared.table.skipped(),
-                prepared.boxes.points(),
-                labelled,
+                new SparkFitReport.RowCounts(
+                        prepared.table.count(), prepared.table.skipped(), prepared.boxes.points(), labelled),
                 settings.method().name() + " k=" + prepared.neighbours + " " + prepared.regularizer.spec(),
                 fit.lambda(),
-                fit.relativeLambda(),
-                fit.search(),
                 prepared.regularizer.report(),
                 fit.summary(),
                 fit.errorBars(),
@@ -160,16 +158,16 @@ final class SparkFit {
         long usual = Math.ceilDiv(table.count(), USUAL_CELL);
         long parallel = Math.min(
                 data.sparkSession().sparkContext().defaultParallelism(), Math.ceilDiv(table.count(), LEAST_CELL));
-        return settings.partitions().orElse((int) Math.max(usual, parallel));
+        return settings.cluster().partitions().orElse((int) Math.max(usual, parallel));
     }
 
-    private RegularizerSpec spec(ParameterValues filled, JavaRDD<CellGraph> graphs) {
+    private CellRegularizer spec(ParameterValues filled, JavaRDD<CellGraph> graphs) {
         Regularizer regularizer = settings.method().regularizer(filled);
         return switch (regularizer) {
-            case LocalGaussian local -> RegularizerSpec.Gaussian.of(local);
-            case Laplacian laplacian -> new RegularizerSpec.GraphLaplacian(bandwidth(laplacian, graphs), 1);
+            case LocalGaussian local -> CellRegularizer.Gaussian.of(local);
+            case Laplacian laplacian -> new CellRegularizer.GraphLaplacian(bandwidth(laplacian, graphs), 1);
             case IteratedLaplacian iterated ->
-                new RegularizerSpec.GraphLaplacian(bandwidth(iterated.laplacian(), graphs), iterated.power());
+                new CellRegularizer.GraphLaplacian(bandwidth(iterated.laplacian(), graphs), iterated.power());
             default -> throw new IllegalStateException("not on Spark: " + regularizer);
         };
     }
@@ -182,26 +180,27 @@ final class SparkFit {
     }
 
     private CellLearningRequest request(int labelled) {
-        List<Lambda> lambdas = settings.lambdas();
+        List<Lambda> lambdas = settings.lambda().lambdas();
         if (lambdas.isEmpty()) {
-            boolean searches = settings.tuned() && labelled >= FEWEST_LABELS;
-            if (settings.tuned() && !searches)
+            boolean searches = settings.lambda().tuned() && labelled >= FEWEST_LABELS;
+            if (settings.lambda().tuned() && !searches)
                 warnings.add("lambda was not tuned: that needs at least " + FEWEST_LABELS
                         + " labelled points but there are " + labelled + "; it has its default");
             lambdas = searches ? UsualGrids.lambdas() : List.of(SparkManifoldRegression.usualLambda());
         }
         Check.that(
-                settings.tuned() || lambdas.size() == 1,
+                settings.lambda().tuned() || lambdas.size() == 1,
                 "lambda must be one value where nothing is searched, but has several");
         return new CellLearningRequest(
                 lambdas,
-                settings.folds().orElseGet(() -> SelectionSettings.usualFolds(labelled)),
+                settings.lambda().folds().orElseGet(() -> SelectionSettings.usualFolds(labelled)),
                 settings.errorBars() ? InverseDiagonal.PROBES : 0,
                 solver(),
-                settings.seed());
+                settings.cluster().seed());
     }
 
     private SolverSettings solver() {
-        return new SolverSettings(SolverSettings.Choice.ITERATIVE, settings.tolerance(), MOST_ITERATIONS);
+        return new SolverSettings(
+                SolverSettings.Choice.ITERATIVE, settings.cluster().tolerance(), MOST_ITERATIONS);
     }
 }

@@ -1,7 +1,7 @@
 package dev.tangent.spark;
 
 import dev.tangent.learning.reduction.SolveSummary;
-import dev.tangent.spark.learning.LambdaSearch;
+import dev.tangent.spark.learning.ChosenLambda;
 import dev.tangent.spark.learning.ProbedBars;
 import dev.tangent.spark.matrix.HaloReport;
 import java.util.List;
@@ -10,30 +10,26 @@ import java.util.Optional;
 
 /// What was done in a fit.
 ///
-/// @param rows that were used
-/// @param skipped rows without usable features
-/// @param points distinct ones
-/// @param labelled distinct points with a label
-/// @param method and what it was told
-/// @param lambda what R was multiplied with
-/// @param relativeLambda the same in units of R's mean diagonal entry
-/// @param search how lambda was chosen, where there was a choice
+/// @param method and the values of its parameters
 /// @param borders between the partitions
 /// @param solve how the equations were solved, with the true residual
 /// @param errorBars how they were estimated, where they were asked for
 /// @param warnings what a person should know, a sentence each
 /// @param seconds of each stage
 public record SparkFitReport(
-        long rows,
-        long skipped,
-        long points,
-        int labelled,
+        RowCounts counts,
         String method,
-        double lambda,
-        double relativeLambda,
-        Optional<LambdaSearch> search,
+        ChosenLambda lambda,
         HaloReport borders,
         SolveSummary solve,
         Optional<ProbedBars> errorBars,
         List<String> warnings,
-        Map<String, Double> seconds) {}
+        Map<String, Double> seconds) {
+    /// How many rows and points there are.
+    ///
+    /// @param rows that were used
+    /// @param skipped rows without usable features
+    /// @param points distinct ones
+    /// @param labelled distinct points with a label
+    public record RowCounts(long rows, long skipped, long points, int labelled) {}
+}

@@ -6,14 +6,12 @@ import dev.tangent.learning.Lambda;
 import dev.tangent.method.Defaults;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
-import dev.tangent.method.ParameterValues;
 import dev.tangent.method.RegularizerMethod;
 import dev.tangent.regularizer.Bandwidth;
 import dev.tangent.regularizer.NullSpace;
 import dev.tangent.spark.learning.SampledSuggestions;
 import java.util.Arrays;
 import java.util.List;
-import java.util.OptionalInt;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 
@@ -25,14 +23,12 @@ import org.apache.spark.sql.Row;
 /// model.transform(data).show();          // y_prediction and status beside every row; new rows as well
 /// ```
 ///
-/// Features are a column of arrays of numbers, labels one column or more of numbers; null is unlabelled.
-/// ParameterValues never
+/// Features are a column of arrays of numbers, labels one column or more of numbers; null is unlabelled. Settings never
 /// change: each method gives a new object. Without a lambda several are tried, and the one is taken that predicts
 /// held-out labels best.
 public final class SparkManifoldRegression {
     private static final List<RegularizerMethod> METHODS =
             List.of(Methods.LOCAL_GAUSSIAN, Methods.LAPLACIAN, Methods.ITERATED_LAPLACIAN);
-    private static final double USUAL_TOLERANCE = 1e-10;
 
     private final String features;
     private final List<String> labels;
@@ -43,20 +39,7 @@ public final class SparkManifoldRegression {
     /// @param features name of the column of arrays
     /// @param labels names of the columns of labels
     public SparkManifoldRegression(String features, String... labels) {
-        this(
-                features,
-                List.of(labels),
-                new RegressionSettings(
-                        Methods.LOCAL_GAUSSIAN,
-                        ParameterValues.NONE,
-                        List.of(),
-                        true,
-                        OptionalInt.empty(),
-                        OptionalInt.empty(),
-                        false,
-                        false,
-                        USUAL_TOLERANCE,
-                        0));
+        this(features, List.of(labels), RegressionSettings.DEFAULT);
         Check.that(labels.length > 0, "there must be a column of labels");
         Check.that(
                 Arrays.stream(labels).distinct().count() == labels.length,
@@ -74,13 +57,20 @@ public final class SparkManifoldRegression {
         return new SparkManifoldRegression(features, labels, other);
     }
 
-    /// The method by its name: lg, lap or ilap.
-    public SparkManifoldRegression method(String name) {
-        return with(settings.with(METHODS.stream()
+    /// The method: lg, lap or ilap.
+    ///
+    /// @throws InvalidInput if it is another
+    public SparkManifoldRegression method(RegularizerMethod method) {
+        return with(settings.with(named(method.name())));
+    }
+
+    /// The method of a name, as the command has it.
+    static RegularizerMethod named(String name) {
+        return METHODS.stream()
                 .filter(method -> method.name().equals(name))
                 .findFirst()
                 .orElseThrow(() -> new InvalidInput("--method on Spark must be one of "
-                        + String.join(", ", Methods.names(METHODS)) + " but is " + name))));
+                        + String.join(", ", Methods.names(METHODS)) + " but is " + name));
     }
 
     /// A parameter of the method; see [Parameter] for what there is.
@@ -120,28 +110,31 @@ public final class SparkManifoldRegression {
 
     /// One lambda, or several to choose from, relative to R's mean diagonal entry.
     public SparkManifoldRegression lambda(double... relative) {
-        return with(
-                settings.with(Arrays.stream(relative).mapToObj(Lambda::relative).toList()));
+        return lambdas(Arrays.stream(relative).mapToObj(Lambda::relative).toList());
     }
 
     /// One lambda, or several to choose from, as they multiply R.
     public SparkManifoldRegression rawLambda(double... raw) {
-        return with(settings.with(Arrays.stream(raw).mapToObj(Lambda::raw).toList()));
+        return lambdas(Arrays.stream(raw).mapToObj(Lambda::raw).toList());
+    }
+
+    private SparkManifoldRegression lambdas(List<Lambda> given) {
+        return with(settings.with(settings.lambda().with(given)));
     }
 
     /// Without a search: what is not given has its default.
     public SparkManifoldRegression untuned() {
-        return with(settings.untuned());
+        return with(settings.with(settings.lambda().untuned()));
     }
 
     /// Parts of the labels that a search holds out in turn.
     public SparkManifoldRegression folds(int count) {
-        return with(settings.withFolds(Check.atLeast(2, count, "folds")));
+        return with(settings.with(settings.lambda().withFolds(Check.atLeast(2, count, "folds"))));
     }
 
     /// Cells that space is cut into; each is factorized in the memory of one executor.
     public SparkManifoldRegression partitions(int count) {
-        return with(settings.withPartitions(Check.atLeast(1, count, "partitions")));
+        return with(settings.with(settings.cluster().withPartitions(Check.atLeast(1, count, "partitions"))));
     }
 
     /// With a standard deviation for every value, estimated by probing with random vectors.
@@ -151,17 +144,17 @@ public final class SparkManifoldRegression {
 
     /// Leaves rows out whose features are null, of another length or not finite; they get the label mean.
     public SparkManifoldRegression skipInvalid() {
-        return with(settings.skippingInvalid());
+        return with(settings.with(settings.cluster().skippingInvalid()));
     }
 
     /// The relative residual that solves have to reach.
     public SparkManifoldRegression tolerance(double residual) {
-        return with(settings.withTolerance(Check.positive(residual, "tolerance")));
+        return with(settings.with(settings.cluster().withTolerance(Check.positive(residual, "tolerance"))));
     }
 
     /// Of everything that is drawn at random.
     public SparkManifoldRegression seed(long seed) {
-        return with(settings.withSeed(seed));
+        return with(settings.with(settings.cluster().withSeed(seed)));
     }
 
     /// Learns.

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tangent.InvalidInput;
+import dev.tangent.method.Methods;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.spark.sql.Dataset;
@@ -61,8 +62,8 @@ class SparkInputTest {
     @Test
     void orAreSkippedAndCounted() {
         try (SparkManifoldModel model = regression().skipInvalid().fit(faulty())) {
-            assertThat(model.report().skipped()).isEqualTo(4);
-            assertThat(model.report().rows()).isEqualTo(296);
+            assertThat(model.report().counts().skipped()).isEqualTo(4);
+            assertThat(model.report().counts().rows()).isEqualTo(296);
             assertThat(model.report().warnings())
                     .contains("4 rows without usable features were left out; they get the label mean");
             Dataset<Row> predicted = model.transform(faulty());
@@ -77,7 +78,7 @@ class SparkInputTest {
         Dataset<Row> data = SparkTables.of(SHEET, new double[SHEET.length][1]);
         assertThatThrownBy(() -> regression().neighbours(1))
                 .hasMessage("-k/--neighbours must be a whole number of at least 2 but is 1");
-        assertThatThrownBy(() -> regression().method("hessian"))
+        assertThatThrownBy(() -> regression().method(Methods.HESSIAN))
                 .hasMessage("--method on Spark must be one of lg, lap, ilap but is hessian");
         assertThatThrownBy(() -> regression().lambda(-1)).hasMessageContaining("relative lambda must be");
         assertThatThrownBy(() -> new SparkManifoldRegression("features", "z").fit(data))
@@ -90,7 +91,7 @@ class SparkInputTest {
                         .fit(data))
                 .hasMessage("-m/--dimension must be at most the number of coordinates, 3, but is 4");
         assertThatThrownBy(() -> new SparkManifoldRegression("features", "y0")
-                        .method("lap")
+                        .method(Methods.LAPLACIAN)
                         .dimension(2)
                         .fit(data))
                 .hasMessageStartingWith("-m/--dimension belongs to --method lg");

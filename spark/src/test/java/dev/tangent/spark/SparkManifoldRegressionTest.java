@@ -44,7 +44,7 @@ class SparkManifoldRegressionTest {
 
     private static SparkManifoldRegression regression(String method) {
         SparkManifoldRegression plain = new SparkManifoldRegression("features", "y0", "y1")
-                .method(method)
+                .method(SparkManifoldRegression.named(method))
                 .neighbours(K);
         return method.equals("lg") ? plain.dimension(2) : plain;
     }
@@ -125,12 +125,12 @@ class SparkManifoldRegressionTest {
         for (double[] row : labels) if (!Double.isNaN(row[0])) row[0] += 0.3 * Math.sin(1e4 * row[0]);
         try (SparkManifoldModel model =
                 regression("lg").partitions(4).lambda(1e-6, 1e-2, 1).fit(SparkTables.of(SHEET, labels))) {
-            double chosen = model.report().relativeLambda();
-            assertThat(model.report().search().orElseThrow().errors()).hasSize(3);
+            double chosen = model.report().lambda().relative();
+            assertThat(model.report().lambda().search().orElseThrow().errors()).hasSize(3);
             long count =
                     Arrays.stream(labels).filter(row -> !Double.isNaN(row[0])).count();
             assertThat(count).isLessThan(40);
-            assertThat(model.report().search().orElseThrow().folds())
+            assertThat(model.report().lambda().search().orElseThrow().folds())
                     .as("as many as core has with few labels")
                     .isEqualTo(10);
             NeighbourGraph graph = NeighbourGraph.nearest(PointCloud.of(SHEET), K);

@@ -1,6 +1,7 @@
 package dev.tangent.app.command;
 
 import dev.tangent.Check;
+import dev.tangent.ClusteringResult;
 import dev.tangent.ManifoldClustering;
 import dev.tangent.app.console.Streams;
 import dev.tangent.app.console.Version;
@@ -73,7 +74,7 @@ final class ClusterCommand extends ComputingCommand {
         Check.that(
                 picture.isEmpty() || cloud.columns().size() > 1,
                 "--plot needs points with two coordinates at least, but there is one");
-        ManifoldClustering.Result found = clustering.named(cloud.file()).fit(cloud.points());
+        ClusteringResult found = clustering.named(cloud.file()).fit(cloud.points());
         stages.perform("write", () -> {
             rows.write(
                     () -> ClusteringSummary.matrix(found),

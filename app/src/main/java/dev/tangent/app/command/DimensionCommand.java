@@ -1,5 +1,6 @@
 package dev.tangent.app.command;
 
+import dev.tangent.DimensionResult;
 import dev.tangent.IntrinsicDimension;
 import dev.tangent.app.console.Streams;
 import dev.tangent.app.console.Version;
@@ -64,7 +65,7 @@ final class DimensionCommand extends ComputingCommand {
         IntrinsicDimension request = asked().listener(stages);
         Optional<PlotFile> picture = plot.map(file -> PlotFile.of(file, points.file()));
         PointsInput cloud = points.read(stages);
-        IntrinsicDimension.Result result = request.estimate(cloud.points());
+        DimensionResult result = request.estimate(cloud.points());
         picture.ifPresent(file -> file.write(DimensionFigure.of(cloud.file(), result)));
         if (!run.json()) streams.print(result.dimension() + "\n");
         run.report(

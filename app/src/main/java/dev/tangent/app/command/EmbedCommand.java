@@ -1,6 +1,7 @@
 package dev.tangent.app.command;
 
 import dev.tangent.Check;
+import dev.tangent.EmbeddingResult;
 import dev.tangent.ManifoldEmbedding;
 import dev.tangent.app.console.Streams;
 import dev.tangent.app.console.Version;
@@ -117,7 +118,7 @@ final class EmbedCommand extends ComputingCommand {
         Optional<PlotFile> picture = output.picture(points.file());
         PointsInput cloud = points.read(stages, output.kept());
         List<PointColouring> colourings = output.hasPicture() ? colourings(cloud) : List.of();
-        ManifoldEmbedding.Result found = embedding.named(cloud.file()).fit(cloud.points());
+        EmbeddingResult found = embedding.named(cloud.file()).fit(cloud.points());
         stages.perform("write", () -> {
             rows.write(
                     () -> found.coordinates().copy(),

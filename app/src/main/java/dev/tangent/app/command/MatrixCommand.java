@@ -2,6 +2,7 @@ package dev.tangent.app.command;
 
 import dev.tangent.InvalidInput;
 import dev.tangent.ManifoldRegularizer;
+import dev.tangent.RegularizerResult;
 import dev.tangent.app.console.Streams;
 import dev.tangent.app.console.Version;
 import dev.tangent.app.option.LambdaOptions;
@@ -79,7 +80,7 @@ final class MatrixCommand extends ComputingCommand {
             throw new InvalidInput("-o " + output + ": a matrix is written as .mtx or .mtx.gz");
         OutputFile target = OutputFile.to(output, points.file());
         PointsInput cloud = points.read(stages);
-        ManifoldRegularizer.Result made = regularizer.named(cloud.file()).over(cloud.points());
+        RegularizerResult made = regularizer.named(cloud.file()).over(cloud.points());
         stages.perform("write", () -> {
             SparseMatrix matrix = made.matrix().matrix().explicit();
             target.write(out -> MatrixMarket.write(out, matrix, comment(made)));
@@ -88,18 +89,19 @@ final class MatrixCommand extends ComputingCommand {
     }
 
     private Summary summary(
-            PointsInput cloud, ManifoldRegularizer.Result made, LambdaReport weight, StageTimes stages) {
+            PointsInput cloud, RegularizerResult made, LambdaReport weight, StageTimes stages) {
         return new Summary.RegularizerSummary(
                 "matrix",
                 Version.text(),
-                PointsSummary.of(cloud, made.cloud()),
+                PointsSummary.of(cloud, made.analysis().cloud()),
                 made.method(),
                 weight,
                 made.report(),
-                stages.summary(Optional.of(output.toString())).after(cloud.notesAnd(made.warnings())));
+                stages.summary(Optional.of(output.toString()))
+                        .after(cloud.notesAnd(made.analysis().warnings())));
     }
 
-    private static String comment(ManifoldRegularizer.Result made) {
+    private static String comment(RegularizerResult made) {
         StringBuilder comment = new StringBuilder(
                 "tangent " + Version.text() + ": " + made.method().name());
         made.method()
@@ -107,7 +109,7 @@ final class MatrixCommand extends ComputingCommand {
                 .forEach((name, value) ->
                         comment.append(", ").append(name).append(' ').append(value.value()));
         return comment.append(", ")
-                .append(made.cloud().distinct())
+                .append(made.analysis().cloud().distinct())
                 .append(" points")
                 .toString();
     }

@@ -123,7 +123,7 @@ public final class PointsOptions {
     }
 
     private PointsInput of(Table table, List<String> taken, boolean targetsAmong) {
-        ColumnChoice.Request request = new ColumnChoice.Request(columns, without, dates, targetsAmong);
+        ColumnChoice.ColumnRequest request = new ColumnChoice.ColumnRequest(columns, without, dates, targetsAmong);
         PointsInput points = PointsInput.of(table, request, taken);
         return missing.way() == MissingCoordinates.REFUSE ? points.refuseMissing() : points;
     }

@@ -1,6 +1,6 @@
 package dev.tangent.bench.item;
 
-import dev.tangent.bench.Arguments;
+import dev.tangent.bench.BenchArguments;
 import dev.tangent.bench.peer.PeerProcess;
 import dev.tangent.bench.peer.Peers;
 import dev.tangent.bench.table.MotionTable;
@@ -24,7 +24,7 @@ public final class BenchmarkContext implements AutoCloseable {
     private static final int POINTS = 50_000;
     private static final int NEIGHBOURS = 20;
 
-    private final Arguments arguments;
+    private final BenchArguments arguments;
     private final Consumer<String> log;
     private final Path folder;
     private final Peers peers;
@@ -33,7 +33,7 @@ public final class BenchmarkContext implements AutoCloseable {
     private Optional<NeighbourGraph> graph = Optional.empty();
     private Optional<Drawing> picture = Optional.empty();
 
-    public BenchmarkContext(Arguments arguments, Consumer<String> log) {
+    public BenchmarkContext(BenchArguments arguments, Consumer<String> log) {
         this.arguments = arguments;
         this.log = log;
         try {
@@ -49,7 +49,7 @@ public final class BenchmarkContext implements AutoCloseable {
                 .orElseGet(() -> MotionTable.generated(count));
     }
 
-    public Arguments arguments() {
+    public BenchArguments arguments() {
         return arguments;
     }
 

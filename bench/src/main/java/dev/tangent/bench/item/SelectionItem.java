@@ -52,7 +52,7 @@ record SelectionItem() implements BenchmarkItem {
     }
 
     private static Prediction one(LabelledGraph task) {
-        return new ReducedLearner(SETTING.over(task.graph()), task.labels(), SolverSettings.DEFAULT)
+        return ReducedLearner.squared(SETTING.over(task.graph()), task.labels(), SolverSettings.DEFAULT)
                 .predict(Lambda.relative(1e-6));
     }
 

@@ -32,7 +32,7 @@ public record GaussianProcess(
     }
 
     /// One kernel of the grid, and how a person calls it.
-    private record Choice(Kernel kernel, RadialShape shape, double length, double relativeLength) {
+    private record KernelCandidate(Kernel kernel, RadialShape shape, double length, double relativeLength) {
         Map<String, ParameterValue> parameters(double noise) {
             Map<String, ParameterValue> parameters = new LinkedHashMap<>();
             parameters.put("kernel", ParameterValue.of(shape.word()));
@@ -54,38 +54,39 @@ public record GaussianProcess(
 
     @Override
     public void tryAll(LabelledGraph task, Folds folds, Consumer<Trial> found) {
-        List<Choice> choices = choices(task.cloud());
+        List<KernelCandidate> choices = choices(task.cloud());
         switch (criterion) {
             case CROSS_VALIDATION -> {
-                for (Choice choice : choices) crossValidate(choice, task, folds, found);
+                for (KernelCandidate choice : choices) crossValidate(choice, task, folds, found);
             }
             case MARGINAL_LIKELIHOOD -> found.accept(maximumLikelihood(choices, task, folds));
         }
     }
 
-    private List<Choice> choices(PointCloud cloud) {
+    private List<KernelCandidate> choices(PointCloud cloud) {
         CloudKernels kernels = new CloudKernels(cloud);
-        List<Choice> choices = new ArrayList<>();
+        List<KernelCandidate> choices = new ArrayList<>();
         for (RadialShape shape : shapes)
             for (double relative : relativeLengths)
-                choices.add(new Choice(kernels.radial(shape, relative), shape, kernels.length(relative), relative));
+                choices.add(new KernelCandidate(
+                        kernels.radial(shape, relative), shape, kernels.length(relative), relative));
         return choices;
     }
 
-    private void crossValidate(Choice choice, LabelledGraph task, Folds folds, Consumer<Trial> found) {
+    private void crossValidate(KernelCandidate choice, LabelledGraph task, Folds folds, Consumer<Trial> found) {
         DistinctLabels labels = task.labels();
         Matrix among = choice.kernel.among(labels.points());
         Matrix[] heldOut = KernelRegression.heldOut(among, labels, folds, noises);
         for (int t = 0; t < noises.length; t++) found.accept(trial(choice, noises[t], task, heldOut[t]));
     }
 
-    private Trial trial(Choice choice, double noise, LabelledGraph task, Matrix heldOut) {
+    private Trial trial(KernelCandidate choice, double noise, LabelledGraph task, Matrix heldOut) {
         // Longer and noisier is simpler; both work on the same scale.
         double simplicity = choice.relativeLength * noise;
         return new Trial(name, choice.parameters(noise), simplicity, heldOut, () -> choice.predict(task, noise));
     }
 
-    private Trial maximumLikelihood(List<Choice> choices, LabelledGraph task, Folds folds) {
+    private Trial maximumLikelihood(List<KernelCandidate> choices, LabelledGraph task, Folds folds) {
         DistinctLabels labels = task.labels();
         List<Matrix> kernels =
                 choices.stream().map(c -> c.kernel.among(labels.points())).toList();

@@ -49,7 +49,8 @@ public record GraphMatern(
     }
 
     /// One kernel of the grid.
-    private record Choice(SparseMatrix matrix, NodeGeometry nodes, double shift, int smoothness, double scale) {}
+    private record MaternCandidate(
+            SparseMatrix matrix, NodeGeometry nodes, double shift, int smoothness, double scale) {}
 
     @Override
     public void tryAll(LabelledGraph task, Folds folds, Consumer<Trial> found) {
@@ -63,13 +64,14 @@ public record GraphMatern(
                     .among(labels.points(), Arrays.stream(smoothnesses).max().orElseThrow());
             for (int nu : smoothnesses) {
                 double scale = meanDiagonal(kernels[nu - 1]);
-                Choice choice = new Choice(matrix, plain.nodeGeometry(), shift, nu, scale);
+                MaternCandidate choice = new MaternCandidate(matrix, plain.nodeGeometry(), shift, nu, scale);
                 tryNoises(choice, times(1 / scale, kernels[nu - 1]), task, folds, found);
             }
         }
     }
 
-    private void tryNoises(Choice choice, Matrix kernel, LabelledGraph task, Folds folds, Consumer<Trial> found) {
+    private void tryNoises(
+            MaternCandidate choice, Matrix kernel, LabelledGraph task, Folds folds, Consumer<Trial> found) {
         DistinctLabels labels = task.labels();
         Matrix[] heldOut = KernelRegression.heldOut(kernel, labels, folds, noises);
         for (int t = 0; t < noises.length; t++) {
@@ -83,7 +85,7 @@ public record GraphMatern(
         }
     }
 
-    private Map<String, ParameterValue> parameters(Choice choice, double noise) {
+    private Map<String, ParameterValue> parameters(MaternCandidate choice, double noise) {
         Map<String, ParameterValue> parameters = new LinkedHashMap<>();
         parameters.put("neighbours", ParameterValue.of(neighbours));
         parameters.put("laplacian", ParameterValue.of(laplacian.word()));
@@ -93,7 +95,7 @@ public record GraphMatern(
         return parameters;
     }
 
-    private Matrix predict(Choice choice, Matrix kernel, DistinctLabels labels, double noise) {
+    private Matrix predict(MaternCandidate choice, Matrix kernel, DistinctLabels labels, double noise) {
         KernelRegression.Expansion expansion =
                 KernelRegression.ofAll(kernel, labels).at(noise);
         GraphKernel graph = new GraphKernel(choice.matrix, choice.nodes, choice.shift, labels.outputs(), solver);

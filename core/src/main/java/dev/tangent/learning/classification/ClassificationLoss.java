@@ -2,6 +2,7 @@ package dev.tangent.learning.classification;
 
 import dev.tangent.InvalidInput;
 import dev.tangent.learning.DistinctLabels;
+import dev.tangent.learning.DistinctLabelsBuilder;
 import dev.tangent.learning.Model;
 import dev.tangent.learning.ModelFit;
 import dev.tangent.learning.loss.Huber;
@@ -52,7 +53,7 @@ public record ClassificationLoss(Loss loss, Prior prior) implements Model {
         PriorShift correction = PriorShift.of(prior, labels, inUse);
         return new ModelFit() {
             @Override
-            public Fitted at(double lambda) {
+            public FittedDeviations at(double lambda) {
                 return scores.at(lambda);
             }
 
@@ -73,7 +74,7 @@ public record ClassificationLoss(Loss loss, Prior prior) implements Model {
     }
 
     private static DistinctLabels againstTheRest(DistinctLabels shares) {
-        DistinctLabels.Builder builder = new DistinctLabels.Builder(shares.outputs());
+        DistinctLabelsBuilder builder = new DistinctLabelsBuilder(shares.outputs());
         for (int i = 0; i < shares.size(); i++)
             for (int c = 0; c < shares.outputs(); c++)
                 builder.add(shares.point(i), c, 2 * shares.value(i, c) - 1, shares.weight(i, c));

@@ -12,12 +12,13 @@ public sealed interface LambdaFreeClassifier permits PoissonLearning, WeightedNo
     ///
     /// @param probabilities of the classes at all points, each row summing to one
     /// @param solve how the equations were solved
-    record Result(Matrix probabilities, SolveSummary solve) {}
+    record ClassifiedPoints(Matrix probabilities, SolveSummary solve) {}
 
     /// Classifies all points.
     ///
     /// @param laplacian L = D - W over a graph
     /// @param shares class shares of some points
     /// @param inUse which of them count
-    Result predict(RegularizerMatrix laplacian, DistinctLabels shares, boolean[] inUse, SolverSettings settings);
+    ClassifiedPoints predict(
+            RegularizerMatrix laplacian, DistinctLabels shares, boolean[] inUse, SolverSettings settings);
 }

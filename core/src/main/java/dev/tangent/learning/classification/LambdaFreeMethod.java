@@ -70,7 +70,7 @@ public record LambdaFreeMethod(
         boolean[] all = new boolean[task.labels().size()];
         Arrays.fill(all, true);
         RegularizerMatrix laplacian = setting.over(task.graph());
-        LambdaFreeClassifier.Result result = rule.predict(laplacian, task.labels(), all, solver);
+        LambdaFreeClassifier.ClassifiedPoints result = rule.predict(laplacian, task.labels(), all, solver);
         return Prediction.of(laplacian, task.labels(), result.probabilities(), result.solve());
     }
 }

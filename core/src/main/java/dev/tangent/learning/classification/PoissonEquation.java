@@ -58,8 +58,8 @@ final class PoissonEquation {
     }
 
     /// u, a column for each class.
-    LaplacianInverse.Applied solve(Sources sources) {
-        LaplacianInverse.Applied applied = inverse.apply(1, load(sources));
+    LaplacianInverse.InverseProduct solve(Sources sources) {
+        LaplacianInverse.InverseProduct applied = inverse.apply(1, load(sources));
         takeMeansOut(applied.values());
         return applied;
     }

@@ -22,14 +22,14 @@ public record PoissonLearning(Prior prior) implements LambdaFreeClassifier {
     }
 
     @Override
-    public Result predict(
+    public ClassifiedPoints predict(
             RegularizerMatrix regularizer, DistinctLabels shares, boolean[] inUse, SolverSettings settings) {
         PoissonEquation equation = new PoissonEquation(regularizer, shares.outputs(), settings);
         PoissonEquation.Sources sources = PoissonEquation.Sources.of(shares, inUse);
-        LaplacianInverse.Applied applied = equation.solve(sources);
+        LaplacianInverse.InverseProduct applied = equation.solve(sources);
         Matrix logits = applied.values();
         PoissonLogits.scale(logits, equation.components(), equation.totals(sources));
         Matrix odds = PoissonLogits.exponentials(logits, BootstrapScale.of(equation, sources, logits));
-        return new Result(PriorShift.of(prior, shares, inUse).of(odds), applied.summary());
+        return new ClassifiedPoints(PriorShift.of(prior, shares, inUse).of(odds), applied.summary());
     }
 }

@@ -26,7 +26,7 @@ public record WeightedNonlocal(Prior prior) implements LambdaFreeClassifier {
     }
 
     @Override
-    public Result predict(
+    public ClassifiedPoints predict(
             RegularizerMatrix regularizer, DistinctLabels shares, boolean[] inUse, SolverSettings settings) {
         SparseMatrix laplacian = regularizer.matrix().explicit();
         int size = laplacian.size();
@@ -51,7 +51,8 @@ public record WeightedNonlocal(Prior prior) implements LambdaFreeClassifier {
         Solution solution = solver.solve(rhs);
         Matrix values = solution.values();
         for (int k = 0; k < values.values().length; k++) values.values()[k] = Math.clamp(values.values()[k], 0, 1);
-        return new Result(PriorShift.of(prior, shares, inUse).of(values), SolveSummary.of(solution, solver.reason()));
+        return new ClassifiedPoints(
+                PriorShift.of(prior, shares, inUse).of(values), SolveSummary.of(solution, solver.reason()));
     }
 
     /// The equations with labelled rows replaced by f = y, scaled like their own diagonal, and their columns

@@ -34,7 +34,7 @@ final class Newton {
         double curvature(int i, double f);
     }
 
-    private final EigenCoordinates modes;
+    private final EigenCoordinates eigen;
     private final double[] weights;
     private final double[] costs;
     private final Terms terms;
@@ -43,13 +43,13 @@ final class Newton {
     private double[] f;
     private int steps;
 
-    Newton(EigenCoordinates modes, double[] weights, double[] costs, Terms terms, double[] start) {
-        this.modes = modes;
+    Newton(EigenCoordinates eigen, double[] weights, double[] costs, Terms terms, double[] start) {
+        this.eigen = eigen;
         this.weights = weights;
         this.costs = costs;
         this.terms = terms;
         z = start.clone();
-        f = modes.values(z);
+        f = eigen.values(z);
     }
 
     /// Descends until the bound is hardly anything, or good and no longer falling; returns the bound.
@@ -68,11 +68,11 @@ final class Newton {
             boolean done = bound <= Convergence.AIM * objective || idle > (good ? PATIENCE : LONG_PATIENCE);
             if (done || steps >= LIMIT) return bound;
             double[] direction = direction(gradient);
-            double[] change = modes.values(direction);
+            double[] change = eigen.values(direction);
             double step = LineSearch.step(a -> along(a, direction, change), a -> slopeAlong(a, direction, change));
             if (step == 0) return bound;
             for (int j = 0; j < z.length; j++) z[j] += step * direction[j];
-            f = modes.values(z);
+            f = eigen.values(z);
             steps++;
         }
     }
@@ -113,7 +113,7 @@ final class Newton {
     private double[] gradient() {
         double[] slopes = new double[f.length];
         for (int i = 0; i < f.length; i++) slopes[i] = weights[i] * terms.slope(i, f[i]);
-        double[] gradient = modes.project(slopes);
+        double[] gradient = eigen.project(slopes);
         for (int j = 0; j < z.length; j++) gradient[j] += 2 * costs[j] * z[j];
         return gradient;
     }
@@ -149,7 +149,7 @@ final class Newton {
     private double[] hessian() {
         int size = z.length;
         double[] hessian = new double[size * size];
-        double[] u = modes.axes().values();
+        double[] u = eigen.axes().values();
         for (int i = 0; i < f.length; i++) {
             double curvature = weights[i] * terms.curvature(i, f[i]);
             if (curvature == 0) continue;

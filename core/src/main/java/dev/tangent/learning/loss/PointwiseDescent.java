@@ -17,7 +17,7 @@ final class PointwiseDescent {
     private static final double FACTOR = 8;
 
     private final PointwiseLoss loss;
-    private final EigenCoordinates modes;
+    private final EigenCoordinates eigen;
     private final double[] y;
     private final double[] weights;
     private final double centre;
@@ -26,13 +26,13 @@ final class PointwiseDescent {
     private double width;
     private double[] z;
 
-    PointwiseDescent(PointwiseLoss loss, EigenCoordinates modes, double[] y, double[] weights, double centre) {
+    PointwiseDescent(PointwiseLoss loss, EigenCoordinates eigen, double[] y, double[] weights, double centre) {
         this.loss = loss;
-        this.modes = modes;
+        this.eigen = eigen;
         this.y = y;
         this.weights = weights;
         this.centre = centre;
-        z = new double[modes.energies().length];
+        z = new double[eigen.energies().length];
         multipliers = new double[y.length];
         scale = misfit(new double[y.length]);
         double total = Arrays.stream(weights).sum();
@@ -46,13 +46,13 @@ final class PointwiseDescent {
     }
 
     /// The minimiser f and how it was reached.
-    record Result(double[] values, Convergence convergence) {}
+    record PointwiseMinimum(double[] values, Convergence convergence) {}
 
     /// Minimises with these t.
     ///
     /// @throws dev.tangent.linalg.NotConverged if rounding kept the gap above what is promised
-    Result minimise(double[] costs) {
-        Result result = switch (loss) {
+    PointwiseMinimum minimise(double[] costs) {
+        PointwiseMinimum result = switch (loss) {
             case SmoothLoss smooth -> smooth(smooth, costs);
             case PiecewiseLinearLoss kinked -> kinked(kinked, costs);
         };
@@ -60,11 +60,11 @@ final class PointwiseDescent {
         return result;
     }
 
-    private Result smooth(SmoothLoss smooth, double[] costs) {
-        Newton newton = new Newton(modes, weights, costs, shifted(smooth), z);
+    private PointwiseMinimum smooth(SmoothLoss smooth, double[] costs) {
+        Newton newton = new Newton(eigen, weights, costs, shifted(smooth), z);
         double gap = newton.descend(scale);
         z = newton.coordinates();
-        return new Result(newton.values(), new Convergence(newton.objective(), gap, scale, newton.steps()));
+        return new PointwiseMinimum(newton.values(), new Convergence(newton.objective(), gap, scale, newton.steps()));
     }
 
     private Newton.Terms shifted(SmoothLoss smooth) {
@@ -86,23 +86,23 @@ final class PointwiseDescent {
         };
     }
 
-    private Result kinked(PiecewiseLinearLoss kinked, double[] costs) {
+    private PointwiseMinimum kinked(PiecewiseLinearLoss kinked, double[] costs) {
         double last = Double.POSITIVE_INFINITY;
         int steps = 0;
         for (int round = 0; ; round++) {
-            Newton newton = new Newton(modes, weights, costs, smoothed(kinked), z);
+            Newton newton = new Newton(eigen, weights, costs, smoothed(kinked), z);
             newton.descend(scale);
             z = newton.coordinates();
             double[] f = newton.values();
             steps += newton.steps();
             for (int i = 0; i < f.length; i++) multipliers[i] = kinked.smoothedSlope(width, displaced(i, f[i]));
             double atLabels = gapAtLabels(kinked, f);
-            double inModes = gapInModes(costs);
-            Convergence reached = new Convergence(objective(f, costs), atLabels + inModes, scale, steps);
+            double rotated = gapInModes(costs);
+            Convergence reached = new Convergence(objective(f, costs), atLabels + rotated, scale, steps);
             boolean idle = reached.reached() && reached.gap() > last / 2;
-            if (reached.exact() || idle || round == ROUNDS) return new Result(f, reached);
-            // Multipliers are rounded to ulp(f) / width: too small a width shows as a gap in the modes.
-            if (inModes > atLabels) width *= FACTOR;
+            if (reached.exact() || idle || round == ROUNDS) return new PointwiseMinimum(f, reached);
+            // Multipliers are rounded to ulp(f) / width: too small a width shows as a gap in the eigen-coordinates.
+            if (rotated > atLabels) width *= FACTOR;
             else if (reached.gap() > last / FACTOR) width /= FACTOR;
             last = reached.gap();
         }
@@ -153,7 +153,7 @@ final class PointwiseDescent {
     private double gapInModes(double[] costs) {
         double[] forces = new double[y.length];
         for (int i = 0; i < forces.length; i++) forces[i] = weights[i] * multipliers[i];
-        double[] left = modes.project(forces);
+        double[] left = eigen.project(forces);
         double gap = 0;
         for (int j = 0; j < left.length; j++) {
             double rest = left[j] + 2 * costs[j] * z[j];

@@ -18,9 +18,9 @@ import java.util.Optional;
 final class PointwiseFit implements ModelFit {
     private final int size;
     private final double[] centres;
-    private final Output[] outputs;
+    private final OutputDescent[] outputs;
 
-    private record Output(LabelSplit split, EigenCoordinates modes, double ridge, PointwiseDescent descent) {}
+    private record OutputDescent(LabelSplit split, EigenCoordinates eigen, double ridge, PointwiseDescent descent) {}
 
     PointwiseFit(PointwiseLoss loss, Matrix reduced, DistinctLabels labels, boolean[] inUse) {
         this(Collections.nCopies(labels.outputs(), loss), reduced, labels, inUse);
@@ -30,12 +30,12 @@ final class PointwiseFit implements ModelFit {
     PointwiseFit(List<? extends PointwiseLoss> losses, Matrix reduced, DistinctLabels labels, boolean[] inUse) {
         size = labels.size();
         centres = new double[labels.outputs()];
-        outputs = new Output[labels.outputs()];
+        outputs = new OutputDescent[labels.outputs()];
         for (int[] group : labels.outputsByWeights()) {
             double[] weights = new double[size];
             for (int i = 0; i < size; i++) if (inUse[i]) weights[i] = labels.weight(i, group[0]);
             LabelSplit split = new LabelSplit(reduced, weights);
-            EigenCoordinates modes = EigenCoordinates.of(split.complement());
+            EigenCoordinates eigen = EigenCoordinates.of(split.complement());
             double[] usedWeights =
                     Arrays.stream(split.used()).mapToDouble(i -> weights[i]).toArray();
             double weight = Arrays.stream(usedWeights).average().orElse(1);
@@ -46,26 +46,27 @@ final class PointwiseFit implements ModelFit {
                         .toArray();
                 for (double value : y) loss.check(value);
                 centres[c] = y.length == 0 ? 0 : loss.centre(y, usedWeights);
-                outputs[c] = new Output(
+                outputs[c] = new OutputDescent(
                         split,
-                        modes,
+                        eigen,
                         loss.ridge() * weight,
-                        new PointwiseDescent(loss, modes, y, usedWeights, centres[c]));
+                        new PointwiseDescent(loss, eigen, y, usedWeights, centres[c]));
             }
         }
     }
 
     @Override
-    public Fitted at(double lambda) {
+    public FittedDeviations at(double lambda) {
         Matrix all = Matrix.zeros(size, outputs.length);
         Convergence worst = new Convergence(0, 0, 0, 0);
         for (int c = 0; c < outputs.length; c++) {
-            Output output = outputs[c];
-            PointwiseDescent.Result result = output.descent.minimise(output.modes.costs(lambda, output.ridge));
+            OutputDescent output = outputs[c];
+            PointwiseDescent.PointwiseMinimum result =
+                    output.descent.minimise(output.eigen.costs(lambda, output.ridge));
             worst = result.convergence().worse(worst);
             all.setColumns(c, output.split.extended(Matrix.column(result.values())));
         }
-        return new Fitted(all, Optional.of(worst));
+        return new FittedDeviations(all, Optional.of(worst));
     }
 
     @Override

@@ -14,12 +14,12 @@ import java.util.stream.IntStream;
 ///
 /// The spread is the median distance from the median over 0.6745, the standard deviation where labels are normal; an
 /// outlier does not move it. Only labels in use are looked at.
-public record ScaledLoss(Shape shape, double share) implements Model {
+public record ScaledLoss(LossShape shape, double share) implements Model {
     /// Of a normal distribution, the median distance from the median in standard deviations.
     private static final double NORMAL = 0.6745;
 
     /// What the length is used for.
-    public enum Shape {
+    public enum LossShape {
         HUBER {
             @Override
             PointwiseLoss of(double length) {

@@ -7,7 +7,8 @@ import dev.tangent.linalg.Matrix;
 /// Minimises F = sum_i w_i rho(y_i, centre + f_i) + 1/2 sum_c f_c' K^-1 f_c, rho the softmax loss, by Newton's
 /// method with a line search; again and again for other K, each time from where the last ended.
 ///
-/// K^-1 = 2 U T U' with T the modes' costs, which the ridge keeps away from zero. The Hessian K^-1 + W couples
+/// K^-1 = 2 U T U' with T the costs of the eigen-coordinates, which the ridge keeps away from zero. The Hessian K^-1 +
+/// W couples
 /// all classes, but with E_c = (K + (w p_c)^-1)^-1 a step takes one factorization of l x l for each class and
 /// one for their sum (Rasmussen, Williams 2006, algorithm 3.3): O(classes l^3). Unknowns are a = K^-1 f, so K^-1
 /// is never applied to a step.
@@ -17,17 +18,17 @@ final class SoftmaxDescent {
     private static final int LIMIT = 200;
     private static final int PATIENCE = 8;
 
-    private final EigenCoordinates modes;
+    private final EigenCoordinates eigen;
     private final Matrix shares;
     private final double[] weights;
     private final double[] centres;
     private final double scale;
     private Matrix f;
 
-    record Result(Matrix values, Convergence convergence) {}
+    record SoftmaxMinimum(Matrix values, Convergence convergence) {}
 
-    SoftmaxDescent(EigenCoordinates modes, Matrix shares, double[] weights, double[] centres) {
-        this.modes = modes;
+    SoftmaxDescent(EigenCoordinates eigen, Matrix shares, double[] weights, double[] centres) {
+        this.eigen = eigen;
         this.shares = shares;
         this.weights = weights;
         this.centres = centres;
@@ -61,7 +62,7 @@ final class SoftmaxDescent {
     /// Minimises with these T.
     ///
     /// @throws dev.tangent.linalg.NotConverged if rounding kept the gap above what is promised
-    Result minimise(double[] costs) {
+    SoftmaxMinimum minimise(double[] costs) {
         Matrix k = scaled(costs, -1, Matrix.identity(weights.length)).symmetrized();
         Matrix a = scaled(costs, 1, f);
         f = scaled(costs, -1, a);
@@ -82,20 +83,20 @@ final class SoftmaxDescent {
                 f = moved(f, step, df);
             }
             if (step == 0)
-                return new Result(
+                return new SoftmaxMinimum(
                         f, new Convergence(objective, bound, scale, steps).orThrow("the loss " + new Softmax()));
         }
     }
 
     /// U (2T)^power U' x, for power 1 or -1: mode by mode, because K's entries are dominated by
-    /// the modes of least energy and lose those of most.
+    /// the eigenvectors of least energy and lose those of most.
     private Matrix scaled(double[] costs, int power, Matrix x) {
-        Matrix inModes = modes.axes().transpose().times(x);
+        Matrix rotated = eigen.axes().transpose().times(x);
         for (int j = 0; j < costs.length; j++) {
             double factor = power > 0 ? 2 * costs[j] : 1 / (2 * costs[j]);
-            for (int c = 0; c < x.columns(); c++) inModes.set(j, c, inModes.at(j, c) * factor);
+            for (int c = 0; c < x.columns(); c++) rotated.set(j, c, rotated.at(j, c) * factor);
         }
-        return modes.axes().times(inModes);
+        return eigen.axes().times(rotated);
     }
 
     private double lineSearch(Matrix a, Matrix da, Matrix df) {

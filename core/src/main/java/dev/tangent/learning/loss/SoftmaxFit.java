@@ -15,7 +15,7 @@ import java.util.Optional;
 /// they are finite, less their mean. Successive lambdas start from each other's results.
 final class SoftmaxFit implements ModelFit {
     private final LabelSplit split;
-    private final EigenCoordinates modes;
+    private final EigenCoordinates eigen;
     private final double ridge;
     private final double[] centres;
     private final SoftmaxDescent descent;
@@ -27,14 +27,14 @@ final class SoftmaxFit implements ModelFit {
         double[] weights = new double[labels.size()];
         for (int i = 0; i < weights.length; i++) if (inUse[i]) weights[i] = labels.weight(i, 0);
         split = new LabelSplit(reduced, weights);
-        modes = EigenCoordinates.of(split.complement());
+        eigen = EigenCoordinates.of(split.complement());
         double[] usedWeights =
                 Arrays.stream(split.used()).mapToDouble(i -> weights[i]).toArray();
         double mean = Arrays.stream(usedWeights).average().orElse(1);
         ridge = loss.ridge() * mean;
         Matrix shares = shares(labels);
         centres = centres(shares, usedWeights, mean / 2);
-        descent = new SoftmaxDescent(modes, shares, usedWeights, centres);
+        descent = new SoftmaxDescent(eigen, shares, usedWeights, centres);
     }
 
     private Matrix shares(DistinctLabels labels) {
@@ -67,9 +67,9 @@ final class SoftmaxFit implements ModelFit {
     }
 
     @Override
-    public Fitted at(double lambda) {
-        SoftmaxDescent.Result result = descent.minimise(modes.costs(lambda, ridge));
-        return new Fitted(split.extended(result.values()), Optional.of(result.convergence()));
+    public FittedDeviations at(double lambda) {
+        SoftmaxDescent.SoftmaxMinimum result = descent.minimise(eigen.costs(lambda, ridge));
+        return new FittedDeviations(split.extended(result.values()), Optional.of(result.convergence()));
     }
 
     @Override

@@ -7,19 +7,28 @@ import dev.tangent.learning.uncertainty.Uncertainty;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.MatrixView;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
 /// What a fitted model keeps of its [Uncertainty].
-///
-/// @param sds standard deviations of f at the data, u x o
-/// @param scores of each output
-/// @param spreads of each output's labels
-/// @param lambda what R was multiplied with
-public record ErrorBars(Matrix sds, List<NonconformityScores> scores, double[] spreads, double lambda) {
-    public ErrorBars {
-        scores = List.copyOf(scores);
-        Check.positive(lambda, "lambda");
+public final class ErrorBars {
+    private final Matrix sds;
+    private final List<NonconformityScores> scores;
+    private final double[] spreads;
+    private final double lambda;
+
+    /// From its parts, which nobody writes to any more.
+    ///
+    /// @param sds standard deviations of f at the data, u x o
+    /// @param scores of each output
+    /// @param spreads of each output's labels
+    /// @param lambda what R was multiplied with
+    public ErrorBars(Matrix sds, List<NonconformityScores> scores, double[] spreads, double lambda) {
+        this.sds = sds;
+        this.scores = List.copyOf(scores);
+        this.spreads = spreads;
+        this.lambda = Check.positive(lambda, "lambda");
         Check.that(
                 scores.size() == sds.columns() && spreads.length == sds.columns(),
                 "error bars of " + sds.columns() + " outputs need as many scores and spreads but have " + scores.size()
@@ -35,6 +44,36 @@ public record ErrorBars(Matrix sds, List<NonconformityScores> scores, double[] s
             spreads[c] = uncertainty.spread(c);
         }
         return new ErrorBars(sds, scores, spreads, lambda);
+    }
+
+    /// Standard deviations of f at the data, u x o.
+    public MatrixView sds() {
+        return MatrixView.of(sds);
+    }
+
+    /// The same for who only reads it.
+    Matrix deviations() {
+        return sds;
+    }
+
+    /// Nonconformity scores of each output.
+    public List<NonconformityScores> scores() {
+        return scores;
+    }
+
+    /// Spreads of each output's labels.
+    public List<Double> spreads() {
+        return Arrays.stream(spreads).boxed().toList();
+    }
+
+    /// The spread of an output's labels.
+    double spread(int output) {
+        return spreads[output];
+    }
+
+    /// What R was multiplied with.
+    public double lambda() {
+        return lambda;
     }
 
     /// Intervals at new points that are to hold a share of measured values.

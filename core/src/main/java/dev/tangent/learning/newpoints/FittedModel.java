@@ -12,6 +12,7 @@ import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.Prediction;
 import dev.tangent.learning.Status;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.linalg.MatrixView;
 import dev.tangent.parallel.Parallel;
 import dev.tangent.preprocessing.ColumnScaler;
 import dev.tangent.preprocessing.MissingCoordinates;
@@ -80,7 +81,7 @@ public final class FittedModel {
                 "a model of " + cloud.size() + " points needs as many values and statuses but has " + values.rows()
                         + " and " + statuses.size());
         bars.ifPresent(b -> Check.that(
-                b.sds().rows() == cloud.size() && b.sds().columns() == values.columns(),
+                b.deviations().rows() == cloud.size() && b.deviations().columns() == values.columns(),
                 "error bars must be of the values' shape"));
         this.cloud = cloud;
         this.neighbours = neighbours;
@@ -159,7 +160,12 @@ public final class FittedModel {
     }
 
     /// Fitted, u x o.
-    public Matrix values() {
+    public MatrixView values() {
+        return MatrixView.of(values);
+    }
+
+    /// The same for who only reads it.
+    Matrix fitted() {
         return values;
     }
 
@@ -242,7 +248,7 @@ public final class FittedModel {
                 for (int c = 0; c < values.columns(); c++) out.set(place, c, values.at(point, c));
                 bars.ifPresent(b -> {
                     for (int c = 0; c < values.columns(); c++)
-                        sds.set(place, c, b.sds().at(point, c));
+                        sds.set(place, c, b.deviations().at(point, c));
                 });
                 return;
             }
@@ -270,9 +276,9 @@ public final class FittedModel {
                 double theirs = 0;
                 for (int j = 0; j < neighbours - 1; j++)
                     theirs += Math.abs(weights[i * (neighbours - 1) + j])
-                            * b.sds().at(nearest[first + j], c);
+                            * b.deviations().at(nearest[first + j], c);
                 double own = b.own(energies[i], c);
-                sds.set(place, c, Math.min(Math.sqrt(theirs * theirs + own), b.spreads()[c] * MOST_SPREADS));
+                sds.set(place, c, Math.min(Math.sqrt(theirs * theirs + own), b.spread(c) * MOST_SPREADS));
             }
         }
 

@@ -8,6 +8,7 @@ import dev.tangent.preprocessing.MedianImputation;
 import dev.tangent.preprocessing.MissingCoordinates;
 import dev.tangent.preprocessing.RowCompletion;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -41,7 +42,7 @@ record PartialPrediction(FittedModel model) {
     }
 
     private NewPrediction completed(IncompletePoints places, int[] complete, RowCompletion rows) {
-        Matrix known = model.values();
+        Matrix known = model.fitted();
         int outputs = known.columns();
         Optional<NewPrediction> own =
                 complete.length == 0 ? Optional.empty() : Optional.of(model.predict(places.complete(complete)));
@@ -61,9 +62,11 @@ record PartialPrediction(FittedModel model) {
 
     /// What near points differ by is added in quadrature.
     private static Matrix sds(RowCompletion rows, Optional<Matrix> computed, ErrorBars bars, Matrix known) {
-        Matrix between = rows.spreads(known, bars.spreads());
-        Matrix near =
-                rows.values(computed.orElse(Matrix.zeros(0, known.columns())), bars.sds(), new double[known.columns()]);
+        double[] spreads = new double[known.columns()];
+        Arrays.setAll(spreads, bars::spread);
+        Matrix between = rows.spreads(known, spreads);
+        Matrix near = rows.values(
+                computed.orElse(Matrix.zeros(0, known.columns())), bars.deviations(), new double[known.columns()]);
         Matrix sds = Matrix.zeros(near.rows(), near.columns());
         for (int t = 0; t < sds.values().length; t++)
             sds.values()[t] =

@@ -20,7 +20,7 @@ public final class LaplacianInverse {
     private final Solver solver;
 
     /// What the pseudo-inverse made of some loads, and how that was solved.
-    public record Applied(Matrix values, SolveSummary summary) {}
+    public record InverseProduct(Matrix values, SolveSummary summary) {}
 
     public LaplacianInverse(SparseMatrix laplacian, NodeGeometry nodes, int width, SolverSettings settings) {
         components = ConnectedComponents.ofPowers(laplacian);
@@ -41,7 +41,7 @@ public final class LaplacianInverse {
     }
 
     /// (L+)^p x; x is left alone.
-    public Applied apply(int power, Matrix x) {
+    public InverseProduct apply(int power, Matrix x) {
         Matrix values = x.copy();
         takeMeansOut(values);
         SolveSummary worst = SolveSummary.NOTHING;
@@ -51,7 +51,7 @@ public final class LaplacianInverse {
             values = solution.values();
             takeMeansOut(values);
         }
-        return new Applied(values, worst);
+        return new InverseProduct(values, worst);
     }
 
     private void takeMeansOut(Matrix values) {

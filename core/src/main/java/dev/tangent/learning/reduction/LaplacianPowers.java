@@ -26,11 +26,11 @@ final class LaplacianPowers {
     private final LaplacianInverse inverse;
     private final int[] points;
     private final Matrix contrasts;
-    private final List<Columns> columns = new ArrayList<>(); // of q = 1, 2, ...
+    private final List<PowerColumns> columns = new ArrayList<>(); // of q = 1, 2, ...
     private final Map<Integer, Root> roots = new HashMap<>(); // by power
 
     /// (L+)^q E_l Z.
-    private record Columns(CholeskyQr factors, SolveSummary summary) {}
+    private record PowerColumns(CholeskyQr factors, SolveSummary summary) {}
 
     /// A root F of K = F'F for one power of L.
     ///
@@ -71,23 +71,23 @@ final class LaplacianPowers {
         return contrasts;
     }
 
-    private Columns at(int q) {
+    private PowerColumns at(int q) {
         if (columns.isEmpty()) {
             Matrix loads = Matrix.zeros(laplacian.size(), contrasts.columns());
             loads.put(points, SelectionMatrix.range(0, contrasts.columns()), contrasts);
             columns.add(next(loads, Matrix.identity(contrasts.columns()), SolveSummary.NOTHING));
         }
         while (columns.size() < q) {
-            Columns before = columns.getLast();
+            PowerColumns before = columns.getLast();
             columns.add(next(before.factors.q(), before.factors.r(), before.summary));
         }
         return columns.get(q - 1);
     }
 
-    private Columns next(Matrix q, Matrix r, SolveSummary before) {
-        LaplacianInverse.Applied applied = inverse.apply(1, q);
+    private PowerColumns next(Matrix q, Matrix r, SolveSummary before) {
+        LaplacianInverse.InverseProduct applied = inverse.apply(1, q);
         CholeskyQr step = CholeskyQr.of(applied.values());
-        return new Columns(
+        return new PowerColumns(
                 new CholeskyQr(step.q(), step.r().times(r)), applied.summary().worse(before));
     }
 

@@ -20,7 +20,7 @@ final class SelectionMatrix {
     /// Some rows of A^-1 E_l.
     ///
     /// @param whole all rows, where they were kept
-    record Result(Matrix atPoints, Optional<Matrix> whole, SolveSummary summary) {}
+    record SelectedSolution(Matrix atPoints, Optional<Matrix> whole, SolveSummary summary) {}
 
     SelectionMatrix(int size, int[] points) {
         this.size = size;
@@ -51,7 +51,7 @@ final class SelectionMatrix {
     }
 
     /// E_l' A^-1 E_l, l x l, and the rest of A^-1 E_l where there is room for it.
-    Result solve(Solver solver) {
+    SelectedSolution solve(Solver solver) {
         long bytes = (long) size * points.length * Double.BYTES;
         return solve(
                 solver,
@@ -62,11 +62,11 @@ final class SelectionMatrix {
     }
 
     /// The rows of A^-1 E_l at other points.
-    Result solve(Solver solver, int[] rows) {
+    SelectedSolution solve(Solver solver, int[] rows) {
         return solve(solver, rows, Optional.empty());
     }
 
-    private Result solve(Solver solver, int[] rows, Optional<Matrix> whole) {
+    private SelectedSolution solve(Solver solver, int[] rows, Optional<Matrix> whole) {
         SelectionMatrix wanted = new SelectionMatrix(size, rows);
         Matrix atPoints = Matrix.zeros(rows.length, points.length);
         SolveSummary worst = SolveSummary.NOTHING;
@@ -77,7 +77,7 @@ final class SelectionMatrix {
             if (whole.isPresent()) whole.get().setColumns(first, solution.values());
             worst = SolveSummary.of(solution, solver.reason()).worse(worst);
         }
-        return new Result(atPoints, whole, worst);
+        return new SelectedSolution(atPoints, whole, worst);
     }
 
     /// Columns `first .. first + width` of E_l.

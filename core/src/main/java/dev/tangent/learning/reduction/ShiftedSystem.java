@@ -23,7 +23,7 @@ sealed interface ShiftedSystem {
     Matrix functions(Matrix rows);
 
     static ShiftedSystem of(Matrix a, Matrix b) {
-        return a.rows() > LARGE ? new Factors(a, b) : Rotated.of(a, b);
+        return a.rows() > LARGE ? new FactorPerShift(a, b) : Rotated.of(a, b);
     }
 
     /// By A = Q T Q' with T tridiagonal.
@@ -50,7 +50,7 @@ sealed interface ShiftedSystem {
     }
 
     /// By a factor for each lambda.
-    record Factors(Matrix a, Matrix rhs) implements ShiftedSystem {
+    record FactorPerShift(Matrix a, Matrix rhs) implements ShiftedSystem {
         @Override
         public Matrix at(double lambda) {
             Matrix shifted = a.times(lambda);

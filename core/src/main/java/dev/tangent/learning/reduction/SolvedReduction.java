@@ -74,7 +74,7 @@ final class SolvedReduction implements Reduction {
                 points.length,
                 settings,
                 analysis::of);
-        SelectionMatrix.Result solved = new SelectionMatrix(regularizer.size(), points).solve(solver);
+        SelectionMatrix.SelectedSolution solved = new SelectionMatrix(regularizer.size(), points).solve(solver);
         double[] shifts = new double[points.length];
         Arrays.fill(shifts, shift);
         Matrix inverse = solved.atPoints().symmetrized();
@@ -99,7 +99,7 @@ final class SolvedReduction implements Reduction {
                 .toArray();
         double[] jitterNow = Identifiability.of(regularizer, all).jitter(regularizer.scale());
         if (!Arrays.equals(jitter, jitterNow)) return Optional.empty();
-        SelectionMatrix.Result solved;
+        SelectionMatrix.SelectedSolution solved;
         try {
             solved = new SelectionMatrix(regularizer.size(), more).solve(solver, all);
         } catch (NotSolved inexact) {

@@ -39,11 +39,11 @@ public final class NonconformityScores {
     private final double[] deviations;
     private final double noise;
 
-    /// Of a posterior that is taken at its word, without a cap.
+    /// Of a posterior whose deviations are used unchanged, without a cap.
     ///
     /// @param scores absolute values, in any order
-    public NonconformityScores(double[] scores) {
-        this(HeldOutErrors.standardised(scores), 1);
+    public static NonconformityScores ofStandardised(double[] scores) {
+        return new NonconformityScores(HeldOutErrors.standardised(scores), 1);
     }
 
     /// From the labels' distances.

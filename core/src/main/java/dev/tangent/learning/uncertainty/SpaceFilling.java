@@ -34,17 +34,17 @@ final class SpaceFilling {
         double before = mean();
         double left = before;
         boolean[] taken = new boolean[candidates.length];
-        List<Suggestions.Next> next = new ArrayList<>();
+        List<Suggestions.SuggestedPoint> next = new ArrayList<>();
         for (int t = 0; t < count; t++) {
             int best = best(taken);
             taken[best] = true;
             double own = nearest[best];
             for (int i = 0; i < nearest.length; i++) nearest[i] = Math.min(nearest[i], distance(i, best));
             double after = mean();
-            next.add(new Suggestions.Next(candidates[best], own * own, 1 - after / left, after / before));
+            next.add(new Suggestions.SuggestedPoint(candidates[best], own * own, 1 - after / left, after / before));
             left = after;
         }
-        return new Suggestions(List.copyOf(next), candidates.length, before, Suggestions.Design.SPACE_FILLING);
+        return new Suggestions(List.copyOf(next), candidates.length, before, Suggestions.SamplingDesign.SPACE_FILLING);
     }
 
     private int best(boolean[] taken) {

@@ -33,9 +33,9 @@ import java.util.stream.IntStream;
 /// @param deviation the mean standard deviation over them before, in units of the noise's; or the mean distance to the
 ///     nearest label
 /// @param design what decided
-public record Suggestions(List<Next> next, int candidates, double deviation, Design design) {
+public record Suggestions(List<SuggestedPoint> next, int candidates, double deviation, SamplingDesign design) {
     /// What decides.
-    public enum Design {
+    public enum SamplingDesign {
         /// The posterior's deviations.
         VARIANCE,
         /// Distances to the nearest label, where [PosteriorCheck] finds that variances tell nothing.
@@ -63,7 +63,7 @@ public record Suggestions(List<Next> next, int candidates, double deviation, Des
     /// @param variance its own, once those before it are labelled, per unit of noise
     /// @param reduction the part of the mean deviation then left that its label would take away
     /// @param left the mean deviation after that, as a part of what it was before the first
-    public record Next(int point, double variance, double reduction, double left) {}
+    public record SuggestedPoint(int point, double variance, double reduction, double left) {}
 
     /// Suggests the next labels.
     ///
@@ -149,17 +149,17 @@ public record Suggestions(List<Next> next, int candidates, double deviation, Des
         double before = meanDeviation(c);
         double left = before;
         boolean[] taken = new boolean[sample.length];
-        List<Next> next = new ArrayList<>();
+        List<SuggestedPoint> next = new ArrayList<>();
         for (int t = 0; t < count; t++) {
             int best = best(c, taken);
             taken[best] = true;
             double variance = c.at(best, best);
             update(c, best);
             double after = meanDeviation(c);
-            next.add(new Next(sample[best], variance, 1 - after / left, after / before));
+            next.add(new SuggestedPoint(sample[best], variance, 1 - after / left, after / before));
             left = after;
         }
-        return new Suggestions(List.copyOf(next), sample.length, before, Design.VARIANCE);
+        return new Suggestions(List.copyOf(next), sample.length, before, SamplingDesign.VARIANCE);
     }
 
     /// The candidate whose label would leave the least sum of deviations.

@@ -13,6 +13,8 @@ import java.util.Map;
 final class DescribedSettings {
     private DescribedSettings() {}
 
+    /// By the parameters' keys.
+    ///
     /// @param graph the one the method works on, which gives a relative bandwidth its size
     public static Map<String, ParameterValue> of(Method method, ParameterValues settings, NeighbourGraph graph) {
         Map<String, ParameterValue> described = new LinkedHashMap<>();

@@ -2,15 +2,7 @@ package dev.tangent.selection.grid;
 
 import dev.tangent.geometry.LocalSpectrum;
 import dev.tangent.geometry.NeighbourGraph;
-import dev.tangent.regularizer.Bandwidth;
-import dev.tangent.regularizer.IteratedLaplacian;
-import dev.tangent.regularizer.Laplacian;
-import dev.tangent.regularizer.LocalGaussian;
-import dev.tangent.regularizer.NullSpace;
-import dev.tangent.regularizer.RegularizerSpec;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import java.util.stream.IntStream;
 
 /// Settings to try by default: what the paper and its original code searched (k 20-60, m 5-20), adapted to the data.
@@ -19,8 +11,6 @@ public final class Grids {
     private static final int[] FEW_NEIGHBOURS = {6, 10, 14};
     private static final int[] NEIGHBOURS_OF_RULES = {10, 20, 40};
     private static final int[] DIMENSIONS = {1, 2, 3, 5, 10, 15, 20};
-    private static final int[] POWERS = {2, 3, 4};
-    private static final double[] BANDWIDTHS = {0.5, 1, 4};
     private static final int FEW_DIRECTIONS = 3;
 
     /// The width of a wide kernel for LG: with constants alone as null space, linear functions have little energy.
@@ -81,40 +71,5 @@ public final class Grids {
                 .distinct()
                 .toArray();
         return between;
-    }
-
-    public static List<RegularizerSpec> localGaussian(
-            int[] neighbours, int[] dimensions, double[] scales, NullSpace nullSpace) {
-        List<RegularizerSpec> settings = new ArrayList<>();
-        for (int k : neighbours)
-            for (int m : dimensions)
-                for (double c : scales)
-                    if (k >= m + 2) settings.add(new RegularizerSpec(k, new LocalGaussian(m, c, nullSpace)));
-        return settings;
-    }
-
-    public static List<RegularizerSpec> laplacian(int[] neighbours, List<? extends Bandwidth> bandwidths) {
-        List<RegularizerSpec> settings = new ArrayList<>();
-        for (int k : neighbours) for (Bandwidth b : bandwidths) settings.add(new RegularizerSpec(k, new Laplacian(b)));
-        return settings;
-    }
-
-    public static List<RegularizerSpec> iteratedLaplacian(
-            int[] neighbours, List<? extends Bandwidth> bandwidths, int[] powers) {
-        List<RegularizerSpec> settings = new ArrayList<>();
-        for (int k : neighbours)
-            for (Bandwidth b : bandwidths)
-                for (int p : powers) settings.add(new RegularizerSpec(k, new IteratedLaplacian(new Laplacian(b), p)));
-        return settings;
-    }
-
-    public static List<Bandwidth> bandwidths() {
-        return Arrays.stream(BANDWIDTHS)
-                .<Bandwidth>mapToObj(Bandwidth.Relative::new)
-                .toList();
-    }
-
-    public static int[] powers() {
-        return POWERS.clone();
     }
 }

@@ -20,6 +20,8 @@ public record CandidateOrder(
     /// Differences of log likelihoods below this say nothing.
     private static final double AS_LIKELY = 1e-2;
 
+    /// For all outputs together.
+    ///
     /// @param unit the error of predicting the mean
     public static CandidateOrder of(SelectionRule rule, double unit) {
         ToDoubleFunction<Candidate> error = c -> c.score().error();

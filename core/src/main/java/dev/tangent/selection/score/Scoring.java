@@ -45,7 +45,7 @@ public final class Scoring {
     }
 
     private Trial believed(Trial trial) {
-        return trial.with(trial.heldOut(), () -> trial.predict().get().believed(labels));
+        return trial.with(trial.heldOut(), () -> trial.predict().get().withExtrapolationLimit(labels));
     }
 
     /// Where labels are classes, how their probabilities are calibrated.

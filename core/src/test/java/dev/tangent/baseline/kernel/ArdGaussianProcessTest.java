@@ -7,6 +7,7 @@ import dev.tangent.Clouds;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.DistinctLabels;
+import dev.tangent.learning.DistinctLabelsBuilder;
 import dev.tangent.learning.trial.Folds;
 import dev.tangent.learning.trial.LabelledGraph;
 import dev.tangent.learning.trial.Trial;
@@ -27,7 +28,7 @@ class ArdGaussianProcessTest {
     }
 
     private static DistinctLabels labels() {
-        DistinctLabels.Builder builder = new DistinctLabels.Builder(1);
+        DistinctLabelsBuilder builder = new DistinctLabelsBuilder(1);
         for (int i = 0; i < 60; i++) builder.add(3 * i, 0, truth(3 * i), 1);
         return builder.build();
     }
@@ -129,7 +130,7 @@ class ArdGaussianProcessTest {
     @Test
     void manyColumnsAndFewLabelsStayNearTheIsotropicKernel() {
         PointCloud wide = Clouds.uniform(60, 300, 5);
-        DistinctLabels.Builder builder = new DistinctLabels.Builder(1);
+        DistinctLabelsBuilder builder = new DistinctLabelsBuilder(1);
         for (int i = 0; i < 15; i++) builder.add(4 * i, 0, wide.at(4 * i, 0), 1);
         DistinctLabels few = builder.build();
         Matrix rows = new StandardisedCoordinates(wide, StandardisedCoordinates.Scale.EACH).rows(few.points());
@@ -144,7 +145,7 @@ class ArdGaussianProcessTest {
     void aSubsetThatHoldsEveryLabelIsTheWholeProcess() {
         RadialKernel kernel = new RadialKernel(Clouds.uniform(24, 3, 9), RadialShape.MATERN_3_2, 0.5);
         int[] all = IntStream.range(0, 24).toArray();
-        DistinctLabels.Builder builder = new DistinctLabels.Builder(1);
+        DistinctLabelsBuilder builder = new DistinctLabelsBuilder(1);
         for (int i : all) builder.add(i, 0, i % 2 == 0 ? 1 : -1, 1);
         DistinctLabels known = builder.build();
         KernelRegression.Expansion low = SubsetOfRegressors.of(kernel, known, TrainingSet.everything(known), all, 0.3);

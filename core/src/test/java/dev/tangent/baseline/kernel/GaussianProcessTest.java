@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tangent.ParameterValue;
 import dev.tangent.learning.DistinctLabels;
+import dev.tangent.learning.DistinctLabelsBuilder;
 import dev.tangent.learning.trial.Trial;
 import dev.tangent.linalg.DenseSolve;
 import dev.tangent.linalg.Matrix;
@@ -132,7 +133,7 @@ class GaussianProcessTest {
 
     @Test
     void equalLabelsArePredictedAsTheyAre() {
-        DistinctLabels.Builder builder = new DistinctLabels.Builder(1);
+        DistinctLabelsBuilder builder = new DistinctLabelsBuilder(1);
         for (int i = 0; i < 10; i++) builder.add(Dense.labelled(i), 0, 4.5, 1);
         for (KernelCriterion criterion : KernelCriterion.values()) {
             GaussianProcess process = new GaussianProcess(

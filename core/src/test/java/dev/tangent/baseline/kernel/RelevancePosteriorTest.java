@@ -3,6 +3,7 @@ package dev.tangent.baseline.kernel;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tangent.learning.DistinctLabels;
+import dev.tangent.learning.DistinctLabelsBuilder;
 import dev.tangent.linalg.Matrix;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -68,7 +69,7 @@ class RelevancePosteriorTest {
 
     @Test
     void aConstantOutputSaysNothing() {
-        DistinctLabels.Builder builder = new DistinctLabels.Builder(1);
+        DistinctLabelsBuilder builder = new DistinctLabelsBuilder(1);
         for (int i = 0; i < Dense.LABELS; i++) builder.add(Dense.labelled(i), 0, 4.5, 1);
         DistinctLabels labels = builder.build();
         List<TrainingSet> sets = TrainingSet.of(labels, TrainingSet.everything(labels));

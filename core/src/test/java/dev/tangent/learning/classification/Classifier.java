@@ -4,6 +4,7 @@ import dev.tangent.learning.ClassLabels;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.ReducedLearner;
+import dev.tangent.learning.reduction.Reduction;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.SolverSettings;
 
@@ -16,6 +17,7 @@ record Classifier(RegularizerMatrix regularizer, Lambda lambda, ClassificationLo
 
     public ClassPrediction predict(ClassLabels labels) {
         DistinctLabels shares = labels.labels().merged(regularizer.graph().points());
-        return ClassPrediction.of(labels, new ReducedLearner(regularizer, shares, model, solver).predict(lambda));
+        Reduction reduction = Reduction.of(regularizer, shares.points(), solver);
+        return ClassPrediction.of(labels, new ReducedLearner(regularizer, shares, model, reduction).predict(lambda));
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.tangent.learning.DistinctLabels;
+import dev.tangent.learning.DistinctLabelsBuilder;
 import dev.tangent.learning.ModelFit;
 import dev.tangent.learning.SquaredFit;
 import dev.tangent.linalg.Matrix;
@@ -49,7 +50,7 @@ class PointwiseFitTest {
                 PointwiseFit fit = iterated(loss, problem);
                 for (double lambda : LAMBDAS) {
                     String as = loss + " seed " + seed + " rank " + rank + " lambda " + lambda;
-                    ModelFit.Fitted fitted = fit.at(lambda);
+                    ModelFit.FittedDeviations fitted = fit.at(lambda);
                     Matrix deviations = fitted.deviations();
                     assertThat(fitted.convergence().orElseThrow().reached())
                             .as(as)
@@ -144,7 +145,7 @@ class PointwiseFitTest {
         Reduced problem = problem(loss, 20, 15, 11);
         boolean[] inUse = problem.inUse().clone();
         inUse[4] = false;
-        DistinctLabels.Builder other = new DistinctLabels.Builder(1);
+        DistinctLabelsBuilder other = new DistinctLabelsBuilder(1);
         for (int i = 0; i < 20; i++)
             other.add(
                     i,
@@ -194,7 +195,7 @@ class PointwiseFitTest {
                 if (Math.abs(e) < 1e-7) at += problem.weights()[i];
                 else if (e < 0) below += problem.weights()[i];
             }
-            // Constants are free, so the share of labels below the fit is tau up to those on it.
+            // Constants have no energy, so the share of labels below the fit is tau up to those on it.
             double share = tau * Arrays.stream(problem.weights()).sum();
             assertThat(share).as("tau " + tau).isBetween(below, below + at);
             assertThat(at).as("tau " + tau).isLessThan(share);

@@ -6,12 +6,14 @@ import dev.tangent.Clouds;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.DistinctLabels;
+import dev.tangent.learning.DistinctLabelsBuilder;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.Learner;
 import dev.tangent.learning.Prediction;
 import dev.tangent.learning.ReducedLearner;
 import dev.tangent.learning.Status;
+import dev.tangent.learning.reduction.Reduction;
 import dev.tangent.learning.trial.Folds;
 import dev.tangent.learning.trial.LabelledGraph;
 import dev.tangent.learning.trial.ManifoldMethod;
@@ -41,9 +43,14 @@ class RobustFitTest {
     }
 
     private static DistinctLabels labels() {
-        DistinctLabels.Builder builder = new DistinctLabels.Builder(1);
+        DistinctLabelsBuilder builder = new DistinctLabelsBuilder(1);
         for (int i = 0; i < 40; i++) builder.add(10 * i, 0, plane(10 * i) + (i == 7 ? 50 : 0), 1);
         return builder.build();
+    }
+
+    private static Prediction predicted(RegularizerMatrix matrix, PointwiseLoss loss, Lambda lambda) {
+        Reduction reduction = Reduction.of(matrix, labels().points(), SolverSettings.DEFAULT);
+        return new ReducedLearner(matrix, labels(), loss, reduction).predict(lambda);
     }
 
     private static Labels rows() {
@@ -59,8 +66,7 @@ class RobustFitTest {
     @ParameterizedTest
     @FieldSource("ROBUST")
     void anOutlierIsIgnored(PointwiseLoss loss) {
-        Prediction robust =
-                new ReducedLearner(LG, labels(), loss, SolverSettings.DEFAULT).predict(Lambda.relative(1e3));
+        Prediction robust = predicted(LG, loss, Lambda.relative(1e3));
         Prediction squared = new Learner(LG, Lambda.relative(1e3), SolverSettings.DEFAULT).predict(rows());
         assertThat(worst(robust)).as(loss + " seed 71").isLessThan(0.1);
         assertThat(worst(squared)).isGreaterThan(1);
@@ -69,8 +75,7 @@ class RobustFitTest {
     @Test
     void aHuberLossWiderThanAllErrorsIsTheSquaredLoss() {
         Prediction full = new Learner(LG, 1e-3).predict(rows());
-        Prediction reduced =
-                new ReducedLearner(LG, labels(), new Huber(1e4), SolverSettings.DEFAULT).predict(Lambda.raw(1e-3));
+        Prediction reduced = predicted(LG, new Huber(1e4), Lambda.raw(1e-3));
         assertThat(reduced.values().minus(full.values()).norm())
                 .isLessThan(1e-8 * full.values().norm());
         assertThat(reduced.statuses()).isEqualTo(full.statuses());
@@ -78,11 +83,10 @@ class RobustFitTest {
 
     @ParameterizedTest
     @FieldSource("ROBUST")
-    void aPieceWithoutLabelGetsTheBestConstant(PointwiseLoss loss) {
+    void aComponentWithoutLabelGetsTheBestConstant(PointwiseLoss loss) {
         PointCloud two = Clouds.apart(CLOUD, Clouds.uniform(30, 2, 72), 100);
         RegularizerMatrix apart = new LocalGaussian(2).over(NeighbourGraph.nearest(two, 12));
-        Prediction prediction =
-                new ReducedLearner(apart, labels(), loss, SolverSettings.DEFAULT).predict(Lambda.relative(1));
+        Prediction prediction = predicted(apart, loss, Lambda.relative(1));
         assertThat(prediction.status(410)).isEqualTo(Status.NO_LABEL);
         assertThat(prediction.at(410)).as(loss + " seed 72").isBetween(-1.0, 2.0); // the mean would be above 1.7
         assertThat(prediction.at(410)).isEqualTo(prediction.at(420));

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.tangent.learning.DistinctLabels;
+import dev.tangent.learning.DistinctLabelsBuilder;
 import dev.tangent.linalg.Matrix;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
@@ -11,9 +12,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class ScaledLossTest {
-    /// Eleven labels on a line, the price of second differences; the same values in two units.
+    /// Eleven labels on a line, the energy that of second differences; the same values in two units.
     private static DistinctLabels labels() {
-        DistinctLabels.Builder builder = new DistinctLabels.Builder(2);
+        DistinctLabelsBuilder builder = new DistinctLabelsBuilder(2);
         for (int i = 0; i < 11; i++) {
             double y = Math.sin(i) + (i == 3 ? 9 : 0);
             builder.add(i, 0, y, 1).add(i, 1, 1000 * y, 1);
@@ -39,7 +40,7 @@ class ScaledLossTest {
 
     @ParameterizedTest
     @EnumSource
-    void everyOutputIsJudgedInItsOwnUnits(ScaledLoss.Shape shape) {
+    void everyOutputIsJudgedInItsOwnUnits(ScaledLoss.LossShape shape) {
         var fit = new ScaledLoss(shape, 0.3).fit(secondDifferences(), labels(), all());
         // The regularizer must scale with the square of the unit for the kinked loss; so compare a fit that leaves
         // lambda out of it: nearly nothing is charged for bending.
@@ -51,7 +52,7 @@ class ScaledLossTest {
     void huberInUnitsOfTheSpreadIsHuberWithThatLength() {
         DistinctLabels labels = labels();
         double length = 0.3 * ScaledLoss.spread(labels.values().column(0));
-        var relative = new ScaledLoss(ScaledLoss.Shape.HUBER, 0.3).fit(secondDifferences(), labels, all());
+        var relative = new ScaledLoss(ScaledLoss.LossShape.HUBER, 0.3).fit(secondDifferences(), labels, all());
         var absolute = new Huber(length).fit(secondDifferences(), labels, all());
         Matrix f = relative.predicted(relative.at(2).deviations());
         Matrix g = absolute.predicted(absolute.at(2).deviations());

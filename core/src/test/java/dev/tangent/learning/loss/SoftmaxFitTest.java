@@ -47,7 +47,7 @@ class SoftmaxFitTest {
                 Reduced problem = Reduced.classes(25, 3, rank, seed);
                 SoftmaxFit fit = fit(problem);
                 for (double lambda : LAMBDAS) {
-                    ModelFit.Fitted fitted = fit.at(lambda);
+                    ModelFit.FittedDeviations fitted = fit.at(lambda);
                     Matrix deviations = fitted.deviations();
                     assertThat(fitted.convergence().orElseThrow().reached()).isTrue();
                     Matrix p = fit.predicted(deviations);

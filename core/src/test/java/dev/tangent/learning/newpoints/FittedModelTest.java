@@ -11,6 +11,7 @@ import dev.tangent.geometry.PointCloud;
 import dev.tangent.geometry.TangentSpace;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.Labels;
+import dev.tangent.learning.LabelsBuilder;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.Learner;
 import dev.tangent.learning.Prediction;
@@ -18,13 +19,16 @@ import dev.tangent.learning.Status;
 import dev.tangent.learning.reduction.Reduction;
 import dev.tangent.learning.uncertainty.Uncertainty;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.linalg.MatrixView;
 import dev.tangent.parallel.Parallel;
 import dev.tangent.regularizer.Laplacian;
 import dev.tangent.regularizer.LocalGaussian;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.regularizer.RegularizerSpec;
 import dev.tangent.sparse.SolverSettings;
+import java.lang.reflect.Method;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -57,7 +61,7 @@ final class FittedModelTest {
     }
 
     private static Labels labels(PointCloud cloud, int every) {
-        Labels.Builder builder = new Labels.Builder(1);
+        LabelsBuilder builder = new LabelsBuilder(1);
         for (int i = 0; i < cloud.size(); i += every) builder.add(i, 0, truth(cloud, i), 1);
         return builder.build();
     }
@@ -138,7 +142,7 @@ final class FittedModelTest {
         PointCloud data = sheet(200, 4);
         FittedModel model = fit(data, LG, labels(data, 10));
         NewPrediction again = model.predict(data);
-        assertThat(again.values().values()).isEqualTo(model.values().values());
+        assertThat(again.values().values()).isEqualTo(model.values().copy().values());
         assertThat(again.statuses()).isEqualTo(model.statuses());
     }
 
@@ -202,9 +206,7 @@ final class FittedModelTest {
                 .isEqualTo(one);
     }
 
-    @Test
-    void errorBarsOfNewPointsAreThoseOfTheirNeighboursAndMore() {
-        PointCloud data = sheet(400, 11);
+    private static FittedModel withBars(PointCloud data) {
         Labels labels = labels(data, 10);
         RegularizerMatrix matrix = LG.over(NeighbourGraph.nearest(data, 15));
         double lambda = LAMBDA.over(matrix);
@@ -212,12 +214,44 @@ final class FittedModelTest {
         Reduction reduction = Reduction.of(matrix, merged.points(), SolverSettings.DEFAULT);
         Uncertainty bars = Uncertainty.of(matrix, merged, reduction, lambda, SolverSettings.DEFAULT, 0);
         Prediction prediction = new Learner(matrix, LAMBDA, SolverSettings.DEFAULT).predict(labels);
-        FittedModel model = FittedModel.of(LG, matrix.graph(), prediction, Optional.of(ErrorBars.of(bars, lambda)));
+        return FittedModel.of(LG, matrix.graph(), prediction, Optional.of(ErrorBars.of(bars, lambda)));
+    }
+
+    /// Overwrites every array that a public method without parameters gives.
+    private static void overwrite(Object owner) throws ReflectiveOperationException {
+        for (Method method : owner.getClass().getMethods()) {
+            if (method.getParameterCount() > 0 || method.getDeclaringClass() == Object.class) continue;
+            switch (method.invoke(owner)) {
+                case Matrix matrix -> Arrays.fill(matrix.values(), 1e9);
+                case double[] numbers -> Arrays.fill(numbers, 1e9);
+                default -> {}
+            }
+        }
+    }
+
+    @Test
+    void nothingThatAModelGivesIsItsOwnArray() throws ReflectiveOperationException {
+        FittedModel model = withBars(sheet(200, 14));
+        PointCloud places = PointCloud.concatenated(List.of(sheet(20, 15), model.cloud()));
+        NewPrediction before = model.predict(places);
+        overwrite(model);
+        overwrite(model.bars().orElseThrow());
+        NewPrediction after = model.predict(places);
+        assertThat(after.values().values()).isEqualTo(before.values().values());
+        assertThat(after.sds().orElseThrow().values())
+                .isEqualTo(before.sds().orElseThrow().values());
+    }
+
+    @Test
+    void errorBarsOfNewPointsAreThoseOfTheirNeighboursAndMore() {
+        PointCloud data = sheet(400, 11);
+        FittedModel model = withBars(data);
+        MatrixView known = model.bars().orElseThrow().sds();
         PointCloud places = sheet(50, 12);
         Matrix sds = model.predict(places).sds().orElseThrow();
         for (int i = 0; i < 50; i++) {
             double least = Double.POSITIVE_INFINITY;
-            for (int j : nearest(data, places, i, 14)) least = Math.min(least, bars.sd(j, 0));
+            for (int j : nearest(data, places, i, 14)) least = Math.min(least, known.at(j));
             assertThat(sds.at(i, 0)).isFinite().isGreaterThan(least);
         }
     }

@@ -7,6 +7,7 @@ import dev.tangent.Clouds;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.DistinctLabels;
+import dev.tangent.learning.DistinctLabelsBuilder;
 import dev.tangent.learning.Learner;
 import dev.tangent.learning.Prediction;
 import dev.tangent.learning.SquaredFit;
@@ -68,7 +69,7 @@ class LambdaPathTest {
 
     /// Three outputs; the last has labels of its own weights and misses every second one.
     private static DistinctLabels someLabels(java.util.function.IntPredicate chosen) {
-        DistinctLabels.Builder builder = new DistinctLabels.Builder(3);
+        DistinctLabelsBuilder builder = new DistinctLabelsBuilder(3);
         for (int i = 0; i < 50; i++) {
             if (!chosen.test(i)) continue;
             int point = 10 * i;

@@ -95,7 +95,7 @@ class ReductionTest {
     }
 
     @Test
-    void aPieceWithoutFixedPointsStaysAtZero() {
+    void aComponentWithoutFixedPointsStaysAtZero() {
         NeighbourGraph two =
                 NeighbourGraph.nearest(Clouds.apart(Clouds.uniform(100, 2, 43), Clouds.uniform(40, 2, 44), 10), 10);
         int[] fixed = {0, 10, 20, 30, 40};

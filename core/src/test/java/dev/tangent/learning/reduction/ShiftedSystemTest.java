@@ -34,7 +34,7 @@ class ShiftedSystemTest {
     @Test
     void bothWaysSolveTheSameEquations() {
         ShiftedSystem slow = ShiftedSystem.Rotated.of(REDUCED, labels());
-        ShiftedSystem fast = new ShiftedSystem.Factors(REDUCED, labels());
+        ShiftedSystem fast = new ShiftedSystem.FactorPerShift(REDUCED, labels());
         Matrix functions = REDUCED.select(
                 IntStream.range(0, 20).toArray(), IntStream.range(0, 400).toArray());
         for (double lambda : new double[] {1e-8, 1e-4, 1e-2, 1, 100}) {
@@ -53,9 +53,9 @@ class ShiftedSystemTest {
 
     @Test
     void theSolutionMeetsItsEquations() {
-        for (ShiftedSystem system :
-                new ShiftedSystem[] {ShiftedSystem.of(REDUCED, labels()), new ShiftedSystem.Factors(REDUCED, labels())
-                }) {
+        for (ShiftedSystem system : new ShiftedSystem[] {
+            ShiftedSystem.of(REDUCED, labels()), new ShiftedSystem.FactorPerShift(REDUCED, labels())
+        }) {
             Matrix x = system.values(system.at(0.1));
             Matrix left = x.plus(REDUCED.times(x).times(0.1));
             assertThat(left.minus(labels()).norm()).isLessThan(1e-10 * labels().norm());
@@ -64,7 +64,7 @@ class ShiftedSystemTest {
 
     @Test
     void largeSystemsAreFactorized() {
-        assertThat(ShiftedSystem.of(REDUCED, labels())).isInstanceOf(ShiftedSystem.Factors.class);
+        assertThat(ShiftedSystem.of(REDUCED, labels())).isInstanceOf(ShiftedSystem.FactorPerShift.class);
         int[] few = IntStream.range(0, ShiftedSystem.LARGE).toArray();
         assertThat(ShiftedSystem.of(REDUCED.select(few, few), Matrix.zeros(few.length, 1)))
                 .isInstanceOf(ShiftedSystem.Rotated.class);

@@ -6,6 +6,7 @@ import dev.tangent.Clouds;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.DistinctLabels;
+import dev.tangent.learning.DistinctLabelsBuilder;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.Prediction;
 import dev.tangent.learning.ReducedLearner;
@@ -43,14 +44,16 @@ final class FriedmanIntervalTest {
         int tested = 0;
         for (int draw = 0; draw < 4; draw++) {
             Random noise = new Random(draw);
-            DistinctLabels.Builder builder = new DistinctLabels.Builder(1);
+            DistinctLabelsBuilder builder = new DistinctLabelsBuilder(1);
             for (int i = 0; i < LABELS; i++) builder.add(LABELS * draw + i, 0, value(LABELS * draw + i, noise), 1);
             DistinctLabels labels = builder.build();
             Reduction reduction = Reduction.of(R, labels.points(), SolverSettings.DEFAULT);
             Uncertainty bars = Uncertainty.of(R, labels, reduction, lambda, SolverSettings.DEFAULT, 0);
-            Prediction fit = new ReducedLearner(R, labels, SolverSettings.DEFAULT).predict(Lambda.raw(lambda));
-            NonconformityScores.Interval own =
-                    new NonconformityScores(bars.scores(0).errors().scores(1)).interval(0.95);
+            Prediction fit =
+                    ReducedLearner.squared(R, labels, SolverSettings.DEFAULT).predict(Lambda.raw(lambda));
+            NonconformityScores.Interval own = NonconformityScores.ofStandardised(
+                            bars.scores(0).errors().scores(1))
+                    .interval(0.95);
             for (int i = 4 * LABELS; i < CLOUD.size(); i++) {
                 if (Math.abs(value(i, noise) - fit.at(i)) <= bars.halfWidth(0.95, i, 0)) within++;
                 width += bars.halfWidth(0.95, i, 0);

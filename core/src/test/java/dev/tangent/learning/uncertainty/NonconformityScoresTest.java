@@ -38,7 +38,8 @@ final class NonconformityScoresTest {
         HeldOutErrors errors = errors(0, 3);
         NonconformityScores.Interval interval = new NonconformityScores(errors).interval(0.95);
         assertThat(interval.halfWidthAt(1)).isEqualTo(interval.halfWidthAt(50)).isBetween(1.6, 2.4);
-        NonconformityScores.Interval atItsWord = new NonconformityScores(errors.scores(1)).interval(0.95);
+        NonconformityScores.Interval atItsWord =
+                NonconformityScores.ofStandardised(errors.scores(1)).interval(0.95);
         assertThat(atItsWord.halfWidthAt(50)).isGreaterThan(2 * interval.halfWidthAt(50));
     }
 
@@ -46,7 +47,7 @@ final class NonconformityScoresTest {
     void noIntervalIsWiderThanThatOfTheMean() {
         HeldOutErrors errors = errors(1, 4);
         NonconformityScores.Interval interval = new NonconformityScores(errors).interval(0.95);
-        double mean = new NonconformityScores(errors.deviations()).quantile(0.95);
+        double mean = NonconformityScores.ofStandardised(errors.deviations()).quantile(0.95);
         assertThat(interval.most()).isBetween(mean, 1.2 * mean);
         assertThat(interval.isCapped(1e6)).isTrue();
         assertThat(interval.halfWidthAt(1e6)).isEqualTo(interval.most());
@@ -59,7 +60,7 @@ final class NonconformityScoresTest {
     void beyondTheHeldOutLabelsThePosteriorIsTakenAtItsWord() {
         HeldOutErrors errors = errors(0, 5);
         NonconformityScores.Interval interval = new NonconformityScores(errors).interval(0.8);
-        double own = new NonconformityScores(errors.scores(1)).quantile(0.8);
+        double own = NonconformityScores.ofStandardised(errors.scores(1)).quantile(0.8);
         assertThat(interval.halfWidthAt(150)).isCloseTo(own * Math.sqrt(150), within(1e-12));
         assertThat(interval.halfWidthAt(errors.largestVariance())).isEqualTo(interval.halfWidthAt(1));
     }

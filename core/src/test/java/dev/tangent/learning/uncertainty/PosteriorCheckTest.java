@@ -50,8 +50,10 @@ final class PosteriorCheckTest {
         // A label at c leaves the integral of min(x, |x - c|): c^2 / 4 + (1 - c)^2 / 2, least at c = 2/3.
         assertThat(found.next().getFirst().point()).isBetween(59, 61);
         assertThat(found.next().getFirst().left()).isCloseTo(1 / 3.0, within(0.01));
-        assertThat(found.next()).extracting(Suggestions.Next::left).isSortedAccordingTo(Comparator.reverseOrder());
-        assertThat(found.design()).isEqualTo(Suggestions.Design.SPACE_FILLING);
+        assertThat(found.next())
+                .extracting(Suggestions.SuggestedPoint::left)
+                .isSortedAccordingTo(Comparator.reverseOrder());
+        assertThat(found.design()).isEqualTo(Suggestions.SamplingDesign.SPACE_FILLING);
     }
 
     @Test
@@ -59,7 +61,7 @@ final class PosteriorCheckTest {
         PointCloud cloud = Clouds.uniform(50, 2, 1);
         Suggestions found = Suggestions.spaceFilling(cloud, DistinctLabels.of(Map.of(3, 1.0, 7, 0.0)), 48, 48, 1);
         assertThat(found.next())
-                .extracting(Suggestions.Next::point)
+                .extracting(Suggestions.SuggestedPoint::point)
                 .doesNotHaveDuplicates()
                 .doesNotContain(3, 7);
     }

@@ -9,6 +9,7 @@ import dev.tangent.InvalidInput;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.DistinctLabels;
+import dev.tangent.learning.DistinctLabelsBuilder;
 import dev.tangent.learning.reduction.Reduction;
 import dev.tangent.linalg.DenseSolve;
 import dev.tangent.linalg.Matrix;
@@ -43,7 +44,7 @@ final class SuggestionsTest {
     @Test
     void theFirstIsTheOneThatTryingAllFindsAndTheReductionIsWhatComesTrue() {
         DistinctLabels labels = four();
-        Suggestions.Next first = suggest(labels, 1, 150).next().getFirst();
+        Suggestions.SuggestedPoint first = suggest(labels, 1, 150).next().getFirst();
         int best = -1;
         double least = Double.POSITIVE_INFINITY;
         for (int j = 0; j < 150; j++) {
@@ -80,8 +81,10 @@ final class SuggestionsTest {
     @Test
     void oneLabelIsEnoughToBegin() {
         Suggestions found = suggest(DistinctLabels.of(Map.of(3, 1.0)), 10, 150);
-        assertThat(found.next()).extracting(Suggestions.Next::point).doesNotHaveDuplicates();
-        assertThat(found.next()).extracting(Suggestions.Next::left).isSortedAccordingTo(Comparator.reverseOrder());
+        assertThat(found.next()).extracting(Suggestions.SuggestedPoint::point).doesNotHaveDuplicates();
+        assertThat(found.next())
+                .extracting(Suggestions.SuggestedPoint::left)
+                .isSortedAccordingTo(Comparator.reverseOrder());
         assertThat(found.next().getLast().left()).isLessThan(0.6);
     }
 
@@ -96,7 +99,7 @@ final class SuggestionsTest {
     @Test
     void rankOneUpdatesAreStartingAfresh() {
         Suggestions together = suggest(four(), 6, 150);
-        DistinctLabels.Builder grown = new DistinctLabels.Builder(1);
+        DistinctLabelsBuilder grown = new DistinctLabelsBuilder(1);
         for (int i = 0; i < 4; i++) grown.add(four().point(i), 0, 0, 1);
         for (int t = 0; t < 5; t++) {
             grown.add(together.next().get(t).point(), 0, 0, 1);
@@ -109,7 +112,7 @@ final class SuggestionsTest {
     }
 
     @Test
-    void aPieceWithoutLabelsComesFirst() {
+    void aComponentWithoutLabelsComesFirst() {
         PointCloud two = Clouds.apart(CLOUD, Clouds.uniform(60, 2, 8), 50);
         RegularizerMatrix apart = new LocalGaussian(2).over(NeighbourGraph.nearest(two, 12));
         Suggestions found = Suggestions.of(

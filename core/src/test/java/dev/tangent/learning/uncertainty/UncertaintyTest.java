@@ -9,6 +9,7 @@ import dev.tangent.InvalidInput;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.DistinctLabels;
+import dev.tangent.learning.DistinctLabelsBuilder;
 import dev.tangent.learning.LabelSpectra;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.PosteriorVariance;
@@ -32,7 +33,7 @@ final class UncertaintyTest {
 
     private static DistinctLabels labels(int every, double noise, long seed) {
         Random random = new Random(seed);
-        DistinctLabels.Builder builder = new DistinctLabels.Builder(1);
+        DistinctLabelsBuilder builder = new DistinctLabelsBuilder(1);
         for (int i = 0; i < 300; i += every)
             builder.add(i, 0, 3 * CLOUD.at(i, 0) - CLOUD.at(i, 1) + noise * random.nextGaussian(), 1 + i % 2);
         return builder.build();
@@ -89,11 +90,12 @@ final class UncertaintyTest {
         double[] scores =
                 new LabelSpectra(all.matrix(), labels).heldOut(LAMBDA, 0).scores(1);
         for (int left = 0; left < labels.size(); left++) {
-            DistinctLabels.Builder others = new DistinctLabels.Builder(1);
+            DistinctLabelsBuilder others = new DistinctLabelsBuilder(1);
             for (int i = 0; i < labels.size(); i++)
                 if (i != left) others.add(labels.point(i), 0, labels.value(i, 0), labels.weight(i, 0));
             DistinctLabels rest = others.build();
-            Prediction fit = new ReducedLearner(R, rest, SolverSettings.DEFAULT).predict(Lambda.raw(LAMBDA));
+            Prediction fit =
+                    ReducedLearner.squared(R, rest, SolverSettings.DEFAULT).predict(Lambda.raw(LAMBDA));
             double variance = PosteriorVariance.of(R, rest, LAMBDA, SolverSettings.DEFAULT, 0)
                     .values()
                     .at(labels.point(left), 0);
@@ -137,11 +139,12 @@ final class UncertaintyTest {
         HeldOutCoverage coverage = HeldOutCoverage.of(reduced, labels, LAMBDA, folds);
         int[] within = new int[3];
         for (int fold = 0; fold < 5; fold++) {
-            DistinctLabels.Builder training = new DistinctLabels.Builder(1);
+            DistinctLabelsBuilder training = new DistinctLabelsBuilder(1);
             for (int i = 0; i < labels.size(); i++)
                 if (!folds.holdsOut(fold, i)) training.add(labels.point(i), 0, labels.value(i, 0), labels.weight(i, 0));
             DistinctLabels rest = training.build();
-            Prediction fit = new ReducedLearner(R, rest, SolverSettings.DEFAULT).predict(Lambda.raw(LAMBDA));
+            Prediction fit =
+                    ReducedLearner.squared(R, rest, SolverSettings.DEFAULT).predict(Lambda.raw(LAMBDA));
             Uncertainty bars = uncertainty(rest);
             for (int i = 0; i < labels.size(); i++) {
                 if (!folds.holdsOut(fold, i)) continue;
@@ -166,7 +169,8 @@ final class UncertaintyTest {
         for (int seed = 0; seed < 20; seed++) {
             Random random = new Random(100 + seed);
             DistinctLabels labels = labels(8, 0.2, seed);
-            Prediction fit = new ReducedLearner(R, labels, SolverSettings.DEFAULT).predict(Lambda.raw(LAMBDA));
+            Prediction fit =
+                    ReducedLearner.squared(R, labels, SolverSettings.DEFAULT).predict(Lambda.raw(LAMBDA));
             Uncertainty bars = uncertainty(labels);
             for (int i = 1; i < 300; i += 8) {
                 // Labels of weight one have what 0.2 was for a mean weight of 1.5 as their noise.
@@ -191,12 +195,12 @@ final class UncertaintyTest {
     void scoresRankAndContinue() {
         double[] values = new double[19];
         for (int i = 0; i < 19; i++) values[i] = 19 - i;
-        NonconformityScores scores = new NonconformityScores(values);
+        NonconformityScores scores = NonconformityScores.ofStandardised(values);
         assertThat(scores.quantile(0.5)).isEqualTo(10);
         assertThat(scores.quantile(0.95)).isEqualTo(19);
         assertThat(scores.quantile(0.99)).isGreaterThan(19);
         assertThatThrownBy(() -> scores.quantile(1)).isInstanceOf(InvalidInput.class);
-        assertThatThrownBy(() -> new NonconformityScores(new double[2]))
+        assertThatThrownBy(() -> NonconformityScores.ofStandardised(new double[2]))
                 .isInstanceOf(InvalidInput.class)
                 .hasMessageContaining("but there are 2");
     }

@@ -9,6 +9,7 @@ import dev.tangent.ParameterValue;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.DistinctLabels;
+import dev.tangent.learning.DistinctLabelsBuilder;
 import dev.tangent.learning.Prediction;
 import dev.tangent.learning.SquaredFit;
 import dev.tangent.learning.trial.Folds;
@@ -36,7 +37,7 @@ class CandidateRankingTest {
     private static final double[] LAMBDAS = {1e-8, 1e-4, 1, 1e4};
 
     private static DistinctLabels labels(double planted) {
-        DistinctLabels.Builder builder = new DistinctLabels.Builder(1);
+        DistinctLabelsBuilder builder = new DistinctLabelsBuilder(1);
         for (int i = 0; i < 40; i++)
             builder.add(15 * i, 0, 3 * CLOUD.at(15 * i, 0) - CLOUD.at(15 * i, 1) + (i == 7 ? planted : 0), 1);
         return builder.build();
@@ -93,7 +94,7 @@ class CandidateRankingTest {
     }
 
     private static DistinctLabels noisy() {
-        DistinctLabels.Builder noisy = new DistinctLabels.Builder(1);
+        DistinctLabelsBuilder noisy = new DistinctLabelsBuilder(1);
         for (int i = 0; i < 40; i++) noisy.add(15 * i, 0, CLOUD.at(15 * i, 0) + 0.3 * ((i * 7 % 5) - 2), 1);
         return noisy.build();
     }

@@ -24,7 +24,7 @@ public final class ExcelFile {
     }
 
     /// Takes the values of a sheet's cells, row by row; blank cells are left out.
-    public interface Cells {
+    public interface ExcelCellSink {
         /// A number.
         ///
         /// @param text as it stands in the file
@@ -67,7 +67,7 @@ public final class ExcelFile {
     /// One pass over the sheet.
     ///
     /// @return how many formulas have no value in the file
-    public int rows(Cells cells) throws IOException {
+    public int rows(ExcelCellSink cells) throws IOException {
         try (ZipParts parts = ZipParts.open(file);
                 XmlPart xml = parts.required(part)) {
             return new SheetPass(file.name(), xml, strings, styles, cells).run();

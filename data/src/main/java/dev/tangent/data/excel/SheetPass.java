@@ -12,13 +12,13 @@ final class SheetPass {
     private final XmlPart xml;
     private final SharedStrings strings;
     private final CellStyles styles;
-    private final ExcelFile.Cells cells;
+    private final ExcelFile.ExcelCellSink cells;
     private final StringBuilder text = new StringBuilder();
     private int row;
     private int column;
     private int unvalued;
 
-    SheetPass(String file, XmlPart xml, SharedStrings strings, CellStyles styles, ExcelFile.Cells cells) {
+    SheetPass(String file, XmlPart xml, SharedStrings strings, CellStyles styles, ExcelFile.ExcelCellSink cells) {
         this.file = file;
         this.xml = xml;
         this.strings = strings;

@@ -64,11 +64,11 @@ public final class OutputFile {
 
     /// The same for text, in UTF-8.
     @FunctionalInterface
-    public interface Text {
+    public interface TextContent {
         void writeTo(Writer out) throws IOException;
     }
 
-    public void writeText(Text text) {
+    public void writeText(TextContent text) {
         write(out -> {
             Writer writer = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), BUFFER);
             text.writeTo(writer);

@@ -22,7 +22,7 @@ final class DelimitedFormat implements TableFormat {
         TextEncoding encoding = TextEncoding.of(file, dialect.encoding());
         int comments = CommentLines.before(file.text(encoding.charset()));
         Reader table = CommentLines.skipped(file.text(encoding.charset()), comments);
-        return new Rows(file, encoding, comments, Delimiter.of(file.name(), table));
+        return new DelimitedRows(file, encoding, comments, Delimiter.of(file.name(), table));
     }
 
     private static void refuseBinary(InputFile file) {
@@ -40,7 +40,8 @@ final class DelimitedFormat implements TableFormat {
     }
 
     /// @param comments lines before the table
-    private record Rows(InputFile file, TextEncoding encoding, int comments, char delimiter) implements TableSource {
+    private record DelimitedRows(InputFile file, TextEncoding encoding, int comments, char delimiter)
+            implements TableSource {
         @Override
         public Optional<List<String>> names() {
             return Optional.empty();

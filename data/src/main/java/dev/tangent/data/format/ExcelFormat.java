@@ -30,17 +30,18 @@ final class ExcelFormat implements TableFormat {
                 InputFile.startsWith(head, 'P', 'K', 3, 4) && file.size().isPresent(),
                 file.name() + " is not a spreadsheet: an .xlsx file is a zip archive");
         ExcelFile sheet = ExcelFile.open(file, dialect.sheet());
-        Extent extent = new Extent();
+        UsedColumns extent = new UsedColumns();
         int unvalued = sheet.rows(extent);
         Check.that(extent.last >= 0, file.name() + " has no cell in its sheet; choose another with --sheet");
         String note =
                 file.name() + ": " + unvalued + " formulas have no value in the file and count as missing; save it"
                         + " once with a spreadsheet program";
-        return new Rows(sheet, extent.first, extent.last - extent.first + 1, unvalued == 0 ? List.of() : List.of(note));
+        return new ExcelRows(
+                sheet, extent.first, extent.last - extent.first + 1, unvalued == 0 ? List.of() : List.of(note));
     }
 
     /// Finds the columns that have cells.
-    private static final class Extent implements ExcelFile.Cells {
+    private static final class UsedColumns implements ExcelFile.ExcelCellSink {
         private int first = Integer.MAX_VALUE;
         private int last = -1;
 
@@ -61,7 +62,7 @@ final class ExcelFormat implements TableFormat {
         }
     }
 
-    private record Rows(ExcelFile sheet, int first, int width, List<String> notes) implements TableSource {
+    private record ExcelRows(ExcelFile sheet, int first, int width, List<String> notes) implements TableSource {
         @Override
         public Optional<List<String>> names() {
             return Optional.empty();
@@ -74,15 +75,15 @@ final class ExcelFormat implements TableFormat {
 
         @Override
         public void rows(CellSink sink) throws IOException {
-            sheet.rows(new Row(sink));
+            sheet.rows(new SheetRow(sink));
         }
 
         /// Fills in the cells that are not there.
-        private final class Row implements ExcelFile.Cells {
+        private final class SheetRow implements ExcelFile.ExcelCellSink {
             private final CellSink sink;
             private int next;
 
-            Row(CellSink sink) {
+            SheetRow(CellSink sink) {
                 this.sink = sink;
             }
 

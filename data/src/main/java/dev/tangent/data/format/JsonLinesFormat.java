@@ -36,10 +36,10 @@ final class JsonLinesFormat implements TableFormat {
         try (JsonLines lines = new JsonLines(file.name(), file.text(charset))) {
             while (lines.next()) while (lines.nextCell()) places.putIfAbsent(lines.key(), places.size());
         }
-        return new Rows(file, charset, places);
+        return new JsonRows(file, charset, places);
     }
 
-    private record Rows(InputFile file, Charset charset, Map<String, Integer> places) implements TableSource {
+    private record JsonRows(InputFile file, Charset charset, Map<String, Integer> places) implements TableSource {
         @Override
         public Optional<List<String>> names() {
             return Optional.of(List.copyOf(places.keySet()));

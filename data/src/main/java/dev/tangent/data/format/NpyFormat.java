@@ -23,10 +23,10 @@ final class NpyFormat implements TableFormat {
         NpyArray array = NpyFile.read(file);
         Matrix values = array.values();
         Check.that(values.rows() > 0 && values.columns() > 0, file.name() + " has no rows or no columns");
-        return new Rows(values, array.notes(file.name()));
+        return new NpyRows(values, array.notes(file.name()));
     }
 
-    private record Rows(Matrix values, List<String> notes) implements TableSource {
+    private record NpyRows(Matrix values, List<String> notes) implements TableSource {
         @Override
         public Optional<List<String>> names() {
             return Optional.of(

@@ -37,7 +37,8 @@ final class ParquetFormat implements TableFormat {
             }
             try (ResultSet counted = statement.executeQuery("SELECT count(*)" + from)) {
                 Check.that(counted.next(), file.name() + " has no number of rows");
-                return new Rows(file.name(), from, columns, Math.toIntExact(counted.getLong(1)), new AtomicLong());
+                return new ParquetRows(
+                        file.name(), from, columns, Math.toIntExact(counted.getLong(1)), new AtomicLong());
             }
         } catch (SQLException e) {
             throw unreadable(file.name(), e);
@@ -49,7 +50,7 @@ final class ParquetFormat implements TableFormat {
     }
 
     /// @param rounded how many whole numbers a double cannot hold
-    private record Rows(String file, String from, List<ParquetColumn> columns, int count, AtomicLong rounded)
+    private record ParquetRows(String file, String from, List<ParquetColumn> columns, int count, AtomicLong rounded)
             implements TableSource {
         @Override
         public Optional<List<String>> names() {

@@ -34,10 +34,10 @@ public record ColumnChoice(List<CoordinateColumn> coordinates, Map<String, Strin
     /// @param without columns that are none
     /// @param dates columns of dates, which are coordinates
     /// @param targetsAmong whether targets, which nobody named, may be among the columns: they are mostly empty
-    public record Request(List<String> columns, List<String> without, List<String> dates, boolean targetsAmong) {
-        public static final Request NONE = new Request(List.of(), List.of(), List.of(), false);
+    public record ColumnRequest(List<String> columns, List<String> without, List<String> dates, boolean targetsAmong) {
+        public static final ColumnRequest NONE = new ColumnRequest(List.of(), List.of(), List.of(), false);
 
-        public Request {
+        public ColumnRequest {
             columns = List.copyOf(columns);
             without = List.copyOf(without);
             dates = List.copyOf(dates);
@@ -78,7 +78,7 @@ public record ColumnChoice(List<CoordinateColumn> coordinates, Map<String, Strin
     /// Chooses.
     ///
     /// @param taken columns with another use: targets and weights
-    public static ColumnChoice of(Table table, Request request, List<String> taken) {
+    public static ColumnChoice of(Table table, ColumnRequest request, List<String> taken) {
         request.check(table, taken);
         Map<String, String> ignored = new LinkedHashMap<>();
         List<CoordinateColumn> chosen = request.columns().isEmpty()
@@ -89,7 +89,7 @@ public record ColumnChoice(List<CoordinateColumn> coordinates, Map<String, Strin
     }
 
     private static List<CoordinateColumn> byDefault(
-            Table table, Request request, List<String> taken, Map<String, String> ignored) {
+            Table table, ColumnRequest request, List<String> taken, Map<String, String> ignored) {
         Set<String> used = new HashSet<>(taken);
         used.addAll(request.without());
         Set<String> dates = new HashSet<>(request.dates());
@@ -110,7 +110,7 @@ public record ColumnChoice(List<CoordinateColumn> coordinates, Map<String, Strin
         return chosen;
     }
 
-    private static List<CoordinateColumn> named(Table table, Request request, Map<String, String> ignored) {
+    private static List<CoordinateColumn> named(Table table, ColumnRequest request, Map<String, String> ignored) {
         Set<String> dates = new HashSet<>(request.dates());
         Set<String> columns = new LinkedHashSet<>(request.columns());
         columns.addAll(request.dates());

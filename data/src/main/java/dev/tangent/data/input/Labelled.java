@@ -6,6 +6,7 @@ import dev.tangent.data.table.LabelTable;
 import dev.tangent.data.text.OutputNames;
 import dev.tangent.learning.ClassLabels;
 import dev.tangent.learning.Labels;
+import dev.tangent.learning.LabelsBuilder;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -57,7 +58,7 @@ public record Labelled(
     private static Labelled values(LabelTable table, List<String> outputs, Optional<String> weights) {
         GivenLabels given = numbers(table, outputs);
         Map<Integer, Double> weightOf = weights(table, weights);
-        Labels.Builder builder = new Labels.Builder(outputs.size());
+        LabelsBuilder builder = new LabelsBuilder(outputs.size());
         for (int i = 0; i < given.size(); i++) {
             int row = given.rows()[i];
             for (int c = 0; c < outputs.size(); c++) {

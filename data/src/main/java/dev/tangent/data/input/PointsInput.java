@@ -5,10 +5,10 @@ import dev.tangent.InvalidInput;
 import dev.tangent.data.table.Table;
 import dev.tangent.geometry.IncompletePoints;
 import dev.tangent.geometry.PointCloud;
+import dev.tangent.preprocessing.MedianImputation;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import dev.tangent.preprocessing.MedianImputation;
 import java.util.Map;
 
 /// The points of a table: which columns are their coordinates, and which columns nobody uses.
@@ -19,7 +19,7 @@ public record PointsInput(Table table, IncompletePoints points, ColumnChoice cho
     /// Chooses the coordinates.
     ///
     /// @param taken columns with another use: targets and weights
-    public static PointsInput of(Table table, ColumnChoice.Request request, List<String> taken) {
+    public static PointsInput of(Table table, ColumnChoice.ColumnRequest request, List<String> taken) {
         ColumnChoice choice = ColumnChoice.of(table, request, taken);
         try {
             return new PointsInput(table, points(table, choice.coordinates()), choice);

@@ -44,20 +44,20 @@ public final class JournalFile implements Journal {
     /// @param version of the program that wrote the journal
     /// @param description the points' file and the counts, for people; it may differ between journals of one search
     /// @param fingerprint of all coordinates, labels and weights, wherever the files lie
-    private record Header(
+    private record JournalHeader(
             @JsonProperty("tangent") String version,
             @JsonProperty("data") String description,
             String fingerprint,
             int folds,
             long seed) {
-        Header {
+        JournalHeader {
             Objects.requireNonNull(version);
             Objects.requireNonNull(description);
             Objects.requireNonNull(fingerprint);
         }
 
         /// In which way another search is another; empty if it is the same.
-        String difference(Header other) {
+        String difference(JournalHeader other) {
             if (!fingerprint.equals(other.fingerprint)) return "its data are others (" + other.description + ")";
             if (seed != other.seed) return "its seed is " + other.seed + ", not " + seed;
             if (folds != other.folds) return "its folds are " + other.folds + ", not " + folds;
@@ -66,8 +66,8 @@ public final class JournalFile implements Journal {
     }
 
     /// One part of the search.
-    private record Line(@JsonProperty("part") String key, List<Recorded> trials) {
-        Line {
+    private record JournalLine(@JsonProperty("part") String key, List<Recorded> trials) {
+        JournalLine {
             Objects.requireNonNull(key);
             trials = List.copyOf(trials);
             for (Recorded trial : trials) {
@@ -80,7 +80,8 @@ public final class JournalFile implements Journal {
     /// Goes on with the journal of the same search, or begins one where there is no file.
     @Override
     public synchronized void begin(SearchName search) {
-        Header header = new Header(version, search.data(), search.fingerprint(), search.folds(), search.seed());
+        JournalHeader header =
+                new JournalHeader(version, search.data(), search.fingerprint(), search.folds(), search.seed());
         parts.clear();
         try {
             if (!Files.exists(file) || Files.size(file) == 0) append(header);
@@ -90,16 +91,16 @@ public final class JournalFile implements Journal {
         }
     }
 
-    private void read(Header search) throws IOException {
+    private void read(JournalHeader search) throws IOException {
         byte[] bytes = Files.readAllBytes(file);
         int whole = bytes.length;
         while (whole > 0 && bytes[whole - 1] != '\n') whole--;
         List<String> lines =
                 new String(bytes, 0, whole, StandardCharsets.UTF_8).lines().toList();
         if (lines.isEmpty()) throw new InvalidInput(file + " is not a journal of tangent tune");
-        refuseOther(search, parse(lines.getFirst(), Header.class));
+        refuseOther(search, parse(lines.getFirst(), JournalHeader.class));
         for (String text : lines.subList(1, lines.size())) {
-            Line line = parse(text, Line.class);
+            JournalLine line = parse(text, JournalLine.class);
             parts.put(line.key, line.trials);
         }
         if (whole < bytes.length)
@@ -108,7 +109,7 @@ public final class JournalFile implements Journal {
             }
     }
 
-    private void refuseOther(Header search, Header found) {
+    private void refuseOther(JournalHeader search, JournalHeader found) {
         String difference = search.difference(found);
         if (!difference.isEmpty())
             throw new InvalidInput("--journal " + file + " belongs to another search: " + difference
@@ -132,7 +133,7 @@ public final class JournalFile implements Journal {
     /// Writes what a part found before it returns.
     @Override
     public synchronized void record(String part, List<Recorded> trials) {
-        Line line = new Line(part, trials);
+        JournalLine line = new JournalLine(part, trials);
         try {
             append(line);
         } catch (IOException e) {

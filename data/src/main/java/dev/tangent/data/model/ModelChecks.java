@@ -66,7 +66,7 @@ final class ModelChecks {
 
     /// The rule's own parameters beside the model's.
     static void rule(ModelHeader head, int coordinates) {
-        ModelHeader.Rule rule = head.rule();
+        ModelHeader.ExtensionRule rule = head.rule();
         rule.dimension().ifPresent(m -> dimension(m, head.neighbours(), coordinates));
         rule.nullSpace()
                 .ifPresent(word -> Check.that(

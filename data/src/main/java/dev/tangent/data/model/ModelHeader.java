@@ -24,7 +24,7 @@ record ModelHeader(
         List<String> columns,
         List<String> outputs,
         int neighbours,
-        Rule rule,
+        ExtensionRule rule,
         List<String> statuses,
         Optional<Bars> bars,
         @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<List<SavedColumn>> coordinates,
@@ -43,7 +43,7 @@ record ModelHeader(
     ///
     /// @param kind local-gaussian, with a dimension, a scale and a null space; weighted-mean, with a bandwidth; or
     ///     method, with the name of one and its parameters
-    record Rule(
+    record ExtensionRule(
             String kind,
             Optional<Integer> dimension,
             Optional<Double> scale,
@@ -51,21 +51,21 @@ record ModelHeader(
             Optional<Double> bandwidth,
             @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<String> method,
             @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Map<String, Object>> parameters) {
-        static Rule of(SavedModel saved) {
+        static ExtensionRule of(SavedModel saved) {
             return switch (saved.model().extension()) {
                 case OutOfSampleExtension.Local local -> of(local.regularizer(), saved.made());
                 case OutOfSampleExtension.Weighted weighted -> of(weighted);
             };
         }
 
-        private static Rule of(LocalRegularizer regularizer, Optional<MethodSettings> made) {
+        private static ExtensionRule of(LocalRegularizer regularizer, Optional<MethodSettings> made) {
             if (regularizer instanceof LocalGaussian lg) return of(lg);
             return of(made.orElseThrow(() -> new InvalidInput(
                     "a model by " + regularizer + " cannot be saved without the method that made it")));
         }
 
-        private static Rule of(LocalGaussian lg) {
-            return new Rule(
+        private static ExtensionRule of(LocalGaussian lg) {
+            return new ExtensionRule(
                     LOCAL_GAUSSIAN,
                     Optional.of(lg.dimension()),
                     Optional.of(lg.scale()),
@@ -75,8 +75,8 @@ record ModelHeader(
                     Optional.empty());
         }
 
-        private static Rule of(OutOfSampleExtension.Weighted weighted) {
-            return new Rule(
+        private static ExtensionRule of(OutOfSampleExtension.Weighted weighted) {
+            return new ExtensionRule(
                     WEIGHTED_MEAN,
                     Optional.empty(),
                     Optional.empty(),
@@ -86,8 +86,8 @@ record ModelHeader(
                     Optional.empty());
         }
 
-        private static Rule of(MethodSettings made) {
-            return new Rule(
+        private static ExtensionRule of(MethodSettings made) {
+            return new ExtensionRule(
                     METHOD,
                     Optional.empty(),
                     Optional.empty(),

@@ -191,7 +191,7 @@ public final class ModelReader {
 
     /// A file of two columns has scores of a posterior that is taken at its word.
     private static NonconformityScores scores(Matrix all, int[] rows) {
-        if (all.columns() == 2) return new NonconformityScores(column(all, rows, 1));
+        if (all.columns() == 2) return NonconformityScores.ofStandardised(column(all, rows, 1));
         return new NonconformityScores(
                 new HeldOutErrors(column(all, rows, 2), column(all, rows, 3), column(all, rows, 4)));
     }

@@ -2,11 +2,13 @@ package dev.tangent.data.model;
 
 import dev.tangent.data.file.OutputFile;
 import dev.tangent.data.npy.NpyFile;
+import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.HeldOutErrors;
 import dev.tangent.learning.Status;
 import dev.tangent.learning.newpoints.ErrorBars;
 import dev.tangent.learning.newpoints.FittedModel;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.linalg.MatrixView;
 import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -52,22 +54,21 @@ public final class ModelWriter {
         ModelWriter writer = new ModelWriter(out);
         FittedModel model = saved.model();
         writer.entry("model.json", stream -> stream.write(json(saved)));
-        writer.array(
-                "points.npy",
-                Matrix.wrap(
-                        model.cloud().size(),
-                        model.cloud().dimension(),
-                        model.cloud().toArray()));
+        writer.array("points.npy", points(model.cloud()));
         writer.array("values.npy", model.values());
         writer.array(
                 "statuses.npy",
-                Matrix.column(
-                        model.statuses().stream().mapToDouble(Status::ordinal).toArray()));
+                MatrixView.of(Matrix.column(
+                        model.statuses().stream().mapToDouble(Status::ordinal).toArray())));
         if (model.bars().isPresent()) {
             writer.array("sds.npy", model.bars().get().sds());
-            writer.array("scores.npy", scores(model.bars().get()));
+            writer.array("scores.npy", MatrixView.of(scores(model.bars().get())));
         }
         writer.close();
+    }
+
+    private static MatrixView points(PointCloud cloud) {
+        return MatrixView.of(Matrix.wrap(cloud.size(), cloud.dimension(), cloud.toArray()));
     }
 
     private static byte[] json(SavedModel saved) {
@@ -78,12 +79,9 @@ public final class ModelWriter {
                 saved.columns(),
                 saved.outputs(),
                 model.neighbours(),
-                ModelHeader.Rule.of(saved),
+                ModelHeader.ExtensionRule.of(saved),
                 Arrays.stream(Status.values()).map(Status::word).toList(),
-                model.bars()
-                        .map(bars -> new ModelHeader.Bars(
-                                bars.lambda(),
-                                Arrays.stream(bars.spreads()).boxed().toList())),
+                model.bars().map(bars -> new ModelHeader.Bars(bars.lambda(), bars.spreads())),
                 SavedColumn.of(saved.coordinates()),
                 SavedScaler.of(model.scaler()),
                 new TreeMap<>(saved.about()));
@@ -121,7 +119,7 @@ public final class ModelWriter {
                 .toArray();
     }
 
-    private void array(String name, Matrix matrix) throws IOException {
+    private void array(String name, MatrixView matrix) throws IOException {
         entry(name, out -> NpyFile.write(out, matrix));
     }
 

@@ -2,6 +2,7 @@ package dev.tangent.data.npy;
 
 import dev.tangent.data.file.InputFile;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.linalg.MatrixView;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -85,6 +86,11 @@ public final class NpyFile {
 
     /// Writes float64 in rows, as a two-dimensional array.
     public static void write(OutputStream out, Matrix matrix) throws IOException {
+        write(out, MatrixView.of(matrix));
+    }
+
+    /// Writes float64 in rows, as a two-dimensional array.
+    public static void write(OutputStream out, MatrixView matrix) throws IOException {
         String dictionary = "{'descr': '<f8', 'fortran_order': False, 'shape': (" + matrix.rows() + ", "
                 + matrix.columns() + "), }";
         int length = (10 + dictionary.length() + 1 + 63) / 64 * 64 - 10; // values start at a multiple of 64
@@ -94,12 +100,12 @@ public final class NpyFile {
         buffer.put(
                 (dictionary + " ".repeat(length - dictionary.length() - 1) + "\n").getBytes(StandardCharsets.US_ASCII));
         out.write(bytes, 0, buffer.position());
-        double[] values = matrix.values();
-        for (int done = 0; done < values.length; ) {
-            int count = Math.min(BUFFER / 8, values.length - done);
-            buffer.clear().asDoubleBuffer().put(values, done, count);
-            out.write(bytes, 0, 8 * count);
-            done += count;
-        }
+        buffer.clear();
+        for (int i = 0; i < matrix.rows(); i++)
+            for (int c = 0; c < matrix.columns(); c++) {
+                if (!buffer.hasRemaining()) out.write(bytes, 0, buffer.clear().capacity());
+                buffer.putDouble(matrix.at(i, c));
+            }
+        out.write(bytes, 0, buffer.position());
     }
 }

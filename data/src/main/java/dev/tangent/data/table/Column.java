@@ -10,8 +10,8 @@ import java.util.stream.IntStream;
 
 /// One column of a table: its numbers (NaN where a cell is missing or text) and, unless all are numbers and nobody
 /// asked to keep it as it is, its text.
-record Column(String name, Kind kind, double[] numbers, String[] texts, int firstText) {
-    enum Kind {
+record Column(String name, ColumnKind kind, double[] numbers, String[] texts, int firstText) {
+    enum ColumnKind {
         NUMBERS,
         /// No cell, or fewer than half of them, is a number.
         TEXT,
@@ -23,7 +23,7 @@ record Column(String name, Kind kind, double[] numbers, String[] texts, int firs
     /// Of numbers that were never text.
     static Column of(String name, double[] numbers) {
         boolean empty = Arrays.stream(numbers).allMatch(Double::isNaN);
-        return new Column(name, empty ? Kind.EMPTY : Kind.NUMBERS, numbers, new String[0], -1);
+        return new Column(name, empty ? ColumnKind.EMPTY : ColumnKind.NUMBERS, numbers, new String[0], -1);
     }
 
     /// Of texts, whatever they say.
@@ -34,11 +34,12 @@ record Column(String name, Kind kind, double[] numbers, String[] texts, int firs
                 .filter(row -> !texts.get(row).isEmpty())
                 .findFirst()
                 .orElse(-1);
-        return new Column(name, first < 0 ? Kind.EMPTY : Kind.TEXT, none, texts.toArray(String[]::new), first);
+        return new Column(
+                name, first < 0 ? ColumnKind.EMPTY : ColumnKind.TEXT, none, texts.toArray(String[]::new), first);
     }
 
     boolean isNumeric() {
-        return kind == Kind.NUMBERS || kind == Kind.EMPTY;
+        return kind == ColumnKind.NUMBERS || kind == ColumnKind.EMPTY;
     }
 
     Column withTexts(String[] found) {

@@ -75,8 +75,11 @@ final class ColumnBuilder {
     }
 
     /// Beside text, a number with a unit is text: an offer may be `10%` or `two for one`.
-    private Column.Kind kind() {
-        if (textual == 0) return mixed ? Column.Kind.BROKEN : numeric == 0 ? Column.Kind.EMPTY : Column.Kind.NUMBERS;
-        return commas || numeric - withUnit >= textual + withUnit ? Column.Kind.BROKEN : Column.Kind.TEXT;
+    private Column.ColumnKind kind() {
+        if (textual == 0)
+            return mixed
+                    ? Column.ColumnKind.BROKEN
+                    : numeric == 0 ? Column.ColumnKind.EMPTY : Column.ColumnKind.NUMBERS;
+        return commas || numeric - withUnit >= textual + withUnit ? Column.ColumnKind.BROKEN : Column.ColumnKind.TEXT;
     }
 }

@@ -2,6 +2,7 @@ package dev.tangent.data.table;
 
 import dev.tangent.Check;
 import dev.tangent.learning.Labels;
+import dev.tangent.learning.LabelsBuilder;
 import dev.tangent.linalg.Matrix;
 import java.util.List;
 
@@ -21,7 +22,7 @@ public record GivenLabels(List<String> outputs, int[] rows, Matrix values) {
 
     /// For learning, each of weight one.
     public Labels labels() {
-        Labels.Builder builder = new Labels.Builder(outputs.size());
+        LabelsBuilder builder = new LabelsBuilder(outputs.size());
         for (int i = 0; i < rows.length; i++)
             for (int c = 0; c < outputs.size(); c++)
                 if (!Double.isNaN(values.at(i, c))) builder.add(rows[i], c, values.at(i, c), 1);

@@ -4,9 +4,9 @@ package dev.tangent.data.table;
 /// unless that would lose something, as the zeros that begin `00421`.
 public final class KeptColumn {
     private final Column column;
-    private final Kind kind;
+    private final KeptKind kind;
 
-    private enum Kind {
+    private enum KeptKind {
         TEXT,
         WHOLE,
         NUMBER
@@ -17,15 +17,15 @@ public final class KeptColumn {
         kind = kind(column);
     }
 
-    private static Kind kind(Column column) {
-        if (!column.isNumeric()) return Kind.TEXT;
+    private static KeptKind kind(Column column) {
+        if (!column.isNumeric()) return KeptKind.TEXT;
         boolean whole = true;
         for (int row = 0; row < column.numbers().length; row++) {
-            if (column.original(row).matches("[+-]?0\\d.*")) return Kind.TEXT;
+            if (column.original(row).matches("[+-]?0\\d.*")) return KeptKind.TEXT;
             double value = column.numbers()[row];
             whole &= Double.isNaN(value) || (value == Math.rint(value) && Math.abs(value) < 1e15);
         }
-        return whole ? Kind.WHOLE : Kind.NUMBER;
+        return whole ? KeptKind.WHOLE : KeptKind.NUMBER;
     }
 
     /// Writes the cell of a row.
@@ -33,9 +33,9 @@ public final class KeptColumn {
         String text = column.original(row);
         double value = column.numbers()[row];
         if (out.isText()) out.cell(text);
-        else if (kind == Kind.TEXT ? text.isEmpty() : Double.isNaN(value)) out.missing();
-        else if (kind == Kind.TEXT) out.cell(text);
-        else if (kind == Kind.WHOLE) out.cell((long) value);
+        else if (kind == KeptKind.TEXT ? text.isEmpty() : Double.isNaN(value)) out.missing();
+        else if (kind == KeptKind.TEXT) out.cell(text);
+        else if (kind == KeptKind.WHOLE) out.cell((long) value);
         else out.cell(value);
     }
 }

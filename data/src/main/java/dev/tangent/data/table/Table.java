@@ -33,16 +33,16 @@ public final class Table {
     private final RowLocations locations;
     private final List<Column> columns;
     private final int rows;
-    private final Origin origin;
+    private final TableOrigin origin;
     private final Map<String, Column> byName = new HashMap<>();
 
     /// What is known of a table beside its cells.
     ///
     /// @param named whether its format has names for columns
     /// @param startsWithIndex whether the first column has no name and merely counts the rows
-    record Origin(boolean named, boolean startsWithIndex, List<String> notes) {}
+    record TableOrigin(boolean named, boolean startsWithIndex, List<String> notes) {}
 
-    Table(RowLocations locations, List<Column> columns, Origin origin) {
+    Table(RowLocations locations, List<Column> columns, TableOrigin origin) {
         this.locations = locations;
         this.columns = List.copyOf(columns);
         this.origin = origin;
@@ -82,7 +82,7 @@ public final class Table {
         List<Column> made = new ArrayList<>();
         for (int c = 0; c < columns.size(); c++) made.add(Column.of(names.get(c), values.column(c)));
         RowLocations rows = new RowLocations(name, "row", LabelTable.identity(values.rows()));
-        return new Table(rows, made, new Origin(true, false, List.of()));
+        return new Table(rows, made, new TableOrigin(true, false, List.of()));
     }
 
     /// The same table with other numbers in a column, NaN where a cell is missing, or with one column more.
@@ -138,7 +138,7 @@ public final class Table {
 
     /// Whether a column is meant as text: fewer than half of its cells are numbers.
     public boolean isText(String column) {
-        return column(column).kind() == Column.Kind.TEXT;
+        return column(column).kind() == Column.ColumnKind.TEXT;
     }
 
     /// The first cell of a column that is neither a number nor missing, for messages: where it stands and what it
@@ -223,7 +223,8 @@ public final class Table {
         excluded.forEach(this::column);
         return columns.stream()
                 .skip(origin.startsWithIndex() ? 1 : 0)
-                .filter(column -> column.kind() == Column.Kind.NUMBERS || column.kind() == Column.Kind.BROKEN)
+                .filter(column ->
+                        column.kind() == Column.ColumnKind.NUMBERS || column.kind() == Column.ColumnKind.BROKEN)
                 .map(Column::name)
                 .filter(name -> !excluded.contains(name))
                 .toList();

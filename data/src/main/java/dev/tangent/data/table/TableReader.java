@@ -51,7 +51,7 @@ final class TableReader {
         TotalsRow.of(columns, locations).ifPresent(notes::add);
         notes.addAll(0, source.notes());
         boolean index = header && first.getFirst().getFirst().isBlank() && counts(columns.getFirst());
-        return new Table(locations, columns, new Table.Origin(source.named(), index, List.copyOf(notes)));
+        return new Table(locations, columns, new Table.TableOrigin(source.named(), index, List.copyOf(notes)));
     }
 
     private boolean isHeader(Header header, List<List<String>> first) {
@@ -77,7 +77,7 @@ final class TableReader {
         if (shown.isPresent()) numbers = pass(width, header, new CellParser(shown.get()));
         else if (doubtful) numbers = pass(width, header, new CellParser(false));
         String example = shown.isPresent() ? guess.groupedExample() : doubtful ? "" : guess.commaExample();
-        if (!example.isEmpty()) tell(example, numbers.parser(), marks(shown));
+        if (!example.isEmpty()) report(example, numbers.parser(), marks(shown));
         return numbers;
     }
 
@@ -93,7 +93,7 @@ final class TableReader {
         return pass;
     }
 
-    private void tell(String example, CellParser parser, String marks) {
+    private void report(String example, CellParser parser, String marks) {
         parser.parse(example);
         notes.add(file.name() + " has " + marks + ": " + MessageText.quoted(example) + " read as "
                 + Column.text(parser.value()) + " (--decimal and --thousands say otherwise)");

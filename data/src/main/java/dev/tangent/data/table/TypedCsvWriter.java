@@ -7,11 +7,11 @@ import java.util.List;
 /// Writes CSV and remembers what each column holds, for a program that reads it with types.
 final class TypedCsvWriter implements RowWriter {
     private final CsvTableWriter csv;
-    private final Type[] types;
+    private final CellType[] types;
     private int at;
 
     /// In the order in which one holds the other.
-    private enum Type {
+    private enum CellType {
         NOTHING("DOUBLE"),
         WHOLE("BIGINT"),
         NUMBER("DOUBLE"),
@@ -19,15 +19,15 @@ final class TypedCsvWriter implements RowWriter {
 
         private final String word;
 
-        Type(String word) {
+        CellType(String word) {
             this.word = word;
         }
     }
 
     TypedCsvWriter(Writer out, List<String> header) {
         csv = new CsvTableWriter(out, header);
-        types = new Type[header.size()];
-        Arrays.fill(types, Type.NOTHING);
+        types = new CellType[header.size()];
+        Arrays.fill(types, CellType.NOTHING);
     }
 
     /// The type of each column, as SQL names it.
@@ -39,35 +39,35 @@ final class TypedCsvWriter implements RowWriter {
         csv.flush();
     }
 
-    private void holds(Type type) {
+    private void holds(CellType type) {
         if (at < types.length && types[at].compareTo(type) < 0) types[at] = type;
         at++;
     }
 
     @Override
     public TypedCsvWriter cell(String text) {
-        holds(Type.TEXT);
+        holds(CellType.TEXT);
         csv.cell(text);
         return this;
     }
 
     @Override
     public TypedCsvWriter cell(double number) {
-        holds(Type.NUMBER);
+        holds(CellType.NUMBER);
         csv.cell(number);
         return this;
     }
 
     @Override
     public TypedCsvWriter cell(long number) {
-        holds(Type.WHOLE);
+        holds(CellType.WHOLE);
         csv.cell(number);
         return this;
     }
 
     @Override
     public TypedCsvWriter missing() {
-        holds(Type.NOTHING);
+        holds(CellType.NOTHING);
         csv.missing();
         return this;
     }

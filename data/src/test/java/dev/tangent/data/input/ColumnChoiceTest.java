@@ -33,13 +33,13 @@ class ColumnChoiceTest {
                         + (5 + i * 7 % 20) + "," + i);
     }
 
-    private static ColumnChoice.Request columns(String... names) {
-        return new ColumnChoice.Request(List.of(names), List.of(), List.of(), false);
+    private static ColumnChoice.ColumnRequest columns(String... names) {
+        return new ColumnChoice.ColumnRequest(List.of(names), List.of(), List.of(), false);
     }
 
     @Test
     void columnsThatAreNoCoordinatesAreLeftOutWithTheReason() throws IOException {
-        PointsInput points = PointsInput.of(mixed(), ColumnChoice.Request.NONE, TARGET);
+        PointsInput points = PointsInput.of(mixed(), ColumnChoice.ColumnRequest.NONE, TARGET);
         assertThat(points.columns()).containsExactly("x");
         assertThat(points.ignored())
                 .containsEntry("id", "counts the rows")
@@ -54,7 +54,7 @@ class ColumnChoiceTest {
     void namesDecideOtherwise() throws IOException {
         assertThat(PointsInput.of(mixed(), columns("id", "same"), TARGET).columns())
                 .containsExactly("id", "same");
-        ColumnChoice.Request without = new ColumnChoice.Request(List.of(), List.of("x"), List.of(), false);
+        ColumnChoice.ColumnRequest without = new ColumnChoice.ColumnRequest(List.of(), List.of("x"), List.of(), false);
         assertThatThrownBy(() -> PointsInput.of(mixed(), without, TARGET))
                 .isInstanceOf(InvalidInput.class)
                 .hasMessageContaining("no numeric column left")
@@ -66,7 +66,8 @@ class ColumnChoiceTest {
     @Test
     void fewRowsAreNumberedOnlyWhereTheNameSaysSo() throws IOException {
         Table small = table("id,x,y", 3, i -> i + "," + (i + 1) + "," + i);
-        assertThat(PointsInput.of(small, ColumnChoice.Request.NONE, TARGET).columns())
+        assertThat(PointsInput.of(small, ColumnChoice.ColumnRequest.NONE, TARGET)
+                        .columns())
                 .containsExactly("x");
     }
 
@@ -92,9 +93,11 @@ class ColumnChoiceTest {
     @Test
     void datesAreDaysSince1970WhenAskedFor() throws IOException {
         Table dated = table("when,x,y", 12, i -> "1970-01-" + (i + 2) + " 12:00," + Math.cos(i) + "," + i);
-        assertThat(PointsInput.of(dated, ColumnChoice.Request.NONE, TARGET).columns())
+        assertThat(PointsInput.of(dated, ColumnChoice.ColumnRequest.NONE, TARGET)
+                        .columns())
                 .containsExactly("x");
-        ColumnChoice.Request request = new ColumnChoice.Request(List.of(), List.of(), List.of("when"), false);
+        ColumnChoice.ColumnRequest request =
+                new ColumnChoice.ColumnRequest(List.of(), List.of(), List.of("when"), false);
         PointsInput points = PointsInput.of(dated, request, TARGET);
         assertThat(points.columns()).containsExactly("when", "x");
         for (int i = 0; i < 12; i++) assertThat(points.points().at(i, 0)).isEqualTo(i + 1.5);
@@ -120,7 +123,7 @@ class ColumnChoiceTest {
     @Test
     void missingCellsAreNotANumberAndRefusedOnDemand() throws IOException {
         Table gaps = table("x,z,y", 12, i -> (i == 4 ? "" : Math.sin(i)) + "," + Math.cos(i) + ",1");
-        PointsInput points = PointsInput.of(gaps, ColumnChoice.Request.NONE, TARGET);
+        PointsInput points = PointsInput.of(gaps, ColumnChoice.ColumnRequest.NONE, TARGET);
         assertThat(points.points().missing()).isEqualTo(1);
         assertThat(points.points().at(4, 0)).isNaN();
         assertThatThrownBy(points::refuseMissing).hasMessageContaining("line 6, column 'x'");

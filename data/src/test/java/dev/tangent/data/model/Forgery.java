@@ -8,7 +8,6 @@ import dev.tangent.learning.newpoints.OutOfSampleExtension;
 import dev.tangent.learning.uncertainty.NonconformityScores;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.method.MethodSettings;
-import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
 import dev.tangent.method.ParameterValues;
 import dev.tangent.regularizer.LocalGaussian;
@@ -75,14 +74,14 @@ record Forgery(String kind, ForgedModel model, String says) {
         return ForgedModel.of(model(new OutOfSampleExtension.Weighted(0.5), Optional.empty()));
     }
 
-    static ForgedModel derivative() {
+    static ForgedModel ownMethod() {
         MethodSettings made = new MethodSettings(
-                Methods.DERIVATIVE,
+                StiffPolynomial.METHOD,
                 ParameterValues.NONE
                         .with(Parameter.NEIGHBOURS, 6)
                         .with(Parameter.DIMENSION, 2)
-                        .with(Parameter.REACH, 0.8)
-                        .with(Parameter.ORDER, 3));
+                        .with(StiffPolynomial.REACH, 0.8)
+                        .with(StiffPolynomial.ORDER, 3));
         return ForgedModel.of(
                 model(new OutOfSampleExtension.Local((LocalRegularizer) made.regularizer()), Optional.of(made)));
     }

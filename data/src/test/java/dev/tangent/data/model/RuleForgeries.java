@@ -36,33 +36,33 @@ final class RuleForgeries {
                         Forgery.weighted().header("\"bandwidth\" : 0.5", "\"bandwidth\" : null"),
                         "no 'bandwidth'"),
                 new Forgery(
-                        "an unknown method", Forgery.derivative().header("\"derivative\"", "\"sorcery\""), "'sorcery'"),
+                        "an unknown method", Forgery.ownMethod().header("\"derivative\"", "\"sorcery\""), "'sorcery'"),
                 new Forgery(
                         "a method that is a baseline",
-                        Forgery.derivative().header("\"derivative\"", "\"ridge\""),
+                        Forgery.ownMethod().header("\"derivative\"", "\"ridge\""),
                         "'ridge'"),
-                new Forgery("an order of 0", Forgery.derivative().header("\"order\" : 3", "\"order\" : 0"), "order"),
+                new Forgery("an order of 0", Forgery.ownMethod().header("\"order\" : 3", "\"order\" : 0"), "order"),
                 new Forgery(
                         "a fraction of an order",
-                        Forgery.derivative().header("\"order\" : 3", "\"order\" : 2.5"),
+                        Forgery.ownMethod().header("\"order\" : 3", "\"order\" : 2.5"),
                         "'order' cannot be '2.5'"),
                 new Forgery(
                         "a list of orders",
-                        Forgery.derivative().header("\"order\" : 3", "\"order\" : [3]"),
+                        Forgery.ownMethod().header("\"order\" : 3", "\"order\" : [3]"),
                         "'parameters'"),
                 new Forgery(
-                        "a negative reach", Forgery.derivative().header("\"reach\" : 0.8", "\"reach\" : -1"), "reach"),
+                        "a negative reach", Forgery.ownMethod().header("\"reach\" : 0.8", "\"reach\" : -1"), "reach"),
                 new Forgery(
                         "a missing parameter",
-                        Forgery.derivative().header("\"reach\" : 0.8", "\"rich\" : 0.8"),
+                        Forgery.ownMethod().header("\"reach\" : 0.8", "\"rich\" : 0.8"),
                         "'reach' is missing"),
                 new Forgery(
                         "one parameter too many",
-                        Forgery.derivative().header("\"order\" : 3", "\"order\" : 3, \"bias\" : 1"),
+                        Forgery.ownMethod().header("\"order\" : 3", "\"order\" : 3, \"bias\" : 1"),
                         "no parameter 'bias'"),
                 new Forgery(
                         "other neighbours than the method's",
-                        Forgery.derivative()
+                        Forgery.ownMethod()
                                 .header("\"neighbours\" : 6,\n  \"rule\"", "\"neighbours\" : 7,\n  \"rule\""),
                         "parameter of that name is 6"));
     }

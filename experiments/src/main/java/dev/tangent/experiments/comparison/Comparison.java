@@ -2,8 +2,8 @@ package dev.tangent.experiments.comparison;
 
 import dev.tangent.Regression;
 import dev.tangent.fit.FitJob;
-import dev.tangent.fit.Ranking;
 import dev.tangent.fit.LearningSettings;
+import dev.tangent.fit.Ranking;
 import dev.tangent.fit.ScalingSelection;
 import dev.tangent.geometry.Points;
 import dev.tangent.learning.Labels;

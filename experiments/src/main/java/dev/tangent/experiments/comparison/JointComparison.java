@@ -2,16 +2,15 @@ package dev.tangent.experiments.comparison;
 
 import dev.tangent.Check;
 import dev.tangent.Regression;
-import dev.tangent.geometry.PointCloud;
 import dev.tangent.fit.Execution;
 import dev.tangent.fit.FitJob;
-import dev.tangent.fit.LearningData;
 import dev.tangent.fit.LearningSettings;
 import dev.tangent.fit.ScalingSelection;
 import dev.tangent.fit.Stages;
 import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.geometry.IncompletePoints;
 import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.trial.Trial;
 import dev.tangent.linalg.MatrixView;

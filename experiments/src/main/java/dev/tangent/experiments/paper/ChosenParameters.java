@@ -1,9 +1,10 @@
 package dev.tangent.experiments.paper;
 
 import dev.tangent.ParameterValue;
-import dev.tangent.experiments.study.Result;
-import dev.tangent.experiments.study.Results;
+import dev.tangent.experiments.study.DrawResult;
+import dev.tangent.experiments.study.StudyResults;
 import dev.tangent.plot.page.ResultTable;
+import dev.tangent.plot.page.ResultTableBuilder;
 import dev.tangent.plot.page.TableCell;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -18,13 +19,13 @@ public final class ChosenParameters {
 
     private ChosenParameters() {}
 
-    public static ResultTable of(String name, String caption, Results results, List<String> competitors) {
-        ResultTable.Builder table = ResultTable.named(name, caption)
+    public static ResultTable of(String name, String caption, StudyResults results, List<String> competitors) {
+        ResultTableBuilder table = ResultTable.named(name, caption)
                 .columns("method", "chosen", "times", "of")
                 .grouped();
         for (String competitor : competitors) {
             Map<String, Integer> counts = new LinkedHashMap<>();
-            for (Result result : results.all())
+            for (DrawResult result : results.all())
                 if (result.competitor().equals(competitor)) counts.merge(shown(result.parameters()), 1, Integer::sum);
             int all = counts.values().stream().mapToInt(count -> count).sum();
             counts.entrySet().stream()

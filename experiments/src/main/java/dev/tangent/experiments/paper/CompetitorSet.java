@@ -1,7 +1,7 @@
 package dev.tangent.experiments.paper;
 
 import dev.tangent.experiments.study.Competitor;
-import dev.tangent.experiments.study.Results;
+import dev.tangent.experiments.study.StudyResults;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
 import dev.tangent.method.ParameterGrid;
@@ -55,7 +55,7 @@ public final class CompetitorSet {
     }
 
     /// Those that took part, without `auto`, which is made of them.
-    public static List<String> single(Results results) {
+    public static List<String> single(StudyResults results) {
         return results.competitors().stream().filter(name -> !name.equals(AUTO)).toList();
     }
 

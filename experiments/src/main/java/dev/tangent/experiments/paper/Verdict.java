@@ -1,7 +1,7 @@
 package dev.tangent.experiments.paper;
 
-import dev.tangent.experiments.study.Results;
 import dev.tangent.experiments.study.SignFlip;
+import dev.tangent.experiments.study.StudyResults;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -15,7 +15,7 @@ import java.util.Locale;
 public record Verdict(String best, String second, double pValue, int draws) {
     static final double SIGNIFICANT = 0.05;
 
-    public static Verdict among(List<String> competitors, Results results, String part, int labels) {
+    public static Verdict among(List<String> competitors, StudyResults results, String part, int labels) {
         List<String> ranked = competitors.stream()
                 .filter(name -> results.errors(name, part, labels).length > 0)
                 .sorted(Comparator.comparingDouble(

@@ -4,7 +4,7 @@ import dev.tangent.data.npy.NpyFile;
 import dev.tangent.experiments.paper.Setup;
 import dev.tangent.experiments.study.Problem;
 import dev.tangent.experiments.study.ReportedError;
-import dev.tangent.experiments.study.Target;
+import dev.tangent.experiments.study.StudyTarget;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.samples.motion.Clip;
@@ -98,8 +98,9 @@ public record PoseData(Problem problem, Optional<Landmarks> body, boolean simula
                 source,
                 points,
                 List.of(
-                        new Target("joint angles", "rad", numbered(angles), angles, ReportedError.MEAN_LENGTH),
-                        new Target("joint positions", "m", numbered(positions), positions, ReportedError.MEAN_LENGTH)));
+                        new StudyTarget("joint angles", "rad", numbered(angles), angles, ReportedError.MEAN_LENGTH),
+                        new StudyTarget(
+                                "joint positions", "m", numbered(positions), positions, ReportedError.MEAN_LENGTH)));
     }
 
     private static List<String> numbered(Matrix values) {

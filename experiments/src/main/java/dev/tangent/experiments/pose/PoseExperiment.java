@@ -7,17 +7,19 @@ import dev.tangent.experiments.paper.Experiment;
 import dev.tangent.experiments.paper.PaperTable1;
 import dev.tangent.experiments.paper.Setup;
 import dev.tangent.experiments.paper.Verdict;
-import dev.tangent.experiments.study.Design;
 import dev.tangent.experiments.study.Problem;
-import dev.tangent.experiments.study.Results;
 import dev.tangent.experiments.study.SignFlip;
 import dev.tangent.experiments.study.Study;
-import dev.tangent.experiments.study.Target;
+import dev.tangent.experiments.study.StudyDesign;
+import dev.tangent.experiments.study.StudyResults;
+import dev.tangent.experiments.study.StudyTarget;
 import dev.tangent.plot.chart.DotChart;
 import dev.tangent.plot.page.Block.DataFile;
 import dev.tangent.plot.page.Figure;
 import dev.tangent.plot.page.ResultTable;
+import dev.tangent.plot.page.ResultTableBuilder;
 import dev.tangent.plot.page.Section;
+import dev.tangent.plot.page.SectionBuilder;
 import dev.tangent.plot.page.TableCell;
 import dev.tangent.plot.page.Words;
 import java.util.ArrayList;
@@ -48,17 +50,17 @@ public record PoseExperiment() implements Experiment {
     public List<Section> run(Setup setup) {
         PoseData data = PoseData.of(setup);
         Problem problem = data.problem();
-        Design design = new Design(new int[] {setup.sizes().poseLabels()}, setup.draws(), setup.seed());
+        StudyDesign design = new StudyDesign(new int[] {setup.sizes().poseLabels()}, setup.draws(), setup.seed());
         PosePredictionListener poses =
                 new PosePredictionListener(problem.points().size(), setup.seed());
-        Results results = new Study(problem, design, data.simulated() ? SIMULATED : MEASURED, setup.log())
+        StudyResults results = new Study(problem, design, data.simulated() ? SIMULATED : MEASURED, setup.log())
                 .run(CompetitorSet.all(), poses);
         return List.of(section(data, results, poses));
     }
 
-    private static Section section(PoseData data, Results results, PosePredictionListener poses) {
+    private static Section section(PoseData data, StudyResults results, PosePredictionListener poses) {
         Problem problem = data.problem();
-        Section.Builder section = Section.titled("Poses from hands, feet and head (Table 1)")
+        SectionBuilder section = Section.titled("Poses from hands, feet and head (Table 1)")
                 .paragraph(problem.source())
                 .paragraph("Known: the places of hands, feet and head seen from the root, "
                         + problem.points().dimension() + " numbers. Wanted: all joint angles, and the places of all"
@@ -73,8 +75,8 @@ public record PoseExperiment() implements Experiment {
                         + " with its standard error.")
                 .add(table(problem, results))
                 .add(chart(problem, results));
-        for (Target target : problem.targets()) section.paragraph(verdict(target, results));
-        for (Target target : problem.targets()) section.paragraph(beside(target, results));
+        for (StudyTarget target : problem.targets()) section.paragraph(verdict(target, results));
+        for (StudyTarget target : problem.targets()) section.paragraph(beside(target, results));
         if (!data.simulated())
             section.paragraph(
                     "The places of the joints are nearly linear in those of hands, feet and head, so that a linear"
@@ -92,11 +94,10 @@ public record PoseExperiment() implements Experiment {
                 .toList();
     }
 
-    private static ResultTable table(Problem problem, Results results) {
-        ResultTable.Builder table = ResultTable.named(
-                        "pose-errors", "Mean L2 error with " + labels(results) + " labels")
+    private static ResultTable table(Problem problem, StudyResults results) {
+        ResultTableBuilder table = ResultTable.named("pose-errors", "Mean L2 error with " + labels(results) + " labels")
                 .columns("method");
-        for (Target target : problem.targets()) {
+        for (StudyTarget target : problem.targets()) {
             table.column(target.name() + " (" + target.unit() + ")", "Tangent");
             table.quietColumn(target.name() + " (" + target.unit() + ")", "paper");
         }
@@ -104,7 +105,7 @@ public record PoseExperiment() implements Experiment {
             List<TableCell> cells = new ArrayList<>(List.of(TableCell.of(method)));
             for (int t = 0; t < problem.targets().size(); t++) {
                 String part = problem.targets().get(t).name();
-                Results.Mean mean = results.mean(method, part, labels(results));
+                StudyResults.Mean mean = results.mean(method, part, labels(results));
                 TableCell cell = mean.cell(3);
                 cells.add(best(results, part).equals(method) ? cell.asBest() : cell);
                 OptionalDouble paper = inPaper(method, t);
@@ -123,18 +124,18 @@ public record PoseExperiment() implements Experiment {
                 .orElse(OptionalDouble.empty());
     }
 
-    private static String best(Results results, String part) {
+    private static String best(StudyResults results, String part) {
         return Verdict.among(results.competitors(), results, part, labels(results))
                 .best();
     }
 
-    private static Figure chart(Problem problem, Results results) {
+    private static Figure chart(Problem problem, StudyResults results) {
         List<DotChart.DotPanel> targets = new ArrayList<>();
         for (int t = 0; t < problem.targets().size(); t++) {
-            Target target = problem.targets().get(t);
+            StudyTarget target = problem.targets().get(t);
             List<DotChart.DotRow> rows = new ArrayList<>();
             for (String method : results.competitors()) {
-                Results.Mean mean = results.mean(method, target.name(), labels(results));
+                StudyResults.Mean mean = results.mean(method, target.name(), labels(results));
                 DotChart.DotRow row = DotChart.DotRow.of(method, mean.value(), mean.shownError());
                 OptionalDouble paper = inPaper(method, t);
                 rows.add(paper.isPresent() ? row.beside(paper.getAsDouble()) : row);
@@ -148,7 +149,7 @@ public record PoseExperiment() implements Experiment {
                 "Dot chart of the errors in the table above, with error bars.");
     }
 
-    private static String verdict(Target target, Results results) {
+    private static String verdict(StudyTarget target, StudyResults results) {
         return String.format(
                 Locale.ROOT,
                 "%s: of the paper's methods the best is %s. Of all: %s.",
@@ -160,13 +161,13 @@ public record PoseExperiment() implements Experiment {
     }
 
     /// How LG compares with what a user would try instead.
-    private static String beside(Target target, Results results) {
+    private static String beside(StudyTarget target, StudyResults results) {
         double[] own = results.errors(CompetitorSet.LOCAL_GAUSSIAN, target.name(), labels(results));
         String ratios = Stream.of("GP", "ridge", "additive")
                 .map(other -> {
                     double[] theirs = results.errors(other, target.name(), labels(results));
-                    double ratio = Results.Mean.of(own).value()
-                            / Results.Mean.of(theirs).value();
+                    double ratio = StudyResults.Mean.of(own).value()
+                            / StudyResults.Mean.of(theirs).value();
                     return String.format(
                             Locale.ROOT, "%.2f of %s (p = %.3f)", ratio, other, SignFlip.pValue(own, theirs));
                 })
@@ -175,7 +176,7 @@ public record PoseExperiment() implements Experiment {
     }
 
     /// The one number of labels of this experiment.
-    private static int labels(Results results) {
+    private static int labels(StudyResults results) {
         return results.labels()[0];
     }
 

@@ -1,9 +1,9 @@
 package dev.tangent.experiments.pose;
 
 import dev.tangent.experiments.paper.CompetitorSet;
+import dev.tangent.experiments.study.DrawResult;
 import dev.tangent.experiments.study.PredictionListener;
 import dev.tangent.experiments.study.Problem;
-import dev.tangent.experiments.study.Result;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.MatrixView;
 import dev.tangent.linalg.array.RandomSubset;
@@ -33,7 +33,7 @@ final class PosePredictionListener implements PredictionListener {
     }
 
     @Override
-    public void predicted(Result result, MatrixView predicted) {
+    public void predicted(DrawResult result, MatrixView predicted) {
         if (result.draw() > 0 || !result.part().equals(PART) || !CompetitorSet.PAPER.contains(result.competitor()))
             return;
         seen.put(
@@ -59,7 +59,7 @@ final class PosePredictionListener implements PredictionListener {
         }
         return Optional.of(Figure.of(
                 "poses",
-                PosePicture.of(PosePicture.StickFigure.of(body.bones().toArray(int[][]::new)), frames),
+                PosePicture.of(new PosePicture.StickFigure(body.bones().toArray(int[][]::new)), frames),
                 "Predicted poses over the true ones (grey), frames chosen at random, first draw; the number is the L2"
                         + " error over all joints.",
                 "Stick figures: for each of a few frames the true pose in grey and the prediction of each method."));

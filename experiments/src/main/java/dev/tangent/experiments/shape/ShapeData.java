@@ -4,7 +4,7 @@ import dev.tangent.experiments.paper.PaperTable2;
 import dev.tangent.experiments.paper.Setup;
 import dev.tangent.experiments.study.Problem;
 import dev.tangent.experiments.study.ReportedError;
-import dev.tangent.experiments.study.Target;
+import dev.tangent.experiments.study.StudyTarget;
 import dev.tangent.samples.body.Ansur;
 import dev.tangent.samples.body.BodyTable;
 import dev.tangent.samples.body.SimulatedBodies;
@@ -31,7 +31,7 @@ public final class ShapeData {
                 "shape",
                 source,
                 table.points(),
-                List.of(new Target(
+                List.of(new StudyTarget(
                         "measurements",
                         "",
                         PaperTable2.TARGETS,

@@ -4,20 +4,22 @@ import dev.tangent.Regression;
 import dev.tangent.experiments.paper.ChosenParameters;
 import dev.tangent.experiments.paper.CompetitorSet;
 import dev.tangent.experiments.paper.Experiment;
+import dev.tangent.experiments.paper.PairedComparison;
 import dev.tangent.experiments.paper.PaperTable2;
 import dev.tangent.experiments.paper.Setup;
-import dev.tangent.experiments.paper.Tally;
 import dev.tangent.experiments.paper.Verdict;
-import dev.tangent.experiments.study.Design;
 import dev.tangent.experiments.study.Problem;
-import dev.tangent.experiments.study.Results;
 import dev.tangent.experiments.study.Study;
+import dev.tangent.experiments.study.StudyDesign;
+import dev.tangent.experiments.study.StudyResults;
 import dev.tangent.plot.chart.Curve;
 import dev.tangent.plot.chart.LearningCurves;
 import dev.tangent.plot.page.Block.DataFile;
 import dev.tangent.plot.page.Figure;
 import dev.tangent.plot.page.ResultTable;
+import dev.tangent.plot.page.ResultTableBuilder;
 import dev.tangent.plot.page.Section;
+import dev.tangent.plot.page.SectionBuilder;
 import dev.tangent.plot.page.TableCell;
 import dev.tangent.plot.page.Words;
 import java.util.ArrayList;
@@ -55,13 +57,13 @@ public record ShapeExperiment() implements Experiment {
         int[] labels = ShapeData.isReal(setup)
                 ? LABELS
                 : setup.sizes().labels().stream().mapToInt(Integer::intValue).toArray();
-        Design design = new Design(labels, setup.draws(), setup.seed());
-        Results results = new Study(problem, design, GIVEN, setup.log()).run(CompetitorSet.all());
+        StudyDesign design = new StudyDesign(labels, setup.draws(), setup.seed());
+        StudyResults results = new Study(problem, design, GIVEN, setup.log()).run(CompetitorSet.all());
         return List.of(section(problem, results));
     }
 
-    private static Section section(Problem problem, Results results) {
-        Section.Builder section = Section.titled("People's measurements from their shape (Table 2)")
+    private static Section section(Problem problem, StudyResults results) {
+        SectionBuilder section = Section.titled("People's measurements from their shape (Table 2)")
                 .paragraph(problem.source())
                 .paragraph("Known: 20 principal components of all other measurements. Wanted: six measurements, each by"
                         + " itself. For each draw one search by cross-validation on its labels tries every method and chooses for each measurement"
@@ -75,9 +77,9 @@ public record ShapeExperiment() implements Experiment {
         section.add(DataFile.of(verdicts(results)));
         section.heading("How to read this");
         for (String other : List.of("Lap", "i-Lap", CompetitorSet.PAPER_LOCAL_GAUSSIAN, "GP", "ridge"))
-            section.paragraph(
-                    Tally.of(CompetitorSet.LOCAL_GAUSSIAN, other, results, PaperTable2.TARGETS, results.labels())
-                            .text(CompetitorSet.LOCAL_GAUSSIAN, other));
+            section.paragraph(PairedComparison.of(
+                            CompetitorSet.LOCAL_GAUSSIAN, other, results, PaperTable2.TARGETS, results.labels())
+                    .text(CompetitorSet.LOCAL_GAUSSIAN, other));
         section.paragraph("Where ridge regression is close to the best, the measurement is nearly a linear function of"
                 + " the shape. The manifold then adds little information, and a Gaussian process in the ambient space has"
                 + " one of the smallest errors. The energy of LG is zero, or small under its wide kernel, for functions"
@@ -89,17 +91,17 @@ public record ShapeExperiment() implements Experiment {
     }
 
     /// Errors with the middle number of labels, for the page.
-    private static ResultTable shown(Results results) {
+    private static ResultTable shown(StudyResults results) {
         int labels = results.labels()[results.labels().length / 2];
         return table("shape-errors-" + labels, "Mean absolute error with " + labels + " labels", results, labels);
     }
 
-    private static ResultTable all(Results results) {
+    private static ResultTable all(StudyResults results) {
         return table("shape-errors", "Mean absolute error with each number of labels", results, results.labels());
     }
 
-    private static ResultTable table(String name, String caption, Results results, int... numbers) {
-        ResultTable.Builder table =
+    private static ResultTable table(String name, String caption, StudyResults results, int... numbers) {
+        ResultTableBuilder table =
                 ResultTable.named(name, caption).columns("labels", "method").grouped();
         for (int t = 0; t < PaperTable2.TARGETS.size(); t++) {
             String group = PaperTable2.TARGETS.get(t) + " (" + UNITS.get(t) + ")";
@@ -117,7 +119,7 @@ public record ShapeExperiment() implements Experiment {
                 .build();
     }
 
-    private static List<TableCell> row(Results results, int labels, String method) {
+    private static List<TableCell> row(StudyResults results, int labels, String method) {
         List<TableCell> cells = new ArrayList<>(List.of(TableCell.of((long) labels), TableCell.of(method)));
         for (int t = 0; t < PaperTable2.TARGETS.size(); t++) {
             String part = PaperTable2.TARGETS.get(t);
@@ -135,7 +137,7 @@ public record ShapeExperiment() implements Experiment {
         return cells;
     }
 
-    private static Figure curves(Results results) {
+    private static Figure curves(StudyResults results) {
         List<LearningCurves.CurvePanel> targets = new ArrayList<>();
         for (int t = 0; t < PaperTable2.TARGETS.size(); t++) {
             int target = t;
@@ -151,18 +153,18 @@ public record ShapeExperiment() implements Experiment {
                 "Six small charts, one for each measurement: the error falls as labels are added.");
     }
 
-    private static Curve curve(Results results, String method, String part) {
+    private static Curve curve(StudyResults results, String method, String part) {
         List<Curve.CurvePoint> places = new ArrayList<>();
         for (int labels : results.labels()) {
             if (results.errors(method, part, labels).length == 0) continue;
-            Results.Mean mean = results.mean(method, part, labels);
+            StudyResults.Mean mean = results.mean(method, part, labels);
             places.add(new Curve.CurvePoint(labels, mean.value(), mean.shownError()));
         }
         return Curve.of(method, places);
     }
 
-    private static ResultTable verdicts(Results results) {
-        ResultTable.Builder table = ResultTable.named(
+    private static ResultTable verdicts(StudyResults results) {
+        ResultTableBuilder table = ResultTable.named(
                         "shape-best",
                         "The best method, and whether it is significantly better than"
                                 + " the next (paired test over the draws)")

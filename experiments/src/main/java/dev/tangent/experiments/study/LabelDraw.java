@@ -12,7 +12,7 @@ public final class LabelDraw {
     private final int[] order;
 
     /// Draws distinct points, as many as the largest number of labels asks for.
-    LabelDraw(int number, DistinctPoints points, Design design) {
+    LabelDraw(int number, DistinctPoints points, StudyDesign design) {
         this.number = number;
         this.points = points;
         order = RandomSubset.inOrder(points.cloud().size(), design.mostLabels(), design.seed() + number);
@@ -30,7 +30,7 @@ public final class LabelDraw {
     }
 
     /// The first labels of this draw.
-    public Labels labels(Target target, int count) {
+    public Labels labels(StudyTarget target, int count) {
         int[] rows = rows(count);
         double[][] values = new double[count][];
         Arrays.setAll(values, i -> target.values().row(rows[i]));

@@ -9,7 +9,7 @@ public enum ReportedError {
     /// One error for all columns: the mean length of the difference.
     MEAN_LENGTH(MeasureKind.MEAN_L2) {
         @Override
-        double of(Target target, int part, MatrixView predicted, boolean[] rows) {
+        double of(StudyTarget target, int part, MatrixView predicted, boolean[] rows) {
             return mean(rows, row -> {
                 double square = 0;
                 for (int c = 0; c < target.values().columns(); c++) square += square(target, c, predicted, row);
@@ -20,7 +20,7 @@ public enum ReportedError {
     /// The mean absolute error of each column by itself, with parameters of its own.
     MEAN_ABSOLUTE(MeasureKind.MEAN_ABSOLUTE) {
         @Override
-        double of(Target target, int part, MatrixView predicted, boolean[] rows) {
+        double of(StudyTarget target, int part, MatrixView predicted, boolean[] rows) {
             return mean(rows, row -> Math.abs(difference(target, part, predicted, row)));
         }
     },
@@ -28,7 +28,7 @@ public enum ReportedError {
     /// without a label: 1 is what the best constant has. Parameters of its own for each column.
     RELATIVE_ROOT_MEAN_SQUARE(MeasureKind.ROOT_MEAN_SQUARE) {
         @Override
-        double of(Target target, int part, MatrixView predicted, boolean[] rows) {
+        double of(StudyTarget target, int part, MatrixView predicted, boolean[] rows) {
             double mean = mean(rows, row -> target.values().at(row, part));
             double variance = mean(rows, row -> Math.pow(target.values().at(row, part) - mean, 2));
             return Math.sqrt(mean(rows, row -> square(target, part, predicted, row)) / variance);
@@ -47,13 +47,13 @@ public enum ReportedError {
     }
 
     /// The error of a part over the rows that are marked.
-    abstract double of(Target target, int part, MatrixView predicted, boolean[] rows);
+    abstract double of(StudyTarget target, int part, MatrixView predicted, boolean[] rows);
 
-    private static double difference(Target target, int column, MatrixView predicted, int row) {
+    private static double difference(StudyTarget target, int column, MatrixView predicted, int row) {
         return predicted.at(row, column) - target.values().at(row, column);
     }
 
-    private static double square(Target target, int column, MatrixView predicted, int row) {
+    private static double square(StudyTarget target, int column, MatrixView predicted, int row) {
         double difference = difference(target, column, predicted, row);
         return difference * difference;
     }

@@ -1,7 +1,7 @@
 package dev.tangent.experiments.study;
 
-import dev.tangent.ParameterValue;
 import dev.tangent.Check;
+import dev.tangent.ParameterValue;
 import dev.tangent.ProgressListener;
 import dev.tangent.Regression;
 import dev.tangent.SearchProgress;
@@ -33,13 +33,13 @@ public final class Study {
 
     private final Problem problem;
     private final DistinctPoints points;
-    private final Design design;
+    private final StudyDesign design;
     private final Regression regression;
     private final Consumer<String> log;
 
     /// @param regression with the methods to search among, and whatever of their parameters is given
     /// @param log receives a line for each step
-    public Study(Problem problem, Design design, Regression regression, Consumer<String> log) {
+    public Study(Problem problem, StudyDesign design, Regression regression, Consumer<String> log) {
         points = DistinctPoints.of(problem.points());
         Check.that(
                 design.mostLabels() < points.cloud().size(),
@@ -50,23 +50,23 @@ public final class Study {
         this.log = log;
     }
 
-    public Results run(List<Competitor> competitors) {
+    public StudyResults run(List<Competitor> competitors) {
         return run(competitors, (result, predicted) -> {});
     }
 
     /// Compares, and hands on what was predicted.
     ///
     /// @param listener receives what was predicted
-    public Results run(List<Competitor> competitors, PredictionListener listener) {
+    public StudyResults run(List<Competitor> competitors, PredictionListener listener) {
         List<LabelDraw> draws = draws();
         int labels = Math.min(TOGETHER, points.cloud().size() / POINTS_A_LABEL);
         int together = Math.max(1, labels / design.mostLabels());
-        List<Result> results = new ArrayList<>();
+        List<DrawResult> results = new ArrayList<>();
         for (int first = 0; first < draws.size(); first += together) {
             List<LabelDraw> some = draws.subList(first, Math.min(draws.size(), first + together));
             for (ReportedError error : ReportedError.values()) results.addAll(run(competitors, some, error, listener));
         }
-        return new Results(results);
+        return new StudyResults(results);
     }
 
     /// The draws of its labels, for methods that are run by someone else.
@@ -79,26 +79,27 @@ public final class Study {
     /// The results of a method that someone else ran on one of the draws.
     ///
     /// @param predicted one row a row of the points, one column an output of the target
-    public static List<Result> results(
-            String competitor, LabelDraw draw, int labels, Target target, MatrixView predicted) {
-        List<Map<String, ParameterValue>> none = Collections.nCopies(target.parts().size(), Map.of());
+    public static List<DrawResult> results(
+            String competitor, LabelDraw draw, int labels, StudyTarget target, MatrixView predicted) {
+        List<Map<String, ParameterValue>> none =
+                Collections.nCopies(target.parts().size(), Map.of());
         return results(competitor, new Case(draw, labels, target), none, predicted);
     }
 
     /// What one search is for.
-    private record Case(LabelDraw draw, int labels, Target target) {
+    private record Case(LabelDraw draw, int labels, StudyTarget target) {
         Labels given() {
             return draw.labels(target, labels);
         }
     }
 
     /// The targets of which this error is reported.
-    private List<Result> run(
+    private List<DrawResult> run(
             List<Competitor> competitors, List<LabelDraw> draws, ReportedError error, PredictionListener listener) {
         List<Case> cases = new ArrayList<>();
         for (int labels : design.labels())
             for (LabelDraw draw : draws)
-                for (Target target : problem.targets())
+                for (StudyTarget target : problem.targets())
                     if (target.reported() == error) cases.add(new Case(draw, labels, target));
         if (cases.isEmpty()) return List.of();
         String drawn = "draws " + (draws.getFirst().number() + 1) + " to "
@@ -133,7 +134,7 @@ public final class Study {
     /// A competitor of one search. Two competitors may be the same method.
     private record Entrant(Competitor competitor, ComparedMethod method) {}
 
-    private List<Result> predicted(
+    private List<DrawResult> predicted(
             List<Competitor> competitors, List<Case> cases, JointComparison joint, PredictionListener listener) {
         List<List<Entrant>> entrants = joint.comparisons().stream()
                 .map(comparison -> entrants(competitors, comparison))
@@ -141,11 +142,11 @@ public final class Study {
         List<List<ComparedMethod>> wanted = entrants.stream()
                 .map(own -> own.stream().map(Entrant::method).distinct().toList())
                 .toList();
-        Map<Entrant, List<Result>> found = new HashMap<>();
+        Map<Entrant, List<DrawResult>> found = new HashMap<>();
         joint.predict(wanted, (set, method, values) -> {
             for (Entrant entrant : entrants.get(set)) {
                 if (!entrant.method.equals(method)) continue;
-                List<Result> results = results(
+                List<DrawResult> results = results(
                         entrant.competitor.name(),
                         cases.get(set),
                         method.chosen().stream()
@@ -171,12 +172,12 @@ public final class Study {
         return entrants;
     }
 
-    private static List<Result> results(
+    private static List<DrawResult> results(
             String name, Case where, List<Map<String, ParameterValue>> chosen, MatrixView predicted) {
         boolean[] rows = where.draw.unlabelledRows(where.labels);
         List<String> parts = where.target.parts();
         return IntStream.range(0, parts.size())
-                .mapToObj(part -> new Result(
+                .mapToObj(part -> new DrawResult(
                         name,
                         parts.get(part),
                         where.labels,

@@ -1,7 +1,7 @@
 package dev.tangent.experiments.survey;
 
-import dev.tangent.experiments.study.Result;
-import dev.tangent.experiments.study.Results;
+import dev.tangent.experiments.study.DrawResult;
+import dev.tangent.experiments.study.StudyResults;
 import dev.tangent.linalg.MatrixView;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,8 +13,8 @@ import java.util.Map;
 final class ClassResults {
     private static final double LEAST = 1e-15;
 
-    private final List<Result> rates = new ArrayList<>();
-    private final List<Result> losses = new ArrayList<>();
+    private final List<DrawResult> rates = new ArrayList<>();
+    private final List<DrawResult> losses = new ArrayList<>();
 
     /// Adds what a method predicts from one draw.
     ///
@@ -31,8 +31,8 @@ final class ClassResults {
             if (largest(probabilities, row) != own) wrong++;
             loss -= Math.log(Math.max(LEAST, probabilities.at(row, own)));
         }
-        rates.add(new Result(competitor, table.name(), labels, draw.number(), Map.of(), wrong / count));
-        losses.add(new Result(competitor, table.name(), labels, draw.number(), Map.of(), loss / count));
+        rates.add(new DrawResult(competitor, table.name(), labels, draw.number(), Map.of(), wrong / count));
+        losses.add(new DrawResult(competitor, table.name(), labels, draw.number(), Map.of(), loss / count));
     }
 
     /// Of equal ones the first.
@@ -43,11 +43,11 @@ final class ClassResults {
         return largest;
     }
 
-    Results rates() {
-        return new Results(rates);
+    StudyResults rates() {
+        return new StudyResults(rates);
     }
 
-    Results losses() {
-        return new Results(losses);
+    StudyResults losses() {
+        return new StudyResults(losses);
     }
 }

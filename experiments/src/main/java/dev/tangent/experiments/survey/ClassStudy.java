@@ -3,7 +3,7 @@ package dev.tangent.experiments.survey;
 import dev.tangent.Classification;
 import dev.tangent.ClassificationFit;
 import dev.tangent.experiments.paper.CompetitorSet;
-import dev.tangent.experiments.study.Design;
+import dev.tangent.experiments.study.StudyDesign;
 import dev.tangent.method.Methods;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,9 +17,9 @@ final class ClassStudy {
     static final Map<String, Classification> METHODS = methods();
 
     private final ClassTable table;
-    private final Design design;
+    private final StudyDesign design;
 
-    ClassStudy(ClassTable table, Design design) {
+    ClassStudy(ClassTable table, StudyDesign design) {
         this.table = table;
         this.design = design;
     }

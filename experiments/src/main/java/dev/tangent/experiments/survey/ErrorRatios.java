@@ -1,7 +1,7 @@
 package dev.tangent.experiments.survey;
 
 import dev.tangent.experiments.paper.CompetitorSet;
-import dev.tangent.experiments.study.Results;
+import dev.tangent.experiments.study.StudyResults;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -18,9 +18,9 @@ final class ErrorRatios {
 
     private final List<String> parts;
     private final List<String> methods;
-    private final Map<Cell, Double> means = new HashMap<>();
+    private final Map<RatioKey, Double> means = new HashMap<>();
 
-    private record Cell(String method, String part, int labels) {}
+    private record RatioKey(String method, String part, int labels) {}
 
     /// A method and its mean error.
     record Best(String method, double error) {}
@@ -29,9 +29,9 @@ final class ErrorRatios {
     ///
     /// @param mean the geometric mean
     /// @param worst the largest, which is that of `part`
-    record Summary(double mean, double worst, String part) {}
+    record RatioSummary(double mean, double worst, String part) {}
 
-    ErrorRatios(Results results, int draws) {
+    ErrorRatios(StudyResults results, int draws) {
         parts = results.all().stream().map(result -> result.part()).distinct().toList();
         methods = results.competitors();
         for (String method : methods)
@@ -40,8 +40,8 @@ final class ErrorRatios {
                     double[] errors = results.errors(method, part, labels);
                     if (errors.length == draws)
                         means.put(
-                                new Cell(method, part, labels),
-                                Results.Mean.of(errors).value());
+                                new RatioKey(method, part, labels),
+                                StudyResults.Mean.of(errors).value());
                 }
     }
 
@@ -78,7 +78,7 @@ final class ErrorRatios {
     }
 
     OptionalDouble error(String method, String part, int labels) {
-        Double mean = means.get(new Cell(method, part, labels));
+        Double mean = means.get(new RatioKey(method, part, labels));
         return mean == null ? OptionalDouble.empty() : OptionalDouble.of(mean);
     }
 
@@ -100,7 +100,7 @@ final class ErrorRatios {
     }
 
     /// Over the parts in which the method took part; empty where there are none.
-    Optional<Summary> summary(String method, List<String> among, int labels) {
+    Optional<RatioSummary> summary(String method, List<String> among, int labels) {
         double logs = 0;
         int count = 0;
         double worst = 0;
@@ -115,6 +115,6 @@ final class ErrorRatios {
                 where = part;
             }
         }
-        return count == 0 ? Optional.empty() : Optional.of(new Summary(Math.exp(logs / count), worst, where));
+        return count == 0 ? Optional.empty() : Optional.of(new RatioSummary(Math.exp(logs / count), worst, where));
     }
 }

@@ -2,10 +2,10 @@ package dev.tangent.experiments.survey;
 
 import dev.tangent.Regression;
 import dev.tangent.RegressionFit;
-import dev.tangent.experiments.study.Design;
 import dev.tangent.experiments.study.LabelDraw;
 import dev.tangent.experiments.study.Study;
-import dev.tangent.experiments.study.Target;
+import dev.tangent.experiments.study.StudyDesign;
+import dev.tangent.experiments.study.StudyTarget;
 import dev.tangent.learning.uncertainty.Intervals;
 import dev.tangent.learning.uncertainty.PredictionInterval;
 import dev.tangent.method.Methods;
@@ -17,14 +17,14 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /// How many of the values without a label lie within intervals of 95 %, and how wide those are.
-record IntervalStudy(Gallery gallery, Design design, Consumer<String> log) {
+record IntervalStudy(SurveyTableSet gallery, StudyDesign design, Consumer<String> log) {
     static final double SHARE = 0.95;
 
     /// Over the draws of one table, method and number of labels.
     ///
     /// @param covered the share of values within
     /// @param width the mean width over the standard deviation of the target
-    record Measured(String part, String method, int labels, double covered, double width) {
+    record IntervalMeasurement(String part, String method, int labels, double covered, double width) {
         @Override
         public String toString() {
             return String.format(
@@ -46,12 +46,12 @@ record IntervalStudy(Gallery gallery, Design design, Consumer<String> log) {
         return methods;
     }
 
-    List<Measured> run() {
-        List<Measured> all = new ArrayList<>();
+    List<IntervalMeasurement> run() {
+        List<IntervalMeasurement> all = new ArrayList<>();
         for (SurveyTable table : gallery.values())
             for (int labels : design.labels())
                 methods().forEach((name, method) -> {
-                    List<Measured> found = measured(table, labels, name, method);
+                    List<IntervalMeasurement> found = measured(table, labels, name, method);
                     // A run takes hours: what is known is told at once.
                     found.forEach(each -> log.accept(each.toString()));
                     all.addAll(found);
@@ -60,16 +60,16 @@ record IntervalStudy(Gallery gallery, Design design, Consumer<String> log) {
     }
 
     /// Each output by itself, because error bars are for one method.
-    private List<Measured> measured(SurveyTable table, int labels, String name, Regression method) {
+    private List<IntervalMeasurement> measured(SurveyTable table, int labels, String name, Regression method) {
         List<LabelDraw> draws = new Study(table.problem(), design, method, log).draws();
-        List<Measured> measured = new ArrayList<>();
+        List<IntervalMeasurement> measured = new ArrayList<>();
         for (int c = 0; c < table.target().outputs().size(); c++)
             measured.add(measured(table, table.target().only(c), draws, labels, name, method));
         return measured;
     }
 
-    private Measured measured(
-            SurveyTable table, Target target, List<LabelDraw> draws, int labels, String name, Regression method) {
+    private IntervalMeasurement measured(
+            SurveyTable table, StudyTarget target, List<LabelDraw> draws, int labels, String name, Regression method) {
         double covered = 0;
         double width = 0;
         for (LabelDraw draw : draws) {
@@ -78,13 +78,13 @@ record IntervalStudy(Gallery gallery, Design design, Consumer<String> log) {
             covered += share.within / draws.size();
             width += share.width / draws.size();
         }
-        return new Measured(target.outputs().getFirst(), name, labels, covered, width);
+        return new IntervalMeasurement(target.outputs().getFirst(), name, labels, covered, width);
     }
 
     /// Of the intervals of some rows, which share holds its value, and their mean width.
     private record Share(double within, double width) {}
 
-    private static Share share(Intervals intervals, Target target, boolean[] rows) {
+    private static Share share(Intervals intervals, StudyTarget target, boolean[] rows) {
         int count = 0;
         int within = 0;
         double width = 0;

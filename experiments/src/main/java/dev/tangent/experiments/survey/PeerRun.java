@@ -2,10 +2,10 @@ package dev.tangent.experiments.survey;
 
 import dev.tangent.data.file.OutputFile;
 import dev.tangent.data.npy.NpyFile;
-import dev.tangent.experiments.study.Design;
+import dev.tangent.experiments.study.DrawResult;
 import dev.tangent.experiments.study.LabelDraw;
-import dev.tangent.experiments.study.Result;
 import dev.tangent.experiments.study.Study;
+import dev.tangent.experiments.study.StudyDesign;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.MatrixView;
@@ -43,11 +43,11 @@ final class PeerRun implements AutoCloseable {
             "spreading", "sk spreading", "self-training", "sk self-training", "svc", "sk SVC", "forest", "sk forest");
 
     private final Path folder;
-    private final Design design;
+    private final StudyDesign design;
     private final StringBuilder listed = new StringBuilder();
     private int tables;
 
-    PeerRun(Design design) {
+    PeerRun(StudyDesign design) {
         this.design = design;
         try {
             folder = Files.createTempDirectory("tangent-survey");
@@ -103,8 +103,8 @@ final class PeerRun implements AutoCloseable {
     }
 
     /// The results on a table with values.
-    List<Result> results(int number, SurveyTable table, List<LabelDraw> draws) {
-        List<Result> results = new ArrayList<>();
+    List<DrawResult> results(int number, SurveyTable table, List<LabelDraw> draws) {
+        List<DrawResult> results = new ArrayList<>();
         for (LabelDraw draw : draws)
             for (int labels : design.labels())
                 VALUES.forEach((key, name) -> results.addAll(Study.results(

@@ -2,8 +2,9 @@ package dev.tangent.experiments.survey;
 
 import dev.tangent.experiments.paper.Experiment;
 import dev.tangent.experiments.paper.Setup;
-import dev.tangent.experiments.study.Design;
+import dev.tangent.experiments.study.StudyDesign;
 import dev.tangent.plot.page.ResultTable;
+import dev.tangent.plot.page.ResultTableBuilder;
 import dev.tangent.plot.page.Section;
 import dev.tangent.plot.page.TableCell;
 import java.util.ArrayList;
@@ -35,19 +36,19 @@ public record ReliabilityExperiment() implements Experiment {
 
     @Override
     public List<Section> run(Setup setup) {
-        return sections(Gallery.of(setup), setup, LABELS);
+        return sections(SurveyTableSet.of(setup), setup, LABELS);
     }
 
-    List<Section> sections(Gallery gallery, Setup setup, int[] labels) {
-        Design design = new Design(labels, setup.draws(), setup.seed());
-        Design suggestions = new Design(new int[] {SuggestionStudy.LAST}, setup.draws(), setup.seed());
+    List<Section> sections(SurveyTableSet gallery, Setup setup, int[] labels) {
+        StudyDesign design = new StudyDesign(labels, setup.draws(), setup.seed());
+        StudyDesign suggestions = new StudyDesign(new int[] {SuggestionStudy.LAST}, setup.draws(), setup.seed());
         return List.of(
                 intervals(new IntervalStudy(gallery, design, setup.log()).run(), design),
                 suggestions(new SuggestionStudy(gallery, suggestions, setup.log()).run(), suggestions));
     }
 
-    private static Section intervals(List<IntervalStudy.Measured> measured, Design design) {
-        ResultTable.Builder table = ResultTable.named(
+    private static Section intervals(List<IntervalStudy.IntervalMeasurement> measured, StudyDesign design) {
+        ResultTableBuilder table = ResultTable.named(
                         "reliability-intervals", "Intervals of 95 %: share of the values within, and mean width")
                 .columns("table", "labels");
         List<String> methods = List.copyOf(IntervalStudy.methods().keySet());
@@ -55,8 +56,10 @@ public record ReliabilityExperiment() implements Experiment {
             table.column(method, "within");
             table.column(method, "width");
         }
-        List<String> parts =
-                measured.stream().map(IntervalStudy.Measured::part).distinct().toList();
+        List<String> parts = measured.stream()
+                .map(IntervalStudy.IntervalMeasurement::part)
+                .distinct()
+                .toList();
         for (String part : parts)
             for (int labels : design.labels()) {
                 List<TableCell> row = new ArrayList<>(List.of(TableCell.of(part), TableCell.of((long) labels)));
@@ -72,20 +75,20 @@ public record ReliabilityExperiment() implements Experiment {
                 .build();
     }
 
-    private static Optional<IntervalStudy.Measured> find(
-            List<IntervalStudy.Measured> measured, String part, String method, int labels) {
+    private static Optional<IntervalStudy.IntervalMeasurement> find(
+            List<IntervalStudy.IntervalMeasurement> measured, String part, String method, int labels) {
         return measured.stream()
                 .filter(each -> each.part().equals(part) && each.method().equals(method) && each.labels() == labels)
                 .findFirst();
     }
 
-    private static List<TableCell> cells(Optional<IntervalStudy.Measured> found) {
+    private static List<TableCell> cells(Optional<IntervalStudy.IntervalMeasurement> found) {
         return found.map(each -> List.of(TableCell.number(each.covered(), 3), TableCell.number(each.width(), 3)))
                 .orElse(List.of(TableCell.of("\u2013"), TableCell.of("\u2013")));
     }
 
-    private static Section suggestions(List<SuggestionStudy.Measured> measured, Design design) {
-        ResultTable.Builder table = ResultTable.named(
+    private static Section suggestions(List<SuggestionStudy.SuggestionMeasurement> measured, StudyDesign design) {
+        ResultTableBuilder table = ResultTable.named(
                         "reliability-suggestions", "Relative error of LG with random and with suggested labels")
                 .columns(
                         "table",
@@ -95,7 +98,7 @@ public record ReliabilityExperiment() implements Experiment {
                                 + " suggested",
                         "suggested over random",
                         "by distance");
-        for (SuggestionStudy.Measured each : measured)
+        for (SuggestionStudy.SuggestionMeasurement each : measured)
             table.row(
                     TableCell.of(each.part()),
                     TableCell.number(each.first(), 3),

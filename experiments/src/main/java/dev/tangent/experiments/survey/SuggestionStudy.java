@@ -2,10 +2,10 @@ package dev.tangent.experiments.survey;
 
 import dev.tangent.Regression;
 import dev.tangent.RegressionFit;
-import dev.tangent.experiments.study.Design;
 import dev.tangent.experiments.study.LabelDraw;
 import dev.tangent.experiments.study.Study;
-import dev.tangent.experiments.study.Target;
+import dev.tangent.experiments.study.StudyDesign;
+import dev.tangent.experiments.study.StudyTarget;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.uncertainty.Suggestions;
 import dev.tangent.linalg.MatrixView;
@@ -18,7 +18,7 @@ import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
 /// Suggested labels against random ones, as a user would: a search, suggestions, their labels, the next search.
-record SuggestionStudy(Gallery gallery, Design design, Consumer<String> log) {
+record SuggestionStudy(SurveyTableSet gallery, StudyDesign design, Consumer<String> log) {
     static final int FIRST = 20;
     static final int STEP = 10;
     static final int LAST = 40;
@@ -26,7 +26,7 @@ record SuggestionStudy(Gallery gallery, Design design, Consumer<String> log) {
     /// Mean errors over the draws of one table.
     ///
     /// @param spaceFilling the share of suggestions that went by distances to labels
-    record Measured(String part, double first, double random, double suggested, double spaceFilling) {
+    record SuggestionMeasurement(String part, double first, double random, double suggested, double spaceFilling) {
         @Override
         public String toString() {
             return String.format(
@@ -39,18 +39,18 @@ record SuggestionStudy(Gallery gallery, Design design, Consumer<String> log) {
         }
     }
 
-    List<Measured> run() {
-        List<Measured> all = new ArrayList<>();
+    List<SuggestionMeasurement> run() {
+        List<SuggestionMeasurement> all = new ArrayList<>();
         for (SurveyTable table : gallery.values()) {
-            List<Measured> found = measured(table);
+            List<SuggestionMeasurement> found = measured(table);
             found.forEach(each -> log.accept(each.toString()));
             all.addAll(found);
         }
         return all;
     }
 
-    private List<Measured> measured(SurveyTable table) {
-        Target target = table.target();
+    private List<SuggestionMeasurement> measured(SurveyTable table) {
+        StudyTarget target = table.target();
         int outputs = target.outputs().size();
         double[][] errors = new double[3][outputs];
         double filling = 0;
@@ -63,7 +63,7 @@ record SuggestionStudy(Gallery gallery, Design design, Consumer<String> log) {
             add(errors[1], fit(table, rows), target, rows, draws.size());
             while (known.length < LAST) {
                 var suggested = fit.suggest(STEP);
-                if (suggested.design() == Suggestions.Design.SPACE_FILLING)
+                if (suggested.design() == Suggestions.SamplingDesign.SPACE_FILLING)
                     filling += (double) STEP / (LAST - FIRST) / draws.size();
                 known = IntStream.concat(Arrays.stream(known), Arrays.stream(suggested.rows()))
                         .toArray();
@@ -73,7 +73,8 @@ record SuggestionStudy(Gallery gallery, Design design, Consumer<String> log) {
         }
         double share = filling;
         return IntStream.range(0, outputs)
-                .mapToObj(c -> new Measured(target.outputs().get(c), errors[0][c], errors[1][c], errors[2][c], share))
+                .mapToObj(c -> new SuggestionMeasurement(
+                        target.outputs().get(c), errors[0][c], errors[1][c], errors[2][c], share))
                 .toList();
     }
 
@@ -87,7 +88,7 @@ record SuggestionStudy(Gallery gallery, Design design, Consumer<String> log) {
         return regression().fit(table.points(), Labels.of(rows, values));
     }
 
-    private static void add(double[] errors, RegressionFit fit, Target target, int[] known, int draws) {
+    private static void add(double[] errors, RegressionFit fit, StudyTarget target, int[] known, int draws) {
         boolean[] marked = new boolean[target.values().rows()];
         Arrays.fill(marked, true);
         for (int row : known) marked[row] = false;

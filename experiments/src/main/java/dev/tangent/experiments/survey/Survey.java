@@ -3,11 +3,11 @@ package dev.tangent.experiments.survey;
 import dev.tangent.Regression;
 import dev.tangent.experiments.paper.CompetitorSet;
 import dev.tangent.experiments.study.Competitor;
-import dev.tangent.experiments.study.Design;
+import dev.tangent.experiments.study.DrawResult;
 import dev.tangent.experiments.study.PredictionListener;
-import dev.tangent.experiments.study.Result;
-import dev.tangent.experiments.study.Results;
 import dev.tangent.experiments.study.Study;
+import dev.tangent.experiments.study.StudyDesign;
+import dev.tangent.experiments.study.StudyResults;
 import dev.tangent.method.Methods;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -21,8 +21,8 @@ import java.util.function.Consumer;
 /// @param peers scikit-learn; without it Tangent's methods are compared alone
 /// @param listener receives every prediction of values
 record Survey(
-        Gallery gallery,
-        Design design,
+        SurveyTableSet gallery,
+        StudyDesign design,
         Optional<ScikitLearn> peers,
         PredictionListener listener,
         Consumer<String> log) {
@@ -40,7 +40,7 @@ record Survey(
 
     SurveyResults run() {
         Map<String, Double> seconds = new LinkedHashMap<>();
-        List<Result> values = new ArrayList<>();
+        List<DrawResult> values = new ArrayList<>();
         for (SurveyTable table : gallery.values())
             seconds.put(
                     table.name(),
@@ -51,7 +51,7 @@ record Survey(
             seconds.put(table.name(), timed(() -> new ClassStudy(table, design).run(classes, log)));
         double peerSeconds = peers.map(found -> timed(() -> runPeers(found, values, classes)))
                 .orElse(0.0);
-        return new SurveyResults(new Results(values), classes.rates(), classes.losses(), seconds, peerSeconds);
+        return new SurveyResults(new StudyResults(values), classes.rates(), classes.losses(), seconds, peerSeconds);
     }
 
     private Study study(SurveyTable table) {
@@ -59,7 +59,7 @@ record Survey(
                 table.problem(), design, new Regression().auto(), text -> log.accept(table.name() + ", " + text));
     }
 
-    private void runPeers(ScikitLearn found, List<Result> values, ClassResults classes) {
+    private void runPeers(ScikitLearn found, List<DrawResult> values, ClassResults classes) {
         try (PeerRun run = new PeerRun(design)) {
             for (SurveyTable table : gallery.values())
                 run.add(table, study(table).draws());

@@ -3,8 +3,8 @@ package dev.tangent.experiments.survey;
 import dev.tangent.Check;
 import dev.tangent.experiments.paper.Experiment;
 import dev.tangent.experiments.paper.Setup;
-import dev.tangent.experiments.study.Design;
 import dev.tangent.experiments.study.PredictionListener;
+import dev.tangent.experiments.study.StudyDesign;
 import dev.tangent.plot.page.Section;
 import java.util.List;
 import java.util.Optional;
@@ -41,14 +41,14 @@ public record SurveyExperiment(Optional<ScikitLearn> peers, PredictionListener l
             Check.atLeast(LEAST_LABELS, labels, "number of labels of the survey", "two for each of 10 digits, 20,");
             Check.atMost(MOST_LABELS, labels, "number of labels of the survey", "what leaves points to predict, 150,");
         }
-        return sections(Gallery.of(setup), setup);
+        return sections(SurveyTableSet.of(setup), setup);
     }
 
-    List<Section> sections(Gallery gallery, Setup setup) {
+    List<Section> sections(SurveyTableSet gallery, Setup setup) {
         int[] labels = setup.sizes().surveyLabels().stream()
                 .mapToInt(Integer::intValue)
                 .toArray();
-        Design design = new Design(labels, setup.draws(), setup.seed());
+        StudyDesign design = new StudyDesign(labels, setup.draws(), setup.seed());
         SurveyResults results = new Survey(gallery, design, peers, listener, setup.log()).run();
         return new SurveyPage(gallery, design, peers, results).sections();
     }

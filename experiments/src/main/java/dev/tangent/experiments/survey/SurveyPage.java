@@ -1,10 +1,11 @@
 package dev.tangent.experiments.survey;
 
-import dev.tangent.experiments.study.Design;
-import dev.tangent.experiments.study.Results;
+import dev.tangent.experiments.study.StudyDesign;
+import dev.tangent.experiments.study.StudyResults;
 import dev.tangent.plot.page.Block.Bullets;
 import dev.tangent.plot.page.Block.DataFile;
 import dev.tangent.plot.page.Section;
+import dev.tangent.plot.page.SectionBuilder;
 import dev.tangent.plot.page.Words;
 import dev.tangent.selection.SelectionSettings;
 import java.util.ArrayList;
@@ -15,7 +16,7 @@ import java.util.stream.Collectors;
 
 /// The sections of the page `docs/measured/when.md`. Every figure in it is measured; why is known of each table
 /// beforehand.
-record SurveyPage(Gallery gallery, Design design, Optional<ScikitLearn> peers, SurveyResults results) {
+record SurveyPage(SurveyTableSet gallery, StudyDesign design, Optional<ScikitLearn> peers, SurveyResults results) {
     List<Section> sections() {
         List<Section> sections = new ArrayList<>(List.of(method()));
         if (!gallery.values().isEmpty()) sections.addAll(List.of(values(), valuesWhy()));
@@ -28,7 +29,7 @@ record SurveyPage(Gallery gallery, Design design, Optional<ScikitLearn> peers, S
     }
 
     private Section method() {
-        Section.Builder section = Section.titled("How it was measured")
+        SectionBuilder section = Section.titled("How it was measured")
                 .paragraph("For each table " + numbers() + " rows are labelled, drawn at random " + design.draws()
                         + " times; the smaller sets are parts of the larger ones. One search by"
                         + " cross-validation on the labels chooses the parameters of every method, with " + folds()
@@ -61,33 +62,33 @@ record SurveyPage(Gallery gallery, Design design, Optional<ScikitLearn> peers, S
                         + " names one.");
     }
 
-    private ErrorRatios ratios(Results measured) {
+    private ErrorRatios ratios(StudyResults measured) {
         return new ErrorRatios(measured, design.draws());
     }
 
     private Section values() {
         SurveyTables tables =
                 new SurveyTables("survey-values", "Relative error", ratios(results.values()), design.labels());
-        Section.Builder section = Section.titled("Values")
+        SectionBuilder section = Section.titled("Values")
                 .paragraph("The error is the root mean square error over the standard deviation of the target, both on"
                         + " the rows without a label: 1 is what the best constant has. Generated targets have noise,"
                         + " mostly of 5 % of their spread: 0.05 is then the smallest error there can be.");
         return errors(section, tables).build();
     }
 
-    private Section.Builder errors(Section.Builder section, SurveyTables tables) {
+    private SectionBuilder errors(SectionBuilder section, SurveyTables tables) {
         section.add(tables.figure()).add(tables.summary());
         addErrors(section, tables);
         return section.add(DataFile.of(tables.autoAgainst()));
     }
 
     /// What each method has on each table is too much for a page: its files.
-    private void addErrors(Section.Builder section, SurveyTables tables) {
+    private void addErrors(SectionBuilder section, SurveyTables tables) {
         for (int number : design.labels()) section.add(DataFile.of(tables.errorsWith(number)));
     }
 
     private Section valuesWhy() {
-        WhatWins wins = new WhatWins(ratios(results.values()), design.labels());
+        BestMethodText wins = new BestMethodText(ratios(results.values()), design.labels());
         List<Words> items = gallery.values().stream()
                 .flatMap(table -> wins
                         .about(
@@ -100,7 +101,7 @@ record SurveyPage(Gallery gallery, Design design, Optional<ScikitLearn> peers, S
         return why("What wins where, and why", wins, items);
     }
 
-    private Section why(String heading, WhatWins wins, List<Words> items) {
+    private Section why(String heading, BestMethodText wins, List<Words> items) {
         return Section.titled(heading)
                 .paragraph(wins.tally())
                 .paragraph("Errors below are those with " + numbers() + " labels, in this order.")
@@ -111,7 +112,7 @@ record SurveyPage(Gallery gallery, Design design, Optional<ScikitLearn> peers, S
     private Section classes() {
         SurveyTables rates = new SurveyTables("survey-rates", "Error rate", ratios(results.rates()), design.labels());
         SurveyTables losses = new SurveyTables("survey-losses", "Log loss", ratios(results.losses()), design.labels());
-        Section.Builder section = Section.titled("Classes")
+        SectionBuilder section = Section.titled("Classes")
                 .paragraph("Every class has two labels or more. The error rate is the share of rows without a label"
                         + " whose most probable class is not theirs; the log loss is the mean of minus the logarithm of"
                         + " the probability given to their class, which counts as at least 1e-15. auto and the"
@@ -123,7 +124,7 @@ record SurveyPage(Gallery gallery, Design design, Optional<ScikitLearn> peers, S
     }
 
     private Section classesWhy() {
-        WhatWins wins = new WhatWins(ratios(results.rates()), design.labels());
+        BestMethodText wins = new BestMethodText(ratios(results.rates()), design.labels());
         List<Words> items = gallery.classes().stream()
                 .flatMap(table -> wins.about(table.name(), table.what(), table.why(), List.of(table.name())).stream())
                 .toList();

@@ -1,9 +1,10 @@
 package dev.tangent.experiments.survey;
 
-import dev.tangent.experiments.study.Result;
-import dev.tangent.experiments.study.Results;
+import dev.tangent.experiments.study.DrawResult;
+import dev.tangent.experiments.study.StudyResults;
 import dev.tangent.plot.page.Block.DataFile;
 import dev.tangent.plot.page.ResultTable;
+import dev.tangent.plot.page.ResultTableBuilder;
 import dev.tangent.plot.page.TableCell;
 import dev.tangent.plot.page.Words;
 import java.util.List;
@@ -13,10 +14,11 @@ import java.util.Map;
 ///
 /// @param seconds of Tangent's own searches, for each table
 /// @param peerSeconds of scikit-learn's script on all tables; 0 where it did not run
-record SurveyResults(Results values, Results rates, Results losses, Map<String, Double> seconds, double peerSeconds) {
+record SurveyResults(
+        StudyResults values, StudyResults rates, StudyResults losses, Map<String, Double> seconds, double peerSeconds) {
     /// Every draw of every method, as a file.
     DataFile draws() {
-        ResultTable.Builder table = ResultTable.named("survey-draws", "Every draw")
+        ResultTableBuilder table = ResultTable.named("survey-draws", "Every draw")
                 .columns("measure", "table", "labels", "draw", "method", "error", "parameters");
         add(table, "relative RMSE", values.all());
         add(table, "error rate", rates.all());
@@ -28,8 +30,8 @@ record SurveyResults(Results values, Results rates, Results losses, Map<String, 
                         .and("."));
     }
 
-    private static void add(ResultTable.Builder table, String measure, List<Result> results) {
-        for (Result result : results)
+    private static void add(ResultTableBuilder table, String measure, List<DrawResult> results) {
+        for (DrawResult result : results)
             table.row(
                     TableCell.of(measure),
                     TableCell.of(result.part()),
@@ -45,7 +47,7 @@ record SurveyResults(Results values, Results rates, Results losses, Map<String, 
 
     /// How long Tangent's own methods took on each table.
     ResultTable times() {
-        ResultTable.Builder table = ResultTable.named(
+        ResultTableBuilder table = ResultTable.named(
                         "survey-times", "Time of Tangent's own methods: all searches and predictions of all draws")
                 .columns("table", "time");
         seconds.forEach((name, time) -> table.row(TableCell.of(name), TableCell.seconds(time)));

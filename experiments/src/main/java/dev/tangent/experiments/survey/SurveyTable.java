@@ -2,7 +2,7 @@ package dev.tangent.experiments.survey;
 
 import dev.tangent.experiments.study.Problem;
 import dev.tangent.experiments.study.ReportedError;
-import dev.tangent.experiments.study.Target;
+import dev.tangent.experiments.study.StudyTarget;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.linalg.Matrix;
 import java.util.List;
@@ -15,7 +15,7 @@ import java.util.function.IntToDoubleFunction;
 /// @param why what of it a method can make use of, or fail at
 record SurveyTable(String what, String why, Problem problem) {
     static SurveyTable of(String name, String what, String why, PointCloud points, List<String> parts, Matrix values) {
-        Target target = new Target(name, "", parts, values, ReportedError.RELATIVE_ROOT_MEAN_SQUARE);
+        StudyTarget target = new StudyTarget(name, "", parts, values, ReportedError.RELATIVE_ROOT_MEAN_SQUARE);
         return new SurveyTable(what, why, new Problem(name, what, points, List.of(target)));
     }
 
@@ -45,7 +45,7 @@ record SurveyTable(String what, String why, Problem problem) {
         return problem.points();
     }
 
-    Target target() {
+    StudyTarget target() {
         return problem.targets().getFirst();
     }
 

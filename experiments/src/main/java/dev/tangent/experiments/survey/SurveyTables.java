@@ -3,6 +3,7 @@ package dev.tangent.experiments.survey;
 import dev.tangent.plot.chart.RatioChart;
 import dev.tangent.plot.page.Figure;
 import dev.tangent.plot.page.ResultTable;
+import dev.tangent.plot.page.ResultTableBuilder;
 import dev.tangent.plot.page.TableCell;
 import dev.tangent.plot.page.Words;
 import java.util.ArrayList;
@@ -21,7 +22,7 @@ record SurveyTables(String key, String measure, ErrorRatios errors, int[] labels
 
     /// A row for each part, a column for each method. auto may be one method alone: then both are the best.
     ResultTable errorsWith(int number) {
-        ResultTable.Builder table = ResultTable.named(key + "-" + number, measure + ", " + number + " labels")
+        ResultTableBuilder table = ResultTable.named(key + "-" + number, measure + ", " + number + " labels")
                 .columns("table");
         errors.methods().forEach(table::columns);
         for (String part : errors.parts()) {
@@ -41,7 +42,7 @@ record SurveyTables(String key, String measure, ErrorRatios errors, int[] labels
 
     /// How far each method is from the best single one, over all parts.
     ResultTable summary() {
-        ResultTable.Builder table = ResultTable.named(
+        ResultTableBuilder table = ResultTable.named(
                         key + "-ratios",
                         "Error over that of the best single method of all, which is known only afterwards:"
                                 + " geometric mean over the tables, and the worst table")
@@ -61,14 +62,14 @@ record SurveyTables(String key, String measure, ErrorRatios errors, int[] labels
     }
 
     private List<TableCell> summary(String method, List<String> among, int number) {
-        Optional<ErrorRatios.Summary> found = errors.summary(method, among, number);
+        Optional<ErrorRatios.RatioSummary> found = errors.summary(method, among, number);
         return found.map(summary -> List.of(TableCell.number(summary.mean(), 2), TableCell.number(summary.worst(), 2)))
                 .orElse(List.of(TableCell.of(ABSENT), TableCell.of(ABSENT)));
     }
 
     /// `auto` against the best of each side.
     ResultTable autoAgainst() {
-        ResultTable.Builder table = ResultTable.named(
+        ResultTableBuilder table = ResultTable.named(
                         key + "-auto", "auto's error over that of the best, chosen afterwards for each table")
                 .columns("labels", "against the best of", "mean ratio", "worst ratio", "worst table")
                 .grouped();
@@ -80,7 +81,7 @@ record SurveyTables(String key, String measure, ErrorRatios errors, int[] labels
         return table.build();
     }
 
-    private void against(ResultTable.Builder table, int number, String name, List<String> among) {
+    private void against(ResultTableBuilder table, int number, String name, List<String> among) {
         errors.summary(auto(), among, number)
                 .ifPresent(summary -> table.row(
                         TableCell.of((long) number),

@@ -111,7 +111,8 @@ public final class TheoryPage {
         text.append("""
                 ## Null spaces
 
-                Zero eigenvalues on one flat connected component of a 2-D manifold, counted by `NullSpaceTest`; twice as many on two.
+                Zero eigenvalues on one flat connected component of a 2-D manifold, counted by `NullSpaceTest` (E by
+                `LocalDerivativeTest`); twice as many on two.
 
                 | matrix | dimension | functions |
                 |---|---|---|

@@ -10,7 +10,9 @@ import dev.tangent.plot.chart.CostChart;
 import dev.tangent.plot.chart.Curve;
 import dev.tangent.plot.page.Figure;
 import dev.tangent.plot.page.ResultTable;
+import dev.tangent.plot.page.ResultTableBuilder;
 import dev.tangent.plot.page.Section;
+import dev.tangent.plot.page.SectionBuilder;
 import dev.tangent.plot.page.TableCell;
 import dev.tangent.plot.page.Words;
 import dev.tangent.samples.generated.SmoothSheet;
@@ -32,17 +34,17 @@ public record TimingExperiment() implements Experiment {
 
     @Override
     public List<Section> run(Setup setup) {
-        Section.Builder section = Section.titled("What it costs");
+        SectionBuilder section = Section.titled("What it costs");
         poses(setup, section);
         growth(setup, section);
         return List.of(section.build());
     }
 
-    private static void poses(Setup setup, Section.Builder section) {
+    private static void poses(Setup setup, SectionBuilder section) {
         PoseData data = PoseData.of(setup);
         PointCloud points = data.problem().points();
         Matrix outputs = data.problem().targets().getFirst().values();
-        ResultTable.Builder table = ResultTable.named(
+        ResultTableBuilder table = ResultTable.named(
                         "timing", "Seconds on this machine, and the share of R that is not zero")
                 .columns("method");
         for (String group : List.of("build (s)", "solve (s)", "entries of R")) {
@@ -75,7 +77,7 @@ public record TimingExperiment() implements Experiment {
                         .build());
     }
 
-    private static void growth(Setup setup, Section.Builder section) {
+    private static void growth(Setup setup, SectionBuilder section) {
         Map<String, List<Curve.CurvePoint>> seconds = new LinkedHashMap<>();
         for (int size : setup.sizes().growth()) {
             setup.log().accept("timing " + size + " points");

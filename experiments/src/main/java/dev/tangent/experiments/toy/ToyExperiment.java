@@ -4,6 +4,7 @@ import dev.tangent.experiments.paper.Experiment;
 import dev.tangent.experiments.paper.Setup;
 import dev.tangent.plot.page.Figure;
 import dev.tangent.plot.page.ResultTable;
+import dev.tangent.plot.page.ResultTableBuilder;
 import dev.tangent.plot.page.Section;
 import dev.tangent.plot.page.TableCell;
 import java.util.ArrayList;
@@ -24,7 +25,7 @@ public record ToyExperiment() implements Experiment {
         ToyComparison toy = new ToyComparison(POINTS, setup.seed());
         List<ToyResult> results = new ArrayList<>();
         for (ToyComparison.ToyMethod method : ToyComparison.methods()) results.add(toy.run(method));
-        ResultTable.Builder table = ResultTable.named(
+        ResultTableBuilder table = ResultTable.named(
                         "toy", "Predicted values around the label at the centre, which is 10")
                 .columns("method", "mean within 0.1 of it", "at the label", "time");
         for (ToyResult result : results)

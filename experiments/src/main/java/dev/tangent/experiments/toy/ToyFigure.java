@@ -6,6 +6,7 @@ import dev.tangent.plot.picture.ColourBar;
 import dev.tangent.plot.picture.ColourMap;
 import dev.tangent.plot.picture.ColourScale;
 import dev.tangent.plot.picture.Drawing;
+import dev.tangent.plot.picture.DrawingBuilder;
 import dev.tangent.plot.picture.PaintStyle;
 import dev.tangent.plot.picture.Palette;
 import dev.tangent.plot.picture.Point;
@@ -52,7 +53,7 @@ public final class ToyFigure {
         int rows = panels.size() / 2 + 1;
         double width = 2 * MARGIN + 2 * ToyPanel.WIDTH + BAR;
         double height = TOP + rows * ToyPanel.HEIGHT + MARGIN / 2;
-        Drawing.Builder drawing = new Drawing.Builder(width, height);
+        DrawingBuilder drawing = new DrawingBuilder(width, height);
         drawing.add(new Rectangle(new Point(0, 0), width, height, PaintStyle.filled(Colour.WHITE)));
         heading(drawing, x.length, labelled.length);
         for (int i = 0; i <= panels.size(); i++) {
@@ -67,7 +68,7 @@ public final class ToyFigure {
         return drawing.build();
     }
 
-    private static void heading(Drawing.Builder drawing, int points, int labels) {
+    private static void heading(DrawingBuilder drawing, int points, int labels) {
         String title = String.format(Locale.ROOT, "Predictions from %d labels on %,d points", labels, points);
         drawing.add(new Text(
                 new Point(MARGIN, 42), title, TextStyle.of(20, Palette.TEXT).inBold()));

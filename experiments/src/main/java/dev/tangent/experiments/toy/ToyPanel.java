@@ -5,6 +5,7 @@ import dev.tangent.plot.picture.Camera;
 import dev.tangent.plot.picture.Colour;
 import dev.tangent.plot.picture.ColourScale;
 import dev.tangent.plot.picture.Drawing;
+import dev.tangent.plot.picture.DrawingBuilder;
 import dev.tangent.plot.picture.Frame;
 import dev.tangent.plot.picture.LabelMarker;
 import dev.tangent.plot.picture.PaintStyle;
@@ -36,7 +37,7 @@ record ToyPanel(TriangulatedSquare square, double low, ColourScale scale, int po
 
     /// The points on the floor, and a pin as high as its value for each label.
     Drawing data() {
-        Drawing.Builder drawing = heading("Training data", "the labelled points are red, their height is their value");
+        DrawingBuilder drawing = heading("Training data", "the labelled points are red, their height is their value");
         Box box = box();
         Frame frame = Frame.of(box, 2, 6);
         frame.paint(drawing);
@@ -50,7 +51,7 @@ record ToyPanel(TriangulatedSquare square, double low, ColourScale scale, int po
         return drawing.build();
     }
 
-    private void pin(Drawing.Builder drawing, Box box, int i) {
+    private void pin(DrawingBuilder drawing, Box box, int i) {
         int p = square.labelled()[i];
         double value = square.labelValues()[i];
         Point foot = box.project(square.points().x(p), square.points().y(p), low);
@@ -64,7 +65,7 @@ record ToyPanel(TriangulatedSquare square, double low, ColourScale scale, int po
     }
 
     Drawing surface(ToyFigure.SurfacePanel panel) {
-        Drawing.Builder drawing = heading(panel.title(), panel.caption());
+        DrawingBuilder drawing = heading(panel.title(), panel.caption());
         Box box = box();
         Frame frame = Frame.of(box, 2, 6);
         frame.paint(drawing);
@@ -77,7 +78,7 @@ record ToyPanel(TriangulatedSquare square, double low, ColourScale scale, int po
         return drawing.build();
     }
 
-    private void inset(Drawing.Builder drawing, Surface surface, Box zoomed) {
+    private void inset(DrawingBuilder drawing, Surface surface, Box zoomed) {
         new Frame(zoomed, Ticks.between(-ZOOM, ZOOM, 4), Ticks.between(low, scale.high(), 6)).paint(drawing);
         new SurfacePlot(surface, zoomed, new SurfacePlot.Look(scale, 40, 0, true), square.labelled()).paint(drawing);
         drawing.add(new Text(
@@ -90,8 +91,8 @@ record ToyPanel(TriangulatedSquare square, double low, ColourScale scale, int po
         return Box.unitSquare(low, scale.high(), RISE, CAMERA, 116, FLOOR);
     }
 
-    private static Drawing.Builder heading(String title, String caption) {
-        return new Drawing.Builder(WIDTH, HEIGHT)
+    private static DrawingBuilder heading(String title, String caption) {
+        return new DrawingBuilder(WIDTH, HEIGHT)
                 .add(new Text(
                         new Point(0, 22), title, TextStyle.of(15, Palette.TEXT).inBold()))
                 .add(new Text(new Point(0, 41), caption, TextStyle.of(12, Palette.QUIET)));

@@ -8,12 +8,12 @@ public final class ToyTable {
     private ToyTable() {}
 
     /// One method.
-    public record Row(String method, double meanNear, double atLabel, double seconds) {}
+    public record ToyRow(String method, double meanNear, double atLabel, double seconds) {}
 
     /// A row for each method.
-    public static List<Row> rows(List<ToyResult> results) {
+    public static List<ToyRow> rows(List<ToyResult> results) {
         return results.stream()
-                .map(result -> new Row(result.method(), result.near(), result.atLabel(), result.seconds()))
+                .map(result -> new ToyRow(result.method(), result.near(), result.atLabel(), result.seconds()))
                 .toList();
     }
 

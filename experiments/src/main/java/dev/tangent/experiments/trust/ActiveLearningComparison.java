@@ -117,7 +117,7 @@ final class ActiveLearningComparison {
                 .sorted()
                 .toArray();
         return Suggestions.among(free, reduction, scale, labels, count).next().stream()
-                .mapToInt(Suggestions.Next::point);
+                .mapToInt(Suggestions.SuggestedPoint::point);
     }
 
     /// The fit at the tested points is the labels' mean plus K_tl (K_ll + lambda I)^-1 times what they are off it.

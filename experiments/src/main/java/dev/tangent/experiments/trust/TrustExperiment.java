@@ -12,7 +12,9 @@ import dev.tangent.plot.chart.Curve;
 import dev.tangent.plot.chart.LearningCurves;
 import dev.tangent.plot.page.Figure;
 import dev.tangent.plot.page.ResultTable;
+import dev.tangent.plot.page.ResultTableBuilder;
 import dev.tangent.plot.page.Section;
+import dev.tangent.plot.page.SectionBuilder;
 import dev.tangent.plot.page.TableCell;
 import dev.tangent.plot.page.Words;
 import dev.tangent.regularizer.LocalGaussian;
@@ -42,7 +44,7 @@ public record TrustExperiment() implements Experiment {
         Problem shape = ShapeData.of(setup);
         NeighbourGraph shapeGraph = NeighbourGraph.nearest(shape.points(), SHAPE.neighbours());
         setup.log().accept("trust: intervals");
-        Section.Builder section = Section.titled("How far to trust a prediction")
+        SectionBuilder section = Section.titled("How far to trust a prediction")
                 .paragraph("Beyond the paper: estimates of the prediction error. Posterior standard deviations"
                         + " come from the sparse factor; the widths of the intervals come from the difference of each"
                         + " label from the prediction of the others.")
@@ -61,7 +63,7 @@ public record TrustExperiment() implements Experiment {
     }
 
     private static ResultTable coverage(Setup setup, Problem shape, NeighbourGraph shapeGraph) {
-        ResultTable.Builder table = ResultTable.named(
+        ResultTableBuilder table = ResultTable.named(
                         "trust-coverage",
                         "Share of held-out values within their intervals, " + CoverageStudy.LABELS + " labels")
                 .columns("table", "output", "50 %", "80 %", "95 %")
@@ -158,7 +160,7 @@ public record TrustExperiment() implements Experiment {
     }
 
     private static ResultTable needed(List<LabelComparison> comparisons) {
-        ResultTable.Builder table = ResultTable.named("trust-labels", "Suggested labels that do as well as random ones")
+        ResultTableBuilder table = ResultTable.named("trust-labels", "Suggested labels that do as well as random ones")
                 .columns("table", "random", "suggested", "share")
                 .grouped();
         for (LabelComparison comparison : comparisons)

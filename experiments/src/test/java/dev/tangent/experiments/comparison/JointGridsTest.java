@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tangent.Regression;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.Labels;
+import dev.tangent.learning.LabelsBuilder;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
 import dev.tangent.regularizer.Bandwidth;
@@ -23,7 +24,7 @@ class JointGridsTest {
             .set(Parameter.BANDWIDTH, List.of(new Bandwidth.Relative(1)));
 
     private static Labels labels(IntToDoubleFunction value) {
-        Labels.Builder labels = new Labels.Builder(1);
+        LabelsBuilder labels = new LabelsBuilder(1);
         for (int i = 0; i < 60; i++) labels.add(i, 0, value.applyAsDouble(i), 1);
         return labels.build();
     }

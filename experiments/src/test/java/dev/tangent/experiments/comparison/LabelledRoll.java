@@ -2,6 +2,7 @@ package dev.tangent.experiments.comparison;
 
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.Labels;
+import dev.tangent.learning.LabelsBuilder;
 import dev.tangent.samples.generated.GeneratedPoints;
 import dev.tangent.samples.generated.SwissRoll;
 
@@ -30,13 +31,13 @@ record LabelledRoll(GeneratedPoints roll) {
 
     /// Of the first rows, which are drawn at random like all others.
     Labels labels(int count) {
-        Labels.Builder builder = new Labels.Builder(1);
+        LabelsBuilder builder = new LabelsBuilder(1);
         for (int row = 0; row < count; row++) builder.add(row, 0, truth(row), 1);
         return builder.build();
     }
 
     Labels bothLabels(int count) {
-        Labels.Builder builder = new Labels.Builder(2);
+        LabelsBuilder builder = new LabelsBuilder(2);
         for (int row = 0; row < count; row++)
             builder.add(row, 0, truth(row), 1).add(row, 1, Math.cos(angle(row) / 3) * height(row), 1);
         return builder.build();

@@ -2,8 +2,8 @@ package dev.tangent.experiments.paper;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tangent.experiments.study.Result;
-import dev.tangent.experiments.study.Results;
+import dev.tangent.experiments.study.DrawResult;
+import dev.tangent.experiments.study.StudyResults;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -11,15 +11,15 @@ import org.junit.jupiter.api.Test;
 
 class VerdictTest {
     /// In every draw LG is better by a little, GP by chance only.
-    private static Results results() {
-        List<Result> all = new ArrayList<>();
+    private static StudyResults results() {
+        List<DrawResult> all = new ArrayList<>();
         for (int draw = 0; draw < 10; draw++) {
             double luck = draw % 2 == 0 ? 0.3 : -0.3;
-            all.add(new Result("Lap", "y", 100, draw, Map.of(), 2 + 0.1 * draw));
-            all.add(new Result("LG", "y", 100, draw, Map.of(), 1 + 0.1 * draw));
-            all.add(new Result("GP", "y", 100, draw, Map.of(), 1.001 + 0.1 * draw + luck));
+            all.add(new DrawResult("Lap", "y", 100, draw, Map.of(), 2 + 0.1 * draw));
+            all.add(new DrawResult("LG", "y", 100, draw, Map.of(), 1 + 0.1 * draw));
+            all.add(new DrawResult("GP", "y", 100, draw, Map.of(), 1.001 + 0.1 * draw + luck));
         }
-        return new Results(all);
+        return new StudyResults(all);
     }
 
     @Test
@@ -36,8 +36,8 @@ class VerdictTest {
 
     @Test
     void oneDrawIsNoTest() {
-        Results one = new Results(
-                List.of(new Result("LG", "y", 100, 0, Map.of(), 1), new Result("Lap", "y", 100, 0, Map.of(), 2)));
+        StudyResults one = new StudyResults(List.of(
+                new DrawResult("LG", "y", 100, 0, Map.of(), 1), new DrawResult("Lap", "y", 100, 0, Map.of(), 2)));
         Verdict verdict = Verdict.among(List.of("Lap", "LG"), one, "y", 100);
         assertThat(verdict.text()).isEqualTo("LG, then Lap (one draw: no test)");
         assertThat(verdict.significant()).isFalse();
@@ -45,11 +45,11 @@ class VerdictTest {
 
     @Test
     void talliesCountBothSides() {
-        Tally tally = Tally.of("LG", "Lap", results(), List.of("y"), new int[] {100});
+        PairedComparison tally = PairedComparison.of("LG", "Lap", results(), List.of("y"), new int[] {100});
         assertThat(tally.better()).isEqualTo(1);
         assertThat(tally.clearlyBetter()).isEqualTo(1);
         assertThat(tally.worse()).isZero();
-        Tally other = Tally.of("Lap", "LG", results(), List.of("y"), new int[] {100});
+        PairedComparison other = PairedComparison.of("Lap", "LG", results(), List.of("y"), new int[] {100});
         assertThat(other.clearlyWorse()).isEqualTo(1);
         assertThat(other.ratio()).isGreaterThan(1);
     }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tangent.plot.page.Html;
 import dev.tangent.plot.page.Report;
-import dev.tangent.plot.page.Timings;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
@@ -91,7 +90,7 @@ class HtmlTest {
     void onlyTheTimingsDifferFromRunToRun() {
         String other = Html.text(Sample.report(77.25));
         assertThat(other).isNotEqualTo(PAGE);
-        assertThat(Timings.removed(other)).isEqualTo(Timings.removed(PAGE));
-        assertThat(Timings.removed(PAGE)).contains("Lap", "Caption").doesNotContain("12.5 s", "13 s", "25 s");
+        assertThat(TimingMarks.removed(other)).isEqualTo(TimingMarks.removed(PAGE));
+        assertThat(TimingMarks.removed(PAGE)).contains("Lap", "Caption").doesNotContain("12.5 s", "13 s", "25 s");
     }
 }

@@ -2,7 +2,6 @@ package dev.tangent.experiments.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tangent.plot.page.Timings;
 import dev.tangent.plot.picture.PictureFormat;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -74,7 +73,7 @@ class MarkdownTest {
         String one = Markdown.text(Sample.report(12.5), PictureFormat.SVG);
         String other = Markdown.text(Sample.report(77.25), PictureFormat.SVG);
         assertThat(other).isNotEqualTo(one);
-        assertThat(Timings.removed(other)).isEqualTo(Timings.removed(one));
+        assertThat(TimingMarks.removed(other)).isEqualTo(TimingMarks.removed(one));
     }
 
     @Test

@@ -10,6 +10,7 @@ import dev.tangent.plot.page.TableCell;
 import dev.tangent.plot.page.Words;
 import dev.tangent.plot.picture.Colour;
 import dev.tangent.plot.picture.Drawing;
+import dev.tangent.plot.picture.DrawingBuilder;
 import dev.tangent.plot.picture.PaintStyle;
 import dev.tangent.plot.picture.Palette;
 import dev.tangent.plot.picture.Point;
@@ -59,7 +60,7 @@ final class Sample {
     }
 
     static Drawing drawing(double seconds) {
-        return new Drawing.Builder(300, 100)
+        return new DrawingBuilder(300, 100)
                 .add(new Shape.Rectangle(new Point(0, 0), 300, 100, PaintStyle.filled(Colour.WHITE)))
                 .add(new Shape.Text(new Point(10, 20), NASTY, TextStyle.of(12, Palette.TEXT)))
                 .add(Shape.line(new Point(0, 50), new Point(seconds, 50), PaintStyle.stroked(Palette.QUIET, 1)))

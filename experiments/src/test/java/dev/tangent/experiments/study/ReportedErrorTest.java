@@ -16,7 +16,7 @@ class ReportedErrorTest {
     private static final MatrixView PREDICTED = MatrixView.of(Matrix.of(new double[][] {{4, 4}, {5, 1}, {-7, -7}}));
 
     private static double error(ReportedError reported) {
-        return new Target("y", "", List.of("a", "b"), VALUES, reported).error(0, PREDICTED, ROWS);
+        return new StudyTarget("y", "", List.of("a", "b"), VALUES, reported).error(0, PREDICTED, ROWS);
     }
 
     @Test

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 class StudyTest {
     private static final GeneratedPoints ROLL = SwissRoll.of(300, 5);
     private static final DistinctPoints POINTS = DistinctPoints.of(ROLL.points());
-    private static final Design DESIGN = new Design(new int[] {12, 25}, 2, 7);
+    private static final StudyDesign DESIGN = new StudyDesign(new int[] {12, 25}, 2, 7);
 
     /// The angle, and a function that is not linear in the coordinates either: no method predicts them without
     /// error.
@@ -58,8 +58,8 @@ class StudyTest {
                     Methods.MEAN)
             .neighbours(9, 12);
 
-    private static Target target(boolean together) {
-        return new Target(
+    private static StudyTarget target(boolean together) {
+        return new StudyTarget(
                 "parameters",
                 "",
                 ROLL.names(),
@@ -71,8 +71,8 @@ class StudyTest {
         return new Problem("roll", "made up", ROLL.points(), List.of(target(together)));
     }
 
-    private static Results together;
-    private static Results alone;
+    private static StudyResults together;
+    private static StudyResults alone;
 
     /// Not in the initializer of this class, for which the workers would wait.
     @BeforeAll
@@ -81,7 +81,7 @@ class StudyTest {
         alone = run(false);
     }
 
-    private static Results run(boolean together) {
+    private static StudyResults run(boolean together) {
         return new Study(problem(together), DESIGN, SEARCHED, text -> {}).run(COMPETITORS);
     }
 
@@ -94,8 +94,8 @@ class StudyTest {
 
     /// All draws share one search; what a user gets from each by itself must be the same.
     private static void assertSame(String competitor, Regression regression, boolean whole) {
-        Results results = whole ? together : alone;
-        Target target = target(whole);
+        StudyResults results = whole ? together : alone;
+        StudyTarget target = target(whole);
         for (int number = 0; number < DESIGN.draws(); number++) {
             LabelDraw draw = new LabelDraw(number, POINTS, DESIGN);
             for (int labels : DESIGN.labels()) {
@@ -144,8 +144,8 @@ class StudyTest {
 
     @Test
     void theListenerReceivesEveryResultOnce() {
-        Map<Result, AtomicInteger> heard = new ConcurrentHashMap<>();
-        Results results = new Study(problem(true), DESIGN, SEARCHED, text -> {})
+        Map<DrawResult, AtomicInteger> heard = new ConcurrentHashMap<>();
+        StudyResults results = new Study(problem(true), DESIGN, SEARCHED, text -> {})
                 .run(COMPETITORS, (result, predicted) -> {
                     assertThat(predicted.rows()).isEqualTo(ROLL.points().size());
                     heard.computeIfAbsent(result, each -> new AtomicInteger()).incrementAndGet();

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.tangent.Regression;
-import dev.tangent.experiments.study.Design;
 import dev.tangent.experiments.study.LabelDraw;
-import dev.tangent.experiments.study.Results;
 import dev.tangent.experiments.study.Study;
+import dev.tangent.experiments.study.StudyDesign;
+import dev.tangent.experiments.study.StudyResults;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Tag;
@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 /// Needs a Python with scikit-learn.
 @Tag("full")
 class PeerRunTest {
-    private static final Design DESIGN = new Design(new int[] {60}, 1, 3);
+    private static final StudyDesign DESIGN = new StudyDesign(new int[] {60}, 1, 3);
 
     /// The linear target has noise of 0.3 of its spread, so ridge is near 0.3 / sqrt(1 + 0.09) = 0.287 once its 20
     /// slopes are known, and with 60 labels at about sqrt(60 / 40) of that; the three spirals have no linear
@@ -26,14 +26,14 @@ class PeerRunTest {
         Optional<ScikitLearn> peers = ScikitLearn.found();
         assumeTrue(peers.isPresent(), "no Python with scikit-learn here");
         SurveyTable linear = TargetTables.all(120, 5).get(3);
-        ClassTable spirals = ClassGallery.spirals(240, 5);
+        ClassTable spirals = ClassTables.spirals(240, 5);
         List<LabelDraw> draws = new Study(linear.problem(), DESIGN, new Regression(), text -> {}).draws();
         ClassStudy study = new ClassStudy(spirals, DESIGN);
         try (PeerRun run = new PeerRun(DESIGN)) {
             run.add(linear, draws);
             run.add(spirals, study.draws());
             run.run(peers.get(), line -> {});
-            Results values = new Results(run.results(0, linear, draws));
+            StudyResults values = new StudyResults(run.results(0, linear, draws));
             assertThat(values.competitors()).containsExactlyElementsOf(PeerRun.VALUES.values());
             assertThat(values.mean("sk ridge", "linear", 60).value()).isBetween(0.28, 0.5);
             ClassResults classes = new ClassResults();

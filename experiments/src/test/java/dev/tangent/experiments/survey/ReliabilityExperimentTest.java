@@ -21,8 +21,8 @@ class ReliabilityExperimentTest {
 
     @BeforeAll
     static void run() {
-        Gallery gallery =
-                new Gallery(List.of(twoOutputs(ManifoldTables.all(200, 6).getFirst())), List.of());
+        SurveyTableSet gallery =
+                new SurveyTableSet(List.of(twoOutputs(ManifoldTables.all(200, 6).getFirst())), List.of());
         sections = new ReliabilityExperiment().sections(gallery, SETUP, new int[] {50});
     }
 

@@ -34,8 +34,8 @@ class SurveyExperimentTest {
     @BeforeAll
     static void run() {
         List<SurveyTable> tables = ManifoldTables.all(150, 6);
-        Gallery gallery = new Gallery(
-                List.of(tables.get(0), tables.get(2)), ClassGallery.of(SETUP).subList(1, 2));
+        SurveyTableSet gallery = new SurveyTableSet(
+                List.of(tables.get(0), tables.get(2)), ClassTables.of(SETUP).subList(1, 2));
         sections = new SurveyExperiment(Optional.empty(), (result, predicted) -> PREDICTIONS.incrementAndGet())
                 .sections(gallery, SETUP);
     }

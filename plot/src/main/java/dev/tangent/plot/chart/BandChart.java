@@ -2,6 +2,7 @@ package dev.tangent.plot.chart;
 
 import dev.tangent.plot.picture.Colour;
 import dev.tangent.plot.picture.Drawing;
+import dev.tangent.plot.picture.DrawingBuilder;
 import dev.tangent.plot.picture.PaintStyle;
 import dev.tangent.plot.picture.Palette;
 import dev.tangent.plot.picture.Point;
@@ -33,7 +34,7 @@ public final class BandChart {
             List<String> names,
             List<Curve.CurvePoint> truth,
             List<Curve.CurvePoint> labels) {
-        Drawing.Builder sheet = ChartSheet.white(WIDTH, HEIGHT);
+        DrawingBuilder sheet = ChartSheet.white(WIDTH, HEIGHT);
         List<Curve.CurvePoint> widest = bands.getFirst();
         double low = widest.stream()
                 .mapToDouble(place -> place.value() - place.spread())
@@ -59,7 +60,7 @@ public final class BandChart {
         panel.drawing().add(new Shape.Polyline(places.stream().map(panel::at).toList(), style));
     }
 
-    private static void key(Drawing.Builder sheet, List<String> names) {
+    private static void key(DrawingBuilder sheet, List<String> names) {
         TextStyle small = TextStyle.of(12, Palette.TEXT);
         double x = LEFT;
         double y = 33;

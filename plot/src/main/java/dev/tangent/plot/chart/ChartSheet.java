@@ -2,6 +2,7 @@ package dev.tangent.plot.chart;
 
 import dev.tangent.plot.picture.Colour;
 import dev.tangent.plot.picture.Drawing;
+import dev.tangent.plot.picture.DrawingBuilder;
 import dev.tangent.plot.picture.PaintStyle;
 import dev.tangent.plot.picture.Point;
 import dev.tangent.plot.picture.Shape;
@@ -11,8 +12,8 @@ import java.util.List;
 public final class ChartSheet {
     private ChartSheet() {}
 
-    public static Drawing.Builder white(double width, double height) {
-        return new Drawing.Builder(width, height)
+    public static DrawingBuilder white(double width, double height) {
+        return new DrawingBuilder(width, height)
                 .add(new Shape.Rectangle(new Point(0, 0), width, height, PaintStyle.filled(Colour.WHITE)));
     }
 
@@ -21,7 +22,7 @@ public final class ChartSheet {
         double width = columns * panels.getFirst().width();
         double across = panels.getFirst().height();
         double top = legend.height(width) + 12;
-        Drawing.Builder sheet = white(width, top + Math.ceilDiv(panels.size(), columns) * across);
+        DrawingBuilder sheet = white(width, top + Math.ceilDiv(panels.size(), columns) * across);
         legend.paint(sheet, new Point(0, 0), width);
         for (int i = 0; i < panels.size(); i++) {
             int row = i / columns;

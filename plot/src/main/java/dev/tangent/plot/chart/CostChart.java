@@ -2,6 +2,7 @@ package dev.tangent.plot.chart;
 
 import dev.tangent.Check;
 import dev.tangent.plot.picture.Drawing;
+import dev.tangent.plot.picture.DrawingBuilder;
 import dev.tangent.plot.picture.PaintStyle;
 import dev.tangent.plot.picture.Palette;
 import dev.tangent.plot.picture.Point;
@@ -41,15 +42,15 @@ public final class CostChart {
                 all.stream().mapToDouble(Curve.CurvePoint::value).max().orElseThrow(),
                 BOTTOM,
                 TOP);
-        Drawing.Builder sheet = ChartSheet.white(WIDTH, HEIGHT);
+        DrawingBuilder sheet = ChartSheet.white(WIDTH, HEIGHT);
         Panel panel = new Panel(sheet, LEFT, right, x, y);
         sheet.add(new Shape.Text(new Point(LEFT, 18), cost, TextStyle.of(11.5, Palette.QUIET)));
         panel.grid()
                 .base(all.stream().map(Curve.CurvePoint::x).distinct().sorted().toList())
                 .baseName(size);
         curves.forEach(curve -> paint(panel, curve));
-        List<EndLabels.Label> labels = curves.stream()
-                .map(curve -> new EndLabels.Label(curve.name(), text(curve), panel.at(curve.last())))
+        List<EndLabels.EndLabel> labels = curves.stream()
+                .map(curve -> new EndLabels.EndLabel(curve.name(), text(curve), panel.at(curve.last())))
                 .toList();
         EndLabels.paint(sheet, labels, right - 8, TOP, BOTTOM);
         return sheet.build();

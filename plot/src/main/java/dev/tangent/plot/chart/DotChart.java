@@ -2,6 +2,7 @@ package dev.tangent.plot.chart;
 
 import dev.tangent.Check;
 import dev.tangent.plot.picture.Drawing;
+import dev.tangent.plot.picture.DrawingBuilder;
 import dev.tangent.plot.picture.PaintStyle;
 import dev.tangent.plot.picture.Palette;
 import dev.tangent.plot.picture.Point;
@@ -73,7 +74,7 @@ public final class DotChart {
         double left = names + 14;
         double right = WIDTH - 28;
         double bottom = TOP + rows * ROW;
-        Drawing.Builder drawing = new Drawing.Builder(WIDTH, bottom + FOOT);
+        DrawingBuilder drawing = new DrawingBuilder(WIDTH, bottom + FOOT);
         double most =
                 target.rows().stream().flatMapToDouble(DotRow::values).max().orElse(1);
         Axis x = new Axis(0, most > 0 ? 1.04 * most : 1, false, left, right);
@@ -90,7 +91,7 @@ public final class DotChart {
     }
 
     private static void row(Panel panel, DotRow row, double y) {
-        Drawing.Builder drawing = panel.drawing();
+        DrawingBuilder drawing = panel.drawing();
         var colour = MethodColour.of(row.method());
         drawing.add(new Shape.Text(new Point(panel.left() - 12, y + 4.3), row.method(), NAME.at(Anchor.END)));
         row.ours().ifPresent(ours -> {

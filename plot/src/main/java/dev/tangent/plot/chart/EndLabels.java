@@ -1,6 +1,6 @@
 package dev.tangent.plot.chart;
 
-import dev.tangent.plot.picture.Drawing;
+import dev.tangent.plot.picture.DrawingBuilder;
 import dev.tangent.plot.picture.PaintStyle;
 import dev.tangent.plot.picture.Palette;
 import dev.tangent.plot.picture.Point;
@@ -21,7 +21,7 @@ final class EndLabels {
     private EndLabels() {}
 
     /// A name and the end of its curve.
-    record Label(String name, String text, Point end) {}
+    record EndLabel(String name, String text, Point end) {}
 
     /// How much room the texts need to the right of the plot.
     static double room(List<String> texts) {
@@ -29,14 +29,14 @@ final class EndLabels {
     }
 
     /// Writes the names in a column right of `x`, between `top` and `bottom` as far as they fit.
-    static void paint(Drawing.Builder drawing, List<Label> labels, double x, double top, double bottom) {
-        List<Label> sorted = labels.stream()
+    static void paint(DrawingBuilder drawing, List<EndLabel> labels, double x, double top, double bottom) {
+        List<EndLabel> sorted = labels.stream()
                 .sorted(Comparator.comparingDouble(label -> label.end().y()))
                 .toList();
         double[] wanted = sorted.stream().mapToDouble(label -> label.end().y()).toArray();
         double[] places = spread(wanted, GAP, top, bottom);
         for (int i = 0; i < places.length; i++) {
-            Label label = sorted.get(i);
+            EndLabel label = sorted.get(i);
             Point at = new Point(x + AWAY, places[i]);
             boolean moved = Math.abs(places[i] - wanted[i]) > MOVED
                     || at.x() - label.end().x() > 2.5 * AWAY;

@@ -3,6 +3,7 @@ package dev.tangent.plot.chart;
 import dev.tangent.Check;
 import dev.tangent.plot.picture.Colour;
 import dev.tangent.plot.picture.Drawing;
+import dev.tangent.plot.picture.DrawingBuilder;
 import dev.tangent.plot.picture.Palette;
 import dev.tangent.plot.picture.Point;
 import dev.tangent.plot.picture.Shape;
@@ -65,10 +66,10 @@ public final class LearningCurves {
     public static Drawing of(CurvePanel target, LabelScale scale) {
         double right =
                 WIDTH - EndLabels.room(target.ours().stream().map(Curve::name).toList());
-        Drawing.Builder sheet = ChartSheet.white(WIDTH, HEIGHT);
+        DrawingBuilder sheet = ChartSheet.white(WIDTH, HEIGHT);
         Panel panel = paint(sheet, target, scale, right, HEIGHT - FOOT);
-        List<EndLabels.Label> labels = target.ours().stream()
-                .map(curve -> new EndLabels.Label(curve.name(), curve.name(), panel.at(curve.last())))
+        List<EndLabels.EndLabel> labels = target.ours().stream()
+                .map(curve -> new EndLabels.EndLabel(curve.name(), curve.name(), panel.at(curve.last())))
                 .toList();
         EndLabels.paint(sheet, labels, right - 8, TOP, HEIGHT - FOOT);
         if (!target.paper().isEmpty())
@@ -81,7 +82,7 @@ public final class LearningCurves {
         Check.atLeast(1, targets.size(), "number of targets");
         List<Drawing> panels = targets.stream()
                 .map(target -> {
-                    Drawing.Builder small = new Drawing.Builder(SMALL_WIDTH, SMALL_HEIGHT);
+                    DrawingBuilder small = new DrawingBuilder(SMALL_WIDTH, SMALL_HEIGHT);
                     paint(small, target, scale, SMALL_WIDTH - 16, SMALL_HEIGHT - FOOT);
                     return small.build();
                 })
@@ -99,8 +100,7 @@ public final class LearningCurves {
         return legend;
     }
 
-    private static Panel paint(
-            Drawing.Builder sheet, CurvePanel target, LabelScale scale, double right, double bottom) {
+    private static Panel paint(DrawingBuilder sheet, CurvePanel target, LabelScale scale, double right, double bottom) {
         Axis x = Axis.ends(
                 target.least(Curve.CurvePoint::x),
                 target.most(Curve.CurvePoint::x),

@@ -1,7 +1,7 @@
 package dev.tangent.plot.chart;
 
 import dev.tangent.plot.picture.Colour;
-import dev.tangent.plot.picture.Drawing;
+import dev.tangent.plot.picture.DrawingBuilder;
 import dev.tangent.plot.picture.Palette;
 import dev.tangent.plot.picture.Point;
 import dev.tangent.plot.picture.Shape;
@@ -36,7 +36,7 @@ final class Legend {
         return LINE * (1 + places(width).getLast().y());
     }
 
-    void paint(Drawing.Builder drawing, Point corner, double width) {
+    void paint(DrawingBuilder drawing, Point corner, double width) {
         List<Point> places = places(width);
         for (int i = 0; i < places.size(); i++) {
             LegendKey key = keys.get(i);

@@ -2,6 +2,7 @@ package dev.tangent.plot.chart;
 
 import dev.tangent.plot.picture.Colour;
 import dev.tangent.plot.picture.Drawing;
+import dev.tangent.plot.picture.DrawingBuilder;
 import dev.tangent.plot.picture.PaintStyle;
 import dev.tangent.plot.picture.Palette;
 import dev.tangent.plot.picture.Point;
@@ -36,7 +37,7 @@ public final class LineChart {
     public record Quantity(String name, AxisScale scale) {}
 
     public static Drawing of(String title, Quantity across, Quantity up, List<Curve> curves) {
-        Drawing.Builder drawing = new Drawing.Builder(WIDTH, HEIGHT);
+        DrawingBuilder drawing = new DrawingBuilder(WIDTH, HEIGHT);
         double right = WIDTH - 16;
         Axis x = axis(curves, Curve.CurvePoint::x, across.scale(), LEFT + 10, right - 10);
         Axis y = axis(curves, Curve.CurvePoint::value, up.scale(), BOTTOM, TOP);
@@ -79,7 +80,7 @@ public final class LineChart {
         return Axis.around(low, high, scale == AxisScale.LOGARITHMIC ? 1 : Double.POSITIVE_INFINITY, from, to);
     }
 
-    private static void legend(Drawing.Builder drawing, List<Curve> curves) {
+    private static void legend(DrawingBuilder drawing, List<Curve> curves) {
         double x = LEFT + 5;
         for (Curve curve : curves) {
             if (curve.name().isEmpty()) continue;
@@ -89,7 +90,7 @@ public final class LineChart {
         }
     }
 
-    private static void paint(Drawing.Builder drawing, Curve curve, Axis x, Axis y) {
+    private static void paint(DrawingBuilder drawing, Curve curve, Axis x, Axis y) {
         List<Point> points = curve.places().stream()
                 .map(place -> new Point(x.at(place.x()), y.at(place.value())))
                 .toList();

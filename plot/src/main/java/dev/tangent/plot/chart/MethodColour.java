@@ -25,7 +25,6 @@ public final class MethodColour {
         name(0x4f7d2f, "poisson");
         name(0x2f6f7d, "wnll");
         name(0xb08a00, "polynomial");
-        name(0x1d2129, "derivative");
         name(0x8a909a, "random");
         name(0xd7263d, "suggested");
     }

@@ -1,7 +1,7 @@
 package dev.tangent.plot.chart;
 
 import dev.tangent.plot.picture.Colour;
-import dev.tangent.plot.picture.Drawing;
+import dev.tangent.plot.picture.DrawingBuilder;
 import dev.tangent.plot.picture.PaintStyle;
 import dev.tangent.plot.picture.Palette;
 import dev.tangent.plot.picture.Point;
@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 
 /// A plot area within a drawing. The axes know their places; `left` and `right` are the area's edges, where the grid
 /// begins and ends, a little outside of what the horizontal axis spans.
-public record Panel(Drawing.Builder drawing, double left, double right, Axis x, Axis y) {
+public record Panel(DrawingBuilder drawing, double left, double right, Axis x, Axis y) {
     public static final int MOST_TICKS = 6;
     /// How far within the area the outermost values lie.
     static final double INSIDE = 14;

@@ -3,13 +3,13 @@ package dev.tangent.plot.chart;
 import dev.tangent.Check;
 import dev.tangent.plot.picture.Camera;
 import dev.tangent.plot.picture.Drawing;
+import dev.tangent.plot.picture.DrawingBuilder;
 import dev.tangent.plot.picture.Palette;
 import dev.tangent.plot.picture.Point;
 import dev.tangent.plot.picture.Shape;
 import dev.tangent.plot.picture.TextStyle;
 import dev.tangent.plot.picture.TextStyle.Anchor;
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.stream.Stream;
 
 /// Predicted skeletons over true ones: a column for each frame, a row for each method, all on one scale and seen from
@@ -50,16 +50,8 @@ public final class PosePicture {
     /// @param caption what is written below, such as its error
     public record PredictedPose(String method, double[][] joints, String caption) {}
 
-    /// Pairs of joints, and the one of them that is drawn as a head.
-    public record StickFigure(int[][] bones, OptionalInt head) {
-        public static StickFigure of(int[][] bones) {
-            return new StickFigure(bones, OptionalInt.empty());
-        }
-
-        public StickFigure withHead(int bone) {
-            return new StickFigure(bones, OptionalInt.of(Check.index(bone, bones.length, "the head's bone")));
-        }
-    }
+    /// Pairs of joints that a bone joins.
+    public record StickFigure(int[][] bones) {}
 
     /// Draws the frames, each with the same methods in the same order.
     public static Drawing of(StickFigure skeleton, List<PoseFrame> frames) {
@@ -67,7 +59,7 @@ public final class PosePicture {
         PoseGrid layout = PoseGrid.of(skeleton, frames);
         List<String> methods = methods(frames.getFirst());
         double foot = TITLE + methods.size() * layout.height;
-        Drawing.Builder sheet = ChartSheet.white(layout.left(frames.size()), foot + Legend.LINE);
+        DrawingBuilder sheet = ChartSheet.white(layout.left(frames.size()), foot + Legend.LINE);
         for (int column = 0; column < frames.size(); column++) column(sheet, layout, frames.get(column), column);
         for (int row = 0; row < methods.size(); row++) {
             TextStyle lettering = TextStyle.of(NAME.size(), MethodColour.ofText(methods.get(row)))
@@ -79,7 +71,7 @@ public final class PosePicture {
         return sheet.build();
     }
 
-    private static void column(Drawing.Builder sheet, PoseGrid layout, PoseFrame frame, int column) {
+    private static void column(DrawingBuilder sheet, PoseGrid layout, PoseFrame frame, int column) {
         double middle = layout.left(column) + layout.width / 2;
         sheet.add(new Shape.Text(new Point(middle, 15), frame.title(), HEAD));
         for (int row = 0; row < frame.predictions().size(); row++) {

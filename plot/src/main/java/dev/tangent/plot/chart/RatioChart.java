@@ -3,6 +3,7 @@ package dev.tangent.plot.chart;
 import dev.tangent.Check;
 import dev.tangent.plot.picture.Colour;
 import dev.tangent.plot.picture.Drawing;
+import dev.tangent.plot.picture.DrawingBuilder;
 import dev.tangent.plot.picture.PaintStyle;
 import dev.tangent.plot.picture.Palette;
 import dev.tangent.plot.picture.Point;
@@ -59,7 +60,7 @@ public final class RatioChart {
                 .anyMatch(row -> !row.peers().isEmpty())) legend.open(marks.peers());
         double width = names + panels.size() * (WIDTH + GAP);
         double head = legend.height(width) + 10;
-        Drawing.Builder sheet = ChartSheet.white(width, head + bottom + FOOT);
+        DrawingBuilder sheet = ChartSheet.white(width, head + bottom + FOOT);
         legend.paint(sheet, new Point(12, 4), width - 12);
         for (int i = 0; i < rows.size(); i++)
             sheet.add(new Shape.Text(
@@ -86,7 +87,7 @@ public final class RatioChart {
     }
 
     private static Drawing panel(RatioPanel panel, String across, double[] ends, double bottom) {
-        Drawing.Builder drawing = new Drawing.Builder(WIDTH + GAP, bottom + FOOT);
+        DrawingBuilder drawing = new DrawingBuilder(WIDTH + GAP, bottom + FOOT);
         Axis x = new Axis(ends[0], ends[1], true, 8, WIDTH - 8);
         drawing.add(new Shape.Text(new Point(0, 18), panel.title(), Panel.TITLE));
         for (int i = 0; i < panel.rows().size(); i++)
@@ -105,7 +106,7 @@ public final class RatioChart {
         return drawing.build();
     }
 
-    private static void row(Drawing.Builder drawing, Axis x, RatioRow row, double y) {
+    private static void row(DrawingBuilder drawing, Axis x, RatioRow row, double y) {
         for (double ratio : row.peers())
             if (ratio <= x.high()) drawing.add(Panel.open(new Point(x.at(ratio), y), Palette.QUIET));
         drawing.add(new Shape.Dots(

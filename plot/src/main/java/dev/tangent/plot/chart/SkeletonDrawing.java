@@ -2,7 +2,7 @@ package dev.tangent.plot.chart;
 
 import dev.tangent.plot.picture.Camera;
 import dev.tangent.plot.picture.Colour;
-import dev.tangent.plot.picture.Drawing;
+import dev.tangent.plot.picture.DrawingBuilder;
 import dev.tangent.plot.picture.PaintStyle;
 import dev.tangent.plot.picture.Point;
 import dev.tangent.plot.picture.Shape;
@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.OptionalInt;
 
 /// Draws skeletons standing on a disc of ground. A pose is placed by the truth: its middle stands over the disc's
 /// centre and its lowest joint on the ground, so that what is off in a prediction is seen.
@@ -22,16 +21,12 @@ record SkeletonDrawing(PosePicture.StickFigure skeleton, Camera camera, double s
     private static final Colour GROUND = Colour.of(0xf4f5f7);
     static final Colour SHADOW = Colour.of(0xe2e5ea);
     private static final int CORNERS = 48;
-    /// A head is a little wider than its bone is long to either side.
-    private static final double HEAD = 0.75;
 
     /// A place relative to the foot: across, up, and away from the viewer.
     private record Seen(double right, double up, double depth) {}
 
     /// A bone's ends as drawn, and how near it is: 0 the farthest, 1 the nearest.
-    ///
-    /// @param head the radius of a head in its place, or 0
-    private record Bone(Point from, Point to, double near, double head) {
+    private record Bone(Point from, Point to, double near) {
         Point at(double share) {
             return from.moved(share * (to.x() - from.x()), share * (to.y() - from.y()));
         }
@@ -52,7 +47,7 @@ record SkeletonDrawing(PosePicture.StickFigure skeleton, Camera camera, double s
         return extent.with(new Extent(-radius, radius, -depth, depth));
     }
 
-    void paint(Drawing.Builder drawing, Point foot, double[][] truth, PosePicture.PredictedPose prediction) {
+    void paint(DrawingBuilder drawing, Point foot, double[][] truth, PosePicture.PredictedPose prediction) {
         drawing.add(new Shape.Polygon(disc(foot, radius(truth)), PaintStyle.filled(GROUND)));
         double[][] flat = Arrays.stream(prediction.joints())
                 .map(joint -> new double[] {joint[0], lowest(truth), joint[2]})
@@ -67,19 +62,16 @@ record SkeletonDrawing(PosePicture.StickFigure skeleton, Camera camera, double s
         }
     }
 
-    private void bone(Drawing.Builder drawing, Bone bone, Colour colour) {
-        PaintStyle style = PaintStyle.stroked(pale(colour, bone), thick(bone));
-        if (bone.head == 0) drawing.add(Shape.line(bone.from, bone.to, style));
-        else drawing.add(new Shape.Circle(bone.at(0.5), bone.head, PaintStyle.seamless(pale(colour, bone), 1)));
+    private void bone(DrawingBuilder drawing, Bone bone, Colour colour) {
+        drawing.add(Shape.line(bone.from, bone.to, PaintStyle.stroked(pale(colour, bone), thick(bone))));
     }
 
     /// The rim ends before the joints, so that it does not part bones that meet.
-    private static void rim(Drawing.Builder drawing, Bone bone) {
+    private static void rim(DrawingBuilder drawing, Bone bone) {
         double wide = thick(bone) + 2.4;
         PaintStyle white = PaintStyle.stroked(Colour.WHITE, wide);
         double share = wide / bone.length();
-        if (bone.head > 0) drawing.add(new Shape.Circle(bone.at(0.5), bone.head, white));
-        else if (share < 0.5) drawing.add(Shape.line(bone.at(share), bone.at(1 - share), white));
+        if (share < 0.5) drawing.add(Shape.line(bone.at(share), bone.at(1 - share), white));
     }
 
     private static double thick(Bone bone) {
@@ -96,23 +88,15 @@ record SkeletonDrawing(PosePicture.StickFigure skeleton, Camera camera, double s
         double near = joints.stream().mapToDouble(Seen::depth).min().orElse(0);
         double far = joints.stream().mapToDouble(Seen::depth).max().orElse(0);
         List<Bone> drawn = new ArrayList<>();
-        for (int i = 0; i < skeleton.bones().length; i++) {
-            int[] bone = skeleton.bones()[i];
+        for (int[] bone : skeleton.bones()) {
             Seen from = joints.get(bone[0]);
             Seen to = joints.get(bone[1]);
             double depth = (from.depth + to.depth) / 2;
             double share = far > near ? (far - depth) / (far - near) : 1;
-            double head = skeleton.head().equals(OptionalInt.of(i)) ? HEAD * scale * length(pose, bone) : 0;
-            drawn.add(new Bone(place(foot, from), place(foot, to), share, head));
+            drawn.add(new Bone(place(foot, from), place(foot, to), share));
         }
         drawn.sort(Comparator.comparingDouble(Bone::near));
         return drawn;
-    }
-
-    private static double length(double[][] pose, int[] bone) {
-        double[] a = pose[bone[0]];
-        double[] b = pose[bone[1]];
-        return Math.sqrt(Math.pow(a[0] - b[0], 2) + Math.pow(a[1] - b[1], 2) + Math.pow(a[2] - b[2], 2));
     }
 
     private Point place(Point foot, Seen seen) {

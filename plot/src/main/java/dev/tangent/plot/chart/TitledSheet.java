@@ -1,6 +1,7 @@
 package dev.tangent.plot.chart;
 
 import dev.tangent.plot.picture.Drawing;
+import dev.tangent.plot.picture.DrawingBuilder;
 import dev.tangent.plot.picture.Palette;
 import dev.tangent.plot.picture.Point;
 import dev.tangent.plot.picture.Shape;
@@ -27,7 +28,7 @@ public final class TitledSheet {
                 + MARGIN
                 + rows.stream().mapToDouble(TitledSheet::height).sum()
                 + (remarks.isEmpty() ? 0 : LINE * (remarks.size() + 0.5));
-        Drawing.Builder sheet = ChartSheet.white(width, height);
+        DrawingBuilder sheet = ChartSheet.white(width, height);
         TextStyle bold = TextStyle.of(17, Palette.TEXT).inBold();
         TextStyle quiet = TextStyle.of(12, Palette.QUIET);
         double most = width - 4 * MARGIN;

@@ -5,6 +5,7 @@ import dev.tangent.plot.picture.ColourBar;
 import dev.tangent.plot.picture.ColourMap;
 import dev.tangent.plot.picture.ColourScale;
 import dev.tangent.plot.picture.Drawing;
+import dev.tangent.plot.picture.DrawingBuilder;
 import dev.tangent.plot.picture.LabelMarker;
 import dev.tangent.plot.picture.Palette;
 import dev.tangent.plot.picture.Point;
@@ -35,7 +36,7 @@ public final class UncertaintyMap {
     /// @param next points to label, numbered in this order
     public static Drawing of(
             String title, String across, double[] x, double[] y, double[] sd, int[] labelled, int[] next) {
-        Drawing.Builder sheet = ChartSheet.white(WIDTH, HEIGHT);
+        DrawingBuilder sheet = ChartSheet.white(WIDTH, HEIGHT);
         Axis horizontal = axis(x, LEFT + Panel.INSIDE, RIGHT - Panel.INSIDE);
         Axis vertical = axis(y, BOTTOM - Panel.INSIDE, TOP + Panel.INSIDE);
         Panel panel = new Panel(
@@ -73,7 +74,7 @@ public final class UncertaintyMap {
                 to);
     }
 
-    private static void number(Drawing.Builder sheet, Point at, int number) {
+    private static void number(DrawingBuilder sheet, Point at, int number) {
         sheet.add(new Shape.Dots(List.of(at), 8, LabelMarker.COLOUR));
         sheet.add(new Shape.Text(
                 at.moved(0, 4),
@@ -81,7 +82,7 @@ public final class UncertaintyMap {
                 TextStyle.of(11, Colour.WHITE).at(Anchor.MIDDLE)));
     }
 
-    private static void key(Drawing.Builder sheet) {
+    private static void key(DrawingBuilder sheet) {
         TextStyle small = TextStyle.of(12, Palette.TEXT);
         sheet.add(new Shape.Dots(List.of(new Point(LEFT + 5, 33)), 5, Palette.TEXT));
         sheet.add(new Shape.Text(new Point(LEFT + 15, 37), "labelled", small));

@@ -1,7 +1,6 @@
 package dev.tangent.plot.page;
 
 import dev.tangent.Check;
-import java.util.ArrayList;
 import java.util.List;
 
 /// A table: rows of cells under named columns.
@@ -34,8 +33,8 @@ public record ResultTable(
                     "table " + name + ": a row of " + row.size() + " cells under a header of " + columns.size());
     }
 
-    public static Builder named(String name, String caption) {
-        return new Builder(name, Words.of(caption));
+    public static ResultTableBuilder named(String name, String caption) {
+        return new ResultTableBuilder(name, Words.of(caption));
     }
 
     /// Numbers stand right-aligned below each other.
@@ -64,60 +63,5 @@ public record ResultTable(
     /// The letter of a cell's remark.
     public static String letter(int note) {
         return note < 26 ? String.valueOf((char) ('a' + note)) : Integer.toString(note + 1);
-    }
-
-    /// Collects columns, then rows.
-    public static final class Builder {
-        private final String name;
-        private final Words caption;
-        private final List<TableColumn> columns = new ArrayList<>();
-        private final List<List<TableCell>> rows = new ArrayList<>();
-        private Words note = Words.empty();
-        private boolean grouped;
-
-        private Builder(String name, Words caption) {
-            this.name = name;
-            this.caption = caption;
-        }
-
-        public Builder columns(String... names) {
-            for (String column : names) columns.add(new TableColumn("", column, false));
-            return this;
-        }
-
-        public Builder column(String group, String column) {
-            columns.add(new TableColumn(group, column, false));
-            return this;
-        }
-
-        /// A column for comparison only.
-        public Builder quietColumn(String group, String column) {
-            columns.add(new TableColumn(group, column, true));
-            return this;
-        }
-
-        public Builder row(TableCell... cells) {
-            return row(List.of(cells));
-        }
-
-        public Builder row(List<TableCell> cells) {
-            rows.add(cells);
-            return this;
-        }
-
-        public Builder note(Words words) {
-            note = words;
-            return this;
-        }
-
-        /// Rows that are equal in the first column belong together.
-        public Builder grouped() {
-            grouped = true;
-            return this;
-        }
-
-        public ResultTable build() {
-            return new ResultTable(name, caption, columns, rows, note, grouped);
-        }
     }
 }

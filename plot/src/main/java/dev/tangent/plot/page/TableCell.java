@@ -13,9 +13,9 @@ import java.util.Optional;
 /// @param note a remark, shown below the table
 /// @param timing whether it differs from run to run
 public record TableCell(
-        String text, String value, Optional<Spread> spread, boolean best, Optional<String> note, boolean timing) {
+        String text, String value, Optional<SpreadText> spread, boolean best, Optional<String> note, boolean timing) {
     /// A standard error, for the reader and in full.
-    public record Spread(String text, double value) {}
+    public record SpreadText(String text, double value) {}
 
     public static TableCell of(String text) {
         return new TableCell(text, text, Optional.empty(), false, Optional.empty(), false);
@@ -39,7 +39,7 @@ public record TableCell(
     /// A number with its standard error, both shown with so many decimals.
     public static TableCell number(double value, double standardError, int decimals) {
         Check.finite(standardError, "standard error in a table");
-        Spread spread = new Spread("\u00b1\u00a0" + fixed(standardError, decimals), standardError);
+        SpreadText spread = new SpreadText("\u00b1\u00a0" + fixed(standardError, decimals), standardError);
         return number(value, decimals).with(spread);
     }
 
@@ -62,7 +62,7 @@ public record TableCell(
         return new TableCell(text, value, spread, best, Optional.of(remark), timing);
     }
 
-    private TableCell with(Spread other) {
+    private TableCell with(SpreadText other) {
         return new TableCell(text, value, Optional.of(other), best, note, timing);
     }
 

@@ -2,19 +2,12 @@ package dev.tangent.plot.picture;
 
 import dev.tangent.Check;
 
-/// The part of space a plot shows, and where it lies in the drawing: the square of half-width `half` about (centreX,
-/// centreY), values from `low` to `high`, `rise` times as high as `half`. One `half` is `scale` pixels long, and the
-/// middle of the floor lies at `middle`.
+/// The part of space a plot shows, and where it lies in the drawing: the square of half-width `half` about `centre`,
+/// values from `low` to `high`, `rise` times as high as `half`. One `half` is `scale` pixels long, and the middle of
+/// the
+/// floor lies at `middle`.
 public record Box(
-        double centreX,
-        double centreY,
-        double half,
-        double low,
-        double high,
-        double rise,
-        Camera camera,
-        double scale,
-        Point middle) {
+        Point centre, double half, double low, double high, double rise, Camera camera, double scale, Point middle) {
     public Box {
         Check.positive(half, "half-width of the box");
         Check.positive(rise, "rise of the box");
@@ -24,17 +17,17 @@ public record Box(
 
     /// The box of the square [-1, 1]^2.
     public static Box unitSquare(double low, double high, double rise, Camera camera, double scale, Point middle) {
-        return new Box(0, 0, 1, low, high, rise, camera, scale, middle);
+        return new Box(new Point(0, 0), 1, low, high, rise, camera, scale, middle);
     }
 
     /// The same values over a smaller square elsewhere in the drawing.
     public Box zoomed(double x, double y, double smaller, double newScale, Point newMiddle) {
-        return new Box(x, y, smaller, low, high, rise, camera, newScale, newMiddle);
+        return new Box(new Point(x, y), smaller, low, high, rise, camera, newScale, newMiddle);
     }
 
     public Point project(double x, double y, double value) {
-        double u = (x - centreX) / half;
-        double v = (y - centreY) / half;
+        double u = (x - centre.x()) / half;
+        double v = (y - centre.y()) / half;
         return new Point(
                 middle.x() + scale * camera.right(u, v), middle.y() - scale * camera.up(u, v, share(value) * rise));
     }
@@ -59,18 +52,18 @@ public record Box(
     }
 
     double left() {
-        return centreX - half;
+        return centre.x() - half;
     }
 
     double right() {
-        return centreX + half;
+        return centre.x() + half;
     }
 
     double front() {
-        return centreY - half;
+        return centre.y() - half;
     }
 
     double back() {
-        return centreY + half;
+        return centre.y() + half;
     }
 }

@@ -9,7 +9,7 @@ public record ColourBar(ColourScale scale, Ticks ticks) {
     private static final PaintStyle EDGE = PaintStyle.stroked(Colour.of(0x8a909a), 0.8);
     private static final TextStyle NUMBERS = TextStyle.of(10.5, Colour.of(0x5b616b));
 
-    public void paint(Drawing.Builder drawing, Point corner, double width, double height) {
+    public void paint(DrawingBuilder drawing, Point corner, double width, double height) {
         double step = height / STEPS;
         for (int i = 0; i < STEPS; i++) {
             Colour colour = scale.colours().at((STEPS - 1 - i + 0.5) / STEPS);

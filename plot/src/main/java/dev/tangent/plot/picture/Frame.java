@@ -20,7 +20,7 @@ public record Frame(Box box, Ticks across, Ticks values) {
     }
 
     /// Floor, grid and walls: to be painted before the surface.
-    public void paint(Drawing.Builder drawing) {
+    public void paint(DrawingBuilder drawing) {
         double low = box.low();
         drawing.add(new Polygon(
                 List.of(
@@ -31,7 +31,7 @@ public record Frame(Box box, Ticks across, Ticks values) {
                 new PaintStyle(FLOOR, EDGE.stroke(), EDGE.width())));
         for (double at : across.values()) {
             double x = at;
-            double y = at - box.centreX() + box.centreY();
+            double y = at - box.centre().x() + box.centre().y();
             drawing.add(line(x, box.front(), low, x, box.back(), low, GRID));
             drawing.add(line(box.left(), y, low, box.right(), y, low, GRID));
         }
@@ -45,7 +45,7 @@ public record Frame(Box box, Ticks across, Ticks values) {
     }
 
     /// The numbers along the vertical axis and the two near edges of the floor.
-    public void number(Drawing.Builder drawing) {
+    public void number(DrawingBuilder drawing) {
         for (double value : values.values()) {
             Point at = box.project(box.left(), box.front(), value);
             drawing.add(Shape.line(at, at.moved(-4, 0), EDGE));
@@ -59,8 +59,8 @@ public record Frame(Box box, Ticks across, Ticks values) {
             drawing.add(new Text(y.moved(5, 14), across.text(at), NUMBERS));
         }
         double aside = 0.5 * box.half();
-        Point x = box.project(box.centreX() - aside, box.front(), box.low());
-        Point y = box.project(box.right(), box.centreY() + aside, box.low());
+        Point x = box.project(box.centre().x() - aside, box.front(), box.low());
+        Point y = box.project(box.right(), box.centre().y() + aside, box.low());
         drawing.add(new Text(x.moved(-6, 18), "x", NAMES.at(Anchor.END)), new Text(y.moved(9, 18), "y", NAMES));
     }
 

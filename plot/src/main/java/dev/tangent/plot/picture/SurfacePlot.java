@@ -31,7 +31,7 @@ public record SurfacePlot(Surface surface, Box box, Look look, int[] marked) {
         return new SurfacePlot(SurfaceSimplification.thinned(surface, chosen), box, look, moved);
     }
 
-    public void paint(Drawing.Builder drawing) {
+    public void paint(DrawingBuilder drawing) {
         BlinnShading light = new BlinnShading(surface, box);
         Triangulation points = surface.triangulation();
         double[] depth = new double[points.triangles()];
@@ -47,7 +47,7 @@ public record SurfacePlot(Surface surface, Box box, Look look, int[] marked) {
         for (int p : marked) if (box.holds(points.x(p), points.y(p)) && !hidden(p)) mark(drawing, p);
     }
 
-    private void triangle(Drawing.Builder drawing, BlinnShading light, int t) {
+    private void triangle(DrawingBuilder drawing, BlinnShading light, int t) {
         Facet facet = Facet.of(surface, t)
                 .above(Facet.X, box.left())
                 .below(Facet.X, box.right())
@@ -85,7 +85,7 @@ public record SurfacePlot(Surface surface, Box box, Look look, int[] marked) {
     }
 
     /// A line is a polygon of two corners, so that it shares the facets' group in the SVG.
-    private void lines(Drawing.Builder drawing, Facet piece, int axis, Colour colour) {
+    private void lines(DrawingBuilder drawing, Facet piece, int axis, Colour colour) {
         if (look.lines() <= 0) return;
         double first = Math.ceil(piece.least(axis) / look.lines());
         for (double i = first; i * look.lines() < piece.most(axis); i++) {
@@ -94,7 +94,7 @@ public record SurfacePlot(Surface surface, Box box, Look look, int[] marked) {
         }
     }
 
-    private void edges(Drawing.Builder drawing, Facet facet, Colour colour) {
+    private void edges(DrawingBuilder drawing, Facet facet, Colour colour) {
         List<Point> corners = projected(facet.corners());
         for (int i = 0; i < corners.size(); i++) {
             List<Point> ends = List.of(corners.get(i), corners.get((i + 1) % corners.size()));
@@ -106,7 +106,7 @@ public record SurfacePlot(Surface surface, Box box, Look look, int[] marked) {
         return corners.stream().map(c -> box.project(c[0], c[1], c[2])).toList();
     }
 
-    private void mark(Drawing.Builder drawing, int p) {
+    private void mark(DrawingBuilder drawing, int p) {
         Triangulation points = surface.triangulation();
         drawing.add(LabelMarker.at(box.project(points.x(p), points.y(p), surface.value(p))));
     }

@@ -1,6 +1,6 @@
 package dev.tangent.plot.result;
 
-import dev.tangent.ManifoldClustering;
+import dev.tangent.ClusteringResult;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.plot.chart.TitledSheet;
 import dev.tangent.plot.picture.Drawing;
@@ -17,8 +17,7 @@ public final class ClusterFigure {
     ///
     /// @param title what the points are called
     /// @param columns names of their coordinates
-    public static Drawing of(
-            String title, ManifoldClustering.Result found, PointCloud cloud, List<String> columns, long seed) {
+    public static Drawing of(String title, ClusteringResult found, PointCloud cloud, List<String> columns, long seed) {
         PointSample sample = PointSample.of(cloud.size(), PointSample.MOST, new int[0], seed);
         int[] groups = Arrays.stream(sample.rows())
                 .map(row -> found.clusters().get(row))

@@ -2,6 +2,7 @@ package dev.tangent.plot.result;
 
 import dev.tangent.plot.picture.Colour;
 import dev.tangent.plot.picture.Drawing;
+import dev.tangent.plot.picture.DrawingBuilder;
 import dev.tangent.plot.picture.PaintStyle;
 import dev.tangent.plot.picture.Palette;
 import dev.tangent.plot.picture.Point;
@@ -34,7 +35,7 @@ final class ConfusionChart {
                 .toList();
         String remark = held.right() + " of " + held.labels().size() + " labels right"
                 + (all > MOST ? "; the " + MOST + " most frequent of " + all + " classes" : "");
-        Drawing.Builder drawing = PlotFrame.titled(output + ": held-out labels", remark);
+        DrawingBuilder drawing = PlotFrame.titled(output + ": held-out labels", remark);
         double left = PlotFrame.EDGE
                 + 18
                 + shown.stream().mapToDouble(c -> width(held, c)).max().orElse(0);
@@ -58,7 +59,7 @@ final class ConfusionChart {
     }
 
     private static void cell(
-            Drawing.Builder drawing, HeldOutClasses held, int truth, int predicted, double size, double x, double y) {
+            DrawingBuilder drawing, HeldOutClasses held, int truth, int predicted, double size, double x, double y) {
         int count = held.count(truth, predicted);
         double part = (double) count / Math.max(1, total(held, truth));
         Colour colour = truth == predicted ? RIGHT : WRONG;
@@ -74,7 +75,7 @@ final class ConfusionChart {
     }
 
     private static void names(
-            Drawing.Builder drawing, HeldOutClasses held, List<Integer> shown, double cell, double left, double top) {
+            DrawingBuilder drawing, HeldOutClasses held, List<Integer> shown, double cell, double left, double top) {
         double side = cell * shown.size();
         for (int i = 0; i < shown.size(); i++) {
             String name = held.names().get(shown.get(i));

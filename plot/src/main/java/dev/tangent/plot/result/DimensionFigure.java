@@ -1,6 +1,6 @@
 package dev.tangent.plot.result;
 
-import dev.tangent.IntrinsicDimension;
+import dev.tangent.DimensionResult;
 import dev.tangent.geometry.DimensionEstimate;
 import dev.tangent.plot.chart.Curve;
 import dev.tangent.plot.chart.LineChart;
@@ -21,7 +21,7 @@ public final class DimensionFigure {
     /// Of both estimates.
     ///
     /// @param title what the points are called
-    public static Drawing of(String title, IntrinsicDimension.Result result) {
+    public static Drawing of(String title, DimensionResult result) {
         Quantity neighbours = new Quantity("neighbours, k", AxisScale.FROM_ZERO);
         Quantity directions = new Quantity("principal directions of a neighbourhood", AxisScale.FROM_ZERO);
         return TitledSheet.of(

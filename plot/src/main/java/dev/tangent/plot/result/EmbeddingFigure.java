@@ -1,7 +1,7 @@
 package dev.tangent.plot.result;
 
 import dev.tangent.Check;
-import dev.tangent.ManifoldEmbedding;
+import dev.tangent.EmbeddingResult;
 import dev.tangent.plot.chart.TitledSheet;
 import dev.tangent.plot.picture.Drawing;
 import java.util.ArrayList;
@@ -30,7 +30,7 @@ public final class EmbeddingFigure {
     ///
     /// @param title what the points are called
     /// @param colourings of all rows; those beyond [#MOST_PANELS] are not drawn
-    public static Drawing of(String title, ManifoldEmbedding.Result found, List<PointColouring> colourings, long seed) {
+    public static Drawing of(String title, EmbeddingResult found, List<PointColouring> colourings, long seed) {
         boolean plane = found.dimension() > 1;
         double[] e1 = found.coordinates().column(0);
         PointSample sample = PointSample.of(e1.length, PointSample.MOST, new int[0], seed);

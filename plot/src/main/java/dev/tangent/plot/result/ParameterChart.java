@@ -4,6 +4,7 @@ import dev.tangent.plot.chart.Axis;
 import dev.tangent.plot.chart.Curve;
 import dev.tangent.plot.chart.Panel;
 import dev.tangent.plot.picture.Drawing;
+import dev.tangent.plot.picture.DrawingBuilder;
 import dev.tangent.plot.picture.LabelMarker;
 import dev.tangent.plot.picture.PaintStyle;
 import dev.tangent.plot.picture.Point;
@@ -41,7 +42,7 @@ final class ParameterChart {
             OptionalDouble chosen,
             double low,
             double high) {
-        Drawing.Builder drawing = new Drawing.Builder(WIDTH, HEIGHT);
+        DrawingBuilder drawing = new DrawingBuilder(WIDTH, HEIGHT);
         Axis x = Axis.around(values.getFirst(), values.getLast(), WIDE_PARAMETER, LEFT + 8, RIGHT - 8);
         Axis y = Axis.around(low, high, WIDE_ERROR, BOTTOM, TOP);
         Panel panel = new Panel(drawing, LEFT, RIGHT, x, y);

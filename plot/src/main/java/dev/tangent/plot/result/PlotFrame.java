@@ -1,7 +1,7 @@
 package dev.tangent.plot.result;
 
 import dev.tangent.plot.chart.Axis;
-import dev.tangent.plot.picture.Drawing;
+import dev.tangent.plot.picture.DrawingBuilder;
 import dev.tangent.plot.picture.PaintStyle;
 import dev.tangent.plot.picture.Palette;
 import dev.tangent.plot.picture.Point;
@@ -11,7 +11,7 @@ import dev.tangent.plot.picture.TextStyle.Anchor;
 import java.util.Arrays;
 
 /// A plot area with grid, numbers and names on both axes, under a title and a remark; small enough for a phone.
-record PlotFrame(Drawing.Builder drawing, Axis x, Axis y) {
+record PlotFrame(DrawingBuilder drawing, Axis x, Axis y) {
     static final double WIDTH = 340;
     static final double HEIGHT = 330;
     static final double TOP = 48;
@@ -55,7 +55,7 @@ record PlotFrame(Drawing.Builder drawing, Axis x, Axis y) {
     ///
     /// @param key how much is left free on the right
     static PlotFrame of(String title, String remark, AxisRange across, AxisRange up, double key) {
-        Drawing.Builder drawing = titled(title, remark);
+        DrawingBuilder drawing = titled(title, remark);
         Axis y = new Axis(up.low(), up.high(), false, BOTTOM - INSIDE, TOP + INSIDE);
         double left = 22;
         for (Axis.Tick tick : y.ticks(TICKS)) left = Math.max(left, 22 + NUMBERS.width(tick.text()));
@@ -75,8 +75,8 @@ record PlotFrame(Drawing.Builder drawing, Axis x, Axis y) {
     }
 
     /// A drawing of the usual size with nothing but a title and a remark.
-    static Drawing.Builder titled(String title, String remark) {
-        return new Drawing.Builder(WIDTH, HEIGHT)
+    static DrawingBuilder titled(String title, String remark) {
+        return new DrawingBuilder(WIDTH, HEIGHT)
                 .add(new Shape.Text(new Point(EDGE, 18), TITLE.cut(title, WIDTH - 2 * EDGE), TITLE))
                 .add(new Shape.Text(new Point(EDGE, 35), REMARK.cut(remark, WIDTH - 2 * EDGE), REMARK));
     }

@@ -5,7 +5,7 @@ import dev.tangent.plot.picture.Colour;
 import dev.tangent.plot.picture.ColourBar;
 import dev.tangent.plot.picture.ColourMap;
 import dev.tangent.plot.picture.ColourScale;
-import dev.tangent.plot.picture.Drawing;
+import dev.tangent.plot.picture.DrawingBuilder;
 import dev.tangent.plot.picture.Palette;
 import dev.tangent.plot.picture.Point;
 import dev.tangent.plot.picture.Shape;
@@ -28,7 +28,7 @@ record PointShades(int[] of, List<Colour> colours, double keyWidth, Key key) {
     /// What the shades mean.
     @FunctionalInterface
     interface Key {
-        void paint(Drawing.Builder drawing, Point corner, double height);
+        void paint(DrawingBuilder drawing, Point corner, double height);
     }
 
     /// The shade of points without a value.
@@ -80,7 +80,7 @@ record PointShades(int[] of, List<Colour> colours, double keyWidth, Key key) {
     }
 
     /// A bar that says its two ends exactly, and round numbers between them where there is room.
-    private static void bar(Drawing.Builder drawing, Point corner, double height, PointColouring.Numbers numbers) {
+    private static void bar(DrawingBuilder drawing, Point corner, double height, PointColouring.Numbers numbers) {
         double low = numbers.low();
         double high = numbers.high();
         // More than the last colour's number may share that colour.
@@ -110,7 +110,7 @@ record PointShades(int[] of, List<Colour> colours, double keyWidth, Key key) {
         return text.replace('-', '\u2212');
     }
 
-    private static void text(Drawing.Builder drawing, Point corner, double y, String words) {
+    private static void text(DrawingBuilder drawing, Point corner, double y, String words) {
         drawing.add(new Shape.Text(new Point(corner.x() + 17, y + 3.7), SMALL.cut(words, BAR - 24), SMALL));
     }
 
@@ -146,7 +146,7 @@ record PointShades(int[] of, List<Colour> colours, double keyWidth, Key key) {
         return numbers ? Long.compare(Long.parseLong(a), Long.parseLong(b)) : a.compareTo(b);
     }
 
-    private static void legend(Drawing.Builder drawing, Point corner, List<String> names, double width) {
+    private static void legend(DrawingBuilder drawing, Point corner, List<String> names, double width) {
         for (int i = 0; i < names.size(); i++) {
             Point at = corner.moved(4, 6 + 17.0 * i);
             drawing.add(new Shape.Dots(List.of(at), 4, CATEGORIES.get(i)));

@@ -6,6 +6,7 @@ import dev.tangent.plot.chart.MethodColour;
 import dev.tangent.plot.chart.Panel;
 import dev.tangent.plot.picture.Colour;
 import dev.tangent.plot.picture.Drawing;
+import dev.tangent.plot.picture.DrawingBuilder;
 import dev.tangent.plot.picture.PaintStyle;
 import dev.tangent.plot.picture.Palette;
 import dev.tangent.plot.picture.Point;
@@ -46,7 +47,7 @@ public final class RankingFigure {
 
     private static Drawing of(String title, String subtitle, String measure, List<CandidateReport> ranking) {
         double bottom = TOP + ROW * ranking.size();
-        Drawing.Builder drawing = ChartSheet.white(WIDTH, bottom + FOOT);
+        DrawingBuilder drawing = ChartSheet.white(WIDTH, bottom + FOOT);
         TextStyle bold = TextStyle.of(16, Palette.TEXT).inBold();
         drawing.add(new Shape.Text(new Point(20, 28), bold.cut(title, WIDTH - 40), bold));
         TextStyle quiet = TextStyle.of(12, Palette.QUIET);
@@ -89,7 +90,7 @@ public final class RankingFigure {
         return Double.isFinite(row.standardError()) ? row.standardError() : 0;
     }
 
-    private static void grid(Drawing.Builder drawing, Axis x, double bottom) {
+    private static void grid(DrawingBuilder drawing, Axis x, double bottom) {
         for (Axis.Tick tick : x.ticks(Panel.MOST_TICKS)) {
             Point foot = new Point(x.at(tick.value()), bottom);
             drawing.add(Shape.line(foot, new Point(foot.x(), TOP), PaintStyle.stroked(Palette.RULE, 1)));
@@ -97,7 +98,7 @@ public final class RankingFigure {
         }
     }
 
-    private static void row(Drawing.Builder drawing, Axis x, CandidateReport row, double left, double y) {
+    private static void row(DrawingBuilder drawing, Axis x, CandidateReport row, double left, double y) {
         Colour colour = MethodColour.of(row.method());
         drawing.add(new Shape.Text(new Point(left - 14, y + 4.3), NAME.cut(row.method(), 150), NAME.at(Anchor.END)));
         PaintStyle bar = PaintStyle.stroked(MethodColour.text(colour), 1.6);

@@ -7,6 +7,7 @@ import dev.tangent.plot.chart.MethodColour;
 import dev.tangent.plot.chart.Panel;
 import dev.tangent.plot.picture.Colour;
 import dev.tangent.plot.picture.Drawing;
+import dev.tangent.plot.picture.DrawingBuilder;
 import dev.tangent.plot.picture.PaintStyle;
 import dev.tangent.plot.picture.Point;
 import dev.tangent.plot.picture.Shape;
@@ -60,14 +61,14 @@ public final class TuningFigure {
     }
 
     private Drawing drawing(String title, String subtitle) {
-        ParameterValues values = new ParameterValues(candidates, chosen);
+        ParameterNumbers values = new ParameterNumbers(candidates, chosen);
         List<String> panels = values.varied();
         int columns = Math.clamp(panels.size(), 2, MOST_COLUMNS);
         int rows = Math.max(1, Math.ceilDiv(panels.size(), columns));
         double width = 2 * MARGIN + columns * ParameterChart.WIDTH;
         double top = methods.size() > 1 ? TOP + LEGEND : TOP;
         double height = top + rows * ParameterChart.HEIGHT + MARGIN / 2;
-        Drawing.Builder drawing = new Drawing.Builder(width, height);
+        DrawingBuilder drawing = new DrawingBuilder(width, height);
         drawing.add(new Shape.Rectangle(new Point(0, 0), width, height, PaintStyle.filled(Colour.WHITE)));
         drawing.add(new Shape.Text(
                 new Point(MARGIN, 32),
@@ -85,7 +86,7 @@ public final class TuningFigure {
 
     /// A panel for each parameter that had several values, without title and legend.
     public List<Drawing> panels() {
-        ParameterValues values = new ParameterValues(candidates, chosen);
+        ParameterNumbers values = new ParameterNumbers(candidates, chosen);
         List<String> varied = values.varied();
         double[] range = range(varied);
         return varied.stream().map(name -> panel(name, values.of(name), range)).toList();
@@ -93,7 +94,7 @@ public final class TuningFigure {
 
     /// The parameters that had several values, in the order of their panels.
     public List<String> varied() {
-        return new ParameterValues(candidates, chosen)
+        return new ParameterNumbers(candidates, chosen)
                 .varied().stream().map(TuningFigure::words).toList();
     }
 
@@ -108,7 +109,7 @@ public final class TuningFigure {
 
     /// What the colours of the curves mean.
     public Drawing key() {
-        Drawing.Builder drawing = new Drawing.Builder(ParameterChart.WIDTH / 2, 40 + 20.0 * methods.size());
+        DrawingBuilder drawing = new DrawingBuilder(ParameterChart.WIDTH / 2, 40 + 20.0 * methods.size());
         drawing.add(new Shape.Text(new Point(MARGIN, 18), "methods", Panel.TITLE));
         for (int i = 0; i < methods.size(); i++) {
             Point at = new Point(MARGIN + 5, 38 + 20.0 * i);
@@ -119,7 +120,7 @@ public final class TuningFigure {
         return drawing.build();
     }
 
-    private void legend(Drawing.Builder drawing) {
+    private void legend(DrawingBuilder drawing) {
         double x = MARGIN + 5;
         for (String name : methods) {
             drawing.add(new Shape.Dots(List.of(new Point(x, 74)), 4, MethodColour.of(name)));
@@ -134,7 +135,7 @@ public final class TuningFigure {
             List<Curve.CurvePoint> places = places(parameter, method);
             if (!places.isEmpty()) curves.add(Curve.of(method, places));
         }
-        OptionalDouble at = ParameterValues.number(chosen, parameter);
+        OptionalDouble at = ParameterNumbers.number(chosen, parameter);
         return ParameterChart.of(words(parameter), values, curves, place(0, chosen), at, range[0], range[1]);
     }
 
@@ -148,7 +149,7 @@ public final class TuningFigure {
         Map<Double, Tried> best = new TreeMap<>();
         for (Tried candidate : candidates)
             if (candidate.method().equals(method))
-                ParameterValues.number(candidate, parameter)
+                ParameterNumbers.number(candidate, parameter)
                         .ifPresent(value -> best.merge(value, candidate, TuningFigure::better));
         List<Curve.CurvePoint> places = new ArrayList<>();
         best.forEach((value, candidate) -> places.add(place(value, candidate)));

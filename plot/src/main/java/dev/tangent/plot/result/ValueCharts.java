@@ -3,7 +3,7 @@ package dev.tangent.plot.result;
 import dev.tangent.learning.LearningCurve;
 import dev.tangent.plot.chart.Axis;
 import dev.tangent.plot.picture.Colour;
-import dev.tangent.plot.picture.Drawing;
+import dev.tangent.plot.picture.DrawingBuilder;
 import dev.tangent.plot.picture.PaintStyle;
 import dev.tangent.plot.picture.Point;
 import dev.tangent.plot.picture.Shape;
@@ -112,7 +112,7 @@ public final class ValueCharts {
         List<Point> line = means.stream()
                 .map(mean -> frame.at(mean.labels(), mean.error()))
                 .toList();
-        Drawing.Builder drawing = frame.drawing();
+        DrawingBuilder drawing = frame.drawing();
         drawing.add(new Shape.Polyline(line, PaintStyle.stroked(BARS, 1.8)));
         drawing.add(new Shape.Dots(line, 3, BARS));
         return new FitPicture(

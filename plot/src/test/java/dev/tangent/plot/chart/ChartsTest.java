@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.tangent.InvalidInput;
 import dev.tangent.plot.picture.Drawing;
+import dev.tangent.plot.picture.DrawingBuilder;
 import dev.tangent.plot.picture.Palette;
 import dev.tangent.plot.picture.Png;
 import dev.tangent.plot.picture.Point;
@@ -190,7 +191,7 @@ class ChartsTest {
         for (String text :
                 List.of("additive", "i-Lap, slope 1.52", "mean absolute error (kg)", "measured here", "50,000")) {
             TextStyle lettering = TextStyle.of(12, Palette.TEXT);
-            Drawing drawing = new Drawing.Builder(600, 30)
+            Drawing drawing = new DrawingBuilder(600, 30)
                     .add(new Shape.Text(new Point(2, 20), text, lettering))
                     .build();
             assertThat(inked(drawing)).as(text).isLessThanOrEqualTo(2 + 1.06 * lettering.width(text));

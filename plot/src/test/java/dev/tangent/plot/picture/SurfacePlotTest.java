@@ -62,7 +62,7 @@ class SurfacePlotTest {
     @Test
     void aZoomedBoxShowsOnlyItsPart() {
         Box zoomed = box.zoomed(0, 0, 0.12, 100, new Point(200, 300));
-        Drawing.Builder drawing = new Drawing.Builder(400, 400);
+        DrawingBuilder drawing = new DrawingBuilder(400, 400);
         new SurfacePlot(Surface.of(points[0], points[1], new double[2000]), zoomed, LOOK, new int[] {0, CENTRE})
                 .paint(drawing);
         Drawing inset = drawing.build();
@@ -78,7 +78,7 @@ class SurfacePlotTest {
     }
 
     private static Drawing painted(SurfacePlot plot) {
-        Drawing.Builder drawing = new Drawing.Builder(400, 400);
+        DrawingBuilder drawing = new DrawingBuilder(400, 400);
         plot.paint(drawing);
         return drawing.build();
     }

@@ -20,7 +20,7 @@ class WritersTest {
     private static final Colour RED = Colour.of(0xff0000);
     private static final Colour BLUE = Colour.of(0x0000ff);
 
-    private final Drawing drawing = new Drawing.Builder(100, 60)
+    private final Drawing drawing = new DrawingBuilder(100, 60)
             .add(new Rectangle(new Point(0, 0), 100, 60, PaintStyle.filled(Colour.WHITE)))
             .add(new Polygon(
                     List.of(new Point(10, 10), new Point(30, 10), new Point(30, 30), new Point(10, 30)),
@@ -65,7 +65,7 @@ class WritersTest {
 
     @Test
     void aPlacedDrawingIsShifted() {
-        Drawing sheet = new Drawing.Builder(200, 200).place(drawing, 100, 100).build();
+        Drawing sheet = new DrawingBuilder(200, 200).place(drawing, 100, 100).build();
         assertThat(Png.image(sheet, 1).getRGB(120, 120)).isEqualTo(0xffff0000);
         assertThat(Png.image(sheet, 1).getRGB(20, 20)).isZero();
     }

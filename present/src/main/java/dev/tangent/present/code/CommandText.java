@@ -50,7 +50,7 @@ public final class CommandText {
             notes.add("the command line wants a first column 'row' in " + file);
     }
 
-    private void columns(ColumnChoice.Request asked) {
+    private void columns(ColumnChoice.ColumnRequest asked) {
         words.option("--columns", asked.columns())
                 .option("--without", asked.without())
                 .option("--dates", asked.dates());

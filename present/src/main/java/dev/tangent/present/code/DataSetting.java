@@ -14,7 +14,7 @@ public sealed interface DataSetting extends FitSetting {
     /// @param asked as it was asked for
     /// @param chosen the columns that this came to
     /// @param complete whether no point lacks a coordinate
-    record Coordinates(ColumnChoice.Request asked, List<CoordinateColumn> chosen, boolean complete)
+    record Coordinates(ColumnChoice.ColumnRequest asked, List<CoordinateColumn> chosen, boolean complete)
             implements DataSetting {
         public Coordinates {
             chosen = List.copyOf(chosen);

@@ -53,9 +53,9 @@ final class JavaData {
     String points() {
         DataSetting.Coordinates chosen = coordinates.orElseThrow();
         if (chosen.isPlain()) return "table.points(" + JavaWriter.joined(JavaWriter.quoted(chosen.names())) + ")";
-        ColumnChoice.Request asked = chosen.asked();
+        ColumnChoice.ColumnRequest asked = chosen.asked();
         String request = java.made(
-                ColumnChoice.Request.class,
+                ColumnChoice.ColumnRequest.class,
                 list(asked.columns()),
                 list(asked.without()),
                 list(asked.dates()),

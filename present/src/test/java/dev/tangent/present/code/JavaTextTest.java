@@ -37,8 +37,8 @@ class JavaTextTest {
     @TempDir
     private Path folder;
 
-    private static ColumnChoice.Request columns(String... names) {
-        return new ColumnChoice.Request(List.of(names), List.of(), List.of(), false);
+    private static ColumnChoice.ColumnRequest columns(String... names) {
+        return new ColumnChoice.ColumnRequest(List.of(names), List.of(), List.of(), false);
     }
 
     private void assertThatTheProgramIsTheFit(FitDescription described, List<DataSetting> labels, Path file)

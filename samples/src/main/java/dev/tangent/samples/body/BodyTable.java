@@ -2,7 +2,6 @@ package dev.tangent.samples.body;
 
 import dev.tangent.data.table.NamedMatrix;
 import dev.tangent.geometry.PointCloud;
-import java.util.ArrayList;
 import java.util.List;
 
 /// People as points and targets: the first 20 principal components of their standardised measurements, and six
@@ -16,11 +15,5 @@ public record BodyTable(PointCloud points, NamedMatrix targets, StandardisedComp
     static BodyTable of(NamedMatrix inputs, NamedMatrix targets) {
         StandardisedComponents components = StandardisedComponents.of(inputs, DIMENSION);
         return new BodyTable(PointCloud.of(DIMENSION, components.scores().values()), targets, components);
-    }
-
-    public List<String> pointNames() {
-        List<String> names = new ArrayList<>();
-        for (int t = 1; t <= DIMENSION; t++) names.add("pc" + t);
-        return names;
     }
 }

@@ -6,7 +6,10 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /// Frames chosen from clips, spread over them evenly: one at random from each of equally long stretches, in order.
-record FrameSample(int[] clip, int[] frame) {
+///
+/// @param clip that each row is from
+/// @param frame of that clip
+public record FrameSample(int[] clip, int[] frame) {
     static FrameSample of(List<Clip> clips, int wanted, long seed) {
         Check.atLeast(1, wanted, "number of frames");
         long total = clips.stream().mapToLong(clip -> clip.motion().frames()).sum();

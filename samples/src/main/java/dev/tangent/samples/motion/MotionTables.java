@@ -20,8 +20,7 @@ public record MotionTables(
         NamedMatrix angles,
         NamedMatrix positions,
         List<Clip> clips,
-        int[] clipOfRow,
-        int[] frames,
+        FrameSample sample,
         Motion poses,
         Landmarks landmarks,
         List<String> notes) {
@@ -56,11 +55,10 @@ public record MotionTables(
                 AngleColumns.of(body, values, options.withoutAngles()),
                 new NamedMatrix(landmarks.columnNames(), places.getLast()),
                 scaled,
-                sample.clip(),
-                sample.frame(),
+                sample,
                 new Motion("frames", body, values, scaled.getFirst().motion().framesPerSecond(), List.of()),
                 landmarks,
-                told(notes));
+                noted(notes));
     }
 
     private static Matrix values(List<Clip> clips, FrameSample sample, int columns) {
@@ -117,7 +115,7 @@ public record MotionTables(
     }
 
     /// Each note once, with the clips it is about.
-    private static List<String> told(Map<String, List<String>> notes) {
+    private static List<String> noted(Map<String, List<String>> notes) {
         List<String> told = new ArrayList<>();
         notes.forEach((note, clips) -> {
             String some = String.join(", ", clips.subList(0, Math.min(3, clips.size())));

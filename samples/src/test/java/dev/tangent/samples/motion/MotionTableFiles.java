@@ -22,11 +22,11 @@ public final class MotionTableFiles {
         matrix(folder.resolve("positions.npy"), tables.positions());
         OutputFile.to(folder.resolve("frames.csv")).writeText(out -> {
             CsvTableWriter csv = new CsvTableWriter(out, List.of("clip", "subject", "frame"));
-            for (int i = 0; i < tables.frames().length; i++) {
-                Clip clip = tables.clips().get(tables.clipOfRow()[i]);
+            for (int i = 0; i < tables.sample().frame().length; i++) {
+                Clip clip = tables.clips().get(tables.sample().clip()[i]);
                 csv.cell(clip.name())
                         .cell(clip.subject())
-                        .cell(tables.frames()[i])
+                        .cell(tables.sample().frame()[i])
                         .endRow();
             }
             csv.flush();

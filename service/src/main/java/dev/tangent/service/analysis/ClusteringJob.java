@@ -1,5 +1,6 @@
 package dev.tangent.service.analysis;
 
+import dev.tangent.ClusteringResult;
 import dev.tangent.ManifoldClustering;
 import dev.tangent.method.Domain;
 import dev.tangent.method.Methods;
@@ -11,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /// Groups of connected points.
-final class ClusteringJob extends AnalysisJob<ManifoldClustering, ManifoldClustering.Result> {
+final class ClusteringJob extends AnalysisJob<ManifoldClustering, ClusteringResult> {
     ClusteringJob(String id, OpenTable table, Fields fields) {
         super(id, table, fields, new ManifoldClustering(), ManifoldClustering::fit);
     }
@@ -27,10 +28,10 @@ final class ClusteringJob extends AnalysisJob<ManifoldClustering, ManifoldCluste
     }
 
     @Override
-    void tell(ManifoldClustering.Result result, Map<String, Object> view) {
+    void tell(ClusteringResult result, Map<String, Object> view) {
         view.put("method", result.method().name());
         view.put("count", result.count());
         view.put("sizes", result.sizes());
-        view.put("warnings", result.warnings());
+        view.put("warnings", result.analysis().warnings());
     }
 }

@@ -1,5 +1,6 @@
 package dev.tangent.service.analysis;
 
+import dev.tangent.EmbeddingResult;
 import dev.tangent.ManifoldEmbedding;
 import dev.tangent.method.Domain;
 import dev.tangent.method.EmbeddingMethod;
@@ -11,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /// Coordinates along the manifold.
-final class EmbeddingJob extends AnalysisJob<ManifoldEmbedding, ManifoldEmbedding.Result> {
+final class EmbeddingJob extends AnalysisJob<ManifoldEmbedding, EmbeddingResult> {
     EmbeddingJob(String id, OpenTable table, Fields fields) {
         super(id, table, fields, new ManifoldEmbedding(), ManifoldEmbedding::fit);
     }
@@ -28,15 +29,15 @@ final class EmbeddingJob extends AnalysisJob<ManifoldEmbedding, ManifoldEmbeddin
     }
 
     @Override
-    void tell(ManifoldEmbedding.Result result, Map<String, Object> view) {
+    void tell(EmbeddingResult result, Map<String, Object> view) {
         view.put("method", result.method().name());
         view.put("dimension", result.dimension());
         view.put("estimated", result.estimated());
         view.put("components", result.count());
-        view.put("residualVariance", result.residualVariance());
-        view.put("trustworthiness", result.preservation().trustworthiness());
-        view.put("continuity", result.preservation().continuity());
-        view.put("shortcuts", result.shortcuts());
-        view.put("warnings", result.warnings());
+        view.put("residualVariance", result.quality().residualVariance());
+        view.put("trustworthiness", result.quality().preservation().trustworthiness());
+        view.put("continuity", result.quality().preservation().continuity());
+        view.put("shortcuts", result.shortcuts().count());
+        view.put("warnings", result.analysis().warnings());
     }
 }

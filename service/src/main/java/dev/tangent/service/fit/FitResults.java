@@ -45,7 +45,7 @@ final class FitResults {
     /// What to label next.
     ///
     /// @param by `variance` or `distance`: what the suggestions bring down
-    record NextLabels(String by, List<LabelSuggestions.Next> next, int candidates, int points) {}
+    record NextLabels(String by, List<LabelSuggestions.RowSuggestion> next, int candidates, int points) {}
 
     /// The neighbourhood of a row as the fit has it.
     record Neighbourhood(int row, List<Integer> rows, List<Double> distances) {}
@@ -115,7 +115,7 @@ final class FitResults {
                 .whole("candidates", count)
                 .map(most -> fit.suggest(count, most))
                 .orElseGet(() -> fit.suggest(count));
-        String by = found.design() == Suggestions.Design.SPACE_FILLING ? "distance" : "variance";
+        String by = found.design() == Suggestions.SamplingDesign.SPACE_FILLING ? "distance" : "variance";
         return Answer.json(new NextLabels(by, found.next(), found.candidates(), found.points()));
     }
 

@@ -18,7 +18,7 @@ import java.util.Optional;
 /// @param columns coordinates; none for those the library takes
 /// @param threads none for one each processor
 public record PointsFields(
-        ColumnChoice.Request columns,
+        ColumnChoice.ColumnRequest columns,
         Optional<Standardisation> standardise,
         Optional<MissingCoordinates> missing,
         boolean approximate,
@@ -29,7 +29,7 @@ public record PointsFields(
     /// @param targetsAmong whether nobody names targets, so that mostly empty columns are taken for some
     public static PointsFields of(Fields fields, boolean targetsAmong) {
         return new PointsFields(
-                new ColumnChoice.Request(
+                new ColumnChoice.ColumnRequest(
                         fields.values("columns"), fields.values("without"), fields.values("dates"), targetsAmong),
                 fields.oneOf("standardise", SettingWords.SCALINGS),
                 fields.oneOf("missing", SettingWords.MISSING),

@@ -67,14 +67,14 @@ public final class OpenTable {
     /// The points, as a fit takes them.
     ///
     /// @param taken columns with another use
-    public PointsInput points(ColumnChoice.Request request, List<String> taken) {
+    public PointsInput points(ColumnChoice.ColumnRequest request, List<String> taken) {
         return PointsInput.of(table(), columns(request), taken);
     }
 
     /// The columns that are coordinates where nobody says.
     ColumnChoice usualColumns() {
         return ColumnChoice.of(
-                table(), columns(new ColumnChoice.Request(List.of(), List.of(), List.of(), true)), List.of());
+                table(), columns(new ColumnChoice.ColumnRequest(List.of(), List.of(), List.of(), true)), List.of());
     }
 
     /// The columns that look like ones to learn.
@@ -83,12 +83,12 @@ public final class OpenTable {
     }
 
     /// Columns as they are asked for, and never the truth of a demo unless somebody names it.
-    public ColumnChoice.Request columns(ColumnChoice.Request request) {
+    public ColumnChoice.ColumnRequest columns(ColumnChoice.ColumnRequest request) {
         List<String> without = new ArrayList<>(request.without());
         demo.truth().values().stream()
                 .filter(column -> !request.columns().contains(column) && !without.contains(column))
                 .forEach(without::add);
-        return new ColumnChoice.Request(request.columns(), without, request.dates(), request.targetsAmong());
+        return new ColumnChoice.ColumnRequest(request.columns(), without, request.dates(), request.targetsAmong());
     }
 
     public void add(TableDependent dependent) {

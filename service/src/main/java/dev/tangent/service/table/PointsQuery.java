@@ -11,8 +11,8 @@ final class PointsQuery {
 
     static PointsInput of(OpenTable table, Query query) {
         List<String> targets = query.names("targets");
-        ColumnChoice.Request request =
-                new ColumnChoice.Request(query.names("columns"), query.names("without"), List.of(), targets.isEmpty());
+        ColumnChoice.ColumnRequest request = new ColumnChoice.ColumnRequest(
+                query.names("columns"), query.names("without"), List.of(), targets.isEmpty());
         return table.points(request, targets);
     }
 }

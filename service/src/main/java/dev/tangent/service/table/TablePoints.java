@@ -2,6 +2,7 @@ package dev.tangent.service.table;
 
 import dev.tangent.Check;
 import dev.tangent.ManifoldRegularizer;
+import dev.tangent.RegularizerResult;
 import dev.tangent.data.input.PointsInput;
 import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.geometry.PointCloud;
@@ -107,7 +108,7 @@ final class TablePoints {
         OpenTable open = tables.of(request.id());
         PointsInput points = PointsQuery.of(open, request.query());
         int wanted = request.query().whole("neighbours", 2).orElse(20);
-        ManifoldRegularizer.Result made = new ManifoldRegularizer()
+        RegularizerResult made = new ManifoldRegularizer()
                 .method(Methods.LAPLACIAN)
                 .neighbours(Math.min(wanted, points.points().distinct()))
                 .named(points.file())

@@ -8,9 +8,6 @@ import org.apache.spark.api.java.JavaRDD;
 /// What learning over cells came to.
 ///
 /// @param cells all points with their values; kept
-/// @param lambda what R was multiplied with
-/// @param relativeLambda the same times R's scale
-/// @param search how lambda was chosen, where there was a choice
 /// @param summary how the equations were solved
 /// @param means of each output's labels
 /// @param spreads of each output's labels
@@ -18,9 +15,7 @@ import org.apache.spark.api.java.JavaRDD;
 /// @param warnings what a person should know, a sentence each
 public record CellFit(
         JavaRDD<FittedCell> cells,
-        double lambda,
-        double relativeLambda,
-        Optional<LambdaSearch> search,
+        ChosenLambda lambda,
         SolveSummary summary,
         double[] means,
         double[] spreads,

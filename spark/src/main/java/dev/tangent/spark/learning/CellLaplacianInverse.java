@@ -46,7 +46,7 @@ final class CellLaplacianInverse implements AutoCloseable {
 
     /// L+ x, kept until its owner lets go of it.
     JavaRDD<MatrixBlock> apply(JavaRDD<MatrixBlock> x, int columns) {
-        DistributedSolver.Result result = solver.solve(withoutMeans(x, columns), columns);
+        DistributedSolver.DistributedSolution result = solver.solve(withoutMeans(x, columns), columns);
         summary = result.summary().worse(summary);
         JavaRDD<MatrixBlock> values =
                 withoutMeans(result.values(), columns).setName("values").persist(StorageLevel.MEMORY_AND_DISK());

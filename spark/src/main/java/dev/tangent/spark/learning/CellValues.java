@@ -15,8 +15,8 @@ import java.util.List;
 /// @param statusOf each local component's status
 /// @param unknown for each output the local components without a label of it: they get the mean exactly
 /// @param means of the outputs
-/// @param fitted for each output the values at its labels, far from whose range a power of the Laplacian is not
-///     believed, as in core; none for other regularizers
+/// @param fitted for each output the values at its labels, far from whose range the mean replaces those of a
+///     power of the Laplacian, as in core; none for other regularizers
 record CellValues(Status[] statusOf, boolean[][] unknown, double[] means, double[][] fitted) implements Serializable {
     /// For each cell.
     static List<CellValues> of(int[][] globalOf, List<Degree[]> degrees, double[] means, double[][] fitted) {
@@ -45,7 +45,7 @@ record CellValues(Status[] statusOf, boolean[][] unknown, double[] means, double
             boolean beyond = false;
             for (int c = 0; c < outputs; c++) {
                 double deviation = unknown[c][part] ? 0 : deviations.values()[i * outputs + c];
-                if (!ranges.isEmpty() && ranges.get(c).isFarFrom(deviation)) {
+                if (!ranges.isEmpty() && ranges.get(c).isBeyondLimit(deviation)) {
                     deviation = 0;
                     beyond = true;
                 }

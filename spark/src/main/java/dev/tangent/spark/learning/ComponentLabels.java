@@ -98,15 +98,15 @@ final class ComponentLabels {
     }
 
     /// Which of a cell's components are looked for, by their numbers over all cells.
-    private record Wanted(int[] globalOf, int[] wanted) implements Serializable {}
+    private record WantedLabels(int[] globalOf, int[] wanted) implements Serializable {}
 
     /// Points that span what a part of a component does.
     private record Spanning(int component, double[][] points) implements Serializable {}
 
     private void findRanks(SortedSet<Integer> open, int linear) {
         int[] wanted = open.stream().mapToInt(Integer::intValue).toArray();
-        List<Wanted> slices = Arrays.stream(components.globalOf())
-                .map(globalOf -> new Wanted(globalOf, wanted))
+        List<WantedLabels> slices = Arrays.stream(components.globalOf())
+                .map(globalOf -> new WantedLabels(globalOf, wanted))
                 .toList();
         List<Spanning> found = Slices.map(
                         cells.zip(components.local()),
@@ -128,7 +128,7 @@ final class ComponentLabels {
         }
     }
 
-    private static List<Spanning> spanning(Wanted wanted, Cell cell, LocalComponents local, int linear) {
+    private static List<Spanning> spanning(WantedLabels wanted, Cell cell, LocalComponents local, int linear) {
         List<Spanning> all = new ArrayList<>();
         for (int part = 0; part < local.first().length; part++) {
             int number = part;

@@ -53,13 +53,13 @@ public final class DistributedLearner {
     }
 
     /// Deviations of all points from the mean, and how they were come by.
-    private record Fitted(
+    private record CellPrediction(
             JavaRDD<MatrixBlock> deviations,
             double lambda,
             Optional<LambdaSearch> search,
             SolveSummary summary,
             double[][] bounding,
-            Optional<ErrorBarProbing.Result> bars) {}
+            Optional<ErrorBarProbing.ProbedDeviations> bars) {}
 
     /// Distinct points with a label.
     public int labelled() {
@@ -75,7 +75,7 @@ public final class DistributedLearner {
                     labels.size(),
                     "number of labelled points",
                     MOST_REDUCED + " for a search, error bars and powers of the Laplacian on Spark,");
-        Fitted fitted = reduces ? reduced(request) : full(request);
+        CellPrediction fitted = reduces ? reduced(request) : full(request);
         DistributedComponents found = components.components();
         JavaRDD<FittedCell> plain = Slices.map(
                 cells.zip(fitted.deviations.zip(found.local())),
@@ -91,13 +91,11 @@ public final class DistributedLearner {
         fitted.bars.ifPresent(bars -> bars.sds().unpersist());
         return new CellFit(
                 values,
-                fitted.lambda,
-                fitted.lambda * regularizer.scale(),
-                fitted.search,
+                new ChosenLambda(fitted.lambda, fitted.lambda * regularizer.scale(), fitted.search),
                 fitted.summary,
                 labels.means(),
                 labels.spreads(),
-                fitted.bars.map(ErrorBarProbing.Result::bars),
+                fitted.bars.map(ErrorBarProbing.ProbedDeviations::bars),
                 warnings);
     }
 
@@ -105,10 +103,10 @@ public final class DistributedLearner {
         return new FullCellSystem(regularizer, cells, components, labelled, request.solver());
     }
 
-    private Fitted full(CellLearningRequest request) {
+    private CellPrediction full(CellLearningRequest request) {
         double lambda = request.lambdas().getFirst().over(regularizer.scale());
-        FullCellSystem.Result result = system(request).solve(labels, degrees, lambda);
-        return new Fitted(
+        FullCellSystem.FullCellSolution result = system(request).solve(labels, degrees, lambda);
+        return new CellPrediction(
                 result.deviations(), lambda, Optional.empty(), result.summary(), new double[0][], Optional.empty());
     }
 
@@ -118,7 +116,7 @@ public final class DistributedLearner {
                 : new SolvedCellReduction(regularizer, cells, components, labelled, settings);
     }
 
-    private Fitted reduced(CellLearningRequest request) {
+    private CellPrediction reduced(CellLearningRequest request) {
         try (DistributedReduction reduction = reduction(request.solver())) {
             Matrix s = reduction.matrix();
             Optional<LambdaSearch> search =
@@ -130,12 +128,12 @@ public final class DistributedLearner {
             Matrix atLabels = new SquaredFit(s, labels, all).at(lambda).deviations();
             JavaRDD<MatrixBlock> deviations = reduction.extend(atLabels);
             double[][] bounding = regularizer.spec().power() > 1 ? columns(atLabels) : new double[0][];
-            Optional<ErrorBarProbing.Result> bars = request.probes() > 0
+            Optional<ErrorBarProbing.ProbedDeviations> bars = request.probes() > 0
                     ? Optional.of(
                             new ErrorBarProbing(system(request), labels, degrees, request.probes(), request.seed())
                                     .of(s, lambda))
                     : Optional.empty();
-            return new Fitted(deviations, lambda, search, reduction.summary(), bounding, bars);
+            return new CellPrediction(deviations, lambda, search, reduction.summary(), bounding, bars);
         }
     }
 

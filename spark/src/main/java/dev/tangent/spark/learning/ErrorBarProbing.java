@@ -42,10 +42,10 @@ final class ErrorBarProbing {
     private record Variances(double[] values, double errors, double squares) implements Serializable {}
 
     /// Standard deviations, a row for each point; kept until their owner lets go of them.
-    record Result(JavaRDD<MatrixBlock> sds, ProbedBars bars) {}
+    record ProbedDeviations(JavaRDD<MatrixBlock> sds, ProbedBars bars) {}
 
     /// @param reduced S
-    Result of(Matrix reduced, double lambda) {
+    ProbedDeviations of(Matrix reduced, double lambda) {
         LabelSpectra spectra = new LabelSpectra(reduced, labels);
         double[] noise = IntStream.range(0, labels.outputs())
                 .mapToDouble(c -> Math.sqrt(new NonconformityScores(spectra.heldOut(lambda, c)).noise()))
@@ -67,7 +67,7 @@ final class ErrorBarProbing {
         }
         JavaRDD<MatrixBlock> kept = sds.setName("error bars").persist(StorageLevel.MEMORY_AND_DISK());
         kept.count();
-        return new Result(kept, new ProbedBars(probes, worst, noise));
+        return new ProbedDeviations(kept, new ProbedBars(probes, worst, noise));
     }
 
     /// One for components without a label of an output.
@@ -84,7 +84,7 @@ final class ErrorBarProbing {
         JavaRDD<MatrixBlock> weights = system.labelled()
                 .spread(system.cells(), Matrix.column(labels.weights().column(output)));
         try (DistributedSolver solver = system.solver(labels, output, degrees, lambda)) {
-            DistributedSolver.Result solved = solver.solve(signs, count);
+            DistributedSolver.DistributedSolution solved = solver.solve(signs, count);
             JavaRDD<Variances> variances = solved.values()
                     .zip(signs.zip(system.regularizer().rows().zip(weights)))
                     .map(all -> variances(

@@ -22,14 +22,14 @@ record FullCellSystem(
         LabelledPoints labelled,
         SolverSettings settings) {
     /// Deviations at all points; kept until their owner lets go of them.
-    record Result(JavaRDD<MatrixBlock> deviations, SolveSummary summary) {}
+    record FullCellSolution(JavaRDD<MatrixBlock> deviations, SolveSummary summary) {}
 
-    Result solve(DistinctLabels labels, List<Degree[]> degrees, double lambda) {
+    FullCellSolution solve(DistinctLabels labels, List<Degree[]> degrees, double lambda) {
         SolveSummary worst = SolveSummary.NOTHING;
         JavaRDD<MatrixBlock> all = labelled.spread(cells, Matrix.zeros(labelled.size(), labels.outputs()));
         for (int[] outputs : labels.outputsByWeights()) {
             try (DistributedSolver solver = solver(labels, outputs[0], degrees, lambda)) {
-                DistributedSolver.Result part =
+                DistributedSolver.DistributedSolution part =
                         solver.solve(labelled.spread(cells, loads(labels, outputs)), outputs.length);
                 worst = part.summary().worse(worst);
                 all = all.zip(part.values()).map(pair -> put(pair._1(), outputs, pair._2()));
@@ -37,7 +37,7 @@ record FullCellSystem(
         }
         JavaRDD<MatrixBlock> kept = all.setName("deviations").persist(StorageLevel.MEMORY_AND_DISK());
         kept.count();
-        return new Result(kept, worst);
+        return new FullCellSolution(kept, worst);
     }
 
     /// With lambda R + J of an output.

@@ -2,6 +2,7 @@ package dev.tangent.spark.learning;
 
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.DistinctLabels;
+import dev.tangent.learning.DistinctLabelsBuilder;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.spark.points.Cell;
 import dev.tangent.spark.points.CellLabel;
@@ -53,7 +54,7 @@ public final class LabelledPoints {
 
     /// Points are numbered as here.
     public DistinctLabels labels(int outputs) {
-        DistinctLabels.Builder builder = new DistinctLabels.Builder(outputs);
+        DistinctLabelsBuilder builder = new DistinctLabelsBuilder(outputs);
         for (int i = 0; i < size(); i++)
             for (int c = 0; c < outputs; c++)
                 if (points.get(i).weights()[c] > 0)

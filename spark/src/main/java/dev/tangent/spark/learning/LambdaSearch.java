@@ -23,24 +23,24 @@ import java.util.Map;
 /// @param folds parts that are held out in turn
 /// @param chosen relative to R's scale
 /// @param errors of each lambda that was tried: the mean over the folds, and its standard error
-public record LambdaSearch(int folds, double chosen, List<Tried> errors) {
+public record LambdaSearch(int folds, double chosen, List<LambdaScore> errors) {
     /// One lambda.
     ///
     /// @param lambda relative to R's scale
-    public record Tried(double lambda, double error, double standardError) {}
+    public record LambdaScore(double lambda, double error, double standardError) {}
 
     static LambdaSearch of(List<Lambda> lambdas, double scale, Matrix reduced, DistinctLabels labels, Folds folds) {
         double[] raw = lambdas.stream().mapToDouble(each -> each.over(scale)).toArray();
         Matrix[] heldOut = ManifoldMethod.heldOut(new Squared(), labels, folds, reduced, raw);
         Scoring scoring = new Scoring(labels, folds, Measure.MEAN_ABSOLUTE);
         List<Candidate> candidates = new ArrayList<>();
-        List<Tried> tried = new ArrayList<>();
+        List<LambdaScore> tried = new ArrayList<>();
         for (int t = 0; t < raw.length; t++) {
             double relative = raw[t] * scale;
             Candidate candidate = scoring.candidate(
                     new Trial("", Map.of("relative-lambda", ParameterValue.of(relative)), relative, heldOut[t], LambdaSearch::unused));
             candidates.add(candidate);
-            tried.add(new Tried(
+            tried.add(new LambdaScore(
                     relative, candidate.score().error(), candidate.score().standardError()));
         }
         Candidate best = new CandidateRanking(List.of(), folds, Measure.MEAN_ABSOLUTE).chosenOf(candidates, labels);

@@ -22,7 +22,7 @@ import java.util.stream.IntStream;
 /// Which rows to label next, by [Suggestions] over a sample of the points: R is reduced to the labelled points and the
 /// sample, and the rest is core's dense work on these.
 public record SampledSuggestions(List<SuggestedRow> next, int sample) {
-    private record Drawn(long key, CellLabel point) implements Serializable {}
+    private record DrawnPoints(long key, CellLabel point) implements Serializable {}
 
     /// Draws a sample and chooses among it.
     ///
@@ -77,13 +77,13 @@ public record SampledSuggestions(List<SuggestedRow> next, int sample) {
     /// Points without a label, those whose identities hash lowest.
     private static List<CellLabel> sample(Cells cells, int wanted, int outputs, long seed) {
         return cells.rdd().flatMap(cell -> lowest(cell, wanted, outputs, seed).iterator()).collect().stream()
-                .sorted(Comparator.comparingLong(Drawn::key))
+                .sorted(Comparator.comparingLong(DrawnPoints::key))
                 .limit(wanted)
-                .map(Drawn::point)
+                .map(DrawnPoints::point)
                 .toList();
     }
 
-    private static List<Drawn> lowest(Cell cell, int wanted, int outputs, long seed) {
+    private static List<DrawnPoints> lowest(Cell cell, int wanted, int outputs, long seed) {
         boolean[] labelled = new boolean[cell.size()];
         for (CellLabel label : cell.labels()) labelled[label.point()] = true;
         int n = cell.dimension();
@@ -92,7 +92,7 @@ public record SampledSuggestions(List<SuggestedRow> next, int sample) {
                 .boxed()
                 .sorted(Comparator.comparingLong(i -> ErrorBarProbing.mixed(seed ^ cell.identities()[i])))
                 .limit(wanted)
-                .map(i -> new Drawn(
+                .map(i -> new DrawnPoints(
                         ErrorBarProbing.mixed(seed ^ cell.identities()[i]),
                         new CellLabel(
                                 cell.number(),

@@ -61,7 +61,7 @@ final class SolvedCellReduction implements DistributedReduction {
     }
 
     private JavaRDD<MatrixBlock> solved(Matrix loads) {
-        DistributedSolver.Result result = solver.solve(labelled.spread(cells, loads), loads.columns());
+        DistributedSolver.DistributedSolution result = solver.solve(labelled.spread(cells, loads), loads.columns());
         summary = result.summary().worse(summary);
         return result.values();
     }

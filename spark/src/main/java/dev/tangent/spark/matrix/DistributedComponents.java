@@ -24,7 +24,7 @@ public record DistributedComponents(JavaRDD<LocalComponents> local, int[][] glob
     /// @param firstIdentities of the first point of each local component
     /// @param shared identities of the cell's interface
     /// @param sharedComponents local components of those
-    private record Summary(
+    private record ComponentCounts(
             LocalComponents own, long[] firstIdentities, long[] halo, long[] shared, int[] sharedComponents)
             implements Serializable {}
 
@@ -35,7 +35,7 @@ public record DistributedComponents(JavaRDD<LocalComponents> local, int[][] glob
                 .map(block -> LocalComponents.of(block, negligible))
                 .setName("connected components")
                 .persist(StorageLevel.MEMORY_AND_DISK());
-        List<Summary> all = regularizer
+        List<ComponentCounts> all = regularizer
                 .rows()
                 .zip(local)
                 .map(pair -> summary(pair._1(), pair._2()))
@@ -43,10 +43,10 @@ public record DistributedComponents(JavaRDD<LocalComponents> local, int[][] glob
         return joined(local, all);
     }
 
-    private static Summary summary(RowBlock block, LocalComponents own) {
+    private static ComponentCounts summary(RowBlock block, LocalComponents own) {
         int[] shared = block.interfacePoints();
         long[] identities = block.cell().identities();
-        return new Summary(
+        return new ComponentCounts(
                 new LocalComponents(new int[0], own.first(), own.sizes(), own.haloComponents()),
                 Arrays.stream(own.first()).mapToLong(i -> identities[i]).toArray(),
                 block.halo(),
@@ -54,19 +54,19 @@ public record DistributedComponents(JavaRDD<LocalComponents> local, int[][] glob
                 Arrays.stream(shared).map(i -> own.componentOf()[i]).toArray());
     }
 
-    private static DistributedComponents joined(JavaRDD<LocalComponents> local, List<Summary> all) {
+    private static DistributedComponents joined(JavaRDD<LocalComponents> local, List<ComponentCounts> all) {
         int[] start = new int[all.size() + 1];
         for (int c = 0; c < all.size(); c++)
             start[c + 1] = start[c] + all.get(c).own.first().length;
         DisjointSets sets = new DisjointSets(start[all.size()]);
         Map<Long, Integer> componentOf = new HashMap<>();
         for (int c = 0; c < all.size(); c++) {
-            Summary cell = all.get(c);
+            ComponentCounts cell = all.get(c);
             for (int b = 0; b < cell.shared.length; b++)
                 componentOf.put(cell.shared[b], start[c] + cell.sharedComponents[b]);
         }
         for (int c = 0; c < all.size(); c++) {
-            Summary cell = all.get(c);
+            ComponentCounts cell = all.get(c);
             for (int h = 0; h < cell.halo.length; h++) {
                 int own = cell.own.haloComponents()[h];
                 if (own >= 0) sets.join(start[c] + own, componentOf.get(cell.halo[h]));
@@ -77,7 +77,7 @@ public record DistributedComponents(JavaRDD<LocalComponents> local, int[][] glob
 
     /// In the order of the cells.
     private static DistributedComponents numbered(
-            JavaRDD<LocalComponents> local, List<Summary> all, int[] start, DisjointSets sets) {
+            JavaRDD<LocalComponents> local, List<ComponentCounts> all, int[] start, DisjointSets sets) {
         int[] numberOf = new int[sets.size()];
         Arrays.fill(numberOf, -1);
         int[][] globalOf = new int[all.size()][];
@@ -85,7 +85,7 @@ public record DistributedComponents(JavaRDD<LocalComponents> local, int[][] glob
         List<int[]> grounds = new ArrayList<>();
         List<Long> first = new ArrayList<>();
         for (int c = 0; c < all.size(); c++) {
-            Summary cell = all.get(c);
+            ComponentCounts cell = all.get(c);
             globalOf[c] = new int[start[c + 1] - start[c]];
             for (int t = 0; t < globalOf[c].length; t++) {
                 int root = sets.root(start[c] + t);

@@ -17,13 +17,13 @@ import org.apache.spark.storage.StorageLevel;
 /// @param scale mean diagonal entry of R: what a relative lambda is relative to
 /// @param report of the borders
 public record DistributedRegularizer(
-        RegularizerSpec spec, JavaRDD<RowBlock> rows, double scale, double rowScale, HaloReport report) {
+        CellRegularizer spec, JavaRDD<RowBlock> rows, double scale, double rowScale, HaloReport report) {
     private record Sums(double trace, double powerTrace, HaloReport report) implements Serializable {}
 
     /// Computes the local matrices and sums them up.
     ///
     /// @param graphs of the cells
-    public static DistributedRegularizer of(Cells cells, JavaRDD<CellGraph> graphs, RegularizerSpec spec) {
+    public static DistributedRegularizer of(Cells cells, JavaRDD<CellGraph> graphs, CellRegularizer spec) {
         JavaRDD<RowBlock> rows = graphs.zip(cells.neighbourhoodsFromOthers(graphs))
                 .map(pair -> Parallel.alone(() -> RowBlock.of(pair._1(), pair._2(), spec)))
                 .setName("rows of R")

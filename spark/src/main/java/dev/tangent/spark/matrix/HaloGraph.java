@@ -4,22 +4,22 @@ import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.spark.points.Cell;
 import dev.tangent.spark.points.CellGraph;
-import dev.tangent.spark.points.ForeignPoints;
 import dev.tangent.spark.points.Neighbourhoods;
+import dev.tangent.spark.points.RemotePoints;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// All neighbourhoods that hold an own point of a cell, as part of a graph: own points first, then foreign centres,
-/// then foreign points that are members only.
+/// All neighbourhoods that hold an own point of a cell, as part of a graph: own points first, then remote centres,
+/// then remote points that are members only.
 final class HaloGraph {
     private final CellGraph own;
     private final Cell cell;
     private final List<Neighbourhoods> received;
     private final int k;
-    private final Map<Long, Integer> numberOf = new HashMap<>(); // of foreign points
+    private final Map<Long, Integer> numberOf = new HashMap<>(); // of remote points
     private int foreignCentres;
     private long[] identities = new long[64];
     private int[] cells = new int[64];
@@ -43,7 +43,7 @@ final class HaloGraph {
         return foreignCentres;
     }
 
-    /// The cell of a foreign point.
+    /// The cell of a remote point.
     int cellOf(int number) {
         return cells[number - cell.size()];
     }
@@ -77,9 +77,9 @@ final class HaloGraph {
 
     private int ofOwn(int member) {
         if (member < cell.size()) return member;
-        ForeignPoints foreign = own.foreign();
+        RemotePoints remote = own.remote();
         int at = member - cell.size();
-        return number(foreign.identities()[at], foreign.cells()[at], foreign.coordinates(), at);
+        return number(remote.identities()[at], remote.cells()[at], remote.coordinates(), at);
     }
 
     /// A centre's number says where its neighbourhood belongs.

@@ -18,11 +18,11 @@ final class PowerTrace {
     private static final int HIGHEST = 4;
 
     private final RowBlock block;
-    private final Map<Long, Integer> numberOf = new HashMap<>(); // of foreign points
-    private final Map<Integer, Row> haloRows = new HashMap<>();
+    private final Map<Long, Integer> numberOf = new HashMap<>(); // of remote points
+    private final Map<Integer, TraceRow> haloRows = new HashMap<>();
 
     /// The row of one point.
-    private record Row(int[] columns, double[] values) {}
+    private record TraceRow(int[] columns, double[] values) {}
 
     /// A row on its way to another cell, columns by identity.
     private record SentRow(long identity, long[] columns, double[] values) implements Serializable {}
@@ -33,7 +33,8 @@ final class PowerTrace {
         for (SentRow row : received)
             haloRows.put(
                     number(row.identity),
-                    new Row(Arrays.stream(row.columns).mapToInt(this::number).toArray(), row.values));
+                    new TraceRow(
+                            Arrays.stream(row.columns).mapToInt(this::number).toArray(), row.values));
     }
 
     static double of(Cells cells, JavaRDD<RowBlock> rows, int power) {
@@ -77,9 +78,9 @@ final class PowerTrace {
         double[] square = new double[block.size() + numberOf.size()];
         double sum = 0;
         for (int i = 0; i < block.size(); i++) {
-            Row own = row(i);
+            TraceRow own = row(i);
             for (int p = 0; p < own.columns.length; p++) {
-                Row next = row(own.columns[p]);
+                TraceRow next = row(own.columns[p]);
                 for (int q = 0; q < next.columns.length; q++) square[next.columns[q]] += own.values[p] * next.values[q];
             }
             if (power < HIGHEST)
@@ -94,10 +95,11 @@ final class PowerTrace {
         return sum;
     }
 
-    private Row row(int i) {
+    private TraceRow row(int i) {
         if (i >= block.size()) return haloRows.get(i);
         int from = block.rowStart()[i];
         int to = block.rowStart()[i + 1];
-        return new Row(Arrays.copyOfRange(block.columns(), from, to), Arrays.copyOfRange(block.values(), from, to));
+        return new TraceRow(
+                Arrays.copyOfRange(block.columns(), from, to), Arrays.copyOfRange(block.values(), from, to));
     }
 }

@@ -22,7 +22,7 @@ public record RowBlock(
         implements Serializable {
 
     /// Computes the matrices of all neighbourhoods that hold an own point, and sums them up.
-    static RowBlock of(CellGraph own, List<Neighbourhoods> received, RegularizerSpec spec) {
+    static RowBlock of(CellGraph own, List<Neighbourhoods> received, CellRegularizer spec) {
         Cell cell = own.cell();
         if (cell.size() == 0)
             return new RowBlock(cell, new int[1], new int[0], new double[0], new long[0], new int[0], 0);

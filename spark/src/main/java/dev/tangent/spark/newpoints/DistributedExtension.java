@@ -27,7 +27,7 @@ import scala.Tuple2;
 /// @param boxes of their points
 public record DistributedExtension(Cells cells, JavaRDD<FittedCell> fitted, Boxes boxes, ExtensionSpec spec) {
     /// Places of one cell's rows that may have neighbours in another.
-    private record Asked(int from, double[][] places) implements Serializable {}
+    private record AskedPlaces(int from, double[][] places) implements Serializable {}
 
     public static DistributedExtension of(Cells cells, JavaRDD<FittedCell> fitted, ExtensionSpec spec) {
         return new DistributedExtension(cells, fitted, Boxes.of(cells), spec);
@@ -39,7 +39,7 @@ public record DistributedExtension(Cells cells, JavaRDD<FittedCell> fitted, Boxe
                 cells.delivered(rows.mapToPair(row -> new Tuple2<>(tree.cellOf(row.coordinates()), row)));
         Boxes around = boxes;
         int nearest = spec.neighbours() - 1;
-        JavaPairRDD<Integer, Asked> asked = fitted.zip(arrived)
+        JavaPairRDD<Integer, AskedPlaces> asked = fitted.zip(arrived)
                 .flatMapToPair(pair -> Parallel.alone(() -> ask(pair._1(), places(pair._2()), around, nearest))
                         .iterator());
         JavaPairRDD<Integer, KnownPoints> answers = fitted.zip(cells.delivered(asked))
@@ -59,7 +59,8 @@ public record DistributedExtension(Cells cells, JavaRDD<FittedCell> fitted, Boxe
         return rows.stream().map(NewRow::coordinates).toArray(double[][]::new);
     }
 
-    private static List<Tuple2<Integer, Asked>> ask(FittedCell fitted, double[][] places, Boxes boxes, int nearest) {
+    private static List<Tuple2<Integer, AskedPlaces>> ask(
+            FittedCell fitted, double[][] places, Boxes boxes, int nearest) {
         double[] bounds = new double[places.length];
         Arrays.fill(bounds, Double.POSITIVE_INFINITY);
         if (places.length > 0 && fitted.cell().size() >= nearest) {
@@ -67,7 +68,7 @@ public record DistributedExtension(Cells cells, JavaRDD<FittedCell> fitted, Boxe
                     NeighbourIndex.of(fitted.cell().cloud()).nearest(PointCloud.of(places), nearest);
             for (int i = 0; i < places.length; i++) bounds[i] = found.squaredDistances()[(i + 1) * nearest - 1];
         }
-        List<Tuple2<Integer, Asked>> all = new ArrayList<>();
+        List<Tuple2<Integer, AskedPlaces>> all = new ArrayList<>();
         int own = fitted.cell().number();
         for (int other = 0; other < boxes.cells(); other++) {
             if (other == own || boxes.sizes()[other] == 0) continue;
@@ -76,7 +77,7 @@ public record DistributedExtension(Cells cells, JavaRDD<FittedCell> fitted, Boxe
                     .filter(i -> boxes.squaredDistance(places[i], 0, cell) <= bounds[i])
                     .mapToObj(i -> places[i])
                     .toArray(double[][]::new);
-            if (reaching.length > 0) all.add(new Tuple2<>(other, new Asked(own, reaching)));
+            if (reaching.length > 0) all.add(new Tuple2<>(other, new AskedPlaces(own, reaching)));
         }
         return all;
     }

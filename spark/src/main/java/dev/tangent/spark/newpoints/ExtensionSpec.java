@@ -1,6 +1,6 @@
 package dev.tangent.spark.newpoints;
 
-import dev.tangent.spark.matrix.RegularizerSpec;
+import dev.tangent.spark.matrix.CellRegularizer;
 import java.io.Serializable;
 
 /// What the extension to new points needs beside the fitted ones.
@@ -10,5 +10,5 @@ import java.io.Serializable;
 /// @param spreads of each output's labels
 /// @param noise standard deviation of each output's labels about f; empty where there are no error bars
 public record ExtensionSpec(
-        RegularizerSpec regularizer, int neighbours, double lambda, double[] spreads, double[] noise)
+        CellRegularizer regularizer, int neighbours, double lambda, double[] spreads, double[] noise)
         implements Serializable {}

@@ -9,7 +9,7 @@ import dev.tangent.learning.uncertainty.NonconformityScores;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.LocalGaussian;
 import dev.tangent.spark.learning.FittedCell;
-import dev.tangent.spark.matrix.RegularizerSpec;
+import dev.tangent.spark.matrix.CellRegularizer;
 import java.io.Serializable;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -43,46 +43,46 @@ record KnownPoints(long[] identities, double[][] coordinates, double[][] values,
                 .toArray(double[][]::new);
     }
 
-    private record One(long identity, double[] coordinates, double[] values, Status status, double[] sds) {}
+    private record KnownPoint(long identity, double[] coordinates, double[] values, Status status, double[] sds) {}
 
-    private Stream<One> each() {
+    private Stream<KnownPoint> each() {
         return IntStream.range(0, identities.length)
-                .mapToObj(i -> new One(identities[i], coordinates[i], values[i], statuses[i], sds[i]));
+                .mapToObj(i -> new KnownPoint(identities[i], coordinates[i], values[i], statuses[i], sds[i]));
     }
 
     /// Core's model over all of them, in the order of their identities so that ties fall as in core.
     static FittedModel model(List<KnownPoints> parts, ExtensionSpec spec) {
-        List<One> all = parts.stream()
+        List<KnownPoint> all = parts.stream()
                 .flatMap(KnownPoints::each)
-                .sorted(Comparator.comparingLong(One::identity))
+                .sorted(Comparator.comparingLong(KnownPoint::identity))
                 .toList();
-        Matrix values = Matrix.of(all.stream().map(One::values).toArray(double[][]::new));
+        Matrix values = Matrix.of(all.stream().map(KnownPoint::values).toArray(double[][]::new));
         return new FittedModel(
-                PointCloud.of(all.stream().map(One::coordinates).toArray(double[][]::new)),
+                PointCloud.of(all.stream().map(KnownPoint::coordinates).toArray(double[][]::new)),
                 spec.neighbours(),
                 extension(spec.regularizer()),
                 values,
-                all.stream().map(One::status).toList(),
+                all.stream().map(KnownPoint::status).toList(),
                 bars(all, spec));
     }
 
-    private static OutOfSampleExtension extension(RegularizerSpec spec) {
+    private static OutOfSampleExtension extension(CellRegularizer spec) {
         return switch (spec) {
-            case RegularizerSpec.Gaussian lg -> {
+            case CellRegularizer.Gaussian lg -> {
                 LocalGaussian local = lg.regularizer();
                 yield new OutOfSampleExtension.Local(local);
             }
-            case RegularizerSpec.GraphLaplacian lap -> new OutOfSampleExtension.Weighted(lap.bandwidth());
+            case CellRegularizer.GraphLaplacian lap -> new OutOfSampleExtension.Weighted(lap.bandwidth());
         };
     }
 
-    private static Optional<ErrorBars> bars(List<One> all, ExtensionSpec spec) {
+    private static Optional<ErrorBars> bars(List<KnownPoint> all, ExtensionSpec spec) {
         if (spec.noise().length == 0) return Optional.empty();
         return Optional.of(new ErrorBars(
-                Matrix.of(all.stream().map(One::sds).toArray(double[][]::new)),
+                Matrix.of(all.stream().map(KnownPoint::sds).toArray(double[][]::new)),
                 Arrays.stream(spec.noise())
                         // The posterior is taken at its word: scores whose mean square is the noise.
-                        .mapToObj(noise -> new NonconformityScores(new double[] {noise, noise, noise}))
+                        .mapToObj(noise -> NonconformityScores.ofStandardised(new double[] {noise, noise, noise}))
                         .toList(),
                 spec.spreads(),
                 spec.lambda()));

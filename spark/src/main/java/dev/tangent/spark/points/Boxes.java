@@ -8,14 +8,14 @@ import java.util.List;
 ///
 /// @param corners for each cell the least coordinates, then the largest
 public record Boxes(int[] sizes, double[][] corners) implements Serializable {
-    private record One(int size, double[] corners) implements Serializable {}
+    private record CellBox(int size, double[] corners) implements Serializable {}
 
     public static Boxes of(Cells cells) {
-        List<One> all =
-                cells.rdd().map(cell -> new One(cell.size(), corners(cell))).collect();
+        List<CellBox> all =
+                cells.rdd().map(cell -> new CellBox(cell.size(), corners(cell))).collect();
         return new Boxes(
-                all.stream().mapToInt(One::size).toArray(),
-                all.stream().map(One::corners).toArray(double[][]::new));
+                all.stream().mapToInt(CellBox::size).toArray(),
+                all.stream().map(CellBox::corners).toArray(double[][]::new));
     }
 
     public int cells() {

@@ -11,37 +11,37 @@ import java.util.Map;
 ///
 /// @param cell whose own points are the centres
 /// @param neighbours k
-/// @param members k for each centre, itself first; a number from the cell's size on is a foreign point
+/// @param members k for each centre, itself first; a number from the cell's size on is a remote point
 /// @param squaredDistances of the members
-/// @param foreign points of other cells that are members
-public record CellGraph(Cell cell, int neighbours, int[] members, double[] squaredDistances, ForeignPoints foreign)
+/// @param remote points of other cells that are members
+public record CellGraph(Cell cell, int neighbours, int[] members, double[] squaredDistances, RemotePoints remote)
         implements Serializable {
 
     /// Merges what was found in the cell with what other cells answered.
-    static CellGraph of(OwnSearch own, List<Answers> answers, int k) {
+    static CellGraph of(LocalSearch own, List<RemoteNeighbours> answers, int k) {
         return new Merge(own, answers, k).run();
     }
 
     /// One point after the other; the nearest by (distance, identity) stay.
     private static final class Merge {
-        private final OwnSearch own;
-        private final List<Answers> answers;
+        private final LocalSearch own;
+        private final List<RemoteNeighbours> answers;
         private final int k;
         private final Cell cell;
         private final Map<Long, Integer> numberOf = new HashMap<>();
-        private final ForeignPoints.Builder foreign;
+        private final RemotePointsBuilder remote;
         /// The finds for each point: pairs of an answer and a place in it.
         private final List<List<int[]>> findsOf = new ArrayList<>();
 
-        Merge(OwnSearch own, List<Answers> answers, int k) {
+        Merge(LocalSearch own, List<RemoteNeighbours> answers, int k) {
             this.own = own;
             this.answers = answers;
             this.k = k;
             cell = own.cell();
-            foreign = new ForeignPoints.Builder(cell.dimension());
+            remote = new RemotePointsBuilder(cell.dimension());
             for (int i = 0; i < cell.size(); i++) findsOf.add(List.of());
             for (int a = 0; a < answers.size(); a++) {
-                Answers answer = answers.get(a);
+                RemoteNeighbours answer = answers.get(a);
                 for (int q = 0; q < answer.points().length; q++) {
                     int point = answer.points()[q];
                     for (int p = answer.starts()[q]; p < answer.starts()[q + 1]; p++) {
@@ -56,7 +56,7 @@ public record CellGraph(Cell cell, int neighbours, int[] members, double[] squar
             int[] members = new int[Math.multiplyExact(cell.size(), k)];
             double[] squares = new double[members.length];
             for (int i = 0; i < cell.size(); i++) merge(i, members, squares);
-            return new CellGraph(cell, k, members, squares, foreign.build());
+            return new CellGraph(cell, k, members, squares, remote.build());
         }
 
         private void merge(int point, int[] members, double[] squares) {
@@ -89,16 +89,16 @@ public record CellGraph(Cell cell, int neighbours, int[] members, double[] squar
         }
 
         private long identity(int[] find) {
-            Answers answer = answers.get(find[0]);
+            RemoteNeighbours answer = answers.get(find[0]);
             return answer.identities()[answer.found()[find[1]]];
         }
 
         private int number(int[] find) {
-            Answers answer = answers.get(find[0]);
+            RemoteNeighbours answer = answers.get(find[0]);
             return numberOf.computeIfAbsent(
                     identity(find),
                     fresh -> cell.size()
-                            + foreign.add(fresh, answer.cell(), answer.coordinates(), answer.found()[find[1]]));
+                            + remote.add(fresh, answer.cell(), answer.coordinates(), answer.found()[find[1]]));
         }
     }
 
@@ -118,18 +118,18 @@ public record CellGraph(Cell cell, int neighbours, int[] members, double[] squar
 
     /// The identity of a member.
     public long identity(int member) {
-        return member < cell.size() ? cell.identities()[member] : foreign.identities()[member - cell.size()];
+        return member < cell.size() ? cell.identities()[member] : remote.identities()[member - cell.size()];
     }
 
     /// The cell of a member.
     int cellOf(int member) {
-        return member < cell.size() ? cell.number() : foreign.cells()[member - cell.size()];
+        return member < cell.size() ? cell.number() : remote.cells()[member - cell.size()];
     }
 
     /// Copies the coordinates of a member to `out`, from `at` on.
     void copyPoint(int member, double[] out, int at) {
         int n = cell.dimension();
         if (member < cell.size()) System.arraycopy(cell.coordinates(), member * n, out, at, n);
-        else System.arraycopy(foreign.coordinates(), (member - cell.size()) * n, out, at, n);
+        else System.arraycopy(remote.coordinates(), (member - cell.size()) * n, out, at, n);
     }
 }

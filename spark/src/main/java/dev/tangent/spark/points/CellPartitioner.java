@@ -20,7 +20,7 @@ final class CellPartitioner extends Partitioner {
     @Override
     public int getPartition(Object key) {
         return switch (key) {
-            case Place place -> tree.cellOf(place.coordinates());
+            case CoordinateKey place -> tree.cellOf(place.coordinates());
             case Integer cell -> cell;
             default -> throw new IllegalArgumentException("neither a place nor a cell: " + key);
         };

@@ -29,8 +29,9 @@ public record Cells(CellTree tree, JavaRDD<Cell> rdd) {
     /// @param partitions how many cells, at most
     public static Cells of(JavaRDD<InputRow> rows, long count, int dimension, int partitions) {
         CellTree tree = CellTree.of(sample(rows, count, partitions), partitions);
-        JavaRDD<Cell> cells = rows.mapToPair(row -> new Tuple2<>(Place.of(row.coordinates()), PlaceSums.of(row)))
-                .reduceByKey(new CellPartitioner(tree), PlaceSums::plus)
+        JavaRDD<Cell> cells = rows.mapToPair(
+                        row -> new Tuple2<>(CoordinateKey.of(row.coordinates()), LabelSums.of(row)))
+                .reduceByKey(new CellPartitioner(tree), LabelSums::plus)
                 .mapPartitionsWithIndex(
                         (number, places) ->
                                 List.of(cell(number, dimension, places)).iterator(),
@@ -44,7 +45,7 @@ public record Cells(CellTree tree, JavaRDD<Cell> rdd) {
     private static List<double[]> sample(JavaRDD<InputRow> rows, long count, int partitions) {
         double share = Math.min(1, 2.0 * SAMPLE * partitions / count);
         double bound = Integer.MIN_VALUE + share * 0x1p32;
-        Set<Place> places = new HashSet<>(distinct(rows, bound));
+        Set<CoordinateKey> places = new HashSet<>(distinct(rows, bound));
         if (places.size() < SAMPLE * partitions / 4 && share < 1) // many rows lie at few places
         places = new HashSet<>(distinct(rows, Integer.MIN_VALUE + Math.min(1, 50 * share) * 0x1p32));
         if (places.isEmpty()) places = new HashSet<>(distinct(rows, Double.POSITIVE_INFINITY));
@@ -55,11 +56,11 @@ public record Cells(CellTree tree, JavaRDD<Cell> rdd) {
         return sample;
     }
 
-    private static List<Place> distinct(JavaRDD<InputRow> rows, double bound) {
+    private static List<CoordinateKey> distinct(JavaRDD<InputRow> rows, double bound) {
         return rows.mapPartitions(part -> {
-                    Set<Place> seen = new HashSet<>();
+                    Set<CoordinateKey> seen = new HashSet<>();
                     part.forEachRemaining(row -> {
-                        Place place = Place.of(row.coordinates());
+                        CoordinateKey place = CoordinateKey.of(row.coordinates());
                         if (place.hashCode() < bound) seen.add(place);
                     });
                     return seen.iterator();
@@ -67,8 +68,8 @@ public record Cells(CellTree tree, JavaRDD<Cell> rdd) {
                 .collect();
     }
 
-    private static Cell cell(int number, int dimension, Iterator<Tuple2<Place, PlaceSums>> places) {
-        List<Tuple2<Place, PlaceSums>> all = new ArrayList<>();
+    private static Cell cell(int number, int dimension, Iterator<Tuple2<CoordinateKey, LabelSums>> places) {
+        List<Tuple2<CoordinateKey, LabelSums>> all = new ArrayList<>();
         places.forEachRemaining(all::add);
         all.sort(Comparator.comparingLong(entry -> entry._2().first()));
         long[] identities = new long[all.size()];
@@ -77,7 +78,7 @@ public record Cells(CellTree tree, JavaRDD<Cell> rdd) {
         long rows = 0;
         for (int i = 0; i < identities.length; i++) {
             double[] point = all.get(i)._1().coordinates();
-            PlaceSums sums = all.get(i)._2();
+            LabelSums sums = all.get(i)._2();
             identities[i] = sums.first();
             System.arraycopy(point, 0, coordinates, i * dimension, dimension);
             rows += sums.rows();
@@ -86,7 +87,7 @@ public record Cells(CellTree tree, JavaRDD<Cell> rdd) {
         return new Cell(number, dimension, identities, coordinates, rows, labels.toArray(CellLabel[]::new));
     }
 
-    private static CellLabel label(int cell, int point, PlaceSums sums, double[] coordinates) {
+    private static CellLabel label(int cell, int point, LabelSums sums, double[] coordinates) {
         int outputs = sums.sums().length / 2;
         double[] values = new double[outputs];
         double[] weights = new double[outputs];

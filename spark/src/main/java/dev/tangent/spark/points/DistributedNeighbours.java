@@ -36,17 +36,18 @@ public final class DistributedNeighbours {
         Check.that(
                 k <= boxes.points(),
                 "neighbours must be at most the number of distinct points, " + boxes.points() + ", but is " + k);
-        JavaRDD<OwnSearch> own = cells.rdd()
-                .map(cell -> Parallel.alone(() -> OwnSearch.of(cell, k)))
+        JavaRDD<LocalSearch> own = cells.rdd()
+                .map(cell -> Parallel.alone(() -> LocalSearch.of(cell, k)))
                 .setName("neighbours inside cells")
                 .persist(StorageLevel.MEMORY_AND_DISK());
-        JavaPairRDD<Integer, Queries> queries = own.flatMapToPair(search -> search.queries(boxes, k).entrySet().stream()
-                .map(entry -> new Tuple2<>(entry.getKey(), entry.getValue()))
-                .iterator());
-        JavaPairRDD<Integer, Answers> answers = cells.rdd()
+        JavaPairRDD<Integer, NeighbourQueries> queries =
+                own.flatMapToPair(search -> search.queries(boxes, k).entrySet().stream()
+                        .map(entry -> new Tuple2<>(entry.getKey(), entry.getValue()))
+                        .iterator());
+        JavaPairRDD<Integer, RemoteNeighbours> answers = cells.rdd()
                 .zip(cells.delivered(queries))
                 .flatMapToPair(pair ->
-                        Parallel.alone(() -> OwnSearch.answers(pair._1(), pair._2(), k)).entrySet().stream()
+                        Parallel.alone(() -> LocalSearch.answers(pair._1(), pair._2(), k)).entrySet().stream()
                                 .map(entry -> new Tuple2<>(entry.getKey(), entry.getValue()))
                                 .collect(Collectors.toList())
                                 .iterator());

@@ -43,13 +43,13 @@ public final class DistributedSolver implements AutoCloseable {
     private final CoarseSpace coarse;
 
     /// What the driver learns of a cell.
-    private record Shape(long[] shared, long[] halo, int functions, CoarseSlice.CoarseRows coarse)
+    private record InterfaceShape(long[] shared, long[] halo, int functions, CoarseSlice.CoarseRows coarse)
             implements Serializable {}
 
     /// What a solve came to.
     ///
     /// @param values one element a cell, a row for each own point; kept until its owner lets go of it
-    public record Result(JavaRDD<MatrixBlock> values, SolveSummary summary) {}
+    public record DistributedSolution(JavaRDD<MatrixBlock> values, SolveSummary summary) {}
 
     /// Factorizes every cell and makes the coarse space ready.
     ///
@@ -69,14 +69,15 @@ public final class DistributedSolver implements AutoCloseable {
                 .persist(StorageLevel.MEMORY_ONLY());
         int linear = regularizer.spec().linear();
         int size = aggregate(regularizer.report(), linear);
-        List<Shape> shapes = systems.map(system -> shape(system, linear, size)).collect();
+        List<InterfaceShape> shapes =
+                systems.map(system -> shape(system, linear, size)).collect();
         layout = new InterfaceLayout(
-                shapes.stream().map(Shape::shared).toList(),
-                shapes.stream().map(Shape::halo).toList());
+                shapes.stream().map(InterfaceShape::shared).toList(),
+                shapes.stream().map(InterfaceShape::halo).toList());
         coarse = new CoarseSpace(
                 layout,
-                shapes.stream().map(Shape::functions).toList(),
-                shapes.stream().map(Shape::coarse).toList());
+                shapes.stream().map(InterfaceShape::functions).toList(),
+                shapes.stream().map(InterfaceShape::coarse).toList());
         coarseCells = Slices.map(
                         systems,
                         Slices.fetched(systems, coarse.slices()),
@@ -99,7 +100,7 @@ public final class DistributedSolver implements AutoCloseable {
         return (int) Math.ceil(usual * Math.max(1, Math.sqrt(entries / MOST_COARSE)));
     }
 
-    private static Shape shape(CellSystem system, int linear, int aggregate) {
+    private static InterfaceShape shape(CellSystem system, int linear, int aggregate) {
         RowBlock block = system.block();
         int[] shared = system.shared();
         int n = block.cell().dimension();
@@ -114,7 +115,8 @@ public final class DistributedSolver implements AutoCloseable {
             first[b] = functions.first(b);
             values[b] = functions.at(b);
         }
-        return new Shape(identities, block.halo(), functions.count(), new CoarseSlice.CoarseRows(first, values));
+        return new InterfaceShape(
+                identities, block.halo(), functions.count(), new CoarseSlice.CoarseRows(first, values));
     }
 
     /// Cells whose factors are held in memory. Fewer than all means that the others are made again in every job.
@@ -139,14 +141,14 @@ public final class DistributedSolver implements AutoCloseable {
     ///
     /// @param rhs for each cell a row for each own point
     /// @param columns right-hand sides
-    public Result solve(JavaRDD<MatrixBlock> rhs, int columns) {
+    public DistributedSolution solve(JavaRDD<MatrixBlock> rhs, int columns) {
         if (columns <= WIDEST) return solve(rhs);
         SolveSummary worst = SolveSummary.NOTHING;
         List<JavaRDD<MatrixBlock>> parts = new ArrayList<>();
         for (int first = 0; first < columns; first += WIDEST) {
             int from = first;
             int to = Math.min(columns, first + WIDEST);
-            Result part = solve(rhs.map(block -> block.columns(from, to)));
+            DistributedSolution part = solve(rhs.map(block -> block.columns(from, to)));
             parts.add(part.values);
             worst = part.summary.worse(worst);
         }
@@ -156,10 +158,10 @@ public final class DistributedSolver implements AutoCloseable {
         JavaRDD<MatrixBlock> kept = all.setName("values").persist(StorageLevel.MEMORY_AND_DISK());
         kept.count();
         parts.forEach(part -> part.unpersist(false));
-        return new Result(kept, worst);
+        return new DistributedSolution(kept, worst);
     }
 
-    private Result solve(JavaRDD<MatrixBlock> rhs) {
+    private DistributedSolution solve(JavaRDD<MatrixBlock> rhs) {
         InterfaceJobs jobs = new InterfaceJobs(cells, layout, coarse);
         InterfaceIteration.State first = jobs.joined(cells.zip(rhs)
                 .map(pair -> {
@@ -181,7 +183,7 @@ public final class DistributedSolver implements AutoCloseable {
                 .setName("values")
                 .persist(StorageLevel.MEMORY_AND_DISK());
         double residual = residual(rhs, values, last, first.residual().columns());
-        return new Result(
+        return new DistributedSolution(
                 values,
                 SolveSummary.of(
                         new Solution(

@@ -29,7 +29,7 @@ final class SlicedRdd<S, T, R> extends RDD<R> {
     }
 
     /// @param parent the parent's partition of the same number
-    private record Part<S>(int index, S slice, Partition parent) implements Partition {}
+    private record SlicedPartition<S>(int index, S slice, Partition parent) implements Partition {}
 
     @Override
     public Partition[] getPartitions() {
@@ -37,14 +37,14 @@ final class SlicedRdd<S, T, R> extends RDD<R> {
         if (parents.length != slices.size())
             throw new IllegalStateException(slices.size() + " slices for " + parents.length + " cells");
         Partition[] own = new Partition[parents.length];
-        for (int c = 0; c < own.length; c++) own[c] = new Part<>(c, slices.get(c), parents[c]);
+        for (int c = 0; c < own.length; c++) own[c] = new SlicedPartition<>(c, slices.get(c), parents[c]);
         return own;
     }
 
     @Override
     @SuppressWarnings("unchecked") // partitions are those made above
     public Iterator<R> compute(Partition split, TaskContext context) {
-        Part<S> part = (Part<S>) split;
+        SlicedPartition<S> part = (SlicedPartition<S>) split;
         RDD<T> parent = firstParent(tag());
         T cell = parent.iterator(part.parent, context).next();
         try {

@@ -31,7 +31,7 @@ class DistributedRegularizerTest {
     @ValueSource(ints = {1, 9})
     void rowsOfLocalGaussianAreThoseOfCore(int partitions) {
         LocalGaussian local = new LocalGaussian(2, 0.5, NullSpace.LINEAR);
-        assertSame(RegularizerSpec.Gaussian.of(local), local.over(graph()), partitions);
+        assertSame(CellRegularizer.Gaussian.of(local), local.over(graph()), partitions);
     }
 
     @Test
@@ -39,7 +39,7 @@ class DistributedRegularizerTest {
         RegularizerMatrix expected = new Laplacian().over(graph());
         JavaRDD<CellGraph> graphs = DistributedNeighbours.of(TableRows.cells(SHEET, 5), K);
         double b = DistributedRegularizer.meanSquaredDistance(graphs);
-        assertSame(new RegularizerSpec.GraphLaplacian(b, 1), expected, 5);
+        assertSame(new CellRegularizer.GraphLaplacian(b, 1), expected, 5);
     }
 
     @ParameterizedTest
@@ -47,16 +47,16 @@ class DistributedRegularizerTest {
     void scaleOfPowersIsThatOfCore(int power) {
         double expected =
                 new IteratedLaplacian(new Laplacian(0.01), power).over(graph()).scale();
-        assertThat(made(new RegularizerSpec.GraphLaplacian(0.01, power), 6).scale())
+        assertThat(made(new CellRegularizer.GraphLaplacian(0.01, power), 6).scale())
                 .isCloseTo(expected, within(1e-12 * expected));
     }
 
     @Test
     void bordersAreCounted() {
-        HaloReport one = made(new RegularizerSpec.GraphLaplacian(0.01, 1), 1).report();
+        HaloReport one = made(new CellRegularizer.GraphLaplacian(0.01, 1), 1).report();
         assertThat(one.haloPoints()).isZero();
         assertThat(one.cutEntries()).isZero();
-        HaloReport four = made(new RegularizerSpec.GraphLaplacian(0.01, 1), 4).report();
+        HaloReport four = made(new CellRegularizer.GraphLaplacian(0.01, 1), 4).report();
         assertThat(four.points()).isEqualTo(900);
         assertThat(four.cells()).isEqualTo(4);
         assertThat(four.entries()).isEqualTo(one.entries());
@@ -68,12 +68,12 @@ class DistributedRegularizerTest {
         return NeighbourGraph.nearest(PointCloud.of(SHEET), K);
     }
 
-    private static DistributedRegularizer made(RegularizerSpec spec, int partitions) {
+    private static DistributedRegularizer made(CellRegularizer spec, int partitions) {
         Cells cells = TableRows.cells(SHEET, partitions);
         return DistributedRegularizer.of(cells, DistributedNeighbours.of(cells, K), spec);
     }
 
-    private static void assertSame(RegularizerSpec spec, RegularizerMatrix expected, int partitions) {
+    private static void assertSame(CellRegularizer spec, RegularizerMatrix expected, int partitions) {
         DistributedRegularizer made = made(spec, partitions);
         SparseMatrix matrix = expected.matrix().explicit();
         assertThat(made.scale()).isCloseTo(expected.scale(), within(1e-12 * expected.scale()));

@@ -22,7 +22,7 @@ class RowBlockTest {
         JavaRDD<CellGraph> graphs = DistributedNeighbours.of(cells, 10);
         List<List<Neighbourhoods>> received =
                 cells.neighbourhoodsFromOthers(graphs).collect();
-        RegularizerSpec spec = RegularizerSpec.Gaussian.of(new LocalGaussian(2));
+        CellRegularizer spec = CellRegularizer.Gaussian.of(new LocalGaussian(2));
         List<CellGraph> all = graphs.collect();
         assertThat(received).anyMatch(messages -> messages.size() > 1);
         for (int c = 0; c < all.size(); c++) {

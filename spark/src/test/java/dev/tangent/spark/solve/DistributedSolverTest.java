@@ -11,9 +11,9 @@ import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.LocalGaussian;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.spark.SparkClouds;
+import dev.tangent.spark.matrix.CellRegularizer;
 import dev.tangent.spark.matrix.DistributedRegularizer;
 import dev.tangent.spark.matrix.HaloReport;
-import dev.tangent.spark.matrix.RegularizerSpec;
 import dev.tangent.spark.matrix.RowBlock;
 import dev.tangent.spark.points.Cells;
 import dev.tangent.spark.points.DistributedNeighbours;
@@ -62,11 +62,11 @@ class DistributedSolverTest {
 
         Cells cells = TableRows.cells(SHEET, partitions);
         DistributedRegularizer regularizer =
-                DistributedRegularizer.of(cells, DistributedNeighbours.of(cells, K), RegularizerSpec.Gaussian.of(LG));
+                DistributedRegularizer.of(cells, DistributedNeighbours.of(cells, K), CellRegularizer.Gaussian.of(LG));
         try (DistributedSolver solver = new DistributedSolver(
                 regularizer, 1, regularizer.rows().map(block -> perPoint(block, scale)), SolverSettings.DEFAULT)) {
             MatrixBlock loads = MatrixBlock.of(rhs);
-            DistributedSolver.Result result =
+            DistributedSolver.DistributedSolution result =
                     solver.solve(regularizer.rows().map(block -> MatrixBlock.of(rows(block, loads.matrix()))), 3);
             assertThat(result.summary().termination()).isEqualTo(Termination.CONVERGED);
             assertThat(result.summary().residual()).isLessThan(1e-9);
@@ -102,7 +102,7 @@ class DistributedSolverTest {
     void aCellThatDoesNotFitIsRefusedWithTheNumbers() {
         Cells cells = TableRows.cells(SHEET, 2);
         RowBlock block = DistributedRegularizer.of(
-                        cells, DistributedNeighbours.of(cells, K), RegularizerSpec.Gaussian.of(LG))
+                        cells, DistributedNeighbours.of(cells, K), CellRegularizer.Gaussian.of(LG))
                 .rows()
                 .first();
         assertThatThrownBy(() -> new CellSystem(block, 1, perPoint(block, 1), 1, new FactorMemory(1e-9, 1)))

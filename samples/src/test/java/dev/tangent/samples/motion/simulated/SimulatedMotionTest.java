@@ -76,7 +76,7 @@ class SimulatedMotionTest {
     void framesFollowEachOtherSmoothly() {
         Matrix points = TABLES.points().values();
         for (int i = 1; i < points.rows(); i++) {
-            if (TABLES.clipOfRow()[i] != TABLES.clipOfRow()[i - 1]) continue;
+            if (TABLES.sample().clip()[i] != TABLES.sample().clip()[i - 1]) continue;
             for (int t = 0; t < 15; t++) // a hand at 6 m/s moves 0.2 m in a frame
             assertThat(Math.abs(points.at(i, t) - points.at(i - 1, t))).isLessThan(0.2);
         }
@@ -146,7 +146,7 @@ class SimulatedMotionTest {
         assertThat(Table.read(folder.resolve("columns.csv")).texts("name"))
                 .hasSize(15 + 42 + 168)
                 .startsWith("lhand.x");
-        assertThat(Arrays.stream(few.frames()).distinct().count()).isGreaterThan(50);
+        assertThat(Arrays.stream(few.sample().frame()).distinct().count()).isGreaterThan(50);
     }
 
     @Test

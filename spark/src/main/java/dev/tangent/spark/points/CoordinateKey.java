@@ -4,16 +4,16 @@ import java.io.Serializable;
 import java.util.Arrays;
 
 /// Where a point lies, as a key: equal coordinates are one place, and so are 0 and -0.
-record Place(double[] coordinates) implements Serializable {
-    static Place of(double[] coordinates) {
+record CoordinateKey(double[] coordinates) implements Serializable {
+    static CoordinateKey of(double[] coordinates) {
         double[] plain = coordinates.clone();
         for (int t = 0; t < plain.length; t++) plain[t] += 0.0; // -0 becomes 0
-        return new Place(plain);
+        return new CoordinateKey(plain);
     }
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Place place && Arrays.equals(coordinates, place.coordinates);
+        return other instanceof CoordinateKey place && Arrays.equals(coordinates, place.coordinates);
     }
 
     /// Mixed well, because a sample of places is drawn by it.

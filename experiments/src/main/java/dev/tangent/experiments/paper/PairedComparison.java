@@ -1,7 +1,7 @@
 package dev.tangent.experiments.paper;
 
-import dev.tangent.experiments.study.Results;
 import dev.tangent.experiments.study.SignFlip;
+import dev.tangent.experiments.study.StudyResults;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -12,8 +12,9 @@ import java.util.Locale;
 /// @param better how often the first has the smaller mean error, of these `clearlyBetter` significantly
 /// @param worse how often the second has, of these `clearlyWorse` significantly
 /// @param ratio the median of the first's mean error over the second's
-public record Tally(int better, int clearlyBetter, int worse, int clearlyWorse, double ratio) {
-    public static Tally of(String first, String second, Results results, List<String> parts, int[] labels) {
+public record PairedComparison(int better, int clearlyBetter, int worse, int clearlyWorse, double ratio) {
+    public static PairedComparison of(
+            String first, String second, StudyResults results, List<String> parts, int[] labels) {
         int better = 0;
         int clearlyBetter = 0;
         int worse = 0;
@@ -25,7 +26,8 @@ public record Tally(int better, int clearlyBetter, int worse, int clearlyWorse, 
                 double[] a = results.errors(first, part, number);
                 double[] b = results.errors(second, part, number);
                 if (a.length == 0 || a.length != b.length) continue;
-                double ratio = Results.Mean.of(a).value() / Results.Mean.of(b).value();
+                double ratio = StudyResults.Mean.of(a).value()
+                        / StudyResults.Mean.of(b).value();
                 boolean clear = SignFlip.pValue(a, b) < Verdict.SIGNIFICANT;
                 ratios[count++] = ratio;
                 if (ratio < 1) better++;
@@ -34,7 +36,8 @@ public record Tally(int better, int clearlyBetter, int worse, int clearlyWorse, 
                 if (clear && ratio >= 1) clearlyWorse++;
             }
         Arrays.sort(ratios, 0, count);
-        return new Tally(better, clearlyBetter, worse, clearlyWorse, count == 0 ? Double.NaN : ratios[count / 2]);
+        return new PairedComparison(
+                better, clearlyBetter, worse, clearlyWorse, count == 0 ? Double.NaN : ratios[count / 2]);
     }
 
     /// In words: "LG is better than GP in 3 of 30 cases (1 significantly), worse in 27 (20); the median ratio of

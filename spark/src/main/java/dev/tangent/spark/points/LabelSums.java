@@ -5,8 +5,8 @@ import java.io.Serializable;
 /// What the rows at one place come to: the first of them, how many, and their labels summed.
 ///
 /// @param sums for each output the sum of its labels, then for each output how many there are
-record PlaceSums(long first, long rows, double[] sums) implements Serializable {
-    static PlaceSums of(InputRow row) {
+record LabelSums(long first, long rows, double[] sums) implements Serializable {
+    static LabelSums of(InputRow row) {
         int outputs = row.labels().length;
         double[] sums = new double[2 * outputs];
         for (int c = 0; c < outputs; c++) {
@@ -14,13 +14,13 @@ record PlaceSums(long first, long rows, double[] sums) implements Serializable {
             sums[c] = row.labels()[c];
             sums[outputs + c] = 1;
         }
-        return new PlaceSums(row.number(), 1, sums);
+        return new LabelSums(row.number(), 1, sums);
     }
 
-    PlaceSums plus(PlaceSums other) {
+    LabelSums plus(LabelSums other) {
         double[] both = sums.clone();
         for (int t = 0; t < both.length; t++) both[t] += other.sums[t];
-        return new PlaceSums(Math.min(first, other.first), rows + other.rows, both);
+        return new LabelSums(Math.min(first, other.first), rows + other.rows, both);
     }
 
     boolean isLabelled() {

@@ -11,9 +11,9 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-class GalleryTest {
+class SurveyTableSetTest {
     private static final Setup SETUP = SmallSetup.seeded(4);
-    private static final Gallery GALLERY = Gallery.of(SETUP);
+    private static final SurveyTableSet GALLERY = SurveyTableSet.of(SETUP);
 
     private static SurveyTable table(String name) {
         return GALLERY.values().stream()
@@ -108,7 +108,7 @@ class GalleryTest {
     /// 0.02 in both coordinates moves a radius of 0.2 or more by little.
     @Test
     void spiralsLieAThirdOfATurnApart() {
-        ClassTable spirals = ClassGallery.spirals(300, 5);
+        ClassTable spirals = ClassTables.spirals(300, 5);
         for (int i = 0; i < 300; i++) {
             double x = spirals.points().at(i, 0);
             double y = spirals.points().at(i, 1);
@@ -119,8 +119,8 @@ class GalleryTest {
 
     @Test
     void equalSeedsGiveEqualTablesAndOthersDoNot() {
-        Gallery again = Gallery.of(SmallSetup.seeded(4));
-        Gallery other = Gallery.of(SmallSetup.seeded(40));
+        SurveyTableSet again = SurveyTableSet.of(SmallSetup.seeded(4));
+        SurveyTableSet other = SurveyTableSet.of(SmallSetup.seeded(40));
         for (int t = 0; t < GALLERY.values().size(); t++) {
             SurveyTable table = GALLERY.values().get(t);
             assertThat(again.values().get(t).points().toArray())
@@ -142,7 +142,7 @@ class GalleryTest {
 
     @Test
     void everyClassHasTwoLabelsAndSmallerSetsArePartsOfLargerOnes() {
-        ClassTable table = ClassGallery.spirals(60, 3);
+        ClassTable table = ClassTables.spirals(60, 3);
         for (int number = 0; number < 20; number++) {
             ClassDraw draw = new ClassDraw(table, number, 20, 8);
             int[] counts = new int[3];

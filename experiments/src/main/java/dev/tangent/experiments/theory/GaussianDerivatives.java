@@ -1,4 +1,4 @@
-package dev.tangent.regularizer;
+package dev.tangent.experiments.theory;
 
 import dev.tangent.Check;
 

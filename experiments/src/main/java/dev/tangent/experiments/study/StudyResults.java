@@ -5,8 +5,8 @@ import java.util.Comparator;
 import java.util.List;
 
 /// The results of a study and their means.
-public record Results(List<Result> all) {
-    public Results {
+public record StudyResults(List<DrawResult> all) {
+    public StudyResults {
         all = List.copyOf(all);
     }
 
@@ -36,8 +36,8 @@ public record Results(List<Result> all) {
     public double[] errors(String competitor, String part, int labels) {
         return all.stream()
                 .filter(r -> r.competitor().equals(competitor) && r.part().equals(part) && r.labels() == labels)
-                .sorted(Comparator.comparingInt(Result::draw))
-                .mapToDouble(Result::error)
+                .sorted(Comparator.comparingInt(DrawResult::draw))
+                .mapToDouble(DrawResult::error)
                 .toArray();
     }
 
@@ -47,10 +47,10 @@ public record Results(List<Result> all) {
 
     /// The numbers of labels there were, ascending.
     public int[] labels() {
-        return all.stream().mapToInt(Result::labels).distinct().sorted().toArray();
+        return all.stream().mapToInt(DrawResult::labels).distinct().sorted().toArray();
     }
 
     public List<String> competitors() {
-        return all.stream().map(Result::competitor).distinct().toList();
+        return all.stream().map(DrawResult::competitor).distinct().toList();
     }
 }

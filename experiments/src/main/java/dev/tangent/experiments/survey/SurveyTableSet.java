@@ -5,26 +5,26 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /// The tables of a survey.
-record Gallery(List<SurveyTable> values, List<ClassTable> classes) {
+record SurveyTableSet(List<SurveyTable> values, List<ClassTable> classes) {
     /// Those that come from the reader's folder.
     private static final List<String> MEASURED = List.of("kin8nm", "ANSUR", "motion capture", "digits");
 
-    Gallery {
+    SurveyTableSet {
         values = List.copyOf(values);
         classes = List.copyOf(classes);
     }
 
     /// Generated tables, and those of the reader's folder.
-    static Gallery of(Setup setup) {
+    static SurveyTableSet of(Setup setup) {
         int count = setup.sizes().surveyPoints();
-        return new Gallery(
+        return new SurveyTableSet(
                 Stream.of(
                                 ManifoldTables.all(count, setup.seed()),
                                 TargetTables.all(count, setup.seed()),
                                 MeasuredTables.found(setup))
                         .flatMap(List::stream)
                         .toList(),
-                ClassGallery.of(setup));
+                ClassTables.of(setup));
     }
 
     /// Says which measured tables are not there; nothing where all are.

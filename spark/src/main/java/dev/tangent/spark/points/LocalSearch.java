@@ -15,12 +15,12 @@ import java.util.Map;
 /// @param cell whose points they are
 /// @param kept members of a neighbourhood, the centre first; fewer than k where the cell has fewer points
 /// @param members places in the cell
-record OwnSearch(Cell cell, int kept, int[] members, double[] squaredDistances) implements Serializable {
-    static OwnSearch of(Cell cell, int k) {
+record LocalSearch(Cell cell, int kept, int[] members, double[] squaredDistances) implements Serializable {
+    static LocalSearch of(Cell cell, int k) {
         int kept = Math.min(k, cell.size());
-        if (kept == 0) return new OwnSearch(cell, 0, new int[0], new double[0]);
+        if (kept == 0) return new LocalSearch(cell, 0, new int[0], new double[0]);
         NeighbourSearch.Found found = NeighbourIndex.of(cell.cloud()).neighbourhoods(kept);
-        return new OwnSearch(cell, kept, found.neighbours(), found.squaredDistances());
+        return new LocalSearch(cell, kept, found.neighbours(), found.squaredDistances());
     }
 
     /// The largest squared distance at which another point is still of use.
@@ -29,8 +29,8 @@ record OwnSearch(Cell cell, int kept, int[] members, double[] squaredDistances) 
     }
 
     /// For each other cell the points whose k-th distance reaches its box.
-    Map<Integer, Queries> queries(Boxes boxes, int k) {
-        Map<Integer, Queries> all = new HashMap<>();
+    Map<Integer, NeighbourQueries> queries(Boxes boxes, int k) {
+        Map<Integer, NeighbourQueries> all = new HashMap<>();
         int n = cell.dimension();
         for (int other = 0; other < boxes.sizes().length; other++) {
             if (other == cell.number() || boxes.sizes()[other] == 0) continue;
@@ -43,7 +43,7 @@ record OwnSearch(Cell cell, int kept, int[] members, double[] squaredDistances) 
         return all;
     }
 
-    private Queries asked(int[] points, int k) {
+    private NeighbourQueries asked(int[] points, int k) {
         int n = cell.dimension();
         double[] coordinates = new double[points.length * n];
         double[] bounds = new double[points.length];
@@ -51,19 +51,19 @@ record OwnSearch(Cell cell, int kept, int[] members, double[] squaredDistances) 
             System.arraycopy(cell.coordinates(), points[q] * n, coordinates, q * n, n);
             bounds[q] = bound(points[q], k);
         }
-        return new Queries(cell.number(), points, coordinates, bounds);
+        return new NeighbourQueries(cell.number(), points, coordinates, bounds);
     }
 
     /// The answers of a cell to all that it is asked, by the cell that asks.
-    static Map<Integer, Answers> answers(Cell cell, List<Queries> asked, int k) {
-        Map<Integer, Answers> all = new HashMap<>();
+    static Map<Integer, RemoteNeighbours> answers(Cell cell, List<NeighbourQueries> asked, int k) {
+        Map<Integer, RemoteNeighbours> all = new HashMap<>();
         if (asked.isEmpty()) return all;
         NeighbourIndex index = NeighbourIndex.of(cell.cloud());
-        for (Queries queries : asked) all.put(queries.from(), answer(cell, index, queries, k));
+        for (NeighbourQueries queries : asked) all.put(queries.from(), answer(cell, index, queries, k));
         return all;
     }
 
-    private static Answers answer(Cell cell, NeighbourIndex index, Queries queries, int k) {
+    private static RemoteNeighbours answer(Cell cell, NeighbourIndex index, NeighbourQueries queries, int k) {
         int each = Math.min(k - 1, cell.size());
         int count = queries.points().length;
         NeighbourSearch.Found nearest = index.nearest(PointCloud.wrap(cell.dimension(), queries.coordinates()), each);
@@ -85,7 +85,7 @@ record OwnSearch(Cell cell, int kept, int[] members, double[] squaredDistances) 
             }
             starts[q + 1] = end;
         }
-        return new Answers(
+        return new RemoteNeighbours(
                 cell.number(),
                 queries.points(),
                 starts,

@@ -13,7 +13,7 @@ import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 
 /// What wins where, in words. The figures are those of the errors; why is known of each table beforehand.
-record WhatWins(ErrorRatios errors, int[] labels) {
+record BestMethodText(ErrorRatios errors, int[] labels) {
     /// Families of methods, by what they make use of.
     private static final Map<String, List<String>> FAMILIES = families();
 

@@ -20,7 +20,7 @@ import java.util.OptionalInt;
 /// @param only names of the items to run; empty for all
 /// @param points most points of any table, to try an item out
 /// @param output the report; standard output if absent
-public record Arguments(
+public record BenchArguments(
         Optional<Path> data,
         boolean quick,
         List<String> only,
@@ -29,14 +29,14 @@ public record Arguments(
         boolean help) {
     /// The text that the launcher shows, too, which needs no build for it.
     public static String usage() {
-        try (InputStream in = Arguments.class.getResourceAsStream("usage.txt")) {
+        try (InputStream in = BenchArguments.class.getResourceAsStream("usage.txt")) {
             return new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    public static Arguments of(String[] words, Map<String, String> environment) {
+    public static BenchArguments of(String[] words, Map<String, String> environment) {
         Optional<Path> data = Optional.ofNullable(environment.get("TANGENT_DATA"))
                 .filter(text -> !text.isBlank())
                 .map(Path::of);
@@ -56,7 +56,7 @@ public record Arguments(
                 default -> throw new InvalidInput("unknown word '" + words[i] + "'; see 'tangent bench --help'");
             }
         }
-        return new Arguments(data, quick, only, points, output, help);
+        return new BenchArguments(data, quick, only, points, output, help);
     }
 
     private static String value(String[] words, int i) {

@@ -6,10 +6,10 @@ import java.util.Map;
 
 /// How far two groupings of the same things agree: 1 if they are the same but for the names, about 0 if by chance (L.
 /// Hubert, P. Arabie, 1985).
-public final class AdjustedRandIndex {
+final class AdjustedRandIndex {
     private AdjustedRandIndex() {}
 
-    public static double of(int[] a, int[] b) {
+    static double of(int[] a, int[] b) {
         Check.that(a.length == b.length, "groupings of " + a.length + " and " + b.length + " things");
         Map<Long, Integer> both = new HashMap<>();
         Map<Long, Integer> first = new HashMap<>();

@@ -9,13 +9,13 @@ import java.util.OptionalDouble;
 import java.util.TreeSet;
 
 /// Which numbers each parameter took in a search.
-final class ParameterValues {
+final class ParameterNumbers {
     private static final String RELATIVE = "relative-";
 
     private final Map<String, TreeSet<Double>> values = new LinkedHashMap<>();
 
     /// Of the chosen candidate's parameters first, in their order.
-    ParameterValues(List<Tried> candidates, Tried chosen) {
+    ParameterNumbers(List<Tried> candidates, Tried chosen) {
         chosen.parameters().keySet().forEach(name -> values.put(name, new TreeSet<>()));
         for (Tried candidate : candidates)
             for (String name : candidate.parameters().keySet())

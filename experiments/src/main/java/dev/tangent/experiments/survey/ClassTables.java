@@ -11,12 +11,12 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /// Tables with classes: generated ones, and handwritten digits where the reader's folder has them.
-final class ClassGallery {
+final class ClassTables {
     private static final double SIDE = 3;
     private static final int SPIRALS = 3;
     private static final double SPIRAL_NOISE = 0.02;
 
-    private ClassGallery() {}
+    private ClassTables() {}
 
     static List<ClassTable> of(Setup setup) {
         int count = setup.sizes().surveyPoints();

@@ -11,7 +11,7 @@ import java.io.Serializable;
 /// @param squaredDistances of the finds
 /// @param identities of all points that were found
 /// @param coordinates of all points that were found
-record Answers(
+record RemoteNeighbours(
         int cell,
         int[] points,
         int[] starts,

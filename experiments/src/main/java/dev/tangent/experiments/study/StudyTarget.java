@@ -10,8 +10,8 @@ import java.util.List;
 /// @param name of the whole
 /// @param outputs the name of each column
 /// @param reported which error is reported, of all columns together or of each
-public record Target(String name, String unit, List<String> outputs, Matrix values, ReportedError reported) {
-    public Target {
+public record StudyTarget(String name, String unit, List<String> outputs, Matrix values, ReportedError reported) {
+    public StudyTarget {
         outputs = List.copyOf(outputs);
         Check.that(
                 outputs.size() == values.columns(),
@@ -19,8 +19,9 @@ public record Target(String name, String unit, List<String> outputs, Matrix valu
     }
 
     /// One of the columns.
-    public Target only(int output) {
-        return new Target(name, unit, List.of(outputs.get(output)), Matrix.column(values.column(output)), reported);
+    public StudyTarget only(int output) {
+        return new StudyTarget(
+                name, unit, List.of(outputs.get(output)), Matrix.column(values.column(output)), reported);
     }
 
     /// What errors are reported for: the whole, or each column.

@@ -8,4 +8,4 @@ import java.io.Serializable;
 /// @param points their places in it
 /// @param coordinates of each
 /// @param bounds squared distances beyond which nothing is of use
-record Queries(int from, int[] points, double[] coordinates, double[] bounds) implements Serializable {}
+record NeighbourQueries(int from, int[] points, double[] coordinates, double[] bounds) implements Serializable {}

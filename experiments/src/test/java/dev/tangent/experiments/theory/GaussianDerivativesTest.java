@@ -1,9 +1,8 @@
-package dev.tangent.regularizer;
+package dev.tangent.experiments.theory;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.tangent.Clouds;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -15,7 +14,7 @@ class GaussianDerivativesTest {
     @CsvSource({"1, 0.7", "2, 1", "3, 1.3", "5, 0.5", "10, 2"})
     void areThoseOfLaguerrePolynomials(int m, double sigma) {
         int order = 13;
-        double[] x = Clouds.uniform(1, m, 51).toArray();
+        double[] x = RandomPoints.uniform(1, m, 51);
         double s = 0;
         for (double each : x) s += each * each / (sigma * sigma);
         double[][] D = new GaussianDerivatives(m, order, sigma).at(x);
@@ -62,8 +61,8 @@ class GaussianDerivativesTest {
     @CsvSource({"1, 0.8, 5", "2, 1.1, 4"})
     void integratedWithTheirCoefficientsTheyAreTheNormOfTheHilbertSpace(int m, double sigma, int count) {
         int order = m == 1 ? 40 : 24;
-        double[] centres = Clouds.uniform(count, m, 52).toArray();
-        double[] alpha = Clouds.uniform(count, 1, 53).toArray();
+        double[] centres = RandomPoints.uniform(count, m, 52);
+        double[] alpha = RandomPoints.uniform(count, 1, 53);
         for (int a = 0; a < count; a += 2) alpha[a] = -alpha[a];
         double norm = 0;
         for (int a = 0; a < count; a++)

@@ -9,7 +9,7 @@ import dev.tangent.regularizer.Regularizer;
 import java.io.Serializable;
 
 /// What fixes R over a graph, as it travels to the cells.
-public sealed interface RegularizerSpec extends Serializable {
+public sealed interface CellRegularizer extends Serializable {
     /// Makes the rows that cells keep: R itself, or the matrix that R is a power of.
     Regularizer regularizer();
 
@@ -22,7 +22,7 @@ public sealed interface RegularizerSpec extends Serializable {
     int linear();
 
     /// LG.
-    record Gaussian(int dimension, double scale, NullSpace nullSpace) implements RegularizerSpec {
+    record Gaussian(int dimension, double scale, NullSpace nullSpace) implements CellRegularizer {
         /// Of core's record.
         public static Gaussian of(LocalGaussian local) {
             return new Gaussian(local.dimension(), local.scale(), local.nullSpace());
@@ -42,7 +42,7 @@ public sealed interface RegularizerSpec extends Serializable {
     /// Lap, and with a power above one i-Lap.
     ///
     /// @param bandwidth b, absolute: the mean distance that a relative one is relative to is no cell's own
-    record GraphLaplacian(double bandwidth, int power) implements RegularizerSpec {
+    record GraphLaplacian(double bandwidth, int power) implements CellRegularizer {
         public GraphLaplacian {
             Check.positive(bandwidth, "bandwidth");
             Check.atLeast(1, power, "power");

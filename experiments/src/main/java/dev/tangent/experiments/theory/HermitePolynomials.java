@@ -1,4 +1,4 @@
-package dev.tangent.regularizer;
+package dev.tangent.experiments.theory;
 
 /// The Hermite polynomials H_0 .. H_n of the physicists: the n-th derivative of exp(-z^2) is (-1)^n H_n(z) exp(-z^2).
 final class HermitePolynomials {
