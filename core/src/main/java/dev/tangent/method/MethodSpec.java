@@ -2,10 +2,14 @@ package dev.tangent.method;
 
 import dev.tangent.Check;
 import dev.tangent.InvalidInput;
+import dev.tangent.Message;
+import dev.tangent.Subject;
 import dev.tangent.learning.Lambda;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /// Which methods, and what they are told, as far as the caller said.
 ///
@@ -38,7 +42,8 @@ public record MethodSpec(List<Method> methods, boolean auto, ParameterGrid given
 
     /// Refuses what is wrong whatever the data.
     public void check() {
-        if (!lambdas.isEmpty()) refuseWithoutRegularizer("--lambda and --relative-lambda belong");
+        if (!lambdas.isEmpty()) 
+            refuseWithoutRegularizer(Message.of("%s and %s belong", Subject.LAMBDA, Subject.RELATIVE_LAMBDA));
         Method.refuseForeign(candidates(), given.parameters());
     }
 
@@ -90,8 +95,10 @@ public record MethodSpec(List<Method> methods, boolean auto, ParameterGrid given
         for (Method each : candidates())
             Check.that(
                     classes || each.can(Capability.VALUES),
-                    "--method " + each.name() + " is for classes; add --classes if the target's whole numbers name"
-                            + " classes, or choose another");
+                    "%s %s is for classes; add %s if the target's whole numbers name classes, or choose another",
+                    Subject.METHOD,
+                    each.name(),
+                    Subject.CLASSES);
         return candidates();
     }
 
@@ -104,7 +111,10 @@ public record MethodSpec(List<Method> methods, boolean auto, ParameterGrid given
 
     /// The one lambda of a fit without a search.
     public Lambda lambda() {
-        Check.that(lambdas.size() <= 1, "--lambda must be one value where nothing is searched, but has several");
+        Check.that(
+                lambdas.size() <= 1,
+                "%s must be one value where nothing is searched, but has several",
+                lambdas.stream().anyMatch(Lambda.Raw.class::isInstance) ? Subject.LAMBDA : Subject.RELATIVE_LAMBDA);
         return lambdas.isEmpty() ? Lambda.relative(Defaults.RELATIVE_LAMBDA) : lambdas.getFirst();
     }
 
@@ -124,22 +134,28 @@ public record MethodSpec(List<Method> methods, boolean auto, ParameterGrid given
         for (Parameter<?> parameter : given.parameters())
             Check.that(
                     given.isSingle(parameter),
-                    parameter.option() + " must be one value where nothing is searched, but has several");
+                    "%s must be one value where nothing is searched, but has several",
+                    parameter.subject());
         ParameterValues settings = given.single();
         Method.refuseForeign(
                 List.of(plain()),
                 settings.parameters().stream()
                         .filter(each -> !own.contains(each))
-                        .collect(java.util.stream.Collectors.toCollection(java.util.LinkedHashSet::new)));
+                        .collect(Collectors.toCollection(LinkedHashSet::new)));
         return settings;
     }
 
     /// Refuses what belongs to regularizers where there is none.
-    public void refuseWithoutRegularizer(String whatBelongs) {
+    ///
+    /// @param whatBelongs with its verb
+    public void refuseWithoutRegularizer(Message whatBelongs) {
         if (candidates().stream().anyMatch(RegularizerMethod.class::isInstance)) return;
         throw new InvalidInput(
-                whatBelongs + " to --method " + String.join(" and ", Methods.names(Methods.regularizers()))
-                        + ", not to " + String.join(" or ", Methods.names(candidates())));
+                "%s to %s %s, not to %s",
+                whatBelongs,
+                Subject.METHOD,
+                String.join(" and ", Methods.names(Methods.regularizers())),
+                String.join(" or ", Methods.names(candidates())));
     }
 
     /// Refuses what cannot have the marginal likelihood.
@@ -147,7 +163,10 @@ public record MethodSpec(List<Method> methods, boolean auto, ParameterGrid given
         for (Method each : candidates())
             Check.that(
                     each instanceof RegularizerMethod,
-                    "--criterion evidence is for --method " + String.join(", ", Methods.names(Methods.regularizers()))
-                            + ", not for " + each.name());
+                    "%s evidence is for %s %s, not for %s",
+                    Subject.CRITERION,
+                    Subject.METHOD,
+                    String.join(", ", Methods.names(Methods.regularizers())),
+                    each.name());
     }
 }
