@@ -33,7 +33,7 @@ final class JobStages {
     private static Optional<InvalidInput> refusal(Throwable failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause())
             if (cause instanceof InvalidInput refused)
-                return Optional.of(new InvalidInput(refused.getMessage(), failure));
+                return Optional.of(new InvalidInput(refused.wording(), failure));
         return Optional.empty();
     }
 
