@@ -257,7 +257,7 @@ public final class SummaryText {
         if (!b.predictive() && b.power().values().stream().anyMatch(power -> power < 1))
             line(
                     "widths",
-                    "held-out errors do not grow as the predicted deviations do; intervals vary less, or not at all");
+                    "predicted deviations do not match held-out errors; interval widths were made more uniform");
         if (b.capped() > 0)
             line(
                     "widths",
