@@ -1,12 +1,12 @@
 package dev.tangent;
 
 import dev.tangent.fit.FitJob;
-import dev.tangent.fit.Learnt;
-import dev.tangent.fit.ScalingSelection;
-import dev.tangent.fit.Selected;
 import dev.tangent.fit.LearningData;
 import dev.tangent.fit.LearningSettings;
+import dev.tangent.fit.Learnt;
 import dev.tangent.fit.RegularizedFit;
+import dev.tangent.fit.ScalingSelection;
+import dev.tangent.fit.Selected;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.learning.ClassLabels;
 import dev.tangent.learning.Lambda;
@@ -41,12 +41,7 @@ public final class ClassificationFit extends Fit {
     private final Optional<HeldOutClasses> heldOut;
 
     private ClassificationFit(
-            FitJob job,
-            Learnt learnt,
-            Prediction used,
-            ClassLabels labels,
-            Prior prior,
-            TemperatureScaling scaling) {
+            FitJob job, Learnt learnt, Prediction used, ClassLabels labels, Prior prior, TemperatureScaling scaling) {
         super(job.data().completed(used), learnt, job.report(learnt, Optional.empty()));
         this.job = job;
         this.used = used;
@@ -64,7 +59,8 @@ public final class ClassificationFit extends Fit {
     static ClassificationFit of(FitJob job, Learnt learnt, ClassLabels labels, Prior prior) {
         // A fit without held-out labels is not calibrated: no more is known than that nothing is sure.
         int count = job.data().labels().size();
-        return learnt.selected().flatMap(Selected::reliability)
+        return learnt.selected()
+                .flatMap(Selected::reliability)
                 .map(found -> of(
                         job,
                         learnt,
@@ -110,15 +106,16 @@ public final class ClassificationFit extends Fit {
     /// @param labels name rows of the points
     public ClassificationFit with(ClassLabels labels) {
         return again(
-                job.settings(), ScalingSelection.data(
-                        job.settings(), job.data().scaled(), job.data().points(), labels), Optional.empty());
+                job.settings(),
+                ScalingSelection.data(
+                        job.settings(), job.data().scaled(), job.data().points(), labels),
+                Optional.empty());
     }
 
     private ClassificationFit again(LearningSettings other, LearningData data, Optional<Lambda> lambda) {
-        RegularizedFit fit = regularized.orElseThrow(
-                () -> new InvalidInput(
-                        "a change needs one of %s %s, but another was chosen",
-                        Subject.METHOD, String.join(", ", Methods.names(Methods.regularizers()))));
+        RegularizedFit fit = regularized.orElseThrow(() -> new InvalidInput(
+                "a change needs one of %s %s, but another was chosen",
+                Subject.METHOD, String.join(", ", Methods.names(Methods.regularizers()))));
         other.check();
         return other.execution().run(stages -> {
             FitJob again = new FitJob(other, data, stages);

@@ -2,12 +2,12 @@ package dev.tangent;
 
 import dev.tangent.fit.FitErrorBars;
 import dev.tangent.fit.FitJob;
-import dev.tangent.fit.Learnt;
-import dev.tangent.fit.ScalingSelection;
-import dev.tangent.fit.Selected;
 import dev.tangent.fit.LearningData;
 import dev.tangent.fit.LearningSettings;
+import dev.tangent.fit.Learnt;
 import dev.tangent.fit.RegularizedFit;
+import dev.tangent.fit.ScalingSelection;
+import dev.tangent.fit.Selected;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.LearningCurve;
@@ -140,7 +140,8 @@ public final class RegressionFit extends Fit {
 
     /// The error on labels that are left out over how many are used, one curve an output.
     public List<LearningCurve> learningCurves() {
-        return regularized(Message.of("a learning curve")).learningCurves(job.data().model());
+        return regularized(Message.of("a learning curve"))
+                .learningCurves(job.data().model());
     }
 
     /// The same method, parameters and labels with another weight of the regularizer. Dense work on the labels and

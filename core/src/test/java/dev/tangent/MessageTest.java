@@ -62,8 +62,7 @@ class MessageTest {
             out.writeObject(REFUSAL);
         }
         try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
-            assertThat(((InvalidInput) in.readObject()).message(Subject::key))
-                    .isEqualTo(REFUSAL.message(Subject::key));
+            assertThat(((InvalidInput) in.readObject()).message(Subject::key)).isEqualTo(REFUSAL.message(Subject::key));
         }
     }
 
@@ -83,7 +82,8 @@ class MessageTest {
         Regression needing = new Regression().method(Methods.NEAREST);
         refused(() -> needing.forNewPoints().check(), "a model file needs one of method " + able + " for all outputs");
         refused(() -> needing.forSuggestions().check(), "a suggestion needs one of method " + able);
-        for (Method method : Methods.regularizers()) new Regression().method(method).forNewPoints().check();
+        for (Method method : Methods.regularizers())
+            new Regression().method(method).forNewPoints().check();
     }
 
     private static void refused(ThrowingCallable call, String words) {

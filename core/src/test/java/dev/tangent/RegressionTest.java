@@ -264,7 +264,9 @@ class RegressionTest {
     @Test
     void severalLambdasNeedASearch() {
         Regression plain = new Regression().lambda(1e-4, 1e-2).untuned();
-        assertThatThrownBy(plain::check).isInstanceOf(InvalidInput.class).hasMessageContaining("Lambda.relative must be one");
+        assertThatThrownBy(plain::check)
+                .isInstanceOf(InvalidInput.class)
+                .hasMessageContaining("Lambda.relative must be one");
     }
 
     @Test

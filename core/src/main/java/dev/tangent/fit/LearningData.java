@@ -130,10 +130,8 @@ public record LearningData(
             LearningSettings settings, ScaledPoints scaled, DistinctPoints points, ClassLabels named, FirstFit first) {
         List<String> outputs = names(settings, 1);
         String output = "'" + outputs.getFirst() + "' names classes";
-        Check.that(
-                !settings.selection().perOutput(), "%s is for several outputs, but %s", Subject.PER_OUTPUT, output);
-        Check.that(
-                !settings.selection().byEvidence(), "%s evidence is for values, but %s", Subject.CRITERION, output);
+        Check.that(!settings.selection().perOutput(), "%s is for several outputs, but %s", Subject.PER_OUTPUT, output);
+        Check.that(!settings.selection().byEvidence(), "%s evidence is for values, but %s", Subject.CRITERION, output);
         Check.that(settings.needed().isEmpty(), "%s is for values, but %s", needed(settings), output);
         settings.loss().kind().checkFor(true, outputs.getFirst());
         Labels rows = named.labels();

@@ -114,9 +114,7 @@ public record LearningSettings(
 
     private void checkUntuned() {
         Check.that(
-                method.only().isPresent(),
-                "%s needs one method, not several or auto to choose among",
-                Subject.UNTUNED);
+                method.only().isPresent(), "%s needs one method, not several or auto to choose among", Subject.UNTUNED);
         method.settings(Set.of());
         method.lambda();
         Check.that(

@@ -42,7 +42,7 @@ public record MethodSpec(List<Method> methods, boolean auto, ParameterGrid given
 
     /// Refuses what is wrong whatever the data.
     public void check() {
-        if (!lambdas.isEmpty()) 
+        if (!lambdas.isEmpty())
             refuseWithoutRegularizer(Message.of("%s and %s belong", Subject.LAMBDA, Subject.RELATIVE_LAMBDA));
         Method.refuseForeign(candidates(), given.parameters());
     }

@@ -294,12 +294,14 @@ class FitsTest {
         JsonNode refused = Client.json(client.send(
                 "POST",
                 "/api/fits",
-                "{\"table\":\"" + opened("roll.csv") + "\",\"targets\":[\"angle\"],\"method\":\"auto\",\"tuned\":false}"));
+                "{\"table\":\"" + opened("roll.csv")
+                        + "\",\"targets\":[\"angle\"],\"method\":\"auto\",\"tuned\":false}"));
         assertThat(refused.get("error").asString())
                 .isEqualTo("tuned: false needs one method, not several or auto to choose among");
         assertThat(refused.get("errorParts"))
-                .isEqualTo(Client.JSON.readTree("[\"\",{\"subject\":\"tuned\"},\" needs one method, not several or auto to"
-                        + " choose among\"]"));
+                .isEqualTo(
+                        Client.JSON.readTree("[\"\",{\"subject\":\"tuned\"},\" needs one method, not several or auto to"
+                                + " choose among\"]"));
     }
 
     @Test

@@ -17,8 +17,8 @@ record CommandOptions(String input, Map<String, String> given) {
     private static final Map<String, String> SHORT =
             Map.of("-k", "--neighbours", "-m", "--dimension", "-o", "--output");
     /// Of what is not called by its key.
-    private static final Map<String, String> NAMES = Map.of(
-            "rawLambda", "--lambda", "lambda", "--relative-lambda", "tuned", "--no-tune", "errorBars", "--sd");
+    private static final Map<String, String> NAMES =
+            Map.of("rawLambda", "--lambda", "lambda", "--relative-lambda", "tuned", "--no-tune", "errorBars", "--sd");
 
     private static final Set<String> FLAGS = Set.of("--sd", "--skip-invalid", "--no-tune");
     private static final Set<String> VALUED = Set.of(

@@ -48,7 +48,8 @@ public final class Errors {
     public int failure(Exception exception, CommandLine command, ParseResult parsed) {
         if (exception instanceof ParameterException wrong) return wrongUse(wrong, new String[0]);
         if (exception instanceof InvalidInput refused) {
-            say(refused.message(FrontWords.COMMAND_LINE::name) + (exception instanceof InsufficientMemory ? wayOut(command) : ""));
+            say(refused.message(FrontWords.COMMAND_LINE::name)
+                    + (exception instanceof InsufficientMemory ? wayOut(command) : ""));
             return WRONG_USE;
         }
         if (exception instanceof UncheckedIOException e && isBrokenPipe(e.getCause())) return NOBODY_READS;

@@ -63,8 +63,9 @@ public final class MethodOptions {
     }
 
     private static <S extends Learning<S>, T> S with(S base, Parameter<T> parameter, String text, boolean single) {
-        return base.set(parameter, TypedValue.list(
-                        FrontWords.COMMAND_LINE.name(parameter.subject()), parameter.domain(), text, single));
+        return base.set(
+                parameter,
+                TypedValue.list(FrontWords.COMMAND_LINE.name(parameter.subject()), parameter.domain(), text, single));
     }
 
     /// As typed, for a command that searches alike.

@@ -69,7 +69,7 @@ public final class RegularizerOptions {
     }
 
     private static <S extends ManifoldAnalysis<S>, T> S with(S base, Parameter<T> parameter, String text) {
-        return base.set(parameter, TypedValue.of(
-                        FrontWords.COMMAND_LINE.name(parameter.subject()), parameter.domain(), text));
+        return base.set(
+                parameter, TypedValue.of(FrontWords.COMMAND_LINE.name(parameter.subject()), parameter.domain(), text));
     }
 }

@@ -205,10 +205,7 @@ public record SearchRequest(
         return new InvalidInput(
                 "no setting is possible: %s must be at least %s and at most the number of distinct points, %s, but is"
                         + " %s",
-                NEIGHBOURS.subject(),
-                Bounds.least(modest, least),
-                cloud.distinct(),
-                words(choices.of(NEIGHBOURS)));
+                NEIGHBOURS.subject(), Bounds.least(modest, least), cloud.distinct(), words(choices.of(NEIGHBOURS)));
     }
 
     private static String words(List<Integer> values) {

@@ -21,10 +21,7 @@ public record Dialect(Optional<NumberStyle> numbers, Optional<Charset> encoding,
     /// What a person said of a file, in texts; wrong ones are refused. Thousands that a point separates make a
     /// comma the decimal mark where nobody says.
     public static Dialect read(
-            Optional<String> decimal,
-            Optional<String> thousands,
-            Optional<String> encoding,
-            Optional<String> sheet) {
+            Optional<String> decimal, Optional<String> thousands, Optional<String> encoding, Optional<String> sheet) {
         Optional<Character> mark = decimal.map(text -> mark(InputSubjects.DECIMAL, text));
         Optional<Character> groups = thousands.map(text -> mark(InputSubjects.THOUSANDS, text));
         char usual = groups.equals(Optional.of('.')) ? ',' : '.';

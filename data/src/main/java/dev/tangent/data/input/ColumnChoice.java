@@ -166,7 +166,6 @@ public record ColumnChoice(List<CoordinateColumn> coordinates, Map<String, Strin
                 taken.isEmpty() ? "" : " beside " + String.join(", ", taken),
                 reasons.isEmpty()
                         ? ""
-                        : Message.of(
-                                "; left out: %s; %s takes a column all the same", leftOut, InputSubjects.COLUMNS));
+                        : Message.of("; left out: %s; %s takes a column all the same", leftOut, InputSubjects.COLUMNS));
     }
 }

@@ -8,10 +8,10 @@ import dev.tangent.data.table.Table;
 import dev.tangent.data.text.InputSubjects;
 import dev.tangent.geometry.IncompletePoints;
 import dev.tangent.geometry.PointCloud;
+import dev.tangent.preprocessing.MedianImputation;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import dev.tangent.preprocessing.MedianImputation;
 import java.util.Map;
 
 /// The points of a table: which columns are their coordinates, and which columns nobody uses.

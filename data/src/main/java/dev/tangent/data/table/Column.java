@@ -73,8 +73,7 @@ record Column(String name, Kind kind, double[] numbers, String[] texts, int firs
     private Message advice(String text) {
         if (text.matches("\\s*[+-]?[\\d,.]+\\s*"))
             return Message.of(
-                    " (decimal comma or thousands? say with %s or %s)",
-                    InputSubjects.DECIMAL, InputSubjects.THOUSANDS);
+                    " (decimal comma or thousands? say with %s or %s)", InputSubjects.DECIMAL, InputSubjects.THOUSANDS);
         if (firstText == texts.length - 1 && TotalsRow.isTotal(text))
             return Message.of(" (a row of totals? take it out)");
         return Message.of(

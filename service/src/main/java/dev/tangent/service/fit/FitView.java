@@ -67,10 +67,7 @@ record FitView(
                 identity(task, now),
                 new FitOutputs(task.data().labelled().outputs(), fit.flatMap(FitView::classes)),
                 new FitCourse(
-                        task.error(),
-                        task.failure().flatMap(FailureView::errorParts),
-                        task.progress(),
-                        task.seconds()),
+                        task.error(), task.failure().flatMap(FailureView::errorParts), task.progress(), task.seconds()),
                 now.map(FitView::can).orElse(List.of()),
                 FitChoice.of(now),
                 now.map(FitVersion::labelled)
