@@ -50,9 +50,12 @@ abstract class AnalysisJob<A extends ManifoldAnalysis<A>, R> extends Job<R> {
     private static <A extends ManifoldAnalysis<A>> A parameters(A base, Map<String, List<String>> given) {
         A told = base;
         for (Map.Entry<String, List<String>> entry : given.entrySet()) {
-            Check.that(entry.getValue().size() == 1, entry.getKey() + " must have one value: nothing is searched here");
-            told = with(
-                    told, Methods.parameter(entry.getKey()), entry.getValue().getFirst());
+            Parameter<?> parameter = Methods.parameter(entry.getKey());
+            Check.that(
+                    entry.getValue().size() == 1,
+                    "%s must have one value: nothing is searched here",
+                    parameter.subject());
+            told = with(told, parameter, entry.getValue().getFirst());
         }
         return told;
     }
