@@ -22,11 +22,14 @@ def refused(call, *words):
 @pytest.mark.parametrize(
     "parameters, words",
     [
-        ({"n_neighbors": 1}, ["neighbours", "1"]),
-        ({"n_neighbors": 500, "tuned": False}, ["neighbours", "500", "50"]),
-        ({"n_neighbors": "many"}, ["neighbours", "many"]),
+        ({"n_neighbors": 1}, ["n_neighbors must be a whole number", "1"]),
+        ({"n_neighbors": 500, "tuned": False}, ["n_neighbors must be at most", "500", "50"]),
+        ({"n_neighbors": "many"}, ["n_neighbors", "many"]),
         ({"dimension": 7, "n_neighbors": 10, "tuned": False}, ["dimension", "7"]),
-        ({"lam": -1.0}, ["lambda", "-1"]),
+        ({"lam": -1.0}, ["lam must be", "-1"]),
+        ({"loss_parameter": -1.0, "loss": "huber"}, ["loss_parameter must be", "-1"]),
+        ({"method": "auto", "tuned": False}, ["tuned=False needs one method"]),
+        ({"method": "lap", "dimension": 2}, ["dimension belongs to method lg"]),
         ({"method": "gl"}, ["method", "gl", "lg"]),
         ({"loss": "cubic"}, ["loss", "cubic", "huber"]),
         ({"parameters": {"width": 2}}, ["width", "scale"]),
@@ -67,5 +70,5 @@ def test_a_model_that_is_none(tmp_path):
 
 
 def test_points_without_labels():
-    refused(lambda: ManifoldClustering(n_clusters=0).fit(X), "clusters", "0")
-    refused(lambda: ManifoldEmbedding(n_components=9).fit(X), "dimension", "9")
+    refused(lambda: ManifoldClustering(n_clusters=0).fit(X), "n_clusters must be", "0")
+    refused(lambda: ManifoldEmbedding(n_components=9).fit(X), "n_components must be", "9")

@@ -10,6 +10,7 @@ from urllib.parse import urlencode
 
 from . import _npy
 from ._process import ServiceFailed, service
+from ._wording import worded
 
 JSON = "application/json"
 NPY = "application/x-npy"
@@ -92,7 +93,7 @@ def _request(method, path, chunks=(), kind=None, query=None):
         asked.close()
         raise ServiceFailed(f"the service does not answer: {lost or type(lost).__name__}; what it held is lost") from None
     if answer.status >= 400:
-        raise _refusal(answer.status, body)
+        raise _refusal(answer.status, body, path)
     return body
 
 
@@ -104,8 +105,8 @@ def _body(answer):
     return json.loads(body) if kind == JSON and body else body
 
 
-def _refusal(status, body):
-    line = body.get("error", "") if isinstance(body, dict) else ""
+def _refusal(status, body, path):
+    line = worded(body, path) if isinstance(body, dict) else ""
     line = line or f"the service refused with status {status}"
     if status == _BUSY:
         return Busy(line)

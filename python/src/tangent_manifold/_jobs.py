@@ -6,6 +6,7 @@ import time
 
 from . import _client
 from ._progress import bar
+from ._wording import worded
 
 _WAIT = 30
 _PAUSES = (0.1, 0.2, 0.4, 0.8, 1.6, 3.2)
@@ -21,7 +22,7 @@ def run(path, fields, progress=False):
         _cancel(address)
         raise
     if ended["state"] != "done":
-        raise ValueError(ended.get("error") or f"the service {ended['state']} this fit")
+        raise ValueError(worded(ended, path) or f"the service {ended['state']} this fit")
     return ended
 
 

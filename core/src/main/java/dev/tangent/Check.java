@@ -1,42 +1,49 @@
 package dev.tangent;
 
-/// Argument checks of public methods. Each message names the thing, its value and the bound.
+/// Argument checks of public methods. Each message names the thing, its value and the bound. The thing is a [Subject]
+/// where users set it, else a text.
 public final class Check {
     private Check() {}
 
-    public static int atLeast(int bound, int value, String name) {
-        return atLeast(bound, value, name, Integer.toString(bound));
+    public static int atLeast(int bound, int value, Object name) {
+        return atLeast(bound, value, name, bound);
     }
 
-    /// The bound as the user should read it, such as "m + 2 = 12".
-    public static int atLeast(int bound, int value, String name, String boundText) {
-        if (value < bound) throw new InvalidInput(name + " must be at least " + boundText + " but is " + value);
+    /// @param boundText the bound as the user should read it, such as "m + 2 = 12"
+    public static int atLeast(int bound, int value, Object name, Object boundText) {
+        if (value < bound) throw new InvalidInput("%s must be at least %s but is %s", name, boundText, value);
         return value;
     }
 
-    public static int atMost(int bound, int value, String name, String boundText) {
-        if (value > bound) throw new InvalidInput(name + " must be at most " + boundText + " but is " + value);
+    /// @param boundText the bound as the user should read it
+    public static int atMost(int bound, int value, Object name, Object boundText) {
+        if (value > bound) throw new InvalidInput("%s must be at most %s but is %s", name, boundText, value);
         return value;
     }
 
-    public static int index(int value, int size, String name) {
+    public static int index(int value, int size, Object name) {
         if (value < 0 || value >= size)
-            throw new InvalidInput(name + " must be between 0 and " + (size - 1) + " but is " + value);
+            throw new InvalidInput("%s must be between 0 and %s but is %s", name, size - 1, value);
         return value;
     }
 
-    public static double positive(double value, String name) {
+    public static double positive(double value, Object name) {
         if (!(value > 0) || Double.isInfinite(value))
-            throw new InvalidInput(name + " must be positive and finite but is " + value);
+            throw new InvalidInput("%s must be positive and finite but is %s", name, value);
         return value;
     }
 
-    public static double finite(double value, String name) {
-        if (!Double.isFinite(value)) throw new InvalidInput(name + " must be a finite number but is " + value);
+    public static double finite(double value, Object name) {
+        if (!Double.isFinite(value)) throw new InvalidInput("%s must be a finite number but is %s", name, value);
         return value;
     }
 
     public static void that(boolean condition, String message) {
         if (!condition) throw new InvalidInput(message);
+    }
+
+    /// @param format with a `%s` for each part
+    public static void that(boolean condition, String format, Object... parts) {
+        if (!condition) throw new InvalidInput(format, parts);
     }
 }

@@ -113,8 +113,9 @@ public final class ClassificationFit extends Fit {
     }
 
     private ClassificationFit again(LearningSettings other, LearningData data, Optional<Lambda> lambda) {
-        RegularizedFit fit = regularized.orElseThrow(
-                () -> new InvalidInput("a change needs one of --method lg, lap, ilap, but another was chosen"));
+        RegularizedFit fit = regularized.orElseThrow(() -> new InvalidInput(
+                "a change needs one of %s %s, but another was chosen",
+                Subject.METHOD, String.join(", ", Methods.names(Methods.regularizers()))));
         other.check();
         return other.execution().run(stages -> {
             FitJob again = new FitJob(other, data, stages);

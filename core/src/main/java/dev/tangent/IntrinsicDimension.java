@@ -1,5 +1,7 @@
 package dev.tangent;
 
+import static dev.tangent.method.Parameter.NEIGHBOURS;
+
 import dev.tangent.fit.Execution;
 import dev.tangent.geometry.DimensionEstimate;
 import dev.tangent.geometry.DistinctPoints;
@@ -40,7 +42,10 @@ public final class IntrinsicDimension extends Computation<IntrinsicDimension> {
     public IntrinsicDimension neighbours(int count) {
         Check.that(
                 count >= FEWEST_NEIGHBOURS,
-                "-k/--neighbours must be a whole number of at least " + FEWEST_NEIGHBOURS + " but is " + count);
+                "%s must be a whole number of at least %s but is %s",
+                NEIGHBOURS.subject(),
+                FEWEST_NEIGHBOURS,
+                count);
         return new IntrinsicDimension(OptionalInt.of(count), execution);
     }
 
@@ -57,7 +62,7 @@ public final class IntrinsicDimension extends Computation<IntrinsicDimension> {
             int size = distinct.cloud().size();
             Check.atLeast(FEWEST_NEIGHBOURS, size, "number of distinct points");
             int k = neighbours.orElse(Math.min(USUAL, size));
-            Check.atMost(size, k, "-k/--neighbours", "the number of distinct points, " + size + ",");
+            Check.atMost(size, k, NEIGHBOURS.subject(), "the number of distinct points, " + size + ",");
             NeighbourGraph graph = execution.neighbours(distinct, k, stages);
             DimensionEstimate estimate = stages.run("likelihood", () -> DimensionEstimate.of(graph));
             LocalSpectrum spectrum = stages.run("spectrum", () -> LocalSpectrum.of(graph));

@@ -72,8 +72,8 @@ public final class ManifoldClustering extends ManifoldAnalysis<ManifoldClusterin
         for (int cluster : found.clusterOfRow()) sizes[cluster]++;
         List<String> warnings = clusters.isEmpty() && found.count() == 1
                 ? List.of(
-                        "the eigenvalues show no clear gap, so all points are one cluster; -n asks for more, a smaller"
-                                + " -k parts more readily")
+                        "the eigenvalues show no clear gap, so all points are one cluster; ask for a number of clusters,"
+                                + " or for fewer neighbours")
                 : List.of();
         return new ClusteringResult(
                 Arrays.stream(found.clusterOfRow()).boxed().toList(),

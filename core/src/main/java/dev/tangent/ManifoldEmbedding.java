@@ -100,7 +100,7 @@ public final class ManifoldEmbedding extends ManifoldAnalysis<ManifoldEmbedding>
     /// Embeds so many points, drawn at random, and places all others among them by the out-of-sample extension. By
     /// default that is done for more than a hundred thousand points, with ten thousand landmarks.
     public ManifoldEmbedding landmarks(int count) {
-        Check.atLeast(FEWEST_LANDMARKS, count, "--landmarks");
+        Check.atLeast(FEWEST_LANDMARKS, count, Subject.LANDMARKS);
         return new ManifoldEmbedding(settings, geodesic, cutting, OptionalInt.of(count));
     }
 
@@ -138,7 +138,7 @@ public final class ManifoldEmbedding extends ManifoldAnalysis<ManifoldEmbedding>
         ParameterValues given = withDimension(distinct, settings.given(), stages);
         int m = given.of(DIMENSION);
         int size = distinct.cloud().size();
-        Check.atLeast(m + 2, size, "number of distinct points", "-m/--dimension + 2 = " + (m + 2));
+        Check.atLeast(m + 2, size, "number of distinct points", Message.of("%s + 2 = %s", DIMENSION.subject(), m + 2));
         int[] tried = given.has(NEIGHBOURS) ? new int[0] : tried(m, size);
         return tried.length == 0
                 ? embedded(distinct, filled(distinct, given), stages)

@@ -22,6 +22,7 @@ import dev.tangent.method.Capability;
 import dev.tangent.method.LossKind;
 import dev.tangent.method.LossSpec;
 import dev.tangent.method.MethodSettings;
+import dev.tangent.method.Methods;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.report.FitReport;
 import dev.tangent.report.HeldOutValues;
@@ -124,7 +125,7 @@ public final class RegressionFit extends Fit {
     ///
     /// @param candidates look at no more than so many points, drawn at random, which stand for all
     public LabelSuggestions suggest(int count, int candidates) {
-        RegularizedFit fit = regularized(Capability.SUGGESTIONS);
+        RegularizedFit fit = regularized(Capability.SUGGESTIONS.words());
         return job.settings()
                 .execution()
                 .run(stages -> stages.run("suggest", () -> {
@@ -139,7 +140,8 @@ public final class RegressionFit extends Fit {
 
     /// The error on labels that are left out over how many are used, one curve an output.
     public List<LearningCurve> learningCurves() {
-        return regularized(Capability.VALUES).learningCurves(job.data().model());
+        return regularized(Message.of("a learning curve"))
+                .learningCurves(job.data().model());
     }
 
     /// The same method, parameters and labels with another weight of the regularizer. Dense work on the labels and
@@ -185,7 +187,7 @@ public final class RegressionFit extends Fit {
     }
 
     private RegressionFit again(LearningSettings other, LearningData data, Optional<Lambda> lambda) {
-        RegularizedFit fit = regularized(Capability.VALUES);
+        RegularizedFit fit = regularized(Message.of("a change"));
         other.check();
         return other.execution().run(stages -> {
             FitJob again = new FitJob(other, data, stages);
@@ -195,7 +197,7 @@ public final class RegressionFit extends Fit {
 
     /// For points that were not there, and for files.
     public FittedModel model() {
-        return regularized(Capability.NEW_POINTS)
+        return regularized(Capability.NEW_POINTS.words())
                 .model(bars.flatMap(FitErrorBars::posterior))
                 .with(job.data().scaled().scaler());
     }
@@ -206,26 +208,30 @@ public final class RegressionFit extends Fit {
         Check.that(
                 job.data().completion().isIdentity(),
                 "labels and points cannot be added to a fit that leaves rows out because they lack coordinates; choose"
-                        + " --missing median, or complete them");
-        return regularized(Capability.NEW_POINTS)
+                        + " %s median, or complete them",
+                Subject.MISSING);
+        return regularized(Capability.NEW_POINTS.words())
                 .streaming()
                 .with(job.data().scaled().scaler());
     }
 
     /// The method and the value of each of its parameters, as a file of the model needs them.
     public MethodSettings settings() {
-        return regularized(Capability.NEW_POINTS).made();
+        return regularized(Capability.NEW_POINTS.words()).made();
     }
 
     /// R over the distinct points.
     public RegularizerMatrix regularizer() {
-        return regularized(Capability.VALUES).matrix();
+        return regularized(Message.of("R")).matrix();
     }
 
-    private RegularizedFit regularized(Capability capability) {
-        return regularized.orElseThrow(() -> new InvalidInput(capability.words()
-                + " needs one of --method lg, lap, ilap for all outputs, but "
-                + report().method()
+    private RegularizedFit regularized(Message what) {
+        return regularized.orElseThrow(() -> new InvalidInput(
+                "%s needs one of %s %s for all outputs, but %s",
+                what,
+                Subject.METHOD,
+                String.join(", ", Methods.names(Methods.regularizers())),
+                report().method()
                         .map(used -> used.name() + " was chosen")
                         .orElse("each output was fitted by a method of its own")));
     }

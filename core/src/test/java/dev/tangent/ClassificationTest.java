@@ -130,11 +130,11 @@ class ClassificationTest {
                         .criterion(SelectionCriterion.MARGINAL_LIKELIHOOD)
                         .fit(ROLL.points(), labels(20)))
                 .isInstanceOf(InvalidInput.class)
-                .hasMessage("--criterion evidence is for values, but 'colour' names classes");
+                .hasMessage("criterion evidence is for values, but 'colour' names classes");
         assertThatThrownBy(() -> new Classification()
                         .outputs("colour")
                         .loss(LossKind.HUBER)
                         .fit(ROLL.points(), labels(20)))
-                .hasMessageStartingWith("--loss huber is for values, but 'colour' names classes");
+                .hasMessageStartingWith("loss huber is for values, but 'colour' names classes");
     }
 }

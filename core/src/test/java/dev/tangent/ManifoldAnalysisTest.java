@@ -80,9 +80,9 @@ class ManifoldAnalysisTest {
                         .method(Methods.LAPLACIAN)
                         .dimension(2)
                         .over(ROLL.points()))
-                .hasMessageStartingWith("-m/--dimension belongs to --method lg");
+                .hasMessageStartingWith("dimension belongs to method lg");
         assertThatThrownBy(() -> new ManifoldEmbedding().set(Parameter.POWER, 2).check())
-                .hasMessageStartingWith("--power belongs to --method ilap");
+                .hasMessageStartingWith("power belongs to method ilap");
         assertThat(List.of(new ManifoldEmbedding()
                         .method(Methods.LAPLACIAN)
                         .dimension(2)

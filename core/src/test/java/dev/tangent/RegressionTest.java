@@ -236,19 +236,19 @@ class RegressionTest {
     @Test
     void wrongSettingsAreRefusedWithTheWayOut() {
         assertThatThrownBy(() -> new Regression().neighbours(1))
-                .hasMessage("-k/--neighbours must be a whole number of at least 2 but is 1");
+                .hasMessage("neighbours must be a whole number of at least 2 but is 1");
         assertThatThrownBy(() ->
                         new Regression().neighbours(4).dimension(3).lambda(1).fit(ROLL.points(), ROLL.labels(10)))
-                .hasMessage("-k/--neighbours must be at least -m/--dimension + 2 = 5 but is 4");
+                .hasMessage("neighbours must be at least dimension + 2 = 5 but is 4");
         assertThatThrownBy(() ->
                         new Regression().method(Methods.LAPLACIAN).dimension(3).fit(ROLL.points(), ROLL.labels(10)))
-                .hasMessageStartingWith("-m/--dimension belongs to --method lg");
+                .hasMessageStartingWith("dimension belongs to method lg");
         assertThatThrownBy(() -> new Regression().loss(LossKind.SOFTMAX).fit(ROLL.points(), ROLL.labels(10)))
-                .hasMessageStartingWith("--loss softmax is for classes");
+                .hasMessageStartingWith("loss softmax is for classes");
         assertThatThrownBy(() -> new Regression().set(Parameter.SCALE, List.of(-1.0)))
-                .hasMessage("--scale must be a positive number but is -1.0");
+                .hasMessage("scale must be a positive number but is -1.0");
         assertThatThrownBy(() -> new Regression().untuned().auto().check())
-                .hasMessageStartingWith("--no-tune needs one method");
+                .hasMessageStartingWith("untuned() needs one method");
     }
 
     @Test
@@ -264,7 +264,9 @@ class RegressionTest {
     @Test
     void severalLambdasNeedASearch() {
         Regression plain = new Regression().lambda(1e-4, 1e-2).untuned();
-        assertThatThrownBy(plain::check).isInstanceOf(InvalidInput.class).hasMessageContaining("--lambda must be one");
+        assertThatThrownBy(plain::check)
+                .isInstanceOf(InvalidInput.class)
+                .hasMessageContaining("Lambda.relative must be one");
     }
 
     @Test

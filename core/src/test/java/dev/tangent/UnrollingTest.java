@@ -142,7 +142,7 @@ class UnrollingTest {
                         .method(Methods.ISOMAP)
                         .set(Parameter.SCALE, 0.2)
                         .check())
-                .hasMessageContaining("belongs to --method lg")
+                .hasMessageContaining("belongs to method lg")
                 .hasMessageEndingWith("not to isomap");
     }
 

@@ -118,7 +118,7 @@ class FormatsTest {
                 folder.resolve("c.csv"),
                 String.join("\n", Tables.surface(60, 2)).replace(",", ";").replace(".", ","));
         Run run = Run.of(Tables.joined(new Object[] {"embed", comma}, "-k", "8", "-m", "2", "--columns", "x,y"));
-        assertThat(run.err()).contains("decimal commas").contains("(--decimal and --thousands say otherwise)");
+        assertThat(run.err()).contains("decimal commas").contains("(decimal and thousands marks can be given)");
     }
 
     @Test

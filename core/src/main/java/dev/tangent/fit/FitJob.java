@@ -41,7 +41,7 @@ import java.util.function.Function;
 ///
 /// @param stages where its work is timed and told
 public record FitJob(LearningSettings settings, LearningData data, Stages stages) {
-    /// Error bars beyond this relative error deserve a word.
+    /// Error bars beyond this relative error are told of in a warning.
     private static final double COARSE = 0.2;
 
     public Learnt fit() {
@@ -229,7 +229,7 @@ public record FitJob(LearningSettings settings, LearningData data, Stages stages
         warnings.addAll(learnt.prediction().warnings());
         bars.filter(found -> found.relativeError() > COARSE)
                 .ifPresent(found -> warnings.add(
-                        "the error bars are coarse, because they were estimated by probing; --solver direct makes them"
+                        "the error bars are coarse, because they were estimated by probing; a direct solver makes them"
                                 + " exact if the memory suffices"));
         return new FitReport(
                 cloud(learnt.graph()),

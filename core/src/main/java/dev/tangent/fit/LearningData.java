@@ -2,6 +2,8 @@ package dev.tangent.fit;
 
 import dev.tangent.Check;
 import dev.tangent.InvalidInput;
+import dev.tangent.Message;
+import dev.tangent.Subject;
 import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.learning.ClassLabels;
 import dev.tangent.learning.CompletedPrediction;
@@ -29,6 +31,7 @@ import dev.tangent.selection.grid.Grids;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -81,7 +84,9 @@ public record LearningData(
         settings.method().suited(false, rows.size());
         Check.that(
                 settings.needed().isEmpty() || !settings.selection().perOutput() || outputs.size() == 1,
-                needed(settings) + " needs one method for all outputs, which --per-output does not give");
+                "%s needs one method for all outputs, which %s does not give",
+                needed(settings),
+                Subject.PER_OUTPUT);
         return of(settings, scaled, points, rows, used, Optional.empty(), outputs);
     }
 
@@ -128,9 +133,9 @@ public record LearningData(
             LearningSettings settings, ScaledPoints scaled, DistinctPoints points, ClassLabels named, FirstFit first) {
         List<String> outputs = names(settings, 1);
         String output = "'" + outputs.getFirst() + "' names classes";
-        Check.that(!settings.selection().perOutput(), "--per-output is for several outputs, but " + output);
-        Check.that(!settings.selection().byEvidence(), "--criterion evidence is for values, but " + output);
-        if (!settings.needed().isEmpty()) throw new InvalidInput(needed(settings) + " is for values, but " + output);
+        Check.that(!settings.selection().perOutput(), "%s is for several outputs, but %s", Subject.PER_OUTPUT, output);
+        Check.that(!settings.selection().byEvidence(), "%s evidence is for values, but %s", Subject.CRITERION, output);
+        Check.that(settings.needed().isEmpty(), "%s is for values, but %s", needed(settings), output);
         settings.loss().kind().checkFor(true, outputs.getFirst());
         Labels rows = named.labels();
         LabelsWithImputation used = LabelsWithImputation.ofClasses(scaled, rows, first);
@@ -163,12 +168,11 @@ public record LearningData(
                 scaled, completion, points, labels, labelled, unused, classes, outputs, other, prior, measure, size);
     }
 
-    private static String needed(LearningSettings settings) {
+    private static Message needed(LearningSettings settings) {
         return settings.needed().stream()
                 .map(Capability::words)
-                .sorted()
-                .findFirst()
-                .orElse("");
+                .min(Comparator.comparing(Message::toString))
+                .orElse(Message.of(""));
     }
 
     private static MeasureKind measure(LearningSettings settings, boolean classes) {

@@ -3,6 +3,8 @@ package dev.tangent.fit;
 import dev.tangent.Check;
 import dev.tangent.InvalidInput;
 import dev.tangent.Journal;
+import dev.tangent.Message;
+import dev.tangent.Subject;
 import dev.tangent.method.Capability;
 import dev.tangent.method.LossSpec;
 import dev.tangent.method.Method;
@@ -102,7 +104,7 @@ public record LearningSettings(
     /// Refuses what is wrong whatever the data.
     public void check() {
         loss.model();
-        if (!loss.isSquared()) method.refuseWithoutRegularizer("--loss belongs");
+        if (!loss.isSquared()) method.refuseWithoutRegularizer(Message.of("%s belongs", Subject.LOSS));
         selection.check(loss.kind());
         if (selection.byEvidence()) method.checkEvidence();
         method.check();
@@ -111,25 +113,32 @@ public record LearningSettings(
     }
 
     private void checkUntuned() {
-        Check.that(method.only().isPresent(), "--no-tune needs one method, not several or auto to choose among");
+        Check.that(
+                method.only().isPresent(), "%s needs one method, not several or auto to choose among", Subject.UNTUNED);
         method.settings(Set.of());
         method.lambda();
         Check.that(
                 !selection.perOutput(),
-                "--per-output and --no-tune exclude each other: without a search nothing is chosen");
+                "%s and %s exclude each other: without a search nothing is chosen",
+                Subject.PER_OUTPUT,
+                Subject.UNTUNED);
     }
 
     private void checkCapability(Capability capability) {
         if (capability == Capability.VARIANCES)
             Check.that(
                     loss.isSquared(),
-                    "error bars (--sd, --interval) are those of the squared loss, not of --loss "
-                            + loss.kind().word());
+                    "error bars (%s) are those of the squared loss, not of %s %s",
+                    Subject.ERROR_BARS,
+                    Subject.LOSS,
+                    loss.kind().word());
         else if (able().isEmpty())
-            throw new InvalidInput(capability.words() + " needs one of --method "
-                    + String.join(", ", Methods.names(Methods.regularizers().subList(0, 3)))
-                    + " for all outputs, but " + String.join(" or ", Methods.names(method.candidates()))
-                    + " was chosen");
+            throw new InvalidInput(
+                    "%s needs one of %s %s for all outputs, but %s was chosen",
+                    capability.words(),
+                    Subject.METHOD,
+                    Methods.able(capability),
+                    String.join(" or ", Methods.names(method.candidates())));
     }
 
     /// Of the methods that may be tried, those that can do what is needed.

@@ -1,6 +1,7 @@
 package dev.tangent.fit;
 
 import dev.tangent.InvalidInput;
+import dev.tangent.Subject;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.learning.Prediction;
 import dev.tangent.learning.classification.LambdaFreeMethod;
@@ -43,9 +44,9 @@ record PlainFit(FitJob job) {
 
     private static InvalidInput needsSearch(Method method) {
         return new InvalidInput(
-                "--method " + method.name() + " chooses parameters of its own by cross-validation, which"
-                        + " --no-tune forbids and which needs at least " + SelectionSettings.FEWEST_LABELS
-                        + " labelled points");
+                "%s %s chooses parameters of its own by cross-validation, which %s forbids and which needs at least %s"
+                        + " labelled points",
+                Subject.METHOD, method.name(), Subject.UNTUNED, SelectionSettings.FEWEST_LABELS);
     }
 
     private ParameterValues filled(Method method) {

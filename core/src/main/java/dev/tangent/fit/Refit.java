@@ -88,11 +88,12 @@ public record Refit(FitJob job, SearchResult found) {
         int all = job.data().labels().size();
         if (used < all)
             warnings.add("parameters were chosen, and errors measured, with " + used + " of the " + all
-                    + " labels; the fit has all of them, so that its errors are smaller if anything");
+                    + " labels; the fit has all of them, so its errors should be no larger");
         int untried = found.extent().untried();
         if (untried > 0)
             warnings.add(untried + (untried == 1 ? " setting was" : " settings were")
-                    + " not tried, because the time for the search was up; a larger --budget lets them");
+                    + " not tried: stopped by the time limit of the search; a longer one lets "
+                    + (untried == 1 ? "it" : "them") + " be tried");
         job.ends(found, taken).ifPresent(warnings::add);
         return warnings;
     }

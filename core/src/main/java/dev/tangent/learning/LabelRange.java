@@ -84,9 +84,8 @@ public record LabelRange(double low, double high, int labels) {
         concerned.stream().forEach(row -> statuses.set(row, statuses.get(row).worse(Status.FEW_LABELS)));
         List<String> warnings = new ArrayList<>(prediction.warnings());
         int count = concerned.cardinality();
-        warnings.add(
-                count + (count == 1 ? " row is" : " rows are") + " so far from every label that a method led further"
-                        + " outside the labels' range than that is wide; its value there is the label mean");
+        warnings.add((count == 1 ? "the prediction of 1 row was" : "the predictions of " + count + " rows were")
+                + " more than one label range outside the labels and replaced by the label mean");
         return new Prediction(
                 values, List.copyOf(statuses), prediction.solve(), prediction.convergence(), List.copyOf(warnings));
     }

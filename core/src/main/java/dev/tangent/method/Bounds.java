@@ -4,9 +4,10 @@ import static dev.tangent.method.Parameter.DIMENSION;
 import static dev.tangent.method.Parameter.NEIGHBOURS;
 
 import dev.tangent.InvalidInput;
+import dev.tangent.Message;
+import dev.tangent.Subject;
 
-/// What settings must satisfy for given points, checked before the search for neighbours, which may take long, and in
-/// the words of the command line.
+/// What settings must satisfy for given points, checked before the search for neighbours, which may take long.
 public final class Bounds {
     private Bounds() {}
 
@@ -24,17 +25,19 @@ public final class Bounds {
         int m = dimension(settings);
         int least = method.leastNeighbours(m);
         if (m > cloud.coordinates())
-            throw new InvalidInput(DIMENSION.option() + " must be at most the number of coordinates, "
-                    + cloud.coordinates()
-                    + ", but is " + m);
+            throw new InvalidInput(
+                    "%s must be at most the number of coordinates, %s, but is %s",
+                    DIMENSION.subject(), cloud.coordinates(), m);
         if (distinct < least)
-            throw new InvalidInput(source + " has too few points: " + least + " distinct ones are needed"
-                    + (m == 0 ? "" : " for " + DIMENSION.option() + " " + m) + " but there are " + distinct);
+            throw new InvalidInput(
+                    "%s has too few points: %s distinct ones are needed%s but there are %s",
+                    source, least, m == 0 ? "" : Message.of(" for %s %s", DIMENSION.subject(), m), distinct);
         if (k > distinct)
-            throw new InvalidInput(NEIGHBOURS.option() + " must be at most the number of distinct points in " + source
-                    + ", " + distinct + ", but is " + k);
+            throw new InvalidInput(
+                    "%s must be at most the number of distinct points in %s, %s, but is %s",
+                    NEIGHBOURS.subject(), source, distinct, k);
         if (m > 0 && k < least)
-            throw new InvalidInput(NEIGHBOURS.option() + " must be at least " + least(method, m) + " but is " + k);
+            throw new InvalidInput("%s must be at least %s but is %s", NEIGHBOURS.subject(), least(method, m), k);
     }
 
     private static int dimension(ParameterValues settings) {
@@ -42,11 +45,12 @@ public final class Bounds {
     }
 
     /// The least number of neighbours for a dimension, and how it comes about.
-    public static String least(Method method, int m) {
+    public static Message least(Method method, int m) {
         int least = method.leastNeighbours(m);
         return least == m + 2
-                ? DIMENSION.option() + " + 2 = " + least
-                : "m + m(m + 1)/2 + 1 = " + least + " for --method " + method.name() + " with " + DIMENSION.option()
-                        + " " + m;
+                ? Message.of("%s + 2 = %s", DIMENSION.subject(), least)
+                : Message.of(
+                        "m + m(m + 1)/2 + 1 = %s for %s %s with %s %s",
+                        least, Subject.METHOD, method.name(), DIMENSION.subject(), m);
     }
 }

@@ -1,5 +1,8 @@
 package dev.tangent.method;
 
+import dev.tangent.Message;
+import dev.tangent.Subject;
+
 /// What a method can do beyond predicting the rows it was fitted to.
 public enum Capability {
     /// Predict values.
@@ -19,13 +22,13 @@ public enum Capability {
     }
 
     /// What messages call the thing that needs it.
-    public String words() {
+    public Message words() {
         return switch (this) {
-            case VARIANCES -> "an error bar (--sd, --interval)";
-            case NEW_POINTS -> "a model file";
-            case SUGGESTIONS -> "a suggestion";
-            case VALUES -> "a value";
-            case CLASSES -> "a class";
+            case VARIANCES -> Message.of("an error bar (%s)", Subject.ERROR_BARS);
+            case NEW_POINTS -> Message.of("a model file");
+            case SUGGESTIONS -> Message.of("a suggestion");
+            case VALUES -> Message.of("a value");
+            case CLASSES -> Message.of("a class");
         };
     }
 }

@@ -1,6 +1,5 @@
 package dev.tangent.method;
 
-import dev.tangent.Check;
 import dev.tangent.InvalidInput;
 import dev.tangent.ParameterValue;
 import dev.tangent.regularizer.Bandwidth;
@@ -11,15 +10,15 @@ import java.util.function.Function;
 public sealed interface Domain<T> {
     /// The value, if it lies in the domain.
     ///
-    /// @param option as messages name the parameter
+    /// @param name what messages are about: a [dev.tangent.Subject], or a text
     /// @throws InvalidInput if it does not
-    T check(String option, T value);
+    T check(Object name, T value);
 
     /// The value that a text means.
     ///
-    /// @param option as messages name the parameter
+    /// @param name what messages are about: a [dev.tangent.Subject], or a text
     /// @throws InvalidInput if it means none
-    T read(String option, String text);
+    T read(Object name, String text);
 
     /// A placeholder for the value in help texts.
     String label();
@@ -27,22 +26,22 @@ public sealed interface Domain<T> {
     /// Integers from a least one on.
     record WholeNumber(int least) implements Domain<Integer> {
         @Override
-        public Integer check(String option, Integer value) {
-            if (value < least) throw refusal(option, value.toString());
+        public Integer check(Object name, Integer value) {
+            if (value < least) throw refusal(name, value.toString());
             return value;
         }
 
         @Override
-        public Integer read(String option, String text) {
+        public Integer read(Object name, String text) {
             try {
-                return check(option, Integer.parseInt(text.strip()));
+                return check(name, Integer.parseInt(text.strip()));
             } catch (IllegalArgumentException e) {
-                throw refusal(option, text); // no number, or too small: the same words, and what was given
+                throw refusal(name, text); // no number, or too small: the same words, and what was given
             }
         }
 
-        private InvalidInput refusal(String option, String value) {
-            return new InvalidInput(option + " must be a whole number of at least " + least + " but is " + value);
+        private InvalidInput refusal(Object name, String value) {
+            return new InvalidInput("%s must be a whole number of at least %s but is %s", name, least, value);
         }
 
         @Override
@@ -54,22 +53,22 @@ public sealed interface Domain<T> {
     /// Finite numbers above zero.
     record PositiveNumber() implements Domain<Double> {
         @Override
-        public Double check(String option, Double value) {
-            if (!(value > 0 && value < Double.POSITIVE_INFINITY)) throw refusal(option, value.toString());
+        public Double check(Object name, Double value) {
+            if (!(value > 0 && value < Double.POSITIVE_INFINITY)) throw refusal(name, value.toString());
             return value;
         }
 
         @Override
-        public Double read(String option, String text) {
+        public Double read(Object name, String text) {
             try {
-                return check(option, Double.parseDouble(text.strip()));
+                return check(name, Double.parseDouble(text.strip()));
             } catch (IllegalArgumentException e) {
-                throw refusal(option, text);
+                throw refusal(name, text);
             }
         }
 
-        private InvalidInput refusal(String option, String value) {
-            return new InvalidInput(option + " must be a positive number but is " + value);
+        private InvalidInput refusal(Object name, String value) {
+            return new InvalidInput("%s must be a positive number but is %s", name, value);
         }
 
         @Override
@@ -81,13 +80,13 @@ public sealed interface Domain<T> {
     /// Bandwidths, which check themselves.
     record Width() implements Domain<Bandwidth> {
         @Override
-        public Bandwidth check(String option, Bandwidth value) {
+        public Bandwidth check(Object name, Bandwidth value) {
             return value;
         }
 
         @Override
-        public Bandwidth read(String option, String text) {
-            return new Bandwidth.Absolute(new PositiveNumber().read(option, text));
+        public Bandwidth read(Object name, String text) {
+            return new Bandwidth.Absolute(new PositiveNumber().read(name, text));
         }
 
         @Override
@@ -103,20 +102,21 @@ public sealed interface Domain<T> {
         }
 
         @Override
-        public T check(String option, T value) {
-            Check.that(
-                    values.contains(value),
-                    option + " must be one of " + String.join(", ", words()) + " but is " + value);
+        public T check(Object name, T value) {
+            if (!values.contains(value)) throw refusal(name, value);
             return value;
         }
 
         @Override
-        public T read(String option, String text) {
+        public T read(Object name, String text) {
             return values.stream()
                     .filter(value -> word.apply(value).equals(text))
                     .findFirst()
-                    .orElseThrow(() -> new InvalidInput(
-                            option + " must be one of " + String.join(", ", words()) + " but is " + text));
+                    .orElseThrow(() -> refusal(name, text));
+        }
+
+        private InvalidInput refusal(Object name, Object value) {
+            return new InvalidInput("%s must be one of %s but is %s", name, String.join(", ", words()), value);
         }
 
         public List<String> words() {

@@ -1,6 +1,7 @@
 package dev.tangent.method;
 
 import dev.tangent.InvalidInput;
+import dev.tangent.Subject;
 import dev.tangent.learning.Model;
 import dev.tangent.learning.loss.EpsilonInsensitive;
 import dev.tangent.learning.loss.Huber;
@@ -119,20 +120,25 @@ public enum LossKind {
     /// @param parameter of the losses that have one; by default that of the kind
     public Model model(OptionalDouble parameter) {
         if (parameter.isPresent() && parameterName().isEmpty())
-            throw new InvalidInput("--loss-parameter belongs to --loss huber, quantile and epsilon, not to " + word());
+            throw new InvalidInput(
+                    "%s belongs to %s huber, quantile and epsilon, not to %s",
+                    Subject.LOSS_PARAMETER, Subject.LOSS, word());
         if (this == QUANTILE && parameter.isPresent() && parameter.getAsDouble() >= 1)
             throw new InvalidInput(
-                    "--loss-parameter of --loss quantile must be between 0 and 1 but is " + parameter.getAsDouble());
+                    "%s of %s quantile must be between 0 and 1 but is %s",
+                    Subject.LOSS_PARAMETER, Subject.LOSS, parameter.getAsDouble());
         return with(parameter);
     }
 
     public void checkFor(boolean classes, String output) {
         if (classes && !forClasses)
-            throw new InvalidInput("--loss " + word() + " is for values, but '" + output
-                    + "' names classes: choose one of " + words(true));
+            throw new InvalidInput(
+                    "%s %s is for values, but '%s' names classes: choose one of %s",
+                    Subject.LOSS, word(), output, words(true));
         if (!classes && !forValues)
             throw new InvalidInput(
-                    "--loss " + word() + " is for classes, but '" + output + "' has values: choose one of "
-                            + words(false) + ", or add --classes if its whole numbers name classes");
+                    "%s %s is for classes, but '%s' has values: choose one of %s, or add %s if its whole numbers name"
+                            + " classes",
+                    Subject.LOSS, word(), output, words(false), Subject.CLASSES);
     }
 }

@@ -1,6 +1,8 @@
 package dev.tangent.method;
 
 import dev.tangent.InvalidInput;
+import dev.tangent.Message;
+import dev.tangent.Subject;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -31,16 +33,16 @@ public enum MeasureKind {
 
     /// The one asked for, or what suits the labels and the loss.
     public static MeasureKind of(Optional<MeasureKind> asked, boolean classes, LossKind loss) {
-        if (classes) return among(CLASSES, "--measure of classes", asked);
-        if (loss != LossKind.QUANTILE) return among(VALUES, "--measure", asked);
-        return asked.isEmpty() || asked.get() == PINBALL ? PINBALL : among(VALUES, "--measure", asked);
+        if (classes) return among(CLASSES, Message.of("%s of classes", Subject.MEASURE), asked);
+        if (loss != LossKind.QUANTILE) return among(VALUES, Subject.MEASURE, asked);
+        return asked.isEmpty() || asked.get() == PINBALL ? PINBALL : among(VALUES, Subject.MEASURE, asked);
     }
 
-    private static MeasureKind among(List<MeasureKind> suited, String option, Optional<MeasureKind> asked) {
+    private static MeasureKind among(List<MeasureKind> suited, Object name, Optional<MeasureKind> asked) {
         MeasureKind kind = asked.orElse(suited.getFirst());
         if (suited.contains(kind)) return kind;
         throw new InvalidInput(
-                option + " must be one of " + String.join(", ", words(suited.stream())) + " but is " + kind.word);
+                "%s must be one of %s but is %s", name, String.join(", ", words(suited.stream())), kind.word);
     }
 
     private static List<String> words(Stream<MeasureKind> kinds) {

@@ -1,6 +1,7 @@
 package dev.tangent.method;
 
 import dev.tangent.InvalidInput;
+import dev.tangent.Subject;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -44,8 +45,9 @@ public sealed interface Method permits RegularizerMethod, LambdaFreeRule, TrendM
     /// What to say of a parameter that none of the named methods takes.
     static InvalidInput foreign(Parameter<?> parameter, List<String> methods) {
         List<String> owners = names(Methods.all().stream().filter(method -> method.takes(parameter)));
-        return new InvalidInput(parameter.option() + " belongs to --method " + String.join(" and ", owners)
-                + ", not to " + String.join(" or ", methods));
+        return new InvalidInput(
+                "%s belongs to %s %s, not to %s",
+                parameter.subject(), Subject.METHOD, String.join(" and ", owners), String.join(" or ", methods));
     }
 
     private static List<String> names(Stream<? extends Method> methods) {

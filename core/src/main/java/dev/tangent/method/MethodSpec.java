@@ -2,6 +2,8 @@ package dev.tangent.method;
 
 import dev.tangent.Check;
 import dev.tangent.InvalidInput;
+import dev.tangent.Message;
+import dev.tangent.Subject;
 import dev.tangent.learning.Lambda;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -40,7 +42,8 @@ public record MethodSpec(List<Method> methods, boolean auto, ParameterGrid given
 
     /// Refuses what is wrong whatever the data.
     public void check() {
-        if (!lambdas.isEmpty()) refuseWithoutRegularizer("--lambda and --relative-lambda belong");
+        if (!lambdas.isEmpty())
+            refuseWithoutRegularizer(Message.of("%s and %s belong", Subject.LAMBDA, Subject.RELATIVE_LAMBDA));
         Method.checkParameters(candidates(), given.parameters());
     }
 
@@ -92,8 +95,10 @@ public record MethodSpec(List<Method> methods, boolean auto, ParameterGrid given
         for (Method each : candidates())
             Check.that(
                     classes || each.can(Capability.VALUES),
-                    "--method " + each.name() + " is for classes; add --classes if the target's whole numbers name"
-                            + " classes, or choose another");
+                    "%s %s is for classes; add %s if the target's whole numbers name classes, or choose another",
+                    Subject.METHOD,
+                    each.name(),
+                    Subject.CLASSES);
         return candidates();
     }
 
@@ -106,7 +111,10 @@ public record MethodSpec(List<Method> methods, boolean auto, ParameterGrid given
 
     /// The one lambda of a fit without a search.
     public Lambda lambda() {
-        Check.that(lambdas.size() <= 1, "--lambda must be one value where nothing is searched, but has several");
+        Check.that(
+                lambdas.size() <= 1,
+                "%s must be one value where nothing is searched, but has several",
+                lambdas.stream().anyMatch(Lambda.Raw.class::isInstance) ? Subject.LAMBDA : Subject.RELATIVE_LAMBDA);
         return lambdas.isEmpty() ? Lambda.relative(Defaults.RELATIVE_LAMBDA) : lambdas.getFirst();
     }
 
@@ -126,7 +134,8 @@ public record MethodSpec(List<Method> methods, boolean auto, ParameterGrid given
         for (Parameter<?> parameter : given.parameters())
             Check.that(
                     given.isSingle(parameter),
-                    parameter.option() + " must be one value where nothing is searched, but has several");
+                    "%s must be one value where nothing is searched, but has several",
+                    parameter.subject());
         ParameterValues settings = given.single();
         Method.checkParameters(
                 List.of(plain()),
@@ -137,11 +146,16 @@ public record MethodSpec(List<Method> methods, boolean auto, ParameterGrid given
     }
 
     /// Refuses what belongs to regularizers where there is none.
-    public void refuseWithoutRegularizer(String whatBelongs) {
+    ///
+    /// @param whatBelongs with its verb
+    public void refuseWithoutRegularizer(Message whatBelongs) {
         if (candidates().stream().anyMatch(RegularizerMethod.class::isInstance)) return;
         throw new InvalidInput(
-                whatBelongs + " to --method " + String.join(" and ", Methods.names(Methods.regularizers()))
-                        + ", not to " + String.join(" or ", Methods.names(candidates())));
+                "%s to %s %s, not to %s",
+                whatBelongs,
+                Subject.METHOD,
+                String.join(" and ", Methods.names(Methods.regularizers())),
+                String.join(" or ", Methods.names(candidates())));
     }
 
     /// Refuses what cannot have the marginal likelihood.
@@ -149,7 +163,10 @@ public record MethodSpec(List<Method> methods, boolean auto, ParameterGrid given
         for (Method each : candidates())
             Check.that(
                     each instanceof RegularizerMethod,
-                    "--criterion evidence is for --method " + String.join(", ", Methods.names(Methods.regularizers()))
-                            + ", not for " + each.name());
+                    "%s evidence is for %s %s, not for %s",
+                    Subject.CRITERION,
+                    Subject.METHOD,
+                    String.join(", ", Methods.names(Methods.regularizers())),
+                    each.name());
     }
 }

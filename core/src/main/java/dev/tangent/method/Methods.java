@@ -8,6 +8,7 @@ import static dev.tangent.method.Parameter.POWER;
 import static dev.tangent.method.Parameter.SCALE;
 
 import dev.tangent.InvalidInput;
+import dev.tangent.Subject;
 import dev.tangent.baseline.Baselines;
 import dev.tangent.baseline.MeanBaseline;
 import dev.tangent.learning.classification.PoissonLearning;
@@ -196,11 +197,17 @@ public final class Methods {
         return methods.stream().map(Method::name).toList();
     }
 
+    /// Those that can do something, by name, as messages list them.
+    public static String able(Capability capability) {
+        return String.join(
+                ", ", names(all().stream().filter(each -> each.can(capability)).toList()));
+    }
+
     /// The method of a name, as files, requests and reports have it.
     ///
     /// @throws InvalidInput if there is none
     public static Method named(String name) {
-        return new Domain.OneOf<>(all(), Method::name).read("method", name);
+        return new Domain.OneOf<>(all(), Method::name).read(Subject.METHOD, name);
     }
 
     /// The parameters of all methods, each once.

@@ -1,5 +1,6 @@
 package dev.tangent.method;
 
+import dev.tangent.Subject;
 import dev.tangent.regularizer.Bandwidth;
 import dev.tangent.regularizer.LocalGaussian;
 import dev.tangent.regularizer.NullSpace;
@@ -123,8 +124,8 @@ public record Parameter<T>(
                 grid.size() > 1);
     }
 
-    /// As messages name it: `-k/--neighbours`.
-    public String option() {
-        return symbol.map(letter -> "-" + letter + "/").orElse("") + "--" + key;
+    /// What messages about it are about.
+    public Subject subject() {
+        return new Subject(key, name);
     }
 }

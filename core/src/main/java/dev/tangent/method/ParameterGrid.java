@@ -22,7 +22,7 @@ public final class ParameterGrid {
     /// One value or several that the caller gives; a value that is given twice counts once.
     public <T> ParameterGrid with(Parameter<T> parameter, List<? extends T> values) {
         List<T> checked = new ArrayList<>();
-        for (T value : values) checked.add(parameter.domain().check(parameter.option(), value));
+        for (T value : values) checked.add(parameter.domain().check(parameter.subject(), value));
         return with(parameter, checked.stream().distinct().toList(), ValueSource.GIVEN);
     }
 

@@ -19,7 +19,7 @@ public final class ParameterValues {
 
     /// A value that the caller gives; refused if it lies outside the parameter's domain.
     public <T> ParameterValues with(Parameter<T> parameter, T value) {
-        return with(parameter, parameter.domain().check(parameter.option(), value), ValueSource.GIVEN);
+        return with(parameter, parameter.domain().check(parameter.subject(), value), ValueSource.GIVEN);
     }
 
     /// Fills a parameter in that was not given; one that was stays.

@@ -1,6 +1,7 @@
 package dev.tangent.preprocessing;
 
 import dev.tangent.InvalidInput;
+import dev.tangent.Subject;
 import dev.tangent.geometry.IncompletePoints;
 import dev.tangent.geometry.PointCloud;
 import java.util.List;
@@ -54,8 +55,10 @@ public final class PreparedPoints {
         return switch (missing) {
             case REFUSE -> throw refused(given);
             case DROP ->
-                throw new InvalidInput("--missing drop leaves no place for rows that lack coordinates, but every row"
-                        + " has to have one here; choose median or neighbours");
+                throw new InvalidInput(
+                        "%s drop leaves no place for rows that lack coordinates, but every row has to have one here;"
+                                + " choose median or neighbours",
+                        Subject.MISSING);
             case MEDIAN -> median(given);
             case NEIGHBOURS -> imputed(given);
         };
@@ -73,8 +76,8 @@ public final class PreparedPoints {
         IntPredicate isComplete = given::isComplete;
         if (IntStream.of(labelled).noneMatch(isComplete))
             throw new InvalidInput(
-                    "--missing drop leaves no label: every labelled row lacks a coordinate; choose median"
-                            + " or neighbours");
+                    "%s drop leaves no label: every labelled row lacks a coordinate; choose median or neighbours",
+                    Subject.MISSING);
         return part(given, MissingCoordinates.DROP, complete, "");
     }
 

@@ -1,6 +1,7 @@
 package dev.tangent.selection;
 
 import dev.tangent.Check;
+import dev.tangent.Subject;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.LabelSubset;
 import dev.tangent.linalg.array.RandomSubset;
@@ -46,8 +47,10 @@ public record SearchBudget(Optional<Duration> budget, OptionalInt sample) {
     public SearchBudget {
         budget.ifPresent(time -> Check.that(
                 !time.isNegative() && !time.isZero(),
-                "--budget must be a time above zero but is " + time.toMillis() + " ms"));
-        sample.ifPresent(points -> Check.atLeast(2, points, "--search-sample"));
+                "%s must be a time above zero but is %s ms",
+                Subject.BUDGET,
+                time.toMillis()));
+        sample.ifPresent(points -> Check.atLeast(2, points, Subject.SEARCH_SAMPLE));
     }
 
     public SearchBudget within(Duration time) {

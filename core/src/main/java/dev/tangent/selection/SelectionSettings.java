@@ -1,6 +1,7 @@
 package dev.tangent.selection;
 
 import dev.tangent.Check;
+import dev.tangent.Subject;
 import dev.tangent.learning.ClassLabels;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.classification.ClassProbabilities;
@@ -49,7 +50,7 @@ public record SelectionSettings(
     private static final int FOLDS_OF_FEW = 10;
 
     public SelectionSettings withFolds(int count) {
-        Check.that(count >= 2, "--folds must be a whole number of at least 2 but is " + count);
+        Check.that(count >= 2, "%s must be a whole number of at least 2 but is %s", Subject.FOLDS, count);
         return new SelectionSettings(
                 OptionalInt.of(count), leaveOneOut, criterion, measure, oneStandardError, perOutput, oneMethod, effort);
     }
@@ -110,14 +111,27 @@ public record SelectionSettings(
     public void check(LossKind loss) {
         Check.that(
                 criterion != SelectionCriterion.LEAVE_ONE_OUT || folds.isEmpty(),
-                "--criterion loo leaves out one label at a time, so --folds cannot be " + folds.orElse(0));
+                "%s loo leaves out one label at a time, so %s cannot be %s",
+                Subject.CRITERION,
+                Subject.FOLDS,
+                folds.orElse(0));
         if (!byEvidence()) return;
         Check.that(
-                !oneStandardError, "--criterion evidence and --one-se exclude each other: a likelihood has no error");
-        Check.that(!perOutput, "--criterion evidence and --per-output exclude each other: it is one for all outputs");
+                !oneStandardError,
+                "%s evidence and %s exclude each other: a likelihood has no error",
+                Subject.CRITERION,
+                Subject.ONE_STANDARD_ERROR);
+        Check.that(
+                !perOutput,
+                "%s evidence and %s exclude each other: it is one for all outputs",
+                Subject.CRITERION,
+                Subject.PER_OUTPUT);
         Check.that(
                 loss == LossKind.SQUARED,
-                "--criterion evidence is the likelihood of the squared loss, not of --loss " + loss.word());
+                "%s evidence is the likelihood of the squared loss, not of %s %s",
+                Subject.CRITERION,
+                Subject.LOSS,
+                loss.word());
     }
 
     private boolean oneAtATime() {
@@ -133,12 +147,14 @@ public record SelectionSettings(
             Check.atLeast(FEWEST_LABELS, size, "number of labelled points", FEWEST_LABELS + " for cross-validation");
         classes.ifPresent(names -> Check.that(
                 names.canBeHeldOut(),
-                "every class of '" + output + "' has a single label, so that none can be held out: label more rows, or"
-                        + " predict with --no-tune"));
+                "every class of '%s' has a single label, so that none can be held out: label more rows, or predict with"
+                        + " %s",
+                output,
+                Subject.UNTUNED));
         int count = oneAtATime()
                 ? size
                 : folds.orElse(classes.isPresent() ? Math.min(USUAL_FOLDS, size) : usualFolds(size));
-        Check.atMost(size, count, "--folds", "the number of labelled points, " + size + ",");
+        Check.atMost(size, count, Subject.FOLDS, "the number of labelled points, " + size + ",");
         return classes.isPresent() && !oneAtATime()
                 ? Folds.stratified(ClassProbabilities.strata(labels), count, seed)
                 : Folds.of(size, count, seed);

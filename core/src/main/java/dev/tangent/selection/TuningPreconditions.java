@@ -26,7 +26,7 @@ public record TuningPreconditions(int labels, boolean canBeHeldOut, List<Method>
                     + " not given has its default");
         if (labels > most())
             return List.of("nothing was tuned: with " + labels + " labelled points, more than " + most()
-                    + ", a search takes long; give --folds to have it, or choose with 'tangent tune'");
+                    + ", a search takes long; it is made where a number of folds is given");
         return List.of();
     }
 

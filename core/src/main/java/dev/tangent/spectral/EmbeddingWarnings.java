@@ -28,8 +28,8 @@ public final class EmbeddingWarnings {
                     + embedding.coordinates().columns() + " coordinates and have zeros");
         if (shortcuts > 0)
             warnings.add(shortcuts + " of " + edges + " edges of the neighbour graph are shortcuts between folds:"
-                    + " the way along the manifold is more than six times as long; a smaller -k or --cut-shortcuts avoids"
-                    + " them");
+                    + " the way along the manifold is more than six times as long; fewer neighbours avoid"
+                    + " them, and they can be cut");
         if (embedding.preservation().least() < PRESERVED || embedding.residualVariance() > UNEXPLAINED)
             warnings.add(folded(embedding));
         return List.copyOf(warnings);
@@ -38,8 +38,8 @@ public final class EmbeddingWarnings {
     private static String folded(Embedding embedding) {
         return String.format(
                 Locale.ROOT,
-                "the embedding is folded or torn: trustworthiness %.2f, continuity %.2f, residual variance %.3f; other -k"
-                        + " or one more dimension may help, unless the manifold cannot be flat",
+                "the embedding is folded or torn: trustworthiness %.2f, continuity %.2f, residual variance %.3f; another"
+                        + " number of neighbours or one more dimension may help, unless the manifold cannot be flat",
                 embedding.preservation().trustworthiness(),
                 embedding.preservation().continuity(),
                 embedding.residualVariance());

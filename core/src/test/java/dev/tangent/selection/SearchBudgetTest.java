@@ -41,7 +41,7 @@ class SearchBudgetTest {
 
     @Test
     void aBudgetIsATimeAboveZero() {
-        assertThatThrownBy(() -> SearchBudget.DEFAULT.within(Duration.ZERO)).hasMessageContaining("--budget");
+        assertThatThrownBy(() -> SearchBudget.DEFAULT.within(Duration.ZERO)).hasMessageContaining("budget");
         assertThat(SearchBudget.DEFAULT
                         .within(Duration.ofSeconds(1))
                         .sample(5_000, LABELLED, 1)

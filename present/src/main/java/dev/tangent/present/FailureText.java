@@ -25,7 +25,7 @@ public final class FailureText {
 
     private static String words(Throwable thrown, FrontWords front) {
         return switch (thrown) {
-            case InvalidInput e -> e.getMessage();
+            case InvalidInput e -> e.message(front::name);
             case CancellationException e -> "cancelled";
             case NotSolved e ->
                 e.getMessage() + "; try " + (e.direct() ? "" : front.directSolver() + ", or ") + "a larger lambda";

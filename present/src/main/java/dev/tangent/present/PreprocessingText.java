@@ -18,7 +18,8 @@ final class PreprocessingText {
         points.coordinates().ignoredBecause().forEach((column, reason) -> words.add(column + " (" + reason + ")"));
         int shown = Math.min(MOST_NAMES, words.size());
         String more = shown < words.size() ? " and " + (words.size() - shown) + " more" : "";
-        return Optional.of(String.join(", ", words.subList(0, shown)) + more + "; --columns takes them all the same");
+        return Optional.of(
+                String.join(", ", words.subList(0, shown)) + more + "; named as columns they are taken all the same");
     }
 
     static String scaling(PreprocessingReport done) {

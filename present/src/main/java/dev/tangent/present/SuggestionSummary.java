@@ -57,7 +57,7 @@ public final class SuggestionSummary {
     private static String why(PosteriorCheck check) {
         return String.format(
                 Locale.ROOT,
-                "; distances decide, because %d held-out labels do not bear the deviations out (error %.2g of the mean's, rank"
+                "; distances decide, because %d held-out labels contradict the deviations (error %.2g of the mean's, rank"
                         + " correlation with deviations %.2g)",
                 check.labels(),
                 check.relativeError(),

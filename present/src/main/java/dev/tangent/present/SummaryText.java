@@ -255,9 +255,7 @@ public final class SummaryText {
     /// What intervals are wide by, where that is not the posterior's own deviation everywhere.
     private void widths(ErrorBarReport b) {
         if (!b.predictive() && b.power().values().stream().anyMatch(power -> power < 1))
-            line(
-                    "widths",
-                    "held-out errors do not grow as the predicted deviations do; intervals vary less, or not at all");
+            line("widths", "predicted deviations do not match held-out errors; interval widths were made more uniform");
         if (b.capped() > 0)
             line(
                     "widths",

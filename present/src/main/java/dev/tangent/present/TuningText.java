@@ -52,13 +52,13 @@ public final class TuningText {
                                 + " skipped (k < m + 2, beyond the data, or with more left free than labels can fix)")
                 + (t.recalled() == 0 ? "" : "; " + t.recalled() + " settings from the journal")
                 + t.sample().map(TuningText::sample).orElse("")
-                + (t.untried() == 0 ? "" : "; " + t.untried() + " settings not tried, because time was up");
+                + (t.untried() == 0 ? "" : "; " + t.untried() + " settings not tried, because of the time limit");
     }
 
     private static String sample(SearchSample sample) {
         return String.format(
                 Locale.ROOT,
-                "; all but lambda chosen among %d settings on a sample of %d points with %d labels (--search-sample all for all)",
+                "; all but lambda chosen among %d settings on a sample of %d points with %d labels (a search on all points can be asked for)",
                 sample.settings(),
                 sample.points(),
                 sample.labels());

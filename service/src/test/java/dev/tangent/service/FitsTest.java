@@ -291,6 +291,21 @@ class FitsTest {
     }
 
     @Test
+    void aRefusalCallsThingsByTheirFieldsAndHasItsParts() {
+        JsonNode refused = Client.json(client.send(
+                "POST",
+                "/api/fits",
+                "{\"table\":\"" + opened("roll.csv")
+                        + "\",\"targets\":[\"angle\"],\"method\":\"auto\",\"tuned\":false}"));
+        assertThat(refused.get("error").asString())
+                .isEqualTo("tuned: false needs one method, not several or auto to choose among");
+        assertThat(refused.get("errorParts"))
+                .isEqualTo(
+                        Client.JSON.readTree("[\"\",{\"subject\":\"tuned\"},\" needs one method, not several or auto to"
+                                + " choose among\"]"));
+    }
+
+    @Test
     void thePlanTellsTheMemory() {
         JsonNode plan = client.post(
                 "/api/fits/plan", "{\"table\":\"" + opened("roll.csv") + "\",\"targets\":[\"angle\"]," + GIVEN + "}");

@@ -116,7 +116,9 @@ class JobsTest extends ServiceTest {
                 "{\"table\":\"t1\",\"targets\":[\"angle\"],\"parameters\":{\"neighbours\":12,\"dimension\":11},\"tuned\":false}");
         JsonNode view = client.ended("/api/fits", id);
         assertThat(view.get("state").asString()).isEqualTo("failed");
-        assertThat(view.get("error").asString()).contains("dimension");
+        assertThat(view.get("error").asString())
+                .isEqualTo("dimension must be at most the number of coordinates, 3, but is 11");
+        assertThat(view.get("errorParts").get(1).get("subject").asString()).isEqualTo("dimension");
     }
 
     @Test

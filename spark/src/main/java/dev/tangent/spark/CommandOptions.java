@@ -1,6 +1,7 @@
 package dev.tangent.spark;
 
 import dev.tangent.InvalidInput;
+import dev.tangent.Subject;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,6 +16,10 @@ import java.util.stream.Stream;
 record CommandOptions(String input, Map<String, String> given) {
     private static final Map<String, String> SHORT =
             Map.of("-k", "--neighbours", "-m", "--dimension", "-o", "--output");
+    /// Of what is not called by its key.
+    private static final Map<String, String> NAMES =
+            Map.of("rawLambda", "--lambda", "lambda", "--relative-lambda", "tuned", "--no-tune", "errorBars", "--sd");
+
     private static final Set<String> FLAGS = Set.of("--sd", "--skip-invalid", "--no-tune");
     private static final Set<String> VALUED = Set.of(
             "--target",
@@ -57,6 +62,16 @@ record CommandOptions(String input, Map<String, String> given) {
     /// Of all options, in their long form.
     static List<String> names() {
         return Stream.concat(VALUED.stream(), FLAGS.stream()).sorted().toList();
+    }
+
+    /// What a thing is called here.
+    static String name(Subject subject) {
+        String option = NAMES.getOrDefault(subject.key(), "--" + subject.key());
+        return SHORT.entrySet().stream()
+                .filter(each -> each.getValue().equals(option))
+                .map(each -> each.getKey() + "/" + option)
+                .findFirst()
+                .orElse(option);
     }
 
     boolean has(String option) {

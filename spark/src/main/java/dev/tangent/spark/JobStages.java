@@ -32,8 +32,7 @@ final class JobStages {
     /// What a task refused, where that is why its job failed: Spark wraps it.
     private static Optional<InvalidInput> refusal(Throwable failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause())
-            if (cause instanceof InvalidInput refused)
-                return Optional.of(new InvalidInput(refused.getMessage(), failure));
+            if (cause instanceof InvalidInput refused) return Optional.of(new InvalidInput(refused.wording(), failure));
         return Optional.empty();
     }
 

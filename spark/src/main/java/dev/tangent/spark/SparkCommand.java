@@ -64,7 +64,7 @@ public final class SparkCommand {
             run(CommandOptions.of(words), session).forEach(err::println);
             return 0;
         } catch (InvalidInput wrong) {
-            err.println("tangent: " + wrong.getMessage());
+            err.println("tangent: " + wrong.message(CommandOptions::name));
             return 2;
         }
     }

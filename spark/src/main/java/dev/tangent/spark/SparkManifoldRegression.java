@@ -2,6 +2,7 @@ package dev.tangent.spark;
 
 import dev.tangent.Check;
 import dev.tangent.InvalidInput;
+import dev.tangent.Subject;
 import dev.tangent.learning.Lambda;
 import dev.tangent.method.Defaults;
 import dev.tangent.method.Methods;
@@ -69,8 +70,9 @@ public final class SparkManifoldRegression {
         return METHODS.stream()
                 .filter(method -> method.name().equals(name))
                 .findFirst()
-                .orElseThrow(() -> new InvalidInput("--method on Spark must be one of "
-                        + String.join(", ", Methods.names(METHODS)) + " but is " + name));
+                .orElseThrow(() -> new InvalidInput(
+                        "%s on Spark must be one of %s but is %s",
+                        Subject.METHOD, String.join(", ", Methods.names(METHODS)), name));
     }
 
     /// A parameter of the method; see [Parameter] for what there is.

@@ -68,6 +68,9 @@ class SparkCommandTest {
         assertRefused(in + " --target y -o", "-o needs a value");
         assertRefused("nowhere.csv --target y", "there is no file or folder 'nowhere.csv'");
         assertRefused(in + " --target y -o " + in, "'" + in + "' is there already: name another output, or delete it");
+        assertRefused(in + " --target y -k 1", "-k/--neighbours must be a whole number of at least 2 but is 1");
+        assertRefused(
+                in + " --target y --method hessian", "--method on Spark must be one of lg, lap, ilap but is hessian");
         assertRefused(in + " --target z", "there is no column 'z'; there are a, b, c, name, y");
         assertRefused(in + " --target y --columns a,q", "there is no column 'q'; there are a, b, c, name, y");
         assertRefused(in + " --target y --columns a,name", "column 'name' must hold numbers but is string");

@@ -77,9 +77,9 @@ class SparkInputTest {
     void wrongUseIsToldInOneLine() {
         Dataset<Row> data = SparkTables.of(SHEET, new double[SHEET.length][1]);
         assertThatThrownBy(() -> regression().neighbours(1))
-                .hasMessage("-k/--neighbours must be a whole number of at least 2 but is 1");
+                .hasMessage("neighbours must be a whole number of at least 2 but is 1");
         assertThatThrownBy(() -> regression().method(Methods.HESSIAN))
-                .hasMessage("--method on Spark must be one of lg, lap, ilap but is hessian");
+                .hasMessage("method on Spark must be one of lg, lap, ilap but is hessian");
         assertThatThrownBy(() -> regression().lambda(-1)).hasMessageContaining("relative lambda must be");
         assertThatThrownBy(() -> new SparkManifoldRegression("features", "z").fit(data))
                 .hasMessage("there is no column 'z'; there are row, features, y0");
@@ -89,11 +89,11 @@ class SparkInputTest {
                         .neighbours(5)
                         .dimension(4)
                         .fit(data))
-                .hasMessage("-m/--dimension must be at most the number of coordinates, 3, but is 4");
+                .hasMessage("dimension must be at most the number of coordinates, 3, but is 4");
         assertThatThrownBy(() -> new SparkManifoldRegression("features", "y0")
                         .method(Methods.LAPLACIAN)
                         .dimension(2)
                         .fit(data))
-                .hasMessageStartingWith("-m/--dimension belongs to --method lg");
+                .hasMessageStartingWith("dimension belongs to method lg");
     }
 }

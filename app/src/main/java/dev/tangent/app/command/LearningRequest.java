@@ -71,7 +71,7 @@ record LearningRequest(
             String output = "'" + labelled.outputs().getFirst() + "' names classes";
             Check.that(!options.selection().perOutput(), "--per-output is for several outputs, but " + output);
             for (Capability need : needs)
-                Check.that(need.isOfClasses(), need.words() + " is for values, but " + output);
+                Check.that(need.isOfClasses(), "%s is for values, but %s", need.words(), output);
         } else values().check();
         return new LearningRun(this, input.points(), labelled);
     }

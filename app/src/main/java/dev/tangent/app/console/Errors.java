@@ -47,8 +47,9 @@ public final class Errors {
     /// Of a command that began.
     public int failure(Exception exception, CommandLine command, ParseResult parsed) {
         if (exception instanceof ParameterException wrong) return wrongUse(wrong, new String[0]);
-        if (exception instanceof InvalidInput) {
-            say(exception.getMessage() + (exception instanceof InsufficientMemory ? wayOut(command) : ""));
+        if (exception instanceof InvalidInput refused) {
+            say(refused.message(FrontWords.COMMAND_LINE::name)
+                    + (exception instanceof InsufficientMemory ? wayOut(command) : ""));
             return WRONG_USE;
         }
         if (exception instanceof UncheckedIOException e && isBrokenPipe(e.getCause())) return NOBODY_READS;

@@ -6,6 +6,7 @@ import dev.tangent.method.Defaults;
 import dev.tangent.method.Method;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
+import dev.tangent.present.FrontWords;
 import dev.tangent.present.code.CommandWords;
 import dev.tangent.present.code.SettingWords;
 import java.util.List;
@@ -62,7 +63,9 @@ public final class MethodOptions {
     }
 
     private static <S extends Learning<S>, T> S with(S base, Parameter<T> parameter, String text, boolean single) {
-        return base.set(parameter, TypedValue.list(parameter.option(), parameter.domain(), text, single));
+        return base.set(
+                parameter,
+                TypedValue.list(FrontWords.COMMAND_LINE.name(parameter.subject()), parameter.domain(), text, single));
     }
 
     /// As typed, for a command that searches alike.

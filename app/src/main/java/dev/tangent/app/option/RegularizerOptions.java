@@ -6,6 +6,7 @@ import dev.tangent.method.EmbeddingMethod;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
 import dev.tangent.method.RegularizerMethod;
+import dev.tangent.present.FrontWords;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
@@ -68,6 +69,7 @@ public final class RegularizerOptions {
     }
 
     private static <S extends ManifoldAnalysis<S>, T> S with(S base, Parameter<T> parameter, String text) {
-        return base.set(parameter, TypedValue.of(parameter.option(), parameter.domain(), text));
+        return base.set(
+                parameter, TypedValue.of(FrontWords.COMMAND_LINE.name(parameter.subject()), parameter.domain(), text));
     }
 }

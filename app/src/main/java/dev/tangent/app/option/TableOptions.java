@@ -39,6 +39,6 @@ public final class TableOptions {
 
     /// What was said; wrong words are refused.
     public Dialect dialect() {
-        return Dialect.read("--", decimal, thousands, encoding, sheet);
+        return Dialect.read(decimal, thousands, encoding, sheet);
     }
 }

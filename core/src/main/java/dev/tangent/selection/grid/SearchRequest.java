@@ -198,13 +198,14 @@ public record SearchRequest(
     private InvalidInput nothingLeft(ParameterGrid choices, CloudSize cloud) {
         int least = choices.has(DIMENSION) ? Collections.min(choices.of(DIMENSION)) : 1;
         if (least > cloud.coordinates())
-            return new InvalidInput("no setting is possible: " + DIMENSION.option()
-                    + " must be at most the number of coordinates, " + cloud.coordinates() + ", but is "
-                    + words(choices.of(DIMENSION)));
+            return new InvalidInput(
+                    "no setting is possible: %s must be at most the number of coordinates, %s, but is %s",
+                    DIMENSION.subject(), cloud.coordinates(), words(choices.of(DIMENSION)));
         Method modest = Collections.min(methods, Comparator.comparingInt(method -> method.leastNeighbours(least)));
-        return new InvalidInput("no setting is possible: " + NEIGHBOURS.option() + " must be at least "
-                + Bounds.least(modest, least) + " and at most the number of distinct points, " + cloud.distinct()
-                + ", but is " + words(choices.of(NEIGHBOURS)));
+        return new InvalidInput(
+                "no setting is possible: %s must be at least %s and at most the number of distinct points, %s, but is"
+                        + " %s",
+                NEIGHBOURS.subject(), Bounds.least(modest, least), cloud.distinct(), words(choices.of(NEIGHBOURS)));
     }
 
     private static String words(List<Integer> values) {

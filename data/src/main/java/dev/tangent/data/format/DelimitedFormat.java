@@ -3,6 +3,7 @@ package dev.tangent.data.format;
 import dev.tangent.InvalidInput;
 import dev.tangent.data.file.InputFile;
 import dev.tangent.data.file.TextEncoding;
+import dev.tangent.data.text.InputSubjects;
 import java.io.IOException;
 import java.io.Reader;
 import java.util.ArrayList;
@@ -33,10 +34,10 @@ final class DelimitedFormat implements TableFormat {
         if (zeros == 0) return;
         // Every second byte of Western text in UTF-16 is zero.
         boolean wide = zeros > head.length / 3 && zeros <= head.length / 2 + 1;
-        throw new InvalidInput(file.name()
-                + (wide
-                        ? " looks like UTF-16 without a byte order mark: add --encoding UTF-16LE or UTF-16BE"
-                        : " is not a text table: it holds binary data"));
+        if (!wide) throw new InvalidInput(file.name() + " is not a text table: it holds binary data");
+        throw new InvalidInput(
+                "%s looks like UTF-16 without a byte order mark: add %s UTF-16LE or UTF-16BE",
+                file.name(), InputSubjects.ENCODING);
     }
 
     /// @param comments lines before the table
@@ -59,7 +60,7 @@ final class DelimitedFormat implements TableFormat {
             List<String> notes = new ArrayList<>();
             if (encoding.guessed())
                 notes.add(file.name() + " is not UTF-8: read as "
-                        + encoding.charset().name() + " (--encoding says otherwise)");
+                        + encoding.charset().name() + " (another encoding can be given)");
             if (comments > 0)
                 notes.add(file.name() + " begins with comments (#): "
                         + (comments == 1 ? "1 line is" : comments + " lines are") + " left out");

@@ -2,6 +2,9 @@ package dev.tangent.data.format;
 
 import dev.tangent.Check;
 import dev.tangent.InvalidInput;
+import dev.tangent.Message;
+import dev.tangent.Subject;
+import dev.tangent.data.text.InputSubjects;
 import dev.tangent.data.text.NumberStyle;
 import java.nio.charset.Charset;
 import java.util.Optional;
@@ -17,34 +20,30 @@ public record Dialect(Optional<NumberStyle> numbers, Optional<Charset> encoding,
 
     /// What a person said of a file, in texts; wrong ones are refused. Thousands that a point separates make a
     /// comma the decimal mark where nobody says.
-    ///
-    /// @param prefix of the names of what was said, for messages
     public static Dialect read(
-            String prefix,
-            Optional<String> decimal,
-            Optional<String> thousands,
-            Optional<String> encoding,
-            Optional<String> sheet) {
-        Optional<Character> mark = decimal.map(text -> mark(prefix + "decimal", text));
-        Optional<Character> groups = thousands.map(text -> mark(prefix + "thousands", text));
+            Optional<String> decimal, Optional<String> thousands, Optional<String> encoding, Optional<String> sheet) {
+        Optional<Character> mark = decimal.map(text -> mark(InputSubjects.DECIMAL, text));
+        Optional<Character> groups = thousands.map(text -> mark(InputSubjects.THOUSANDS, text));
         char usual = groups.equals(Optional.of('.')) ? ',' : '.';
         Optional<NumberStyle> numbers = mark.isEmpty() && groups.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new NumberStyle(mark.orElse(usual), groups));
-        return new Dialect(numbers, encoding.map(name -> charset(prefix + "encoding", name)), sheet);
+        return new Dialect(numbers, encoding.map(Dialect::charset), sheet);
     }
 
-    private static char mark(String option, String text) {
-        Check.that(text.length() == 1, option + " must be one character but is '" + text + "'");
+    private static char mark(Subject mark, String text) {
+        Check.that(text.length() == 1, "%s must be one character but is '%s'", mark, text);
         return text.charAt(0);
     }
 
-    private static Charset charset(String option, String name) {
+    private static Charset charset(String name) {
         try {
             return Charset.forName(name);
         } catch (IllegalArgumentException e) {
             throw new InvalidInput(
-                    option + " '" + name + "' is not known; try UTF-8, windows-1252, ISO-8859-1, UTF-16LE or UTF-16BE",
+                    Message.of(
+                            "%s '%s' is not known; try UTF-8, windows-1252, ISO-8859-1, UTF-16LE or UTF-16BE",
+                            InputSubjects.ENCODING, name),
                     e);
         }
     }

@@ -3,6 +3,7 @@ package dev.tangent.data.format;
 import dev.tangent.Check;
 import dev.tangent.data.excel.ExcelFile;
 import dev.tangent.data.file.InputFile;
+import dev.tangent.data.text.InputSubjects;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -32,7 +33,11 @@ final class ExcelFormat implements TableFormat {
         ExcelFile sheet = ExcelFile.open(file, dialect.sheet());
         UsedColumns extent = new UsedColumns();
         int unvalued = sheet.rows(extent);
-        Check.that(extent.last >= 0, file.name() + " has no cell in its sheet; choose another with --sheet");
+        Check.that(
+                extent.last >= 0,
+                "%s has no cell in its sheet; choose another with %s",
+                file.name(),
+                InputSubjects.SHEET);
         String note =
                 file.name() + ": " + unvalued + " formulas have no value in the file and count as missing; save it"
                         + " once with a spreadsheet program";

@@ -2,9 +2,12 @@ package dev.tangent.data.input;
 
 import dev.tangent.Check;
 import dev.tangent.InvalidInput;
+import dev.tangent.Message;
+import dev.tangent.Subject;
 import dev.tangent.data.table.Table;
 import dev.tangent.data.text.CellKind;
 import dev.tangent.data.text.CellParser;
+import dev.tangent.data.text.InputSubjects;
 import dev.tangent.data.text.MessageText;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -45,29 +48,35 @@ public record ColumnChoice(List<CoordinateColumn> coordinates, Map<String, Strin
 
         private void check(Table table, List<String> taken) {
             taken.forEach(column -> known(table, column));
-            once("--columns", columns);
-            once("--without", without);
-            once("--dates", dates);
+            once(InputSubjects.COLUMNS, columns);
+            once(InputSubjects.WITHOUT, without);
+            once(InputSubjects.DATES, dates);
             without.forEach(column -> known(table, column));
             dates.forEach(column -> known(table, column));
-            for (String column : columns)
-                Check.that(
-                        !taken.contains(column),
-                        "column '" + column + "' is in --columns and is also a target or weight");
-            for (String column : dates)
-                Check.that(
-                        !taken.contains(column),
-                        "column '" + column + "' is in --dates and is also a target or weight");
+            notTaken(InputSubjects.COLUMNS, columns, taken);
+            notTaken(InputSubjects.DATES, dates, taken);
             for (String column : without)
                 Check.that(
                         !columns.contains(column) && !dates.contains(column),
-                        "column '" + column + "' is in --without and is also in --columns or --dates");
+                        "column '%s' is in %s and is also in %s or %s",
+                        column,
+                        InputSubjects.WITHOUT,
+                        InputSubjects.COLUMNS,
+                        InputSubjects.DATES);
         }
 
-        private static void once(String option, List<String> names) {
+        private static void notTaken(Subject list, List<String> names, List<String> taken) {
+            for (String column : names)
+                Check.that(
+                        !taken.contains(column), "column '%s' is in %s and is also a target or weight", column, list);
+        }
+
+        private static void once(Subject list, List<String> names) {
             Check.that(
                     names.size() == new HashSet<>(names).size(),
-                    option + " names a column twice: " + String.join(",", names));
+                    "%s names a column twice: %s",
+                    list,
+                    String.join(",", names));
         }
 
         private static void known(Table table, String column) {
@@ -134,9 +143,15 @@ public record ColumnChoice(List<CoordinateColumn> coordinates, Map<String, Strin
             names.add(text);
         }
         if (names.size() > MOST_CATEGORIES || (names.size() == cells && cells > 1))
-            throw new InvalidInput(table.file() + ", column " + MessageText.quoted(column) + ": "
-                    + table.notANumber(column).orElse("text") + "; and as categories it has too many different values, "
-                    + names.size() + " in " + cells + " cells (at most " + MOST_CATEGORIES + ", and some must repeat)");
+            throw new InvalidInput(
+                    "%s, column %s: %s; and as categories it has too many different values, %s in %s cells (at most %s,"
+                            + " and some must repeat)",
+                    table.file(),
+                    MessageText.quoted(column),
+                    table.notANumber(column).orElse(Message.of("text")),
+                    names.size(),
+                    cells,
+                    MOST_CATEGORIES);
         return new CoordinateColumn.Categories(column, List.copyOf(names));
     }
 
@@ -144,12 +159,13 @@ public record ColumnChoice(List<CoordinateColumn> coordinates, Map<String, Strin
         List<String> reasons = new ArrayList<>();
         ignored.forEach((column, reason) -> reasons.add("'" + column + "' (" + reason + ")"));
         int shown = Math.min(5, reasons.size());
-        return new InvalidInput(table.file() + " has no numeric column left to make points of: every point needs"
-                + " coordinates"
-                + (taken.isEmpty() ? "" : " beside " + String.join(", ", taken))
-                + (reasons.isEmpty()
+        String leftOut = String.join(", ", reasons.subList(0, shown)) + (shown < reasons.size() ? ", ..." : "");
+        return new InvalidInput(
+                "%s has no numeric column left to make points of: every point needs coordinates%s%s",
+                table.file(),
+                taken.isEmpty() ? "" : " beside " + String.join(", ", taken),
+                reasons.isEmpty()
                         ? ""
-                        : "; left out: " + String.join(", ", reasons.subList(0, shown))
-                                + (shown < reasons.size() ? ", ..." : "") + "; --columns takes a column all the same"));
+                        : Message.of("; left out: %s; %s takes a column all the same", leftOut, InputSubjects.COLUMNS));
     }
 }

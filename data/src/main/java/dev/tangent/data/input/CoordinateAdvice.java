@@ -14,7 +14,7 @@ public final class CoordinateAdvice {
         for (String name : points.columns())
             if (labelled.outputs().contains(name))
                 warnings.add("column '" + name + "' is used as a coordinate although it is also an output;"
-                        + " choose others with --columns, or leave it out with --without");
+                        + " choose other columns, or leave this one out");
         return warnings;
     }
 }

@@ -5,6 +5,7 @@ import dev.tangent.data.format.Dialect;
 import dev.tangent.data.table.LabelFile;
 import dev.tangent.data.table.LabelTable;
 import dev.tangent.data.table.Table;
+import dev.tangent.data.text.InputSubjects;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,7 +32,10 @@ public sealed interface LabelInput {
             weights.ifPresent(taken::add);
             Check.that(
                     taken.size() == taken.stream().distinct().count(),
-                    "--target and --weights name a column twice: " + String.join(", ", taken));
+                    "%s and %s name a column twice: %s",
+                    InputSubjects.TARGETS,
+                    InputSubjects.WEIGHTS,
+                    String.join(", ", taken));
             return taken;
         }
 
@@ -48,8 +52,11 @@ public sealed interface LabelInput {
             LabelTable table = LabelFile.open(file, dialect, points.rows());
             weights.ifPresent(column -> Check.that(
                     table.outputs().contains(column),
-                    file + " has no column '" + column + "' for --weights; its columns are "
-                            + String.join(", ", table.outputs())));
+                    "%s has no column '%s' for %s; its columns are %s",
+                    file,
+                    column,
+                    InputSubjects.WEIGHTS,
+                    String.join(", ", table.outputs())));
             return Labelled.of(table, weights, classes).noted(table.notes());
         }
     }

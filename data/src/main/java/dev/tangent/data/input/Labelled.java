@@ -1,8 +1,10 @@
 package dev.tangent.data.input;
 
 import dev.tangent.InvalidInput;
+import dev.tangent.Message;
 import dev.tangent.data.table.GivenLabels;
 import dev.tangent.data.table.LabelTable;
+import dev.tangent.data.text.InputSubjects;
 import dev.tangent.data.text.OutputNames;
 import dev.tangent.learning.ClassLabels;
 import dev.tangent.learning.Labels;
@@ -42,10 +44,12 @@ public record Labelled(
         if (!classes && text.isEmpty()) return values(table, outputs, weights);
         if (outputs.size() > 1)
             throw new InvalidInput(
-                    text.map(name -> "column '" + name + "' of " + table.file() + " holds text, so it names classes; ")
-                                    .orElse("--classes: ")
-                            + "classes are learnt one column at a time, but there are " + outputs.size() + ": "
-                            + String.join(", ", outputs));
+                    "%sclasses are learnt one column at a time, but there are %s: %s",
+                    text.map(name -> Message.of(
+                                    "column '%s' of %s holds text, so it names classes; ", name, table.file()))
+                            .orElse(Message.of("%s: ", InputSubjects.CLASSES)),
+                    outputs.size(),
+                    String.join(", ", outputs));
         ClassLabels named = classes(table, outputs.getFirst(), weights);
         return new Labelled(table.file(), List.copyOf(outputs), named.labels(), weights, Optional.of(named), List.of());
     }
@@ -72,7 +76,7 @@ public record Labelled(
     private static GivenLabels numbers(LabelTable table, List<String> outputs) {
         for (String output : outputs)
             table.notANumber(output).ifPresent(label -> {
-                throw new InvalidInput(label + "; if the column names classes, add --classes");
+                throw new InvalidInput("%s; if the column names classes, add %s", label, InputSubjects.CLASSES);
             });
         return table.numbers(outputs);
     }

@@ -2,7 +2,10 @@ package dev.tangent.data.input;
 
 import dev.tangent.Check;
 import dev.tangent.InvalidInput;
+import dev.tangent.Message;
+import dev.tangent.Subject;
 import dev.tangent.data.table.Table;
+import dev.tangent.data.text.InputSubjects;
 import dev.tangent.geometry.IncompletePoints;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.preprocessing.MedianImputation;
@@ -26,8 +29,10 @@ public record PointsInput(Table table, IncompletePoints points, ColumnChoice cho
         } catch (InvalidInput e) {
             // A column nobody chose may simply not be meant as a coordinate.
             if (!request.columns().isEmpty()) throw e;
-            throw new InvalidInput(
-                    e.getMessage() + " (choose the coordinates with --columns, or leave some out with --without)", e);
+            Message advised = Message.of(
+                    "%s (choose the coordinates with %s, or leave some out with %s)",
+                    e.wording(), InputSubjects.COLUMNS, InputSubjects.WITHOUT);
+            throw new InvalidInput(advised, e);
         }
     }
 
@@ -92,8 +97,9 @@ public record PointsInput(Table table, IncompletePoints points, ColumnChoice cho
             double[] cells = column.of(table).getFirst();
             for (int i = 0; i < cells.length; i++)
                 if (Double.isNaN(cells[i]))
-                    throw new InvalidInput(table.place(i, column.column())
-                            + ": no value, but every point needs all its coordinates with --missing refuse");
+                    throw new InvalidInput(
+                            "%s: no value, but every point needs all its coordinates with %s refuse",
+                            table.place(i, column.column()), Subject.MISSING);
         }
     }
 

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.tangent.InvalidInput;
 import dev.tangent.Journal;
 import dev.tangent.SearchName;
+import dev.tangent.data.text.InputSubjects;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -112,8 +113,9 @@ public final class JournalFile implements Journal {
     private void refuseOther(JournalHeader search, JournalHeader found) {
         String difference = search.difference(found);
         if (!difference.isEmpty())
-            throw new InvalidInput("--journal " + file + " belongs to another search: " + difference
-                    + "; name another file, or remove this one");
+            throw new InvalidInput(
+                    "%s %s belongs to another search: %s; name another file, or remove this one",
+                    InputSubjects.JOURNAL, file, difference);
     }
 
     private <T> T parse(String text, Class<T> type) {

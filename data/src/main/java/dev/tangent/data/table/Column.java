@@ -1,8 +1,10 @@
 package dev.tangent.data.table;
 
+import dev.tangent.Message;
 import dev.tangent.data.format.PlainNumber;
 import dev.tangent.data.text.CellKind;
 import dev.tangent.data.text.CellParser;
+import dev.tangent.data.text.InputSubjects;
 import dev.tangent.data.text.MessageText;
 import java.util.Arrays;
 import java.util.List;
@@ -61,20 +63,23 @@ record Column(String name, ColumnKind kind, double[] numbers, String[] texts, in
     }
 
     /// The first cell that is no number, for a message; only where the column is not numeric.
-    String notANumber(RowLocations locations) {
+    Message notANumber(RowLocations locations) {
         String text = texts[firstText];
         String cell = locations.of(firstText, name) + ": " + MessageText.quoted(text);
         if (new CellParser(true).parse(text) == CellKind.NUMBER && !Double.isNaN(numbers[firstText]))
-            return cell + " is in another unit than the numbers before it; say all in one";
-        return cell + " is not a number" + advice(text);
+            return Message.of("%s is in another unit than the numbers before it; say all in one", cell);
+        return Message.of("%s is not a number%s", cell, advice(text));
     }
 
-    private String advice(String text) {
+    private Message advice(String text) {
         if (text.matches("\\s*[+-]?[\\d,.]+\\s*"))
-            return " (decimal comma or thousands? say with --decimal or --thousands)";
-        if (firstText == texts.length - 1 && TotalsRow.isTotal(text)) return " (a row of totals? take it out)";
-        return firstText == 0 && texts.length > 1 && !Double.isNaN(numbers[1])
-                ? " (a second line of names, or units? take it out)"
-                : "";
+            return Message.of(
+                    " (decimal comma or thousands? say with %s or %s)", InputSubjects.DECIMAL, InputSubjects.THOUSANDS);
+        if (firstText == texts.length - 1 && TotalsRow.isTotal(text))
+            return Message.of(" (a row of totals? take it out)");
+        return Message.of(
+                firstText == 0 && texts.length > 1 && !Double.isNaN(numbers[1])
+                        ? " (a second line of names, or units? take it out)"
+                        : "");
     }
 }

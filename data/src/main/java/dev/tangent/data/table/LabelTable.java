@@ -1,6 +1,7 @@
 package dev.tangent.data.table;
 
 import dev.tangent.InvalidInput;
+import dev.tangent.Message;
 import dev.tangent.data.text.CellKind;
 import dev.tangent.data.text.CellParser;
 import dev.tangent.data.text.MessageText;
@@ -61,7 +62,7 @@ public final class LabelTable {
 
     /// The first label of an output that is no number, for a message: where it stands and what it says. Empty where
     /// [#numbers] would find none.
-    public Optional<String> notANumber(String output) {
+    public Optional<Message> notANumber(String output) {
         return table.notANumber(column(output));
     }
 

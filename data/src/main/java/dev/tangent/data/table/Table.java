@@ -2,6 +2,7 @@ package dev.tangent.data.table;
 
 import dev.tangent.Check;
 import dev.tangent.InvalidInput;
+import dev.tangent.Message;
 import dev.tangent.data.file.InputFile;
 import dev.tangent.data.format.Dialect;
 import dev.tangent.geometry.PointCloud;
@@ -143,7 +144,7 @@ public final class Table {
 
     /// The first cell of a column that is neither a number nor missing, for messages: where it stands and what it
     /// says.
-    public Optional<String> notANumber(String column) {
+    public Optional<Message> notANumber(String column) {
         Column found = column(column);
         return found.isNumeric() ? Optional.empty() : Optional.of(found.notANumber(locations));
     }

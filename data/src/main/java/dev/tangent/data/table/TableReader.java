@@ -96,7 +96,7 @@ final class TableReader {
     private void report(String example, CellParser parser, String marks) {
         parser.parse(example);
         notes.add(file.name() + " has " + marks + ": " + MessageText.quoted(example) + " read as "
-                + Column.text(parser.value()) + " (--decimal and --thousands say otherwise)");
+                + Column.text(parser.value()) + " (decimal and thousands marks can be given)");
     }
 
     private static String listed(List<String> units) {

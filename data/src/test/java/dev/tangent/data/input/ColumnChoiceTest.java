@@ -59,7 +59,7 @@ class ColumnChoiceTest {
                 .isInstanceOf(InvalidInput.class)
                 .hasMessageContaining("no numeric column left")
                 .hasMessageContaining("'id' (counts the rows)")
-                .hasMessageContaining("--columns");
+                .hasMessageContaining("columns takes a column all the same");
     }
 
     /// Three rows may be numbered by chance, unless the column says that they are.

@@ -84,7 +84,7 @@ class JournalFileTest {
         refused(
                 version,
                 search,
-                "--journal " + file + " belongs to another search: " + difference
+                "journal " + file + " belongs to another search: " + difference
                         + "; name another file, or remove this one");
     }
 

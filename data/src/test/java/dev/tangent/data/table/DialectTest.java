@@ -161,7 +161,7 @@ class DialectTest {
             assertThat(table.notes().size()).isEqualTo(charset.equals(StandardCharsets.UTF_8) ? 0 : 1);
         }
         Path wide = file(content, StandardCharsets.UTF_16LE);
-        assertThatThrownBy(() -> Table.read(wide)).hasMessageContaining("add --encoding UTF-16LE");
+        assertThatThrownBy(() -> Table.read(wide)).hasMessageContaining("add encoding UTF-16LE");
         Dialect said = new Dialect(Optional.empty(), Optional.of(StandardCharsets.UTF_16LE), Optional.empty());
         assertThat(Table.read(wide, said, KeptColumns.NONE).columns()).containsExactly("größe", "é");
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tangent.InvalidInput;
+import dev.tangent.Message;
 import dev.tangent.data.npy.NpyFile;
 import dev.tangent.linalg.Matrix;
 import java.io.IOException;
@@ -78,11 +79,15 @@ class LabelFileTest {
                 folder.resolve("mixed.csv"), "row,kind,size,mixed\n7,red,3,1\n0,blue,,2\n2,NA,-1,3\n4,red,12,2b\n");
         LabelTable table = LabelFile.open(file, 10);
         assertThat(table.notANumber("size")).isEmpty();
-        assertThat(table.notANumber("kind")).contains(file + " line 2, column 'kind': 'red' is not a number");
-        assertThat(table.notANumber("mixed")).contains(file + " line 5, column 'mixed': '2b' is not a number");
+        assertThat(table.notANumber("kind"))
+                .map(Message::toString)
+                .contains(file + " line 2, column 'kind': 'red' is not a number");
+        assertThat(table.notANumber("mixed"))
+                .map(Message::toString)
+                .contains(file + " line 5, column 'mixed': '2b' is not a number");
         assertThatThrownBy(() -> table.numbers(List.of("mixed")))
                 .isInstanceOf(InvalidInput.class)
-                .hasMessage(table.notANumber("mixed").orElseThrow());
+                .hasMessage(table.notANumber("mixed").orElseThrow().toString());
     }
 
     @Test

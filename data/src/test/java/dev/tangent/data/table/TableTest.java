@@ -247,7 +247,7 @@ class TableTest {
     void doubtfulCommasAreRefused() {
         problem(() -> table("x;y\n1,5;2.5\n").pointsWithout(List.of()))
                 .hasMessage(at(" line 2, column 'x': '1,5' is not a number (decimal comma or thousands? say with"
-                        + " --decimal or --thousands)"));
+                        + " decimal or thousands)"));
         problem(() -> table("x;y\n1,234;2\n").pointsWithout(List.of())).hasMessageContaining("'1,234' is not a number");
         problem(() -> table("x,y\n\"1,234,567.5\",2\n\"1,5\",3\n").pointsWithout(List.of()))
                 .hasMessageContaining("thousands?");

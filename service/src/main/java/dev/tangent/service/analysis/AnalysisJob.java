@@ -7,6 +7,7 @@ import dev.tangent.geometry.IncompletePoints;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
 import dev.tangent.service.fit.PointsFields;
+import dev.tangent.service.http.FailureView;
 import dev.tangent.service.http.Fields;
 import dev.tangent.service.job.Job;
 import dev.tangent.service.table.OpenTable;
@@ -49,15 +50,18 @@ abstract class AnalysisJob<A extends ManifoldAnalysis<A>, R> extends Job<R> {
     private static <A extends ManifoldAnalysis<A>> A parameters(A base, Map<String, List<String>> given) {
         A told = base;
         for (Map.Entry<String, List<String>> entry : given.entrySet()) {
-            Check.that(entry.getValue().size() == 1, entry.getKey() + " must have one value: nothing is searched here");
-            told = with(
-                    told, Methods.parameter(entry.getKey()), entry.getValue().getFirst());
+            Parameter<?> parameter = Methods.parameter(entry.getKey());
+            Check.that(
+                    entry.getValue().size() == 1,
+                    "%s must have one value: nothing is searched here",
+                    parameter.subject());
+            told = with(told, parameter, entry.getValue().getFirst());
         }
         return told;
     }
 
     private static <A extends ManifoldAnalysis<A>, T> A with(A base, Parameter<T> parameter, String text) {
-        return base.set(parameter, parameter.domain().read(parameter.key(), text));
+        return base.set(parameter, parameter.domain().read(parameter.subject(), text));
     }
 
     @Override
@@ -73,6 +77,7 @@ abstract class AnalysisJob<A extends ManifoldAnalysis<A>, R> extends Job<R> {
         view.put("state", state().word());
         view.put("request", asked);
         view.put("error", error());
+        view.put("errorParts", failure().flatMap(FailureView::errorParts));
         view.put("progress", progress());
         view.put("seconds", seconds());
         if (isDone()) tell(result(), view);

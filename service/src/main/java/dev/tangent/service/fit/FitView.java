@@ -8,6 +8,7 @@ import dev.tangent.RegressionFit;
 import dev.tangent.present.ReportedLoss;
 import dev.tangent.report.LossReport;
 import dev.tangent.report.MethodReport;
+import dev.tangent.service.http.FailureView;
 import dev.tangent.service.job.JobProgress;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -32,7 +33,11 @@ record FitView(
     record FitOutputs(List<String> outputs, Optional<List<String>> classes) {}
 
     /// How the work goes or went.
-    record FitCourse(Optional<String> error, Optional<JobProgress> progress, double seconds) {}
+    record FitCourse(
+            Optional<String> error,
+            Optional<List<Object>> errorParts,
+            Optional<JobProgress> progress,
+            double seconds) {}
 
     /// What was chosen, or given.
     record FitChoice(
@@ -61,7 +66,8 @@ record FitView(
         return new FitView(
                 identity(task, now),
                 new FitOutputs(task.data().labelled().outputs(), fit.flatMap(FitView::classes)),
-                new FitCourse(task.error(), task.progress(), task.seconds()),
+                new FitCourse(
+                        task.error(), task.failure().flatMap(FailureView::errorParts), task.progress(), task.seconds()),
                 now.map(FitView::can).orElse(List.of()),
                 FitChoice.of(now),
                 now.map(FitVersion::labelled)

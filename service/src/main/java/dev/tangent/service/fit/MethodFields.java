@@ -1,6 +1,7 @@
 package dev.tangent.service.fit;
 
 import dev.tangent.Check;
+import dev.tangent.Subject;
 import dev.tangent.learning.Lambda;
 import dev.tangent.method.Domain;
 import dev.tangent.method.LossKind;
@@ -40,10 +41,10 @@ record MethodFields(
     private static List<Lambda> lambdas(Fields fields) {
         List<Lambda> all = new ArrayList<>();
         for (String text : fields.values("lambda"))
-            all.add(Lambda.relative(new Domain.PositiveNumber().read("lambda", text)));
+            all.add(Lambda.relative(new Domain.PositiveNumber().read(Subject.RELATIVE_LAMBDA, text)));
         List<String> raw = fields.values("rawLambda");
         Check.that(all.isEmpty() || raw.isEmpty(), "'lambda' and 'rawLambda' exclude each other: give one of them");
-        for (String text : raw) all.add(Lambda.raw(new Domain.PositiveNumber().read("rawLambda", text)));
+        for (String text : raw) all.add(Lambda.raw(new Domain.PositiveNumber().read(Subject.LAMBDA, text)));
         return all;
     }
 
@@ -66,14 +67,14 @@ record MethodFields(
         if (methods.contains(SettingWords.AUTO)) return Optional.of(new LearningSetting.AllMethods());
         Domain.OneOf<Method> known = new Domain.OneOf<>(Methods.all(), Method::name);
         return Optional.of(new LearningSetting.NamedMethods(
-                methods.stream().map(name -> known.read("method", name)).toList()));
+                methods.stream().map(name -> known.read(Subject.METHOD, name)).toList()));
     }
 
     private static <T> LearningSetting given(Parameter<T> parameter, List<String> texts) {
         return new LearningSetting.ParameterGiven<>(
                 parameter,
                 texts.stream()
-                        .map(text -> parameter.domain().read(parameter.key(), text))
+                        .map(text -> parameter.domain().read(parameter.subject(), text))
                         .distinct()
                         .toList());
     }

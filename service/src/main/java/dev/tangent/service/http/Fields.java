@@ -1,6 +1,7 @@
 package dev.tangent.service.http;
 
 import dev.tangent.InvalidInput;
+import dev.tangent.Subject;
 import dev.tangent.method.Domain;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -93,16 +94,16 @@ public final class Fields {
     }
 
     public Optional<Integer> whole(String name, int least) {
-        return text(name).map(text -> new Domain.WholeNumber(least).read(name, text));
+        return text(name).map(text -> new Domain.WholeNumber(least).read(Subject.of(name), text));
     }
 
     public Optional<Double> positive(String name) {
-        return text(name).map(text -> new Domain.PositiveNumber().read(name, text));
+        return text(name).map(text -> new Domain.PositiveNumber().read(Subject.of(name), text));
     }
 
     /// One of some things that have words.
     public <T> Optional<T> oneOf(String name, Domain.OneOf<T> words) {
-        return text(name).map(text -> words.read(name, text));
+        return text(name).map(text -> words.read(Subject.of(name), text));
     }
 
     /// Refuses what nobody read.

@@ -91,8 +91,10 @@ public final class Router implements HttpHandler {
             case CancellationException e -> 409; // what it was asked of was deleted meanwhile
             default -> 500;
         };
-        Map<String, String> body = new LinkedHashMap<>();
-        body.put("error", Refusal.words(thrown));
+        FailureView told = FailureView.of(thrown);
+        Map<String, Object> body = new LinkedHashMap<>();
+        body.put("error", told.error());
+        told.errorParts().ifPresent(parts -> body.put("errorParts", parts));
         if (thrown instanceof Refusal refusal) refusal.state().ifPresent(state -> body.put("state", state));
         // What is left of a body nobody wants is not read: the connection ends with the answer.
         if (status == 413) exchange.getResponseHeaders().set("Connection", "close");

@@ -4,6 +4,7 @@ import dev.tangent.Cancellation;
 import dev.tangent.Computation;
 import dev.tangent.service.http.EventStream.Event;
 import dev.tangent.service.http.EventStream.Events;
+import dev.tangent.service.http.FailureView;
 import dev.tangent.service.http.Refusal;
 import dev.tangent.service.table.OpenTable;
 import dev.tangent.service.table.TableDependent;
@@ -26,7 +27,7 @@ public abstract class Job<R> {
     private final CountDownLatch end = new CountDownLatch(1);
     private JobState state = JobState.WAITING;
     private Optional<R> result = Optional.empty();
-    private Optional<String> error = Optional.empty();
+    private Optional<FailureView> failure = Optional.empty();
     private double seconds;
 
     protected Job(String id, OpenTable table) {
@@ -67,9 +68,9 @@ public abstract class Job<R> {
             R found = compute();
             ended(JobState.DONE, Optional.of(found), Optional.empty(), start);
         } catch (CancellationException e) {
-            ended(JobState.CANCELLED, Optional.empty(), Optional.of("cancelled"), start);
+            ended(JobState.CANCELLED, Optional.empty(), Optional.of(FailureView.of(e)), start);
         } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
-            ended(JobState.FAILED, Optional.empty(), Optional.of(Refusal.words(e)), start);
+            ended(JobState.FAILED, Optional.empty(), Optional.of(FailureView.of(e)), start);
         }
     }
 
@@ -80,11 +81,11 @@ public abstract class Job<R> {
         return true;
     }
 
-    private void ended(JobState last, Optional<R> found, Optional<String> why, long start) {
+    private void ended(JobState last, Optional<R> found, Optional<FailureView> why, long start) {
         synchronized (this) {
             state = last;
             result = found;
-            error = why;
+            failure = why;
             seconds = (System.nanoTime() - start) / 1e9;
         }
         tellState();
@@ -100,7 +101,8 @@ public abstract class Job<R> {
             waiting = state == JobState.WAITING;
             if (waiting) state = JobState.CANCELLED;
         }
-        if (waiting) ended(JobState.CANCELLED, Optional.empty(), Optional.of("cancelled"), System.nanoTime());
+        FailureView why = FailureView.of(new CancellationException());
+        if (waiting) ended(JobState.CANCELLED, Optional.empty(), Optional.of(why), System.nanoTime());
     }
 
     /// Cancels it, and lets whoever listens go.
@@ -122,8 +124,12 @@ public abstract class Job<R> {
         return state;
     }
 
-    public final synchronized Optional<String> error() {
-        return error;
+    public final synchronized Optional<FailureView> failure() {
+        return failure;
+    }
+
+    public final Optional<String> error() {
+        return failure().map(FailureView::error);
     }
 
     public final synchronized double seconds() {
@@ -137,7 +143,7 @@ public abstract class Job<R> {
     /// The result, refused where there is none.
     public final synchronized R result() {
         return result.orElseThrow(() -> Refusal.conflict(
-                id + " is " + state.word() + error.map(why -> ": " + why).orElse("") + ", so it has no result",
+                id + " is " + state.word() + error().map(why -> ": " + why).orElse("") + ", so it has no result",
                 state.word()));
     }
 

@@ -6,6 +6,7 @@ import dev.tangent.data.model.ModelWriter;
 import dev.tangent.data.model.SavedModel;
 import dev.tangent.data.npy.NpyFile;
 import dev.tangent.geometry.IncompletePoints;
+import dev.tangent.present.FrontWords;
 import dev.tangent.service.fit.Fits;
 import dev.tangent.service.folder.OpenedFolder;
 import dev.tangent.service.http.Answer;
@@ -104,7 +105,7 @@ public final class Models {
         try {
             return ModelReader.read(path);
         } catch (InvalidInput e) {
-            throw new InvalidInput(e.getMessage().replace(path.toString(), name), e);
+            throw new InvalidInput(e.message(FrontWords.SERVICE::name).replace(path.toString(), name), e);
         }
     }
 

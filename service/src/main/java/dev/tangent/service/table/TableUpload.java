@@ -69,6 +69,6 @@ final class TableUpload {
 
     static Dialect dialect(Query query) {
         return Dialect.read(
-                "", query.text("decimal"), query.text("thousands"), query.text("encoding"), query.text("sheet"));
+                query.text("decimal"), query.text("thousands"), query.text("encoding"), query.text("sheet"));
     }
 }

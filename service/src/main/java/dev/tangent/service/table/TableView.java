@@ -5,6 +5,7 @@ import dev.tangent.InvalidInput;
 import dev.tangent.data.input.ColumnChoice;
 import dev.tangent.data.input.CoordinateColumn;
 import dev.tangent.data.table.Table;
+import dev.tangent.present.FrontWords;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -71,7 +72,7 @@ record TableView(
         try {
             return Optional.of(open.usualColumns());
         } catch (InvalidInput e) {
-            notes.add(e.getMessage());
+            notes.add(e.message(FrontWords.SERVICE::name));
             return Optional.empty();
         }
     }

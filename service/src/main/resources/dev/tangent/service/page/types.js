@@ -14,7 +14,7 @@
  * @typedef {{row: number, column: string, value: number | string | null}} Label
  * @typedef {{stage: string, done: number, total: number}} Progress
  * @typedef {{id: string, table: string, state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled', request: FitRequest,
- *   version: number, stale: boolean, can: string[], error?: string, progress?: Progress, seconds?: number, warnings?: string[],
+ *   version: number, stale: boolean, can: string[], error?: string, errorParts?: (string | { subject: string })[], progress?: Progress, seconds?: number, warnings?: string[],
  *   outputs?: string[], classes?: string[], method?: string, parameters?: Record<string, any>, lambda?: number,
  *   rawLambda?: number, loss?: string, lossParameter?: number, labels?: number}} Fit
  * @typedef {{table: string, targets: string[], columns?: string[], standardise?: string, method?: string,

@@ -1,5 +1,7 @@
 /** Talks to the service: JSON as objects, arrays as typed arrays, its errors in its own words. */
 
+import { worded } from './wording.js';
+
 /** What the service, or the way to it, refused. */
 export class ServiceError extends Error {
   /** @param {string} message @param {number} status 0 where there was no answer */
@@ -26,7 +28,7 @@ async function answered(path, init) {
 async function reason(response) {
   const text = await response.text();
   try {
-    return JSON.parse(text).error || text;
+    return worded(JSON.parse(text)) || text;
   } catch {
     return text || `The service answered ${response.status}.`;
   }

@@ -1,4 +1,5 @@
 import { array, follow, post } from '../service/client.js';
+import { worded } from '../service/wording.js';
 import { range } from '../colour/scale.js';
 import { attempt, store } from './store.js';
 
@@ -49,7 +50,7 @@ async function embedding(table) {
   const key = JSON.stringify(request);
   if (!made.has(key)) {
     const job = await follow(`/embeddings/${(await post('/embeddings', request)).id}`, () => {});
-    if (job.state !== 'done') throw new Error(job.error ?? 'The embedding was cancelled.');
+    if (job.state !== 'done') throw new Error(worded(job) ?? 'The embedding was cancelled.');
     made.set(key, job.id);
   }
   const found = await array(`/embeddings/${made.get(key)}/coordinates`);

@@ -1,4 +1,5 @@
 import { follow, forget, get, patch, post } from '../service/client.js';
+import { worded } from '../service/wording.js';
 import { note } from './history.js';
 import { attempt, say, store } from './store.js';
 import { namesClasses } from './targets.js';
@@ -85,7 +86,7 @@ export async function followFit(pending, tuned = false) {
   if (fit.state === 'done') await finished(fit, tuned);
   else {
     setView(place, { pending: null, progress: '', share: 0 });
-    if (fit.state === 'failed') say(fit.error ?? 'The fit failed.', true);
+    if (fit.state === 'failed') say(worded(fit) ?? 'The fit failed.', true);
   }
 }
 
