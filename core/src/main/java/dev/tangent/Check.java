@@ -9,12 +9,16 @@ public final class Check {
         return atLeast(bound, value, name, bound);
     }
 
+    /// With the bound in words.
+    ///
     /// @param boundText the bound as the user should read it, such as "m + 2 = 12"
     public static int atLeast(int bound, int value, Object name, Object boundText) {
         if (value < bound) throw new InvalidInput("%s must be at least %s but is %s", name, boundText, value);
         return value;
     }
 
+    /// With the bound in words.
+    ///
     /// @param boundText the bound as the user should read it
     public static int atMost(int bound, int value, Object name, Object boundText) {
         if (value > bound) throw new InvalidInput("%s must be at most %s but is %s", name, boundText, value);
@@ -42,6 +46,8 @@ public final class Check {
         if (!condition) throw new InvalidInput(message);
     }
 
+    /// With things that each front names as its users do.
+    ///
     /// @param format with a `%s` for each part
     public static void that(boolean condition, String format, Object... parts) {
         if (!condition) throw new InvalidInput(format, parts);

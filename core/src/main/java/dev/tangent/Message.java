@@ -19,6 +19,8 @@ public final class Message implements Serializable {
         this.subjects = subjects.toArray(Subject[]::new);
     }
 
+    /// Put together of a text and its parts.
+    ///
     /// @param format with a `%s` for each part; without parts it is the text as it stands
     /// @param parts things to be named, other messages, and values
     public static Message of(String format, Object... parts) {

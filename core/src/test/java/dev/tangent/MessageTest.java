@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class MessageTest {
     private static final Message INNER = Message.of("%s + 2 = %s", Parameter.DIMENSION.subject(), 5);
-    private static final InvalidInput REFUSAL =
+    private final InvalidInput refusal =
             new InvalidInput("%s must be at least %s but is %s", Parameter.NEIGHBOURS.subject(), INNER, 4);
 
     /// A text between quotes with a word such as `--method` or `-k` in it.
@@ -32,14 +32,14 @@ class MessageTest {
 
     @Test
     void javaNamesThingsAsItsMethodsDo() {
-        assertThat(REFUSAL).hasMessage("neighbours must be at least dimension + 2 = 5 but is 4");
+        assertThat(refusal).hasMessage("neighbours must be at least dimension + 2 = 5 but is 4");
     }
 
     @Test
     void aFrontNamesThingsItsOwnWay() {
-        assertThat(REFUSAL.message(thing -> "<" + thing.key() + ">"))
+        assertThat(refusal.message(thing -> "<" + thing.key() + ">"))
                 .isEqualTo("<neighbours> must be at least <dimension> + 2 = 5 but is 4");
-        assertThat(REFUSAL.wording().parts())
+        assertThat(refusal.wording().parts())
                 .containsExactly(
                         "",
                         Parameter.NEIGHBOURS.subject(),
@@ -49,6 +49,7 @@ class MessageTest {
     }
 
     @Test
+    @SuppressWarnings("OrphanedFormatString") // that is the point
     void aTextWithoutPartsStandsAsItIs() {
         assertThat(new InvalidInput("100 %s of it")).hasMessage("100 %s of it");
         assertThat(new InvalidInput("%s is %s", "50 %s", 1)).hasMessage("50 %s is 1");
@@ -59,10 +60,10 @@ class MessageTest {
     void aRefusalTravelsWithItsSubjects() throws Exception {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
-            out.writeObject(REFUSAL);
+            out.writeObject(refusal);
         }
         try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
-            assertThat(((InvalidInput) in.readObject()).message(Subject::key)).isEqualTo(REFUSAL.message(Subject::key));
+            assertThat(((InvalidInput) in.readObject()).message(Subject::key)).isEqualTo(refusal.message(Subject::key));
         }
     }
 

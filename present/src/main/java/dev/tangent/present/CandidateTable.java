@@ -1,8 +1,8 @@
 package dev.tangent.present;
 
-import dev.tangent.data.text.ParameterJson;
 import dev.tangent.Tuning;
 import dev.tangent.data.table.CsvTableWriter;
+import dev.tangent.data.text.ParameterJson;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
@@ -50,7 +50,11 @@ public final class CandidateTable {
     public void writeJson(Writer out) throws IOException {
         List<Map<String, Object>> rows = rows();
         for (Map<String, Object> row : rows) row.values().removeIf(""::equals);
-        out.write(JsonMapper.builder().addModule(ParameterJson.module()).build().writerWithDefaultPrettyPrinter().writeValueAsString(rows));
+        out.write(JsonMapper.builder()
+                .addModule(ParameterJson.module())
+                .build()
+                .writerWithDefaultPrettyPrinter()
+                .writeValueAsString(rows));
         out.write("\n");
     }
 
@@ -61,7 +65,11 @@ public final class CandidateTable {
             Map<String, Object> row = new LinkedHashMap<>();
             row.put("method", tried.method());
             for (String name : parameters)
-                row.put(name, tried.parameters().containsKey(name) ? tried.parameters().get(name) : "");
+                row.put(
+                        name,
+                        tried.parameters().containsKey(name)
+                                ? tried.parameters().get(name)
+                                : "");
             row.put("error", tried.error());
             row.put("standard-error", tried.standardError());
             for (int c = 0; c < outputs.size() && outputs.size() > 1; c++)

@@ -29,7 +29,9 @@ public enum FrontWords {
             "more neighbours",
             "close tables, take fewer neighbours, or give Java more (-Xmx)");
 
+    @SuppressWarnings("ImmutableEnumChecker") // made by Map.of
     private final Map<String, String> names; // by the keys of subjects, where they are not the key itself
+
     private final String prefix;
     private final String directSolver;
     private final String squaredLoss;

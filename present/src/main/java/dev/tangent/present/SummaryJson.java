@@ -1,9 +1,9 @@
 package dev.tangent.present;
 
-import dev.tangent.data.text.ParameterJson;
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonValue;
+import dev.tangent.data.text.ParameterJson;
 import dev.tangent.method.MeasureKind;
 import dev.tangent.method.SelectionCriterion;
 import dev.tangent.report.FitReport;

@@ -46,7 +46,7 @@ class PageScriptTest {
                 .mapToInt(Integer::parseInt)
                 .toArray();
         boolean recent =
-                version.length > 1 && (version[0] > LEAST[0] || version[0] == LEAST[0] && version[1] >= LEAST[1]);
+                version.length > 1 && (version[0] > LEAST[0] || (version[0] == LEAST[0] && version[1] >= LEAST[1]));
         assumeTrue(recent, "no Node 20.19 or newer on the path: the page's modules are not tried by themselves");
     }
 

@@ -88,8 +88,7 @@ final class MatrixCommand extends ComputingCommand {
         run.report(streams, summary(cloud, made, LambdaReport.of(weight, made.matrix(), lambda.origin()), stages));
     }
 
-    private Summary summary(
-            PointsInput cloud, RegularizerResult made, LambdaReport weight, StageTimes stages) {
+    private Summary summary(PointsInput cloud, RegularizerResult made, LambdaReport weight, StageTimes stages) {
         return new Summary.RegularizerSummary(
                 "matrix",
                 Version.text(),

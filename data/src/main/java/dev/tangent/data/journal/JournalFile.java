@@ -1,11 +1,11 @@
 package dev.tangent.data.journal;
 
-import dev.tangent.data.text.ParameterJson;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.tangent.InvalidInput;
 import dev.tangent.Journal;
 import dev.tangent.SearchName;
 import dev.tangent.data.text.InputSubjects;
+import dev.tangent.data.text.ParameterJson;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;

@@ -1,7 +1,7 @@
 package dev.tangent.data.model;
 
-import dev.tangent.ParameterValue;
 import dev.tangent.InvalidInput;
+import dev.tangent.ParameterValue;
 import dev.tangent.data.text.MessageText;
 import dev.tangent.method.Domain;
 import dev.tangent.method.MethodSettings;

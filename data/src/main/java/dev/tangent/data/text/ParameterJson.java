@@ -15,6 +15,7 @@ import tools.jackson.databind.ser.std.StdSerializer;
 public final class ParameterJson {
     private ParameterJson() {}
 
+    @SuppressWarnings("exports") // who needs it has Jackson
     public static JacksonModule module() {
         return new SimpleModule("parameters")
                 .addSerializer(new Writer())

@@ -3,9 +3,9 @@ package dev.tangent.data.journal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.tangent.ParameterValue;
 import dev.tangent.InvalidInput;
 import dev.tangent.Journal;
+import dev.tangent.ParameterValue;
 import dev.tangent.SearchName;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -24,8 +24,8 @@ class JournalFileTest {
     private static final SearchName SEARCH = search("ab12", 5, 7);
     private static final Journal.Recorded FIRST = new Journal.Recorded(
             Map.of("neighbours", ParameterValue.of(10)), 0.5, new double[] {1, Double.NaN, 3}, OptionalDouble.empty());
-    private static final Journal.Recorded SECOND =
-            new Journal.Recorded(Map.of("scale", ParameterValue.of(0.1)), 2, new double[] {0.1, 1e-300}, OptionalDouble.of(-12.25));
+    private static final Journal.Recorded SECOND = new Journal.Recorded(
+            Map.of("scale", ParameterValue.of(0.1)), 2, new double[] {0.1, 1e-300}, OptionalDouble.of(-12.25));
 
     /// As the program has always written it.
     private static final String TEXT = """

@@ -95,7 +95,9 @@ public final class JointComparison {
                         space -> {
                             // All spaces are over the same points, and so are about the same.
                             if (shared.isEmpty()) shared.add(new ReductionCache(everywhere, space.settings()));
-                            return shared.getFirst()::reduce; // each search has a best of its own: none is kept
+                            ReductionCache cache = shared.getFirst();
+                            // Each search has a best of its own: none is kept.
+                            return (over, spec, points, solver) -> cache.reduce(over, spec, points, solver);
                         },
                         job.settings().selection().effort().begin(),
                         progress -> {}))

@@ -53,7 +53,8 @@ public final class ChosenParameters {
 
     /// Whole numbers as they are, others by their power of ten: what matters of a lambda.
     private static String rounded(ParameterValue value) {
-        if (!(value instanceof ParameterValue.Real(double number))) return value.toString();
+        if (!(value instanceof ParameterValue.Real real)) return value.toString();
+        double number = real.value();
         return number == Math.rint(number) && number < 100
                 ? Long.toString(Math.round(number))
                 : String.format(Locale.ROOT, "1e%d", Math.round(Math.log10(number)));

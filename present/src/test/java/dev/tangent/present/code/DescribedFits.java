@@ -54,7 +54,10 @@ final class DescribedFits {
 
     /// A description with the data's settings first.
     static FitDescription of(
-            Path file, ColumnChoice.ColumnRequest columns, List<DataSetting> labels, List<? extends FitSetting> settings) {
+            Path file,
+            ColumnChoice.ColumnRequest columns,
+            List<DataSetting> labels,
+            List<? extends FitSetting> settings) {
         Table table = Table.read(file);
         List<FitSetting> all = new ArrayList<>(List.of(new DataSetting.PointsFile(file.toString())));
         all.addAll(labels);
@@ -84,7 +87,9 @@ final class DescribedFits {
         return List.of(
                 new DataSetting.PointsFile("points.csv"),
                 new DataSetting.Coordinates(
-                        new ColumnChoice.ColumnRequest(List.of("x"), List.of("y"), List.of("day"), false), List.of(), false),
+                        new ColumnChoice.ColumnRequest(List.of("x"), List.of("y"), List.of("day"), false),
+                        List.of(),
+                        false),
                 new DataSetting.TargetColumns(List.of("angle")),
                 new DataSetting.LabelsBeside("labels.npy"),
                 new DataSetting.LabelWeights("weight"),

@@ -12,7 +12,8 @@ import org.junit.jupiter.api.Test;
 
 /// No setting is left out of a text.
 class FitTextTest {
-    private static final ColumnChoice.ColumnRequest ANY = new ColumnChoice.ColumnRequest(List.of("a"), List.of(), List.of(), false);
+    private static final ColumnChoice.ColumnRequest ANY =
+            new ColumnChoice.ColumnRequest(List.of("a"), List.of(), List.of(), false);
 
     private static final List<FitSetting> LEAST = List.of(
             new DataSetting.PointsFile("p.csv"),

@@ -1,9 +1,9 @@
 package dev.tangent.service.fit;
 
-import dev.tangent.ParameterValue;
 import dev.tangent.Check;
 import dev.tangent.ClassificationFit;
 import dev.tangent.InvalidInput;
+import dev.tangent.ParameterValue;
 import dev.tangent.RegressionFit;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.learning.uncertainty.Suggestions;
@@ -40,7 +40,11 @@ final class FitResults {
 
     /// Something that the search tried.
     record CandidateView(
-            String method, Map<String, ParameterValue> parameters, double error, double standardError, boolean chosen) {}
+            String method,
+            Map<String, ParameterValue> parameters,
+            double error,
+            double standardError,
+            boolean chosen) {}
 
     /// What to label next.
     ///

@@ -1,8 +1,8 @@
 package dev.tangent.service.http;
 
-import dev.tangent.data.text.ParameterJson;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.tangent.InvalidInput;
+import dev.tangent.data.text.ParameterJson;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.databind.DeserializationFeature;

@@ -37,8 +37,12 @@ public record LambdaSearch(int folds, double chosen, List<LambdaScore> errors) {
         List<LambdaScore> tried = new ArrayList<>();
         for (int t = 0; t < raw.length; t++) {
             double relative = raw[t] * scale;
-            Candidate candidate = scoring.candidate(
-                    new Trial("", Map.of("relative-lambda", ParameterValue.of(relative)), relative, heldOut[t], LambdaSearch::unused));
+            Candidate candidate = scoring.candidate(new Trial(
+                    "",
+                    Map.of("relative-lambda", ParameterValue.of(relative)),
+                    relative,
+                    heldOut[t],
+                    LambdaSearch::unused));
             candidates.add(candidate);
             tried.add(new LambdaScore(
                     relative, candidate.score().error(), candidate.score().standardError()));
