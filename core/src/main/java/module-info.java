@@ -1,20 +1,25 @@
 /// Learning functions on manifolds from a few labels: the library.
+@SuppressWarnings("module") // the module that reads and writes models is built later
 module dev.tangent.core {
     requires transitive dev.tangent.numerics;
 
     exports dev.tangent;
     exports dev.tangent.geometry;
     exports dev.tangent.learning;
-    exports dev.tangent.learning.calibration;
-    exports dev.tangent.learning.classification;
-    exports dev.tangent.learning.loss;
     exports dev.tangent.learning.newpoints;
-    exports dev.tangent.learning.reduction;
     exports dev.tangent.learning.trial;
-    exports dev.tangent.learning.uncertainty;
     exports dev.tangent.method;
-    exports dev.tangent.preprocessing;
     exports dev.tangent.regularizer;
     exports dev.tangent.report;
-    exports dev.tangent.spectral;
+    // What files of models hold, and nobody else relies on.
+    exports dev.tangent.learning.calibration to
+            dev.tangent.data;
+    exports dev.tangent.learning.classification to
+            dev.tangent.data;
+    exports dev.tangent.learning.fitting to
+            dev.tangent.data;
+    exports dev.tangent.learning.uncertainty to
+            dev.tangent.data;
+    exports dev.tangent.preprocessing to
+            dev.tangent.data;
 }

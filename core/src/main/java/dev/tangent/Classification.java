@@ -4,8 +4,8 @@ import dev.tangent.fit.LearningSettings;
 import dev.tangent.fit.ScalingSelection;
 import dev.tangent.geometry.Points;
 import dev.tangent.learning.ClassLabels;
+import dev.tangent.learning.Prior;
 import dev.tangent.learning.Target;
-import dev.tangent.learning.classification.Prior;
 
 /// Learns classes and their probabilities at all points from the classes of a few.
 ///

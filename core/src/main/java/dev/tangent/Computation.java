@@ -1,8 +1,6 @@
 package dev.tangent;
 
 import dev.tangent.fit.Execution;
-import dev.tangent.preprocessing.MissingCoordinates;
-import dev.tangent.preprocessing.Standardisation;
 import java.util.function.UnaryOperator;
 
 /// Something to compute from points, and how it runs. Never changed: each method gives a new one.

@@ -1,7 +1,7 @@
 package dev.tangent;
 
+import dev.tangent.report.NeighbourhoodPreservation;
 import dev.tangent.spectral.Embedding;
-import dev.tangent.spectral.NeighbourhoodPreservation;
 import java.util.Arrays;
 import java.util.List;
 

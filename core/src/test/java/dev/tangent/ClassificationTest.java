@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.tangent.learning.ClassLabels;
-import dev.tangent.learning.classification.Prior;
+import dev.tangent.learning.Prior;
 import dev.tangent.method.LossKind;
 import dev.tangent.method.Method;
 import dev.tangent.method.Methods;

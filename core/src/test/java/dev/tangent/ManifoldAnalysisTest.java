@@ -50,7 +50,7 @@ class ManifoldAnalysisTest {
     @Test
     void theRegularizerItselfIsThatOfTheDefaults() {
         RegularizerResult made = new ManifoldRegularizer().dimension(2).over(ROLL.points());
-        assertThat(made.method().parameters().get("neighbours").value()).isEqualTo(20);
+        assertThat(made.method().parameters().get("neighbours").value()).isEqualTo(ParameterValue.of(20));
         assertThat(made.report().size()).isEqualTo(500);
         assertThat(made.matrix().nullSpaceDimension()).isEqualTo(3);
     }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.ClassLabels;
-import dev.tangent.learning.classification.ClassPrediction;
+import dev.tangent.learning.ClassPrediction;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.method.Methods;
 import java.util.HashMap;

@@ -61,7 +61,7 @@ class OwnMethodTest {
                 .containsExactlyInAnyOrder(ParameterValue.of(0.5), ParameterValue.of(2.0));
     }
 
-    private static Object stiffness(RegressionFit fit) {
+    private static ParameterValue stiffness(RegressionFit fit) {
         return fit.report().method().orElseThrow().parameters().get("stiffness").value();
     }
 
@@ -74,7 +74,7 @@ class OwnMethodTest {
                 .set(STIFFNESS, List.of(1.5))
                 .errorBars()
                 .fit(ROLL.points(), ROLL.labels(60));
-        assertThat(stiffness(fit)).isEqualTo(1.5);
+        assertThat(stiffness(fit)).isEqualTo(ParameterValue.of(1.5));
         assertThat(fit.sds().at(200)).isPositive();
         assertThat(fit.model().predict(ROLL.points()).at(77)).isEqualTo(fit.at(77));
         Tuning compared = new Regression()
@@ -88,7 +88,7 @@ class OwnMethodTest {
     @Test
     void withoutASearchItHasItsDefaults() {
         RegressionFit fit = new Regression().method(OWN).untuned().fit(ROLL.points(), ROLL.labels(40));
-        assertThat(stiffness(fit)).isEqualTo(1.0);
+        assertThat(stiffness(fit)).isEqualTo(ParameterValue.of(1.0));
         assertThat(fit.report()
                         .method()
                         .orElseThrow()

@@ -6,14 +6,12 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.tangent.geometry.IncompletePoints;
 import dev.tangent.geometry.PointCloud;
+import dev.tangent.learning.Intervals;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.LabelsBuilder;
 import dev.tangent.learning.Status;
 import dev.tangent.learning.newpoints.FittedModel;
 import dev.tangent.learning.newpoints.NewPrediction;
-import dev.tangent.learning.uncertainty.Intervals;
-import dev.tangent.preprocessing.MissingCoordinates;
-import dev.tangent.preprocessing.Standardisation;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;

@@ -8,8 +8,8 @@ import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.Lambda;
-import dev.tangent.learning.Learner;
 import dev.tangent.learning.Prediction;
+import dev.tangent.learning.fitting.Learner;
 import dev.tangent.method.LossKind;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
@@ -79,7 +79,7 @@ class RegressionTest {
                 .report()
                 .method()
                 .orElseThrow();
-        assertThat(method.parameters().get("neighbours").value()).isEqualTo(14);
+        assertThat(method.parameters().get("neighbours").value()).isEqualTo(ParameterValue.of(14));
         assertThat(method.parameters().get("neighbours").chosen()).isFalse();
         assertThat(method.parameters().get("dimension").chosen()).isTrue();
     }

@@ -2,7 +2,9 @@ package dev.tangent.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tangent.MissingCoordinates;
 import dev.tangent.RegressionFit;
+import dev.tangent.Standardisation;
 import dev.tangent.data.format.Dialect;
 import dev.tangent.data.input.ColumnChoice;
 import dev.tangent.data.input.LabelInput;
@@ -16,8 +18,6 @@ import dev.tangent.method.MeasureKind;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
 import dev.tangent.method.SelectionCriterion;
-import dev.tangent.preprocessing.MissingCoordinates;
-import dev.tangent.preprocessing.Standardisation;
 import dev.tangent.present.code.ClassSetting;
 import dev.tangent.present.code.CommandText;
 import dev.tangent.present.code.DataSetting;

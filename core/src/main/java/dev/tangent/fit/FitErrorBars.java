@@ -2,10 +2,10 @@ package dev.tangent.fit;
 
 import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.learning.DistinctLabels;
+import dev.tangent.learning.Intervals;
 import dev.tangent.learning.newpoints.ErrorBars;
 import dev.tangent.learning.uncertainty.HeldOutCoverage;
 import dev.tangent.learning.uncertainty.HeldOutUncertainty;
-import dev.tangent.learning.uncertainty.Intervals;
 import dev.tangent.learning.uncertainty.NonconformityScores;
 import dev.tangent.learning.uncertainty.Uncertainty;
 import dev.tangent.linalg.Matrix;

@@ -2,7 +2,7 @@ package dev.tangent.fit;
 
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.learning.DistinctLabels;
-import dev.tangent.learning.LabelSubset;
+import dev.tangent.learning.fitting.LabelSubset;
 import dev.tangent.learning.trial.Folds;
 import dev.tangent.learning.trial.LabelledGraph;
 import dev.tangent.method.Capability;

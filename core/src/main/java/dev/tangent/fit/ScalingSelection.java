@@ -1,5 +1,6 @@
 package dev.tangent.fit;
 
+import dev.tangent.Standardisation;
 import dev.tangent.Tuning;
 import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.geometry.IncompletePoints;
@@ -12,7 +13,6 @@ import dev.tangent.linalg.MatrixView;
 import dev.tangent.preprocessing.PreparedPoints;
 import dev.tangent.preprocessing.Preprocessing;
 import dev.tangent.preprocessing.ScaledPoints;
-import dev.tangent.preprocessing.Standardisation;
 import dev.tangent.selection.SearchResult;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,8 @@
 package dev.tangent.geometry;
 
 import dev.tangent.InvalidInput;
+import dev.tangent.geometry.neighbours.NearestHeap;
+import dev.tangent.geometry.neighbours.NeighbourSearch;
 import java.util.TreeSet;
 
 /// Turns a caller's neighbour lists, which speak of rows, into neighbourhoods of distinct points.

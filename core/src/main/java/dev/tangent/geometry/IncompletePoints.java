@@ -1,6 +1,7 @@
 package dev.tangent.geometry;
 
 import dev.tangent.InvalidInput;
+import dev.tangent.geometry.neighbours.FlatRows;
 import java.util.BitSet;
 import java.util.Optional;
 import java.util.stream.IntStream;

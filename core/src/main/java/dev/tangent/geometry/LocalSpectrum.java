@@ -1,6 +1,7 @@
 package dev.tangent.geometry;
 
 import dev.tangent.Check;
+import dev.tangent.geometry.local.LocalPca;
 import dev.tangent.parallel.Parallel;
 import java.util.Arrays;
 

@@ -2,11 +2,15 @@ package dev.tangent.geometry;
 
 import dev.tangent.Check;
 import dev.tangent.InvalidInput;
+import dev.tangent.geometry.neighbours.KdTree;
+import dev.tangent.geometry.neighbours.NeighbourSearch;
+import dev.tangent.geometry.neighbours.SquaredScale;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.OptionalDouble;
 
 /// For every distinct point its neighbourhood: the point itself first, then its neighbours by distance.
+@SuppressWarnings("exports") // hidden types are the library\'s own to make it of
 public final class NeighbourGraph {
     private final DistinctPoints points;
     private final int[] start;

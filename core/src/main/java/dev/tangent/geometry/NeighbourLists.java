@@ -6,14 +6,14 @@ import java.util.Arrays;
 ///
 /// One point's list is written by one worker only. Order by (distance, index), so that what a list ends up with does
 /// not depend on the order of the offers.
-final class NeighbourLists {
-    final int length;
-    final int[] member;
-    final double[] squaredDistance;
-    final boolean[] fresh;
+public final class NeighbourLists {
+    public final int length;
+    public final int[] member;
+    public final double[] squaredDistance;
+    public final boolean[] fresh;
     private final int[] filled;
 
-    NeighbourLists(int points, int length) {
+    public NeighbourLists(int points, int length) {
         this.length = length;
         member = new int[Math.multiplyExact(points, length)];
         squaredDistance = new double[member.length];
@@ -21,21 +21,21 @@ final class NeighbourLists {
         filled = new int[points];
     }
 
-    int points() {
+    public int points() {
         return filled.length;
     }
 
-    int filled(int point) {
+    public int filled(int point) {
         return filled[point];
     }
 
     /// The largest squared distance at which another point is still accepted.
-    double bound(int point) {
+    public double bound(int point) {
         return filled[point] < length ? Double.POSITIVE_INFINITY : squaredDistance[(point + 1) * length - 1];
     }
 
     /// Takes the list of a point over from another set of lists, nothing in it fresh.
-    void copyStale(NeighbourLists from, int point) {
+    public void copyStale(NeighbourLists from, int point) {
         int start = point * length;
         filled[point] = from.filled[point];
         System.arraycopy(from.member, start, member, start, filled[point]);
@@ -44,7 +44,7 @@ final class NeighbourLists {
     }
 
     /// Puts a point that is not yet in the list where it belongs; false if it is too far.
-    boolean offer(int point, double d, int other) {
+    public boolean offer(int point, double d, int other) {
         int start = point * length;
         int hole = start + filled[point];
         if (filled[point] == length) {
@@ -63,7 +63,7 @@ final class NeighbourLists {
         return true;
     }
 
-    boolean contains(int point, int other) {
+    public boolean contains(int point, int other) {
         int start = point * length;
         for (int e = start; e < start + filled[point]; e++) if (member[e] == other) return true;
         return false;

@@ -2,6 +2,7 @@ package dev.tangent.geometry;
 
 import dev.tangent.Check;
 import dev.tangent.InvalidInput;
+import dev.tangent.geometry.neighbours.FlatRows;
 import java.util.List;
 
 /// Points in R^n, in order, never changed: one row a point in a flat array. All coordinates are finite.
@@ -60,7 +61,7 @@ public final class PointCloud implements Points {
     }
 
     /// The array itself, not a copy: for reading only, in the loops of this package.
-    double[] coordinates() {
+    public double[] coordinates() {
         return coordinates;
     }
 

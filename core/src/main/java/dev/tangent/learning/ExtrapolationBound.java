@@ -12,11 +12,11 @@ import java.util.BitSet;
 /// A value far outside the [LabelRange] of the fitted labels becomes what is predicted where nothing is known. The
 /// graph Laplacian itself stays within the range (the maximum principle). Other regularizers leave slopes free, which
 /// may lead far away with good reason: these are bounded after a search alone.
-final class ExtrapolationBound {
+public final class ExtrapolationBound {
     private ExtrapolationBound() {}
 
     /// Whether the regularizer is a power of the Laplacian.
-    static boolean concerns(RegularizerMatrix regularizer) {
+    public static boolean concerns(RegularizerMatrix regularizer) {
         return regularizer.matrix() instanceof MatrixPower power && power.power() > 1;
     }
 
@@ -25,7 +25,7 @@ final class ExtrapolationBound {
     /// @param deviations of all distinct points from what is predicted where nothing is known
     /// @param atLabels of the labelled points
     /// @return the points concerned
-    static BitSet apply(RegularizerMatrix regularizer, Matrix deviations, Matrix atLabels) {
+    public static BitSet apply(RegularizerMatrix regularizer, Matrix deviations, Matrix atLabels) {
         BitSet beyond = new BitSet();
         if (!concerns(regularizer)) return beyond;
         for (int c = 0; c < deviations.columns(); c++) {

@@ -1,6 +1,7 @@
 package dev.tangent.learning;
 
 import dev.tangent.geometry.DistinctPoints;
+import dev.tangent.learning.fitting.PointStatuses;
 import dev.tangent.learning.reduction.SolveSummary;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.RegularizerMatrix;
@@ -21,6 +22,7 @@ import java.util.stream.Stream;
 /// @param solve how the equations were solved
 /// @param convergence how the loss was minimised, where that took iterations
 /// @param warnings what a person should know, a sentence each; empty when all went as wished
+@SuppressWarnings("exports") // hidden types are the library\'s own to make it of
 public record Prediction(
         Matrix values,
         List<Status> statuses,

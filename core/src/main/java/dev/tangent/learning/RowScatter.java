@@ -1,6 +1,7 @@
 package dev.tangent.learning;
 
 import dev.tangent.geometry.DistinctPoints;
+import dev.tangent.learning.fitting.PointStatuses;
 import dev.tangent.learning.reduction.SolveSummary;
 import dev.tangent.linalg.Matrix;
 import java.util.BitSet;
@@ -9,11 +10,14 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /// Scatters values at distinct points to the rows of the caller, with a status for each row.
-final class RowScatter {
+@SuppressWarnings("exports") // hidden types are the library's own to make it of
+public final class RowScatter {
     private RowScatter() {}
 
+    /// A prediction for every row.
+    ///
     /// @param undetermined points whose values the labels do not determine, for all that their component has some
-    static Prediction of(
+    public static Prediction of(
             DistinctPoints points,
             PointStatuses pointStatuses,
             BitSet undetermined,

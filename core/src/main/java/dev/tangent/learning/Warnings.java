@@ -1,16 +1,18 @@
 package dev.tangent.learning;
 
 import dev.tangent.geometry.DistinctPoints;
+import dev.tangent.learning.fitting.PointStatuses;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
 
 /// What a person should know about a prediction: one sentence for each kind of warning.
-final class Warnings {
+@SuppressWarnings("exports") // hidden types are the library\'s own to make it of
+public final class Warnings {
     private Warnings() {}
 
-    static List<String> of(DistinctPoints points, PointStatuses pointStatuses, BitSet undetermined) {
+    public static List<String> of(DistinctPoints points, PointStatuses pointStatuses, BitSet undetermined) {
         List<Status> statuses = IntStream.range(0, points.rows())
                 .mapToObj(row -> pointStatuses.worst(points.pointOf(row)))
                 .toList();

@@ -1,7 +1,7 @@
 package dev.tangent.method;
 
+import dev.tangent.learning.Prior;
 import dev.tangent.learning.classification.LambdaFreeClassifier;
-import dev.tangent.learning.classification.Prior;
 import dev.tangent.regularizer.Laplacian;
 import java.util.EnumSet;
 import java.util.List;
@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.function.Function;
 
 /// Classifies the points of a weighted graph; there is no lambda.
+@SuppressWarnings("exports") // hidden types are the library\'s own to make it of
 public record LambdaFreeRule(String name, String title, String description, Function<Prior, LambdaFreeClassifier> maker)
         implements Method {
     @Override

@@ -2,7 +2,7 @@ package dev.tangent.method;
 
 import dev.tangent.InvalidInput;
 import dev.tangent.Subject;
-import dev.tangent.learning.Model;
+import dev.tangent.learning.fitting.Model;
 import dev.tangent.learning.loss.EpsilonInsensitive;
 import dev.tangent.learning.loss.Huber;
 import dev.tangent.learning.loss.Logistic;
@@ -17,6 +17,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /// The losses to choose among.
+@SuppressWarnings("exports") // hidden types are the library\'s own to make it of
 public enum LossKind {
     SQUARED(true, true) {
         @Override

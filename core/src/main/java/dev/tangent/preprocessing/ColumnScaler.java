@@ -1,6 +1,7 @@
 package dev.tangent.preprocessing;
 
 import dev.tangent.Check;
+import dev.tangent.Standardisation;
 import dev.tangent.geometry.IncompletePoints;
 import dev.tangent.geometry.PointCloud;
 import java.util.Arrays;

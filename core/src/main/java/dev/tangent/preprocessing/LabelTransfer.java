@@ -1,8 +1,8 @@
 package dev.tangent.preprocessing;
 
 import dev.tangent.geometry.IncompletePoints;
-import dev.tangent.geometry.NeighbourIndex;
 import dev.tangent.geometry.PointCloud;
+import dev.tangent.geometry.neighbours.NeighbourIndex;
 import dev.tangent.linalg.DenseSolve;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.MatrixView;

@@ -1,9 +1,9 @@
 package dev.tangent.preprocessing;
 
 import dev.tangent.geometry.IncompletePoints;
-import dev.tangent.geometry.NeighbourIndex;
-import dev.tangent.geometry.NeighbourSearch;
 import dev.tangent.geometry.PointCloud;
+import dev.tangent.geometry.neighbours.NeighbourIndex;
+import dev.tangent.geometry.neighbours.NeighbourSearch;
 import dev.tangent.parallel.Parallel;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,6 +1,8 @@
 package dev.tangent.preprocessing;
 
 import dev.tangent.InvalidInput;
+import dev.tangent.MissingCoordinates;
+import dev.tangent.Standardisation;
 import dev.tangent.Subject;
 import dev.tangent.geometry.IncompletePoints;
 import dev.tangent.geometry.PointCloud;

@@ -1,5 +1,8 @@
 package dev.tangent.preprocessing;
 
+import dev.tangent.MissingCoordinates;
+import dev.tangent.Standardisation;
+
 /// What is to happen to points before anything is learnt.
 ///
 /// @param standardisation of columns

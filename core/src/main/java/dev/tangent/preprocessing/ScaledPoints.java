@@ -1,5 +1,7 @@
 package dev.tangent.preprocessing;
 
+import dev.tangent.MissingCoordinates;
+import dev.tangent.Standardisation;
 import dev.tangent.geometry.PointCloud;
 
 /// Points as they are learnt from.

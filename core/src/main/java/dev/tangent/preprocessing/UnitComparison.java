@@ -1,5 +1,6 @@
 package dev.tangent.preprocessing;
 
+import dev.tangent.Standardisation;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.parallel.Parallel;
 import java.util.Arrays;

@@ -1,13 +1,13 @@
 package dev.tangent.regularizer;
 
 import dev.tangent.geometry.NeighbourGraph;
-import dev.tangent.geometry.NeighbourhoodGram;
+import dev.tangent.geometry.local.NeighbourhoodGram;
 import dev.tangent.linalg.simd.LaneEigen;
 import dev.tangent.linalg.simd.LaneMatrix;
 import java.util.Arrays;
 import java.util.Optional;
 
-/// [dev.tangent.geometry.LocalPca] for a batch of neighbourhoods of k points each: one worker's scratch.
+/// [dev.tangent.geometry.local.LocalPca] for a batch of neighbourhoods of k points each: one worker's scratch.
 final class LanePca {
     /// Neighbourhoods times the work for each, in cubed neighbours, from which batches pay: to compile them takes a
     /// new process about a second. The bits of batches are not those of single neighbourhoods, so the choice may

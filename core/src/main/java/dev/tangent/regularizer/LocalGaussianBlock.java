@@ -1,7 +1,7 @@
 package dev.tangent.regularizer;
 
-import dev.tangent.geometry.LocalPca;
 import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.geometry.local.LocalPca;
 import dev.tangent.linalg.dense.ColumnSpace;
 import dev.tangent.linalg.dense.SmallInverse;
 

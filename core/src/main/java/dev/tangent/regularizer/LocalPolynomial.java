@@ -1,9 +1,9 @@
 package dev.tangent.regularizer;
 
 import dev.tangent.Check;
-import dev.tangent.geometry.LocalPca;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.TangentSpace;
+import dev.tangent.geometry.local.LocalPca;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.parallel.Parallel;
 

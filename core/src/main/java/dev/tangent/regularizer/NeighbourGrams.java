@@ -1,7 +1,7 @@
 package dev.tangent.regularizer;
 
 import dev.tangent.geometry.NeighbourGraph;
-import dev.tangent.geometry.NeighbourhoodGram;
+import dev.tangent.geometry.local.NeighbourhoodGram;
 import dev.tangent.parallel.Parallel;
 import java.util.Optional;
 

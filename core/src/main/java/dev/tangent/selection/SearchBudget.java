@@ -3,7 +3,7 @@ package dev.tangent.selection;
 import dev.tangent.Check;
 import dev.tangent.Subject;
 import dev.tangent.learning.DistinctLabels;
-import dev.tangent.learning.LabelSubset;
+import dev.tangent.learning.fitting.LabelSubset;
 import dev.tangent.linalg.array.RandomSubset;
 import java.time.Duration;
 import java.util.Optional;

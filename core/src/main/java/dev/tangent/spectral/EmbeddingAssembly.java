@@ -5,6 +5,7 @@ import dev.tangent.geometry.PointCloud;
 import dev.tangent.geometry.geodesic.EdgeGraph;
 import dev.tangent.geometry.geodesic.Geodesics;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.report.NeighbourhoodPreservation;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;

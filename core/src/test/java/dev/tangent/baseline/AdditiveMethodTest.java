@@ -7,7 +7,7 @@ import dev.tangent.baseline.kernel.RadialShape;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.DistinctLabelsBuilder;
 import dev.tangent.learning.Lambda;
-import dev.tangent.learning.Learner;
+import dev.tangent.learning.fitting.Learner;
 import dev.tangent.learning.reduction.Reduction;
 import dev.tangent.learning.trial.Folds;
 import dev.tangent.learning.trial.Trial;

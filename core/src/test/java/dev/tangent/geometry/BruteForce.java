@@ -1,9 +1,11 @@
 package dev.tangent.geometry;
 
+import dev.tangent.geometry.neighbours.NearestHeap;
+import dev.tangent.geometry.neighbours.NeighbourSearch;
 import dev.tangent.parallel.Parallel;
 
 /// Compares every pair: u^2 n work, no structure. The twin every other exact search is tested against.
-record BruteForce() implements NeighbourSearch {
+public record BruteForce() implements NeighbourSearch {
     private static final int CHUNK = 64;
 
     @Override

@@ -4,17 +4,17 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 
 /// Clouds of every awkward kind, all without duplicates.
-final class Clouds {
+public final class Clouds {
     private Clouds() {}
 
-    static PointCloud gaussian(int size, int dimension, long seed) {
+    public static PointCloud gaussian(int size, int dimension, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double[] x = new double[size * dimension];
         Arrays.setAll(x, i -> random.nextGaussian());
         return PointCloud.wrap(dimension, x);
     }
 
-    static PointCloud clustered(int size, int dimension, long seed) {
+    public static PointCloud clustered(int size, int dimension, long seed) {
         double[] x = gaussian(size, dimension, seed).coordinates().clone();
         for (int i = 0; i < size; i++)
             for (int t = 0; t < dimension; t++)
@@ -23,14 +23,14 @@ final class Clouds {
     }
 
     /// One far point makes everything else small against the diameter.
-    static PointCloud withOutlier(int size, int dimension, long seed) {
+    public static PointCloud withOutlier(int size, int dimension, long seed) {
         double[] x = gaussian(size, dimension, seed).coordinates().clone();
         x[0] = 1e12;
         return PointCloud.wrap(dimension, x);
     }
 
     /// side^dimension places with whole coordinates: nearly every distance is tied.
-    static PointCloud grid(int side, int dimension) {
+    public static PointCloud grid(int side, int dimension) {
         int size = (int) Math.pow(side, dimension);
         double[] x = new double[size * dimension];
         for (int i = 0; i < size; i++)
@@ -38,13 +38,13 @@ final class Clouds {
         return PointCloud.wrap(dimension, x);
     }
 
-    static PointCloud onALine(int size, int dimension) {
+    public static PointCloud onALine(int size, int dimension) {
         double[] x = new double[size * dimension];
         for (int i = 0; i < size; i++) for (int t = 0; t < dimension; t++) x[i * dimension + t] = (i * 37 % size) * t;
         return PointCloud.wrap(dimension, x);
     }
 
-    static PointCloud scaled(PointCloud cloud, double factor) {
+    public static PointCloud scaled(PointCloud cloud, double factor) {
         return PointCloud.wrap(
                 cloud.dimension(),
                 Arrays.stream(cloud.coordinates()).map(x -> x * factor).toArray());

@@ -2,6 +2,7 @@ package dev.tangent.geometry;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tangent.geometry.neighbours.NeighbourSearch;
 import dev.tangent.parallel.Parallel;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

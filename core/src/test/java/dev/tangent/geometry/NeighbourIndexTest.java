@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tangent.InvalidInput;
+import dev.tangent.geometry.neighbours.NearestHeap;
+import dev.tangent.geometry.neighbours.NeighbourIndex;
+import dev.tangent.geometry.neighbours.NeighbourSearch;
 import dev.tangent.parallel.Parallel;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;

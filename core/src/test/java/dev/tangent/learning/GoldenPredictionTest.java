@@ -3,6 +3,7 @@ package dev.tangent.learning;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tangent.GoldenCase;
+import dev.tangent.learning.fitting.Learner;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.IteratedLaplacian;
 import dev.tangent.regularizer.Laplacian;

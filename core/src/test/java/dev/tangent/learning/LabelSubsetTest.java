@@ -2,6 +2,7 @@ package dev.tangent.learning;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tangent.learning.fitting.LabelSubset;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 

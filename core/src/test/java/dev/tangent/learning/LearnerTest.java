@@ -8,6 +8,8 @@ import dev.tangent.Clouds;
 import dev.tangent.InvalidInput;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
+import dev.tangent.learning.fitting.Learner;
+import dev.tangent.learning.fitting.PosteriorVariance;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.parallel.Parallel;
 import dev.tangent.regularizer.IteratedLaplacian;

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.offset;
 
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
+import dev.tangent.learning.fitting.Learner;
+import dev.tangent.learning.fitting.ReducedLearner;
 import dev.tangent.linalg.DenseSolve;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.IteratedLaplacian;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tangent.Clouds;
 import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.learning.fitting.Learner;
 import dev.tangent.regularizer.IteratedLaplacian;
 import dev.tangent.regularizer.Laplacian;
 import dev.tangent.regularizer.LocalGaussian;

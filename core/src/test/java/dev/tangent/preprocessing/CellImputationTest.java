@@ -3,6 +3,7 @@ package dev.tangent.preprocessing;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.tangent.MissingCoordinates;
 import dev.tangent.geometry.IncompletePoints;
 import dev.tangent.geometry.PointCloud;
 import java.util.BitSet;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.tangent.InvalidInput;
+import dev.tangent.Standardisation;
 import dev.tangent.geometry.PointCloud;
 import java.util.BitSet;
 import org.junit.jupiter.api.Test;

@@ -2,6 +2,7 @@ package dev.tangent.preprocessing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tangent.Standardisation;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.tangent.Clouds;
 import dev.tangent.geometry.NeighbourGraph;
-import dev.tangent.geometry.NeighbourhoodGram;
 import dev.tangent.geometry.PointCloud;
+import dev.tangent.geometry.local.NeighbourhoodGram;
 import org.junit.jupiter.api.Test;
 
 class NeighbourGramsTest {

@@ -2,8 +2,8 @@ package dev.tangent.present;
 
 import dev.tangent.Check;
 import dev.tangent.data.table.RowWriter;
-import dev.tangent.learning.uncertainty.Intervals;
-import dev.tangent.learning.uncertainty.PredictionInterval;
+import dev.tangent.learning.Intervals;
+import dev.tangent.learning.PredictionInterval;
 import dev.tangent.linalg.MatrixView;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.tangent.present;
 
+import dev.tangent.learning.ClassPrediction;
 import dev.tangent.learning.Status;
-import dev.tangent.learning.classification.ClassPrediction;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.MatrixView;
 import java.util.ArrayList;

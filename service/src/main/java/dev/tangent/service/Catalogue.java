@@ -1,6 +1,8 @@
 package dev.tangent.service;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import dev.tangent.MissingCoordinates;
+import dev.tangent.Standardisation;
 import dev.tangent.learning.Status;
 import dev.tangent.method.Capability;
 import dev.tangent.method.Domain;
@@ -11,8 +13,6 @@ import dev.tangent.method.Method;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
 import dev.tangent.method.SelectionCriterion;
-import dev.tangent.preprocessing.MissingCoordinates;
-import dev.tangent.preprocessing.Standardisation;
 import dev.tangent.service.table.DemoTables;
 import java.util.Arrays;
 import java.util.List;

@@ -1,6 +1,7 @@
 package dev.tangent.app.command;
 
 import dev.tangent.Check;
+import dev.tangent.MissingCoordinates;
 import dev.tangent.app.console.Streams;
 import dev.tangent.app.console.Version;
 import dev.tangent.app.option.ErrorBarOptions;
@@ -15,10 +16,9 @@ import dev.tangent.data.model.ModelReader;
 import dev.tangent.data.model.SavedModel;
 import dev.tangent.data.table.Table;
 import dev.tangent.geometry.IncompletePoints;
-import dev.tangent.learning.classification.ClassPrediction;
+import dev.tangent.learning.ClassPrediction;
 import dev.tangent.learning.newpoints.NewPrediction;
 import dev.tangent.linalg.MatrixView;
-import dev.tangent.preprocessing.MissingCoordinates;
 import dev.tangent.present.ErrorBarColumns;
 import dev.tangent.present.PredictionTable;
 import dev.tangent.present.RowTable;

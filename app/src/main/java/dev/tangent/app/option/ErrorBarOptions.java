@@ -2,9 +2,9 @@ package dev.tangent.app.option;
 
 import dev.tangent.Check;
 import dev.tangent.RegressionFit;
+import dev.tangent.learning.Intervals;
 import dev.tangent.learning.newpoints.ErrorBars;
 import dev.tangent.learning.newpoints.NewPrediction;
-import dev.tangent.learning.uncertainty.Intervals;
 import dev.tangent.linalg.MatrixView;
 import dev.tangent.present.ErrorBarColumns;
 import java.util.List;

@@ -5,7 +5,7 @@ import dev.tangent.InvalidInput;
 import dev.tangent.Learning;
 import dev.tangent.data.input.Labelled;
 import dev.tangent.learning.ClassLabels;
-import dev.tangent.learning.classification.Prior;
+import dev.tangent.learning.Prior;
 import dev.tangent.method.LossKind;
 import dev.tangent.present.code.CommandWords;
 import dev.tangent.present.code.SettingWords;

@@ -1,6 +1,6 @@
 package dev.tangent.app.option;
 
-import dev.tangent.preprocessing.MissingCoordinates;
+import dev.tangent.MissingCoordinates;
 import dev.tangent.present.code.CommandWords;
 import dev.tangent.present.code.SettingWords;
 import picocli.CommandLine.Option;

@@ -1,6 +1,8 @@
 package dev.tangent.app.option;
 
 import dev.tangent.Computation;
+import dev.tangent.MissingCoordinates;
+import dev.tangent.Standardisation;
 import dev.tangent.app.output.KeepColumns;
 import dev.tangent.app.report.StageTimes;
 import dev.tangent.data.format.Dialect;
@@ -8,8 +10,6 @@ import dev.tangent.data.input.ColumnChoice;
 import dev.tangent.data.input.PointsInput;
 import dev.tangent.data.table.KeptColumns;
 import dev.tangent.data.table.Table;
-import dev.tangent.preprocessing.MissingCoordinates;
-import dev.tangent.preprocessing.Standardisation;
 import dev.tangent.present.code.CommandWords;
 import dev.tangent.present.code.SettingWords;
 import java.nio.file.Path;

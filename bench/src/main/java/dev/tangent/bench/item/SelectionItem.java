@@ -6,7 +6,7 @@ import dev.tangent.bench.report.Threshold;
 import dev.tangent.bench.table.RandomLabels;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.Prediction;
-import dev.tangent.learning.ReducedLearner;
+import dev.tangent.learning.fitting.ReducedLearner;
 import dev.tangent.learning.trial.Folds;
 import dev.tangent.learning.trial.LabelledGraph;
 import dev.tangent.learning.trial.ManifoldMethod;

@@ -1,6 +1,6 @@
 package dev.tangent.geometry.geodesic;
 
-import dev.tangent.geometry.NodeQueue;
+import dev.tangent.geometry.neighbours.NodeQueue;
 import java.util.Arrays;
 
 /// Shortest paths from one point after another (E. W. Dijkstra, 1959): one worker's scratch.

@@ -9,7 +9,7 @@ public final class ClassProbabilities {
     private ClassProbabilities() {}
 
     /// The class with the largest share; of equals the first.
-    static int largest(Matrix shares, int row) {
+    public static int largest(Matrix shares, int row) {
         int largest = 0;
         for (int c = 1; c < shares.columns(); c++) if (shares.at(row, c) > shares.at(row, largest)) largest = c;
         return largest;
@@ -23,7 +23,7 @@ public final class ClassProbabilities {
     }
 
     /// How often each class occurs among the labels in use, half a label added to each so that none is at zero.
-    static double[] labelled(DistinctLabels labels, boolean[] inUse) {
+    public static double[] labelled(DistinctLabels labels, boolean[] inUse) {
         double[] shares = new double[labels.outputs()];
         double total = 0;
         int count = 0;
@@ -40,7 +40,7 @@ public final class ClassProbabilities {
     }
 
     /// Makes every row sum to one; a row of zeros becomes `otherwise`. No value may be negative.
-    static Matrix normalised(Matrix values, double[] otherwise) {
+    public static Matrix normalised(Matrix values, double[] otherwise) {
         Matrix normalised = values.copy();
         int width = values.columns();
         for (int i = 0; i < values.rows(); i++) {

@@ -3,8 +3,10 @@ package dev.tangent.learning.classification;
 import dev.tangent.InvalidInput;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.DistinctLabelsBuilder;
-import dev.tangent.learning.Model;
-import dev.tangent.learning.ModelFit;
+import dev.tangent.learning.Prior;
+import dev.tangent.learning.PriorShift;
+import dev.tangent.learning.fitting.Model;
+import dev.tangent.learning.fitting.ModelFit;
 import dev.tangent.learning.loss.Huber;
 import dev.tangent.learning.loss.Logistic;
 import dev.tangent.learning.loss.Loss;
@@ -43,7 +45,7 @@ public record ClassificationLoss(Loss loss, Prior prior) implements Model {
         this(loss, new Prior.Labelled());
     }
 
-    /// @param labels rows of class shares, as of [ClassLabels#labels]
+    /// @param labels rows of class shares, as of [dev.tangent.learning.ClassLabels#labels]
     @Override
     public ModelFit fit(Matrix reduced, DistinctLabels labels, boolean[] inUse) {
         ModelFit scores = switch (loss) {

@@ -1,6 +1,6 @@
 package dev.tangent.learning.loss;
 
-import dev.tangent.learning.Model;
+import dev.tangent.learning.fitting.Model;
 
 /// A loss rho(y, f), convex in f, and a [Model] by itself.
 ///

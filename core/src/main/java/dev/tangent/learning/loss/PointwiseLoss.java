@@ -1,7 +1,7 @@
 package dev.tangent.learning.loss;
 
 import dev.tangent.learning.DistinctLabels;
-import dev.tangent.learning.ModelFit;
+import dev.tangent.learning.fitting.ModelFit;
 import dev.tangent.linalg.Matrix;
 
 /// A loss that sees one output at a time.

@@ -2,8 +2,8 @@ package dev.tangent.learning.loss;
 
 import dev.tangent.Check;
 import dev.tangent.learning.DistinctLabels;
-import dev.tangent.learning.Model;
-import dev.tangent.learning.ModelFit;
+import dev.tangent.learning.fitting.Model;
+import dev.tangent.learning.fitting.ModelFit;
 import dev.tangent.linalg.Matrix;
 import java.util.Arrays;
 import java.util.List;

@@ -2,7 +2,7 @@ package dev.tangent.learning.loss;
 
 import dev.tangent.Check;
 import dev.tangent.learning.DistinctLabels;
-import dev.tangent.learning.ModelFit;
+import dev.tangent.learning.fitting.ModelFit;
 import dev.tangent.learning.reduction.LabelSplit;
 import dev.tangent.linalg.Matrix;
 import java.util.Arrays;

@@ -1,9 +1,9 @@
 package dev.tangent.learning.loss;
 
 import dev.tangent.learning.DistinctLabels;
-import dev.tangent.learning.LabelSpectra;
-import dev.tangent.learning.ModelFit;
-import dev.tangent.learning.SquaredFit;
+import dev.tangent.learning.fitting.LabelSpectra;
+import dev.tangent.learning.fitting.ModelFit;
+import dev.tangent.learning.fitting.SquaredFit;
 import dev.tangent.linalg.Matrix;
 import java.util.Arrays;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package dev.tangent.learning.newpoints;
 
 import dev.tangent.Check;
-import dev.tangent.learning.uncertainty.Intervals;
+import dev.tangent.learning.Intervals;
 import dev.tangent.learning.uncertainty.NonconformityScores;
 import dev.tangent.learning.uncertainty.Uncertainty;
 import dev.tangent.linalg.Matrix;
@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// What a fitted model keeps of its [Uncertainty].
+@SuppressWarnings("exports") // hidden types are the library\'s own to make it of
 public final class ErrorBars {
     private final Matrix sds;
     private final List<NonconformityScores> scores;

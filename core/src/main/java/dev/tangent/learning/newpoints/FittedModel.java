@@ -1,21 +1,21 @@
 package dev.tangent.learning.newpoints;
 
 import dev.tangent.Check;
+import dev.tangent.MissingCoordinates;
 import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.geometry.IncompletePoints;
-import dev.tangent.geometry.LocalPca;
 import dev.tangent.geometry.NeighbourGraph;
-import dev.tangent.geometry.NeighbourIndex;
-import dev.tangent.geometry.NeighbourSearch;
-import dev.tangent.geometry.OffManifold;
 import dev.tangent.geometry.PointCloud;
+import dev.tangent.geometry.local.LocalPca;
+import dev.tangent.geometry.local.OffManifold;
+import dev.tangent.geometry.neighbours.NeighbourIndex;
+import dev.tangent.geometry.neighbours.NeighbourSearch;
 import dev.tangent.learning.Prediction;
 import dev.tangent.learning.Status;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.MatrixView;
 import dev.tangent.parallel.Parallel;
 import dev.tangent.preprocessing.ColumnScaler;
-import dev.tangent.preprocessing.MissingCoordinates;
 import dev.tangent.regularizer.RegularizerSpec;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -27,6 +27,7 @@ import java.util.Optional;
 ///
 /// A new point takes the value that makes its own local energy least, its neighbours' values given; one at exactly
 /// the place of a data point takes that point's value. Safe for threads; the same bits on any number of them.
+@SuppressWarnings("exports") // hidden types are the library\'s own to make it of
 public final class FittedModel {
     private static final int CHUNK = 256;
 

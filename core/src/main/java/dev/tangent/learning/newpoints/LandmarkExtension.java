@@ -2,8 +2,8 @@ package dev.tangent.learning.newpoints;
 
 import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.geometry.NeighbourGraph;
-import dev.tangent.geometry.NeighbourIndex;
 import dev.tangent.geometry.PointCloud;
+import dev.tangent.geometry.neighbours.NeighbourIndex;
 import dev.tangent.learning.Status;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.Regularizer;

@@ -1,11 +1,11 @@
 package dev.tangent.learning.newpoints;
 
 import dev.tangent.InvalidInput;
+import dev.tangent.MissingCoordinates;
 import dev.tangent.geometry.IncompletePoints;
 import dev.tangent.learning.Status;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.preprocessing.MedianImputation;
-import dev.tangent.preprocessing.MissingCoordinates;
 import dev.tangent.preprocessing.RowCompletion;
 import java.util.ArrayList;
 import java.util.Arrays;

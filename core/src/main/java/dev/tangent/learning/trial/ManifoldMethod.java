@@ -4,11 +4,11 @@ import dev.tangent.Check;
 import dev.tangent.ParameterValue;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.learning.DistinctLabels;
-import dev.tangent.learning.LabelSpectra;
 import dev.tangent.learning.Lambda;
-import dev.tangent.learning.Model;
-import dev.tangent.learning.ModelFit;
-import dev.tangent.learning.ReducedLearner;
+import dev.tangent.learning.fitting.LabelSpectra;
+import dev.tangent.learning.fitting.Model;
+import dev.tangent.learning.fitting.ModelFit;
+import dev.tangent.learning.fitting.ReducedLearner;
 import dev.tangent.learning.loss.Squared;
 import dev.tangent.learning.reduction.Reducer;
 import dev.tangent.linalg.Matrix;
@@ -34,6 +34,7 @@ import java.util.function.Supplier;
 /// @param model a loss, or a classification, for a task whose labels are rows of class shares
 /// @param evidence whether trials tell the marginal likelihood of the labels, which supposes the squared loss
 /// @param described what fixes R over a graph, as people read it
+@SuppressWarnings("exports") // hidden types are the library\'s own to make it of
 public record ManifoldMethod(
         String name,
         List<RegularizerSpec> settings,

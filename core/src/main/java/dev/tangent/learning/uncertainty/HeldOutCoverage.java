@@ -1,7 +1,7 @@
 package dev.tangent.learning.uncertainty;
 
 import dev.tangent.learning.DistinctLabels;
-import dev.tangent.learning.HeldOutErrors;
+import dev.tangent.learning.fitting.HeldOutErrors;
 import dev.tangent.learning.trial.Folds;
 import dev.tangent.linalg.Matrix;
 import java.util.ArrayList;

@@ -3,7 +3,7 @@ package dev.tangent.learning.uncertainty;
 import dev.tangent.Check;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.DistinctLabels;
-import dev.tangent.learning.HeldOutErrors;
+import dev.tangent.learning.fitting.HeldOutErrors;
 import dev.tangent.learning.trial.Folds;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.parallel.Parallel;

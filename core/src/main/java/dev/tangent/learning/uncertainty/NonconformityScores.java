@@ -2,7 +2,7 @@ package dev.tangent.learning.uncertainty;
 
 import dev.tangent.Check;
 import dev.tangent.InvalidInput;
-import dev.tangent.learning.HeldOutErrors;
+import dev.tangent.learning.fitting.HeldOutErrors;
 import java.util.Arrays;
 
 /// How far the labels of one output are from what the other labels predict, in units of what is expected of that: from

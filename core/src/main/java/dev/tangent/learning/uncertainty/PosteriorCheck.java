@@ -1,6 +1,6 @@
 package dev.tangent.learning.uncertainty;
 
-import dev.tangent.learning.HeldOutErrors;
+import dev.tangent.learning.fitting.HeldOutErrors;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;

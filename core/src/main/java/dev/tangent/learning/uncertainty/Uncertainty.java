@@ -2,8 +2,8 @@ package dev.tangent.learning.uncertainty;
 
 import dev.tangent.Check;
 import dev.tangent.learning.DistinctLabels;
-import dev.tangent.learning.LabelSpectra;
-import dev.tangent.learning.PosteriorVariance;
+import dev.tangent.learning.fitting.LabelSpectra;
+import dev.tangent.learning.fitting.PosteriorVariance;
 import dev.tangent.learning.reduction.Reduction;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.RegularizerMatrix;

@@ -1,7 +1,7 @@
 package dev.tangent.selection.score;
 
 import dev.tangent.learning.DistinctLabels;
-import dev.tangent.learning.Model;
+import dev.tangent.learning.fitting.Model;
 import dev.tangent.learning.loss.PointwiseLoss;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.method.MeasureKind;

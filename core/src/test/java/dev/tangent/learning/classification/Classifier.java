@@ -1,9 +1,10 @@
 package dev.tangent.learning.classification;
 
 import dev.tangent.learning.ClassLabels;
+import dev.tangent.learning.ClassPrediction;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.Lambda;
-import dev.tangent.learning.ReducedLearner;
+import dev.tangent.learning.fitting.ReducedLearner;
 import dev.tangent.learning.reduction.Reduction;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.SolverSettings;

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.DistinctLabelsBuilder;
-import dev.tangent.learning.ModelFit;
-import dev.tangent.learning.SquaredFit;
+import dev.tangent.learning.fitting.ModelFit;
+import dev.tangent.learning.fitting.SquaredFit;
 import dev.tangent.linalg.Matrix;
 import java.util.Arrays;
 import java.util.List;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.tangent.learning.DistinctLabels;
-import dev.tangent.learning.ModelFit;
+import dev.tangent.learning.fitting.ModelFit;
 import dev.tangent.linalg.Matrix;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;

@@ -9,7 +9,7 @@ import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.DistinctLabelsBuilder;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.Prediction;
-import dev.tangent.learning.ReducedLearner;
+import dev.tangent.learning.fitting.ReducedLearner;
 import dev.tangent.learning.reduction.Reduction;
 import dev.tangent.regularizer.LocalGaussian;
 import dev.tangent.regularizer.RegularizerMatrix;

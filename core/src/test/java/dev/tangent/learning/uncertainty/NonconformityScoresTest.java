@@ -3,7 +3,7 @@ package dev.tangent.learning.uncertainty;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.tangent.learning.HeldOutErrors;
+import dev.tangent.learning.fitting.HeldOutErrors;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.tangent.Clouds;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.DistinctLabels;
-import dev.tangent.learning.HeldOutErrors;
+import dev.tangent.learning.fitting.HeldOutErrors;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;

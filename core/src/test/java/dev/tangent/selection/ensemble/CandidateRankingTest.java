@@ -11,7 +11,7 @@ import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.DistinctLabelsBuilder;
 import dev.tangent.learning.Prediction;
-import dev.tangent.learning.SquaredFit;
+import dev.tangent.learning.fitting.SquaredFit;
 import dev.tangent.learning.trial.Folds;
 import dev.tangent.learning.trial.LabelledGraph;
 import dev.tangent.learning.trial.ManifoldMethod;

@@ -6,7 +6,7 @@ import dev.tangent.InvalidInput;
 import dev.tangent.RegressionFit;
 import dev.tangent.data.input.CoordinateColumn;
 import dev.tangent.data.table.Table;
-import dev.tangent.learning.classification.ClassPrediction;
+import dev.tangent.learning.ClassPrediction;
 import dev.tangent.learning.newpoints.FittedModel;
 import dev.tangent.learning.newpoints.NewPrediction;
 import dev.tangent.method.MethodSettings;

@@ -1,7 +1,7 @@
 package dev.tangent.data.model;
 
-import dev.tangent.learning.HeldOutErrors;
 import dev.tangent.learning.Status;
+import dev.tangent.learning.fitting.HeldOutErrors;
 import dev.tangent.learning.newpoints.ErrorBars;
 import dev.tangent.learning.newpoints.FittedModel;
 import dev.tangent.learning.newpoints.OutOfSampleExtension;

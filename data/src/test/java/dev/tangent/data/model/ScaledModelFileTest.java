@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.tangent.Regression;
 import dev.tangent.RegressionFit;
+import dev.tangent.Standardisation;
 import dev.tangent.data.input.CoordinateColumn;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.Labels;
-import dev.tangent.preprocessing.Standardisation;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.tangent.experiments.trust;
 
 import dev.tangent.learning.DistinctLabels;
-import dev.tangent.learning.LabelSpectra;
+import dev.tangent.learning.fitting.LabelSpectra;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.selection.grid.Grids;
 

@@ -1,7 +1,7 @@
 package dev.tangent.present.code;
 
 import dev.tangent.Classification;
-import dev.tangent.learning.classification.Prior;
+import dev.tangent.learning.Prior;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;

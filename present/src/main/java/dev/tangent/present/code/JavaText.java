@@ -3,7 +3,7 @@ package dev.tangent.present.code;
 import dev.tangent.Classification;
 import dev.tangent.Regression;
 import dev.tangent.learning.Lambda;
-import dev.tangent.learning.classification.Prior;
+import dev.tangent.learning.Prior;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
 import dev.tangent.regularizer.Bandwidth;

@@ -1,14 +1,14 @@
 package dev.tangent.present.code;
 
 import dev.tangent.Learning;
+import dev.tangent.MissingCoordinates;
+import dev.tangent.Standardisation;
 import dev.tangent.learning.Lambda;
 import dev.tangent.method.LossKind;
 import dev.tangent.method.MeasureKind;
 import dev.tangent.method.Method;
 import dev.tangent.method.Parameter;
 import dev.tangent.method.SelectionCriterion;
-import dev.tangent.preprocessing.MissingCoordinates;
-import dev.tangent.preprocessing.Standardisation;
 import dev.tangent.sparse.SolverSettings;
 import java.time.Duration;
 import java.util.List;

@@ -1,11 +1,11 @@
 package dev.tangent.present.code;
 
+import dev.tangent.MissingCoordinates;
+import dev.tangent.Standardisation;
 import dev.tangent.method.Domain;
 import dev.tangent.method.LossKind;
 import dev.tangent.method.MeasureKind;
 import dev.tangent.method.SelectionCriterion;
-import dev.tangent.preprocessing.MissingCoordinates;
-import dev.tangent.preprocessing.Standardisation;
 import dev.tangent.sparse.SolverSettings;
 import java.util.List;
 import java.util.Locale;

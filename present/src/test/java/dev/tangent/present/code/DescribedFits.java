@@ -1,5 +1,7 @@
 package dev.tangent.present.code;
 
+import dev.tangent.MissingCoordinates;
+import dev.tangent.Standardisation;
 import dev.tangent.data.input.ColumnChoice;
 import dev.tangent.data.input.LabelInput;
 import dev.tangent.data.input.PointsInput;
@@ -10,8 +12,6 @@ import dev.tangent.method.MeasureKind;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
 import dev.tangent.method.SelectionCriterion;
-import dev.tangent.preprocessing.MissingCoordinates;
-import dev.tangent.preprocessing.Standardisation;
 import dev.tangent.regularizer.Bandwidth;
 import dev.tangent.sparse.SolverSettings;
 import java.io.IOException;

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tangent.ClassificationFit;
 import dev.tangent.Fit;
+import dev.tangent.MissingCoordinates;
 import dev.tangent.RegressionFit;
+import dev.tangent.Standardisation;
 import dev.tangent.data.format.Dialect;
 import dev.tangent.data.input.ColumnChoice;
 import dev.tangent.data.input.Labelled;
@@ -15,8 +17,6 @@ import dev.tangent.method.LossKind;
 import dev.tangent.method.MeasureKind;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
-import dev.tangent.preprocessing.MissingCoordinates;
-import dev.tangent.preprocessing.Standardisation;
 import dev.tangent.regularizer.Bandwidth;
 import dev.tangent.regularizer.NullSpace;
 import dev.tangent.sparse.SolverSettings;

@@ -1,10 +1,10 @@
 package dev.tangent.service.fit;
 
 import dev.tangent.Computation;
+import dev.tangent.MissingCoordinates;
+import dev.tangent.Standardisation;
 import dev.tangent.data.input.ColumnChoice;
 import dev.tangent.data.input.PointsInput;
-import dev.tangent.preprocessing.MissingCoordinates;
-import dev.tangent.preprocessing.Standardisation;
 import dev.tangent.present.code.LearningSetting;
 import dev.tangent.present.code.SettingWords;
 import dev.tangent.service.http.Fields;

@@ -3,8 +3,8 @@ package dev.tangent.spark.learning;
 import dev.tangent.Check;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.Lambda;
-import dev.tangent.learning.SquaredFit;
 import dev.tangent.learning.Status;
+import dev.tangent.learning.fitting.SquaredFit;
 import dev.tangent.learning.reduction.Identifiability.Degree;
 import dev.tangent.learning.reduction.SolveSummary;
 import dev.tangent.learning.trial.Folds;
@@ -27,7 +27,8 @@ import java.util.stream.IntStream;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.storage.StorageLevel;
 
-/// Finds the function on all points that minimises sum w (Y - f)^2 + lambda f'Rf, as [dev.tangent.learning.Learner],
+/// Finds the function on all points that minimises sum w (Y - f)^2 + lambda f'Rf, as
+/// [dev.tangent.learning.fitting.Learner],
 /// for one lambda or for the one of several that predicts held-out labels best.
 public final class DistributedLearner {
     /// A reduction takes a solve for each label, and l x l work on the driver.

@@ -1,7 +1,7 @@
 package dev.tangent.spark.learning;
 
 import dev.tangent.learning.DistinctLabels;
-import dev.tangent.learning.LabelSpectra;
+import dev.tangent.learning.fitting.LabelSpectra;
 import dev.tangent.learning.reduction.Identifiability.Degree;
 import dev.tangent.learning.uncertainty.NonconformityScores;
 import dev.tangent.linalg.Matrix;

@@ -1,8 +1,8 @@
 package dev.tangent.spark.newpoints;
 
-import dev.tangent.geometry.NeighbourIndex;
-import dev.tangent.geometry.NeighbourSearch;
 import dev.tangent.geometry.PointCloud;
+import dev.tangent.geometry.neighbours.NeighbourIndex;
+import dev.tangent.geometry.neighbours.NeighbourSearch;
 import dev.tangent.learning.newpoints.NewPrediction;
 import dev.tangent.parallel.Parallel;
 import dev.tangent.spark.learning.FittedCell;

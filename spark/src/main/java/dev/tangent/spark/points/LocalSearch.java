@@ -1,8 +1,8 @@
 package dev.tangent.spark.points;
 
-import dev.tangent.geometry.NeighbourIndex;
-import dev.tangent.geometry.NeighbourSearch;
 import dev.tangent.geometry.PointCloud;
+import dev.tangent.geometry.neighbours.NeighbourIndex;
+import dev.tangent.geometry.neighbours.NeighbourSearch;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,9 +1,0 @@
-package dev.tangent.geometry;
-
-/// Exact neighbours by a kd-tree: about u log u work on a manifold of few dimensions, u^2 n at worst.
-public record KdTree() implements NeighbourSearch {
-    @Override
-    public Found nearest(PointCloud cloud, int k) {
-        return NeighbourIndex.of(cloud).neighbourhoods(k);
-    }
-}

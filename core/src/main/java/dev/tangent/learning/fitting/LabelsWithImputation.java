@@ -1,0 +1,137 @@
+package dev.tangent.learning.fitting;
+
+import dev.tangent.Check;
+import dev.tangent.geometry.DistinctPoints;
+import dev.tangent.geometry.PointCloud;
+import dev.tangent.learning.Labels;
+import dev.tangent.learning.LabelsBuilder;
+import dev.tangent.linalg.MatrixView;
+import dev.tangent.preprocessing.LabelTransfer;
+import dev.tangent.preprocessing.RowCompletion;
+import dev.tangent.preprocessing.ScaledPoints;
+import java.util.Arrays;
+import java.util.function.DoubleUnaryOperator;
+import java.util.stream.IntStream;
+
+/// Labels of the rows that are used. A labelled row that lacks coordinates keeps its label: of the complete points near
+/// it in the coordinates it has, the one whose value agrees best with the label stands for it.
+/// What that value is, and how the label differs at the one place from the other, is told by a fit without a search to
+/// the labels of complete rows. A label weighs the less, the less the coordinates of its row tell about its value.
+/// Where even that point's value is unlike the label, the row lies elsewhere, on another fold perhaps, and the label is
+/// not used: with a small lambda a function goes through a wrong label whatever its weight.
+///
+/// @param labels name rows of the scaled cloud
+/// @param unused labels of incomplete rows that no complete row could stand for
+public record LabelsWithImputation(Labels labels, RowCompletion completion, int unused) {
+    /// Of an output's spread: values that differ by less agree.
+    private static final double AGREEMENT = 0.05;
+
+    /// Of an output's spread: values that differ by more do not belong to the same place.
+    private static final double UNLIKE = 0.15;
+
+    /// The same of a class's indicator, whose values are nought and one.
+    private static final double UNLIKE_CLASS = 0.5;
+
+    /// Of an output's spread: what coordinates leave open beyond it takes half of a label's weight.
+    private static final double TOLERANCE = 0.02;
+
+    /// Fits values to labels of some points of a cloud.
+    @FunctionalInterface
+    public interface FirstFit {
+        /// A row for each point.
+        MatrixView values(PointCloud cloud, Labels labels);
+    }
+
+    /// Of values at all rows.
+    ///
+    /// @param fit a quick one, where the labels of incomplete rows need it
+    public static LabelsWithImputation ofValues(ScaledPoints scaled, Labels rows, FirstFit fit) {
+        return of(scaled, rows, fit, spread -> UNLIKE * spread);
+    }
+
+    /// Of indicators of classes at all rows.
+    ///
+    /// @param fit a quick one, where the labels of incomplete rows need it
+    public static LabelsWithImputation ofClasses(ScaledPoints scaled, Labels rows, FirstFit fit) {
+        return of(scaled, rows, fit, spread -> UNLIKE_CLASS);
+    }
+
+    private static LabelsWithImputation of(ScaledPoints scaled, Labels rows, FirstFit fit, DoubleUnaryOperator unlike) {
+        RowCompletion completion = scaled.completion();
+        int size = completion.rows();
+        for (int row : rows.rows()) Check.index(row, size, "labelled point");
+        if (completion.isIdentity()) return new LabelsWithImputation(rows, completion, 0);
+        Labels own = own(rows, completion);
+        boolean lost = Arrays.stream(rows.rows())
+                .anyMatch(row -> completion.origin(row) == RowCompletion.CompletionSource.NEIGHBOURS);
+        return lost ? handedOn(scaled, rows, own, fit, unlike) : new LabelsWithImputation(own, completion, 0);
+    }
+
+    /// Those of complete rows.
+    private static Labels own(Labels rows, RowCompletion completion) {
+        LabelsBuilder builder = new LabelsBuilder(rows.outputs());
+        for (int i = 0; i < rows.size(); i++) {
+            int position = completion.position(rows.row(i));
+            for (int c = 0; c < rows.outputs() && position >= 0; c++)
+                if (rows.has(i, c)) builder.add(position, c, rows.value(i, c), rows.weight(i, c));
+        }
+        return builder.build();
+    }
+
+    private static LabelsWithImputation handedOn(
+            ScaledPoints scaled, Labels rows, Labels own, FirstFit fit, DoubleUnaryOperator unlike) {
+        PointCloud cloud = scaled.cloud();
+        RowCompletion completion = scaled.completion();
+        MatrixView first = fit.values(cloud, own);
+        double[] spreads = own.merged(DistinctPoints.of(cloud)).spreads();
+        double[] limits = Arrays.stream(spreads).map(unlike).toArray();
+        LabelTransfer transfer =
+                new LabelTransfer(cloud, scaled.scaler().of(scaled.prepared().given()), first);
+        LabelsBuilder builder = new LabelsBuilder(rows.outputs());
+        RowCompletion all = completion;
+        int unused = 0;
+        int handed = 0;
+        for (int i = 0; i < rows.size(); i++) {
+            int row = rows.row(i);
+            if (completion.origin(row) != RowCompletion.CompletionSource.NEIGHBOURS) continue;
+            int source = agreeing(rows, i, completion, first, spreads);
+            all = all.with(row, source);
+            if (isUnlike(rows, i, first.row(source), limits)) {
+                unused++;
+                continue;
+            }
+            handed++;
+            LabelTransfer.Difference difference = transfer.between(row, source);
+            for (int c = 0; c < rows.outputs(); c++) {
+                if (!rows.has(i, c)) continue;
+                double open = difference.deviations()[c] / (TOLERANCE * spreads[c]);
+                builder.add(source, c, rows.value(i, c) + difference.shift()[c], rows.weight(i, c) / (1 + open * open));
+            }
+        }
+        return new LabelsWithImputation(handed == 0 ? own : Labels.together(own, builder.build()), all, unused);
+    }
+
+    /// Whether a label is far from the values at the place it would be handed on to.
+    private static boolean isUnlike(Labels rows, int i, double[] values, double[] limits) {
+        return IntStream.range(0, rows.outputs())
+                .anyMatch(c -> rows.has(i, c) && Math.abs(rows.value(i, c) - values[c]) > limits[c]);
+    }
+
+    /// Near in the coordinates that are there, and in the value.
+    private static int agreeing(Labels rows, int i, RowCompletion completion, MatrixView first, double[] spreads) {
+        int[] sources = completion.sources(rows.row(i));
+        double[] weights = completion.weights(rows.row(i));
+        int best = 0;
+        double least = Double.POSITIVE_INFINITY;
+        for (int t = 0; t < sources.length; t++) {
+            double cost = -Math.log(weights[t]);
+            for (int c = 0; c < rows.outputs(); c++)
+                if (rows.has(i, c))
+                    cost += Math.pow((first.at(sources[t], c) - rows.value(i, c)) / (AGREEMENT * spreads[c]), 2);
+            if (cost >= least) continue;
+            least = cost;
+            best = t;
+        }
+        return sources[best];
+    }
+}

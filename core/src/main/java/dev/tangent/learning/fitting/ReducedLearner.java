@@ -1,0 +1,69 @@
+package dev.tangent.learning.fitting;
+
+import dev.tangent.learning.DistinctLabels;
+import dev.tangent.learning.ExtrapolationBound;
+import dev.tangent.learning.Lambda;
+import dev.tangent.learning.Prediction;
+import dev.tangent.learning.RowScatter;
+import dev.tangent.learning.reduction.Reduction;
+import dev.tangent.linalg.Matrix;
+import dev.tangent.regularizer.RegularizerMatrix;
+import dev.tangent.sparse.SolverSettings;
+import java.util.Arrays;
+import java.util.BitSet;
+
+/// The learner for several lambdas: reduces R to the labelled points once, and then predicts for any lambda at the
+/// cost of one solve, by any [Model].
+///
+/// The same guarantees as [Learner]. Where a connected component of the graph has no label, what the model predicts
+/// without labels takes the place of the label mean.
+public final class ReducedLearner {
+    private final RegularizerMatrix regularizer;
+    private final DistinctLabels labels;
+    private final Model model;
+    private final Reduction reduction;
+
+    /// With any model: a loss, or a way to classify.
+    ///
+    /// @param labels name distinct points (see [dev.tangent.learning.Labels#merged])
+    /// @param reduction to the labelled points
+    public ReducedLearner(RegularizerMatrix regularizer, DistinctLabels labels, Model model, Reduction reduction) {
+        this.regularizer = regularizer;
+        this.labels = labels;
+        this.model = model;
+        this.reduction = reduction;
+    }
+
+    /// With the squared loss, R reduced here.
+    ///
+    /// @param labels name distinct points (see [dev.tangent.learning.Labels#merged])
+    public static ReducedLearner squared(RegularizerMatrix regularizer, DistinctLabels labels, SolverSettings solver) {
+        Reduction reduction = Reduction.of(regularizer, labels.points(), solver);
+        return new ReducedLearner(regularizer, labels, SquaredFit::new, reduction);
+    }
+
+    public RegularizerMatrix regularizer() {
+        return regularizer;
+    }
+
+    /// S on the labelled points.
+    public Reduction reduction() {
+        return reduction;
+    }
+
+    public Prediction predict(Lambda lambda) {
+        boolean[] all = new boolean[labels.size()];
+        Arrays.fill(all, true);
+        ModelFit fit = model.fit(reduction.matrix(), labels, all);
+        ModelFit.FittedDeviations fitted = fit.at(lambda.over(regularizer));
+        Matrix deviations = reduction.extend(fitted.deviations());
+        BitSet beyond = ExtrapolationBound.apply(regularizer, deviations, fitted.deviations());
+        return RowScatter.of(
+                regularizer.graph().points(),
+                new PointStatuses(regularizer, labels),
+                beyond,
+                fit.predicted(deviations),
+                reduction.summary(),
+                fitted.convergence());
+    }
+}
