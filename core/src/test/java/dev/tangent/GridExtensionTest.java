@@ -53,9 +53,9 @@ class GridExtensionTest {
                 .set(Parameter.BANDWIDTH, List.of(new Bandwidth.Relative(1)));
     }
 
-    private static Set<Object> values(Tuning tuning, String key) {
+    private static Set<Double> values(Tuning tuning, String key) {
         return tuning.candidates().stream()
-                .map(tried -> tried.parameters().get(key))
+                .map(tried -> tried.parameters().get(key).number().orElseThrow())
                 .collect(Collectors.toSet());
     }
 
@@ -70,7 +70,7 @@ class GridExtensionTest {
     @Test
     void aChoiceAtTheEndOfAUsualGridGoesOn() {
         Tuning tuning = laplacians().tune(SQUARE, smooth());
-        assertThat(values(tuning, "power")).contains(LAST_POWER + 1);
+        assertThat(values(tuning, "power")).contains(LAST_POWER + 1.0);
         assertThat(least(tuning, Integer.MAX_VALUE)).isLessThan(0.99 * least(tuning, LAST_POWER));
     }
 
@@ -90,7 +90,7 @@ class GridExtensionTest {
     void valuesThatWereGivenAreAllThatIsTried() {
         Tuning tuning =
                 laplacians().set(Parameter.POWER, List.of(2, 3, LAST_POWER)).tune(SQUARE, smooth());
-        assertThat(values(tuning, "power")).containsExactlyInAnyOrder(2, 3, LAST_POWER);
+        assertThat(values(tuning, "power")).containsExactlyInAnyOrder(2.0, 3.0, (double) LAST_POWER);
         Tuning few = laplacians().lambda(1, 10, 100).tune(SQUARE, smooth());
         assertThat(values(few, "relative-lambda")).containsExactlyInAnyOrder(1.0, 10.0, 100.0);
         assertThat(few.warnings()).noneMatch(each -> each.contains("lambda"));
@@ -125,7 +125,7 @@ class GridExtensionTest {
         Regression regression =
                 new Regression().method(Methods.LAPLACIAN).set(Parameter.BANDWIDTH, List.of(new Bandwidth.Relative(1)));
         Tuning tuning = regression.tune(points, labels.build());
-        assertThat(values(tuning, "neighbours")).containsExactlyInAnyOrder(60, 40, 30, 20, 14, 9, 6);
+        assertThat(values(tuning, "neighbours")).containsExactlyInAnyOrder(60.0, 40.0, 30.0, 20.0, 14.0, 9.0, 6.0);
         String end = "the chosen number of neighbours is at the end of what was tried";
         assertThat(tuning.warnings()).anyMatch(each -> each.startsWith(end));
         assertThat(regression.fit(points, labels.build()).report().warnings()).anyMatch(each -> each.startsWith(end));
@@ -135,7 +135,7 @@ class GridExtensionTest {
     void aSearchOnASampleStaysInTheGrids() {
         Tuning tuning = laplacians().searchSample(250).tune(SQUARE, smooth(45));
         assertThat(tuning.report().sample()).isPresent();
-        assertThat(values(tuning, "power")).isSubsetOf(2, 3, LAST_POWER);
+        assertThat(values(tuning, "power")).isSubsetOf(2.0, 3.0, (double) LAST_POWER);
     }
 
     private static final class Memory implements Journal {
