@@ -41,7 +41,7 @@ class LabelRangeTest {
         assertThat(IntStream.range(0, 6).filter(row -> limited.status(row) == Status.FEW_LABELS))
                 .containsExactly(2, 3, 5);
         assertThat(limited.warnings()).hasSize(2).contains("before");
-        assertThat(limited.warnings().getLast()).startsWith("3 rows ");
+        assertThat(limited.warnings().getLast()).startsWith("the predictions of 3 rows ");
         assertThat(given.at(2)).as("what was given is left alone").isEqualTo(-1.01);
     }
 

@@ -140,15 +140,17 @@ class CandidateRankingTest {
         };
     }
 
-    private static Object chosen(SelectionRule rule, TunableMethod... methods) {
+    private static int chosen(SelectionRule rule, TunableMethod... methods) {
         LabelledGraph task = new LabelledGraph(NeighbourGraph.nearest(CLOUD, 12), labels(0));
-        return new CandidateRanking(List.of(methods), Folds.of(40, 5, 1), Measure.MEAN_ABSOLUTE, rule)
+        return (int) new CandidateRanking(List.of(methods), Folds.of(40, 5, 1), Measure.MEAN_ABSOLUTE, rule)
                 .over(task)
                 .chosen()
                 .trial()
                 .parameters()
                 .shown()
-                .get("t");
+                .get("t")
+                .number()
+                .orElseThrow();
     }
 
     @Test
