@@ -1,6 +1,7 @@
 package dev.tangent.data.document;
 
 import dev.tangent.Regression;
+import dev.tangent.linalg.Matrix;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URISyntaxException;
@@ -24,6 +25,7 @@ record OutsideProject(Path folder, Path repository) {
             package outside;
 
             import dev.tangent.Regression;
+import dev.tangent.linalg.Matrix;
             import dev.tangent.geometry.PointCloud;
             import dev.tangent.learning.Labels;
             import java.util.Map;
@@ -98,9 +100,15 @@ record OutsideProject(Path folder, Path repository) {
 
     private void install() throws IOException {
         copy(JavaPrograms.ROOT.resolve("pom.xml"), "tangent", ".pom");
-        copy(JavaPrograms.ROOT.resolve("core/pom.xml"), "tangent-core", ".pom");
-        Path built = built();
-        Path jar = place("tangent-core", ".jar");
+        install("numerics", Matrix.class);
+        install("core", Regression.class);
+    }
+
+    /// @param type one of the module's
+    private void install(String module, Class<?> type) throws IOException {
+        copy(JavaPrograms.ROOT.resolve(module + "/pom.xml"), "tangent-" + module, ".pom");
+        Path built = built(type);
+        Path jar = place("tangent-" + module, ".jar");
         if (Files.isRegularFile(built)) Files.copy(built, jar, StandardCopyOption.REPLACE_EXISTING);
         else pack(built, jar);
     }
@@ -119,14 +127,11 @@ record OutsideProject(Path folder, Path repository) {
         Files.copy(file, place(artifact, ending));
     }
 
-    /// The core's jar, or its folder of classes where it has not been packed yet.
-    private static Path built() {
+    /// The module's jar, or its folder of classes where it has not been packed yet.
+    private static Path built(Class<?> type) {
         try {
-            return Path.of(Regression.class
-                    .getProtectionDomain()
-                    .getCodeSource()
-                    .getLocation()
-                    .toURI());
+            return Path.of(
+                    type.getProtectionDomain().getCodeSource().getLocation().toURI());
         } catch (URISyntaxException e) {
             throw new IllegalStateException(e);
         }
