@@ -33,9 +33,10 @@ def test_a_fit_tells_of_itself_and_gives_the_same(monkeypatch):
             told.append(stage)
 
     monkeypatch.setattr(_jobs, "bar", Listener)
-    X = np.random.default_rng(0).uniform(size=(400, 2))
-    y = np.where(np.arange(400) % 10 == 0, X[:, 0], np.nan)
-    quiet = ManifoldRegressor(n_neighbors=12, dimension=2).fit(X, y)
-    loud = ManifoldRegressor(n_neighbors=12, dimension=2, progress=True).fit(X, y)
+    # Large enough to be still under way when the listener has found it.
+    X = np.random.default_rng(0).uniform(size=(3000, 2))
+    y = np.where(np.arange(3000) % 50 == 0, X[:, 0], np.nan)
+    quiet = ManifoldRegressor().fit(X, y)
+    loud = ManifoldRegressor(progress=True).fit(X, y)
     np.testing.assert_array_equal(loud.transduction_, quiet.transduction_)
     assert told

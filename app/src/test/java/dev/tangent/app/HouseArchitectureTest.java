@@ -108,6 +108,7 @@ class HouseArchitectureTest {
     private static Map<String, Long> files(JavaClasses module) {
         return module.stream()
                 .filter(JavaClass::isTopLevelClass)
+                .filter(each -> !each.getSimpleName().equals("package-info"))
                 .collect(Collectors.groupingBy(JavaClass::getPackageName, Collectors.counting()));
     }
 

@@ -69,7 +69,7 @@ class SubjectNamesTest {
                 "--per-output --no-tune | --per-output and --no-tune exclude each other: without a search nothing is"
                         + " chosen",
                 "--method knn --lambda 1 | --lambda and --relative-lambda belong to --method lg and lap and ilap and"
-                        + " hessian and polynomial and derivative, not to knn",
+                        + " hessian and polynomial, not to knn",
                 "--criterion evidence --one-se | --criterion evidence and --one-se exclude each other: a likelihood has"
                         + " no error",
                 "--loss huber --sd | error bars (--sd, --interval) are those of the squared loss, not of --loss huber",

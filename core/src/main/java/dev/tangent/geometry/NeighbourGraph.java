@@ -10,7 +10,7 @@ import java.util.BitSet;
 import java.util.OptionalDouble;
 
 /// For every distinct point its neighbourhood: the point itself first, then its neighbours by distance.
-@SuppressWarnings("exports") // hidden types are the library\'s own to make it of
+@SuppressWarnings("exports") // hidden types are the library's own to make it of
 public final class NeighbourGraph {
     private final DistinctPoints points;
     private final int[] start;

@@ -5,7 +5,7 @@ import dev.tangent.linalg.Matrix;
 import java.util.Arrays;
 
 /// The best-fitting m-dimensional plane of one neighbourhood, and the neighbourhood seen in it.
-@SuppressWarnings("exports") // hidden types are the library\'s own to make it of
+@SuppressWarnings("exports") // hidden types are the library's own to make it of
 public final class TangentSpace {
     private final int[] neighbourhood;
     private final Matrix coordinates;

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// Intervals at every row, meant to hold the same share of measured values.
-@SuppressWarnings("exports") // hidden types are the library\'s own to make it of
+@SuppressWarnings("exports") // hidden types are the library's own to make it of
 public final class Intervals {
     /// Degrees of freedom of what is as good as a normal distribution.
     private static final int MANY = 1_000;

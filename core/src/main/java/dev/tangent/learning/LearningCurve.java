@@ -16,7 +16,7 @@ import java.util.SplittableRandom;
 ///
 /// @param output the number of the output
 /// @param means ascending in the number of labels
-@SuppressWarnings("exports") // hidden types are the library\'s own to make it of
+@SuppressWarnings("exports") // hidden types are the library's own to make it of
 public record LearningCurve(int output, List<MeanError> means) {
     private static final double[] SHARES = {0.2, 0.3, 0.45, 0.6, 0.75, 0.9};
     private static final int DRAWS = 12;

@@ -22,7 +22,7 @@ import java.util.stream.Stream;
 /// @param solve how the equations were solved
 /// @param convergence how the loss was minimised, where that took iterations
 /// @param warnings what a person should know, a sentence each; empty when all went as wished
-@SuppressWarnings("exports") // hidden types are the library\'s own to make it of
+@SuppressWarnings("exports") // hidden types are the library's own to make it of
 public record Prediction(
         Matrix values,
         List<Status> statuses,

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /// What a person should know about a prediction: one sentence for each kind of warning.
-@SuppressWarnings("exports") // hidden types are the library\'s own to make it of
+@SuppressWarnings("exports") // hidden types are the library's own to make it of
 public final class Warnings {
     private Warnings() {}
 

@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.function.Function;
 
 /// Classifies the points of a weighted graph; there is no lambda.
-@SuppressWarnings("exports") // hidden types are the library\'s own to make it of
+@SuppressWarnings("exports") // hidden types are the library's own to make it of
 public record LambdaFreeRule(String name, String title, String description, Function<Prior, LambdaFreeClassifier> maker)
         implements Method {
     @Override

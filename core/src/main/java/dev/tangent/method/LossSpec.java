@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /// A loss and its parameter, where it has one and the caller gave it.
-@SuppressWarnings("exports") // hidden types are the library\'s own to make it of
+@SuppressWarnings("exports") // hidden types are the library's own to make it of
 public record LossSpec(LossKind kind, OptionalDouble parameter) {
     public static final LossSpec SQUARED = new LossSpec(LossKind.SQUARED, OptionalDouble.empty());
 

@@ -10,7 +10,7 @@ import java.util.OptionalDouble;
 /// @param rows those that are not used counted
 /// @param dimension number of coordinates
 /// @param recall the measured part of the true neighbours that an approximate search found; empty where it was exact
-@SuppressWarnings("exports") // hidden types are the library\'s own to make it of
+@SuppressWarnings("exports") // hidden types are the library's own to make it of
 public record CloudReport(
         int rows, int distinct, int dimension, OptionalDouble recall, PreprocessingReport preprocessing) {
     public static CloudReport of(NeighbourGraph graph, ScaledPoints points) {

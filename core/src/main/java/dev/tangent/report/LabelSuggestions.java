@@ -11,7 +11,7 @@ import java.util.List;
 /// @param points how many distinct ones there are
 /// @param design whether the posterior's deviations decided, or distances to the nearest label
 /// @param check how far held-out labels bear the posterior out, which decides about that
-@SuppressWarnings("exports") // hidden types are the library\'s own to make it of
+@SuppressWarnings("exports") // hidden types are the library's own to make it of
 public record LabelSuggestions(
         List<RowSuggestion> next, int candidates, int points, Suggestions.SamplingDesign design, PosteriorCheck check) {
     public LabelSuggestions {

@@ -10,7 +10,7 @@ import dev.tangent.preprocessing.ScaledPoints;
 /// @param cells how many coordinates are missing
 /// @param missing what became of these rows: refuse, drop, median or neighbours
 /// @param way what missing coordinates were made up for by, in words; empty where that was not needed
-@SuppressWarnings("exports") // hidden types are the library\'s own to make it of
+@SuppressWarnings("exports") // hidden types are the library's own to make it of
 public record PreprocessingReport(
         String standardise, String reason, int incomplete, int cells, String missing, String way) {
     public static PreprocessingReport of(ScaledPoints points) {

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// What a fitted model keeps of its [Uncertainty].
-@SuppressWarnings("exports") // hidden types are the library\'s own to make it of
+@SuppressWarnings("exports") // hidden types are the library's own to make it of
 public final class ErrorBars {
     private final Matrix sds;
     private final List<NonconformityScores> scores;

@@ -27,7 +27,7 @@ import java.util.Optional;
 ///
 /// A new point takes the value that makes its own local energy least, its neighbours' values given; one at exactly
 /// the place of a data point takes that point's value. Safe for threads; the same bits on any number of them.
-@SuppressWarnings("exports") // hidden types are the library\'s own to make it of
+@SuppressWarnings("exports") // hidden types are the library's own to make it of
 public final class FittedModel {
     private static final int CHUNK = 256;
 

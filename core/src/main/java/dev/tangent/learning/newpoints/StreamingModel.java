@@ -26,7 +26,7 @@ import java.util.Optional;
 /// A label at a new place costs one solve with the factor that is there, one at an old place none; the answer is that
 /// of a fit with all labels. New points are predicted as in [FittedModel], are numbered after those there
 /// are, and are neighbours to those that come later; the fit itself does not see them until [#refitted].
-@SuppressWarnings("exports") // hidden types are the library\'s own to make it of
+@SuppressWarnings("exports") // hidden types are the library's own to make it of
 public final class StreamingModel {
     private final RegularizerSpec setting;
     private final Lambda lambda;

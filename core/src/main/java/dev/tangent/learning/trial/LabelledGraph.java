@@ -12,7 +12,7 @@ import dev.tangent.linalg.Matrix;
 /// that name distinct points.
 ///
 /// @param reducer where methods get a regularizer reduced to the labels from
-@SuppressWarnings("exports") // hidden types are the library\'s own to make it of
+@SuppressWarnings("exports") // hidden types are the library's own to make it of
 public record LabelledGraph(NeighbourGraph graph, DistinctLabels labels, Reducer reducer) {
     public LabelledGraph(NeighbourGraph graph, DistinctLabels labels) {
         this(graph, labels, Reducer.fresh());

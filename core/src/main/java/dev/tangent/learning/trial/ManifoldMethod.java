@@ -34,7 +34,7 @@ import java.util.function.Supplier;
 /// @param model a loss, or a classification, for a task whose labels are rows of class shares
 /// @param evidence whether trials tell the marginal likelihood of the labels, which supposes the squared loss
 /// @param described what fixes R over a graph, as people read it
-@SuppressWarnings("exports") // hidden types are the library\'s own to make it of
+@SuppressWarnings("exports") // hidden types are the library's own to make it of
 public record ManifoldMethod(
         String name,
         List<RegularizerSpec> settings,

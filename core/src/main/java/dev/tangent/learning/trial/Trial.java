@@ -19,7 +19,7 @@ import java.util.function.Supplier;
 /// @param scaling of class probabilities, where it was chosen by held-out labels; `heldOut` and `predict` have it
 ///     already
 /// @param predict fits all labels with these parameters and predicts every row
-@SuppressWarnings("exports") // hidden types are the library\'s own to make it of
+@SuppressWarnings("exports") // hidden types are the library's own to make it of
 public record Trial(
         String method,
         TrialParameters parameters,
