@@ -25,7 +25,6 @@ record OutsideProject(Path folder, Path repository) {
             package outside;
 
             import dev.tangent.Regression;
-import dev.tangent.linalg.Matrix;
             import dev.tangent.geometry.PointCloud;
             import dev.tangent.learning.Labels;
             import java.util.Map;
