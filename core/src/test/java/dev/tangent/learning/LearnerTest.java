@@ -294,7 +294,8 @@ class LearnerTest {
                 .hasMessage("relative lambda must be positive and finite but is -1.0");
     }
 
-    /// The null space of B in the plane has five dimensions: four labels are too few, whatever dimensions they span.
+    /// The null space of B in the plane has five dimensions: four labels are too few, whatever dimensions they
+    /// span.
     @Test
     void tooFewLabelsForFreeQuadraticsAreTold() {
         PointCloud cloud = Clouds.uniform(200, 2, 77);

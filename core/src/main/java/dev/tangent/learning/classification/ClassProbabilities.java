@@ -15,7 +15,8 @@ public final class ClassProbabilities {
         return largest;
     }
 
-    /// The class of each label, for [dev.tangent.learning.trial.Folds#stratified]; of a mixed label the largest share.
+    /// The class of each label, for [dev.tangent.learning.trial.Folds#stratified]; of a mixed label the largest
+    /// share.
     public static int[] strata(DistinctLabels shares) {
         int[] strata = new int[shares.size()];
         for (int i = 0; i < strata.length; i++) strata[i] = largest(shares.values(), i);

@@ -14,7 +14,8 @@ public sealed interface PointwiseLoss extends Loss permits SmoothLoss, Piecewise
         return ConstantFit.of(this, y, weights);
     }
 
-    /// Losses that reach their minimum need a ridge only for eigenvectors of no energy: as small as rounding allows.
+    /// Losses that reach their minimum need a ridge only for eigenvectors of no energy: as small as rounding
+    /// allows.
     @Override
     default double ridge() {
         return 1e-12;

@@ -13,7 +13,8 @@ public sealed interface DenseKernels permits RacingKernels, ScalarKernels, Vecto
     /// Rows of a tile, the part of a product that stays in registers: a divisor of `STRIP`.
     int TILE = 6;
 
-    /// The fastest kernels for the work at hand that this run time offers: to be asked for anew in each piece of work.
+    /// The fastest kernels for the work at hand that this run time offers: to be asked for anew in each piece of
+    /// work.
     static DenseKernels best() {
         return ChosenKernels.DENSE.best();
     }

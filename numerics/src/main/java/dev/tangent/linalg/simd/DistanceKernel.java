@@ -10,7 +10,8 @@ package dev.tangent.linalg.simd;
 public interface DistanceKernel {
     int LARGEST_BLOCK = 64;
 
-    /// The fastest kernel for the work at hand that this run time offers: to be asked for anew in each piece of work.
+    /// The fastest kernel for the work at hand that this run time offers: to be asked for anew in each piece of
+    /// work.
     static DistanceKernel best() {
         return ChosenKernels.DISTANCES.best();
     }

@@ -6,7 +6,8 @@ package dev.tangent.linalg.simd;
 /// The block x is row-major and `width` wide. Every output is summed over the row's entries in their order by fused
 /// multiply-add, so both kernels, and any width, give a column the same bits.
 public interface RowKernel {
-    /// The fastest kernel for the work at hand that this run time offers: to be asked for anew in each piece of work.
+    /// The fastest kernel for the work at hand that this run time offers: to be asked for anew in each piece of
+    /// work.
     static RowKernel best() {
         return ChosenKernels.ROWS.best();
     }

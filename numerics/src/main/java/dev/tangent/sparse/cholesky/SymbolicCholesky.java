@@ -87,8 +87,9 @@ public final class SymbolicCholesky {
         return place;
     }
 
-    /// Operations that the factor of a pattern takes, before there is an order: from one breadth-first search. A level
-    /// of that search is a separator, and a dense factor of the widest is in any elimination that begins with it.
+    /// Operations that the factor of a pattern takes, before there is an order: from one breadth-first search. A
+    /// level of that search is a separator, and a dense factor of the widest is in any elimination that begins with
+    /// it.
     public static double estimatedFlops(SparseMatrix pattern) {
         LevelStructure levels = LevelStructure.of(pattern);
         return Math.max(levels.flops(), Math.pow(levels.widest(), 3) / 3);

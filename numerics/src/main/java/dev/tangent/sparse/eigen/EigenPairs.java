@@ -11,8 +11,8 @@ import dev.tangent.sparse.SymmetricOperator;
 /// @param blocks how many times a block of vectors went through A or its factor, 0 if all eigenpairs were computed
 public record EigenPairs(double[] values, Matrix vectors, double[] residuals, int blocks) {
     /// The smallest eigenpairs of a sparse positive semidefinite matrix, smallest first. Repeated eigenvalues and
-    /// several connected components are fine. Cost: a Cholesky factor, and some ten blocks of solves. Same bits on any
-    /// number of threads.
+    /// several connected components are fine. Cost: a Cholesky factor, and some ten blocks of solves. Same bits on
+    /// any number of threads.
     ///
     /// @param seed of the vectors it begins with
     /// @throws dev.tangent.linalg.EigenNotConverged where rounding leaves fewer than asked for

@@ -53,8 +53,8 @@ final class FitTask extends Job<FitTask.MadeFit> {
         return data;
     }
 
-    /// All that was said of it; of a changed fit with the lambda and the loss it has now. Labels are not told: they are
-    /// those of the file.
+    /// All that was said of it; of a changed fit with the lambda and the loss it has now. Labels are not told: they
+    /// are those of the file.
     FitDescription description() {
         FitDescription asked = request.description(data);
         return current.filter(now -> now.number() > 0)
