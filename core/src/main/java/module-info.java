@@ -7,7 +7,6 @@ module dev.tangent.core {
     exports dev.tangent.geometry;
     exports dev.tangent.learning;
     exports dev.tangent.learning.newpoints;
-    exports dev.tangent.learning.trial;
     exports dev.tangent.method;
     exports dev.tangent.regularizer;
     exports dev.tangent.report;
@@ -16,10 +15,18 @@ module dev.tangent.core {
             dev.tangent.data;
     exports dev.tangent.learning.classification to
             dev.tangent.data;
+    exports dev.tangent.learning.extension to
+            dev.tangent.data;
     exports dev.tangent.learning.fitting to
+            dev.tangent.data;
+    exports dev.tangent.learning.prediction to
             dev.tangent.data;
     exports dev.tangent.learning.uncertainty to
             dev.tangent.data;
+    exports dev.tangent.method.spec to
+            dev.tangent.data;
     exports dev.tangent.preprocessing to
+            dev.tangent.data;
+    exports dev.tangent.regularizer.energy to
             dev.tangent.data;
 }

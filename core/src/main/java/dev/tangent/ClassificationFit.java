@@ -11,19 +11,19 @@ import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.learning.ClassLabels;
 import dev.tangent.learning.ClassPrediction;
 import dev.tangent.learning.Lambda;
-import dev.tangent.learning.Prediction;
 import dev.tangent.learning.Prior;
 import dev.tangent.learning.calibration.TemperatureScaling;
 import dev.tangent.learning.newpoints.FittedModel;
+import dev.tangent.learning.prediction.Prediction;
 import dev.tangent.linalg.MatrixView;
 import dev.tangent.method.Defaults;
 import dev.tangent.method.LossKind;
-import dev.tangent.method.LossSpec;
-import dev.tangent.method.MethodSettings;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
 import dev.tangent.method.ParameterValues;
-import dev.tangent.regularizer.RegularizerSpec;
+import dev.tangent.method.spec.LossSpec;
+import dev.tangent.method.spec.MethodSettings;
+import dev.tangent.regularizer.energy.RegularizerSpec;
 import dev.tangent.report.HeldOutClasses;
 import java.util.List;
 import java.util.Optional;
@@ -46,7 +46,8 @@ public final class ClassificationFit extends Fit {
         this.job = job;
         this.used = used;
         graph = learnt.graph();
-        classes = ClassPrediction.of(labels, prediction);
+        classes =
+                new ClassPrediction(labels.names(), prediction.values(), prediction.statuses(), prediction.warnings());
         this.prior = prior;
         this.scaling = scaling;
         regularized = learnt.regularized();
@@ -141,6 +142,7 @@ public final class ClassificationFit extends Fit {
 
     /// What new points follow by, as a file of the model needs it: a graph Laplacian's weights, with as many
     /// neighbours as rules that spread classes have.
+    @SuppressWarnings("exports") // for those who write models
     public MethodSettings settings() {
         ParameterValues usual =
                 Defaults.fill(Methods.POISSON, ParameterValues.NONE, job.data().size());

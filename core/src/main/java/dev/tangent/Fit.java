@@ -2,8 +2,8 @@ package dev.tangent;
 
 import dev.tangent.fit.Learnt;
 import dev.tangent.fit.Selected;
-import dev.tangent.learning.Prediction;
 import dev.tangent.learning.Status;
+import dev.tangent.learning.prediction.Prediction;
 import dev.tangent.report.FitReport;
 import java.util.List;
 

@@ -2,10 +2,10 @@ package dev.tangent;
 
 import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.geometry.Points;
-import dev.tangent.method.Bounds;
-import dev.tangent.method.CloudSize;
 import dev.tangent.method.Defaults;
 import dev.tangent.method.ParameterValues;
+import dev.tangent.method.spec.Bounds;
+import dev.tangent.method.spec.CloudSize;
 import dev.tangent.report.MatrixReport;
 import java.util.List;
 

@@ -12,6 +12,7 @@ import java.util.HexFormat;
 ///
 /// @param data the points' source and the counts, for people
 /// @param fingerprint of all coordinates, labels and weights, wherever the files lie
+@SuppressWarnings("exports") // hidden types are the library's own to make it of
 public record SearchName(String data, String fingerprint, int folds, long seed) {
     public static SearchName of(String source, LabelledGraph task, int folds, long seed) {
         DistinctLabels labels = task.labels();

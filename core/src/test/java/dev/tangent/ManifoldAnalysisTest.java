@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
-import dev.tangent.regularizer.LocalGaussian;
+import dev.tangent.regularizer.energy.LocalGaussian;
 import dev.tangent.spectral.Embedding;
 import java.util.List;
 import org.junit.jupiter.api.Test;

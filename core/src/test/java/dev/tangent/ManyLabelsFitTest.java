@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tangent.learning.Lambda;
 import dev.tangent.method.Parameter;
-import dev.tangent.regularizer.LocalGaussian;
 import dev.tangent.regularizer.NullSpace;
+import dev.tangent.regularizer.energy.LocalGaussian;
 import dev.tangent.report.TuningReport;
 import java.util.List;
 import org.junit.jupiter.api.Tag;

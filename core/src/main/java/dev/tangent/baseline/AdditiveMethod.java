@@ -16,7 +16,7 @@ import dev.tangent.learning.trial.Trial;
 import dev.tangent.learning.trial.TunableMethod;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.RegularizerMatrix;
-import dev.tangent.regularizer.RegularizerSpec;
+import dev.tangent.regularizer.energy.RegularizerSpec;
 import dev.tangent.sparse.SolverSettings;
 import java.util.Arrays;
 import java.util.LinkedHashMap;

@@ -8,7 +8,7 @@ import dev.tangent.baseline.kernel.KernelCriterion;
 import dev.tangent.baseline.kernel.RadialShape;
 import dev.tangent.learning.trial.LabelledGraph;
 import dev.tangent.learning.trial.TunableMethod;
-import dev.tangent.regularizer.RegularizerSpec;
+import dev.tangent.regularizer.energy.RegularizerSpec;
 import dev.tangent.sparse.SolverSettings;
 import java.util.Arrays;
 import java.util.List;

@@ -5,7 +5,7 @@ import dev.tangent.baseline.kernel.GridCheck;
 import dev.tangent.baseline.kernel.HeldOutPredictions;
 import dev.tangent.baseline.kernel.TrainingSet;
 import dev.tangent.learning.DistinctLabels;
-import dev.tangent.learning.Prediction;
+import dev.tangent.learning.prediction.Prediction;
 import dev.tangent.learning.trial.Folds;
 import dev.tangent.learning.trial.LabelledGraph;
 import dev.tangent.learning.trial.Trial;

@@ -1,7 +1,7 @@
 package dev.tangent.fit;
 
 import dev.tangent.geometry.NeighbourGraph;
-import dev.tangent.learning.Prediction;
+import dev.tangent.learning.prediction.Prediction;
 import dev.tangent.report.LambdaReport;
 import dev.tangent.report.MethodReport;
 import java.util.List;

@@ -1,15 +1,15 @@
 package dev.tangent.fit;
 
 import dev.tangent.learning.Lambda;
-import dev.tangent.learning.Prediction;
+import dev.tangent.learning.prediction.Prediction;
 import dev.tangent.learning.trial.TrialParameters;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.method.Method;
-import dev.tangent.method.MethodSettings;
-import dev.tangent.method.MethodSpec;
 import dev.tangent.method.ParameterValues;
 import dev.tangent.method.RegularizerMethod;
 import dev.tangent.method.ValueSource;
+import dev.tangent.method.spec.MethodSettings;
+import dev.tangent.method.spec.MethodSpec;
 import dev.tangent.report.LambdaReport;
 import dev.tangent.report.MethodReport;
 import dev.tangent.report.ReliabilityReport;

@@ -13,13 +13,6 @@ import java.util.List;
 /// @param statuses how each row came by its class
 /// @param warnings what a person should know, a sentence each
 public record ClassPrediction(List<String> names, Matrix probabilities, List<Status> statuses, List<String> warnings) {
-    /// The classes of predicted shares.
-    ///
-    /// @param shares predicted from `labels`
-    public static ClassPrediction of(ClassLabels labels, Prediction shares) {
-        return new ClassPrediction(labels.names(), shares.values(), shares.statuses(), shares.warnings());
-    }
-
     /// Probabilities at new points. An extension by a local regularizer, as files of older versions have it, may
     /// give negative ones beside steep changes: these are zero, and their row sums to one again; other rows are
     /// left as they are.

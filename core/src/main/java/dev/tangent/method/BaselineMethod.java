@@ -11,6 +11,7 @@ import java.util.function.BiFunction;
 /// A simpler method to be compared with, which chooses among parameters of its own.
 ///
 /// @param seesAllPoints whether it makes use of points without labels
+@SuppressWarnings("exports") // hidden types are the library's own to make it of
 public record BaselineMethod(
         String name,
         String title,

@@ -3,7 +3,10 @@ package dev.tangent.method;
 import static dev.tangent.method.Parameter.DIMENSION;
 import static dev.tangent.method.Parameter.NEIGHBOURS;
 
+import dev.tangent.method.spec.CloudSize;
+
 /// What is used when nobody says and nothing is searched: the only place where that is decided.
+@SuppressWarnings("exports") // hidden types are the library's own to make it of
 public final class Defaults {
     public static final RegularizerMethod METHOD = Methods.LOCAL_GAUSSIAN;
 

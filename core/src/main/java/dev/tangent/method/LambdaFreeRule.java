@@ -2,7 +2,7 @@ package dev.tangent.method;
 
 import dev.tangent.learning.Prior;
 import dev.tangent.learning.classification.LambdaFreeClassifier;
-import dev.tangent.regularizer.Laplacian;
+import dev.tangent.regularizer.energy.Laplacian;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;

@@ -75,7 +75,7 @@ public enum LossKind {
     /// Of an output's spread: the length of the losses that have one, where nobody gives it.
     public static final double USUAL_SHARE = 0.1;
 
-    static final double MEDIAN = 0.5;
+    public static final double MEDIAN = 0.5;
 
     private final boolean forValues;
     private final boolean forClasses;

@@ -2,8 +2,8 @@ package dev.tangent.method;
 
 import dev.tangent.Subject;
 import dev.tangent.regularizer.Bandwidth;
-import dev.tangent.regularizer.LocalGaussian;
 import dev.tangent.regularizer.NullSpace;
+import dev.tangent.regularizer.energy.LocalGaussian;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;

@@ -15,7 +15,7 @@ import java.util.function.Supplier;
 /// the order of the centres: no triplets, no sort of them, the same bits on any number of threads.
 ///
 /// Over part of a graph the rows of points all of whose neighbourhoods are there are those of the whole matrix.
-final class Assembly {
+public final class Assembly {
     private static final int ROWS = 256;
     private static final int CENTRES = 64;
     /// Doubles of one batch of blocks: 256 MB.
@@ -34,7 +34,7 @@ final class Assembly {
         rowStart = new int[points + 1];
     }
 
-    static SparseMatrix of(NeighbourGraph graph, Supplier<LocalBlock> blocks) {
+    public static SparseMatrix of(NeighbourGraph graph, Supplier<LocalBlock> blocks) {
         Assembly assembly = new Assembly(graph);
         assembly.findPattern();
         return new SparseMatrix(assembly.rowStart, assembly.columns, assembly.sum(blocks));

@@ -22,7 +22,7 @@ public record RegularizerMatrix(
     }
 
     /// The sum of a local regularizer's matrices.
-    static RegularizerMatrix summed(LocalRegularizer local, NeighbourGraph graph, Supplier<LocalBlock> blocks) {
+    public static RegularizerMatrix summed(LocalRegularizer local, NeighbourGraph graph, Supplier<LocalBlock> blocks) {
         int linear = Math.min(local.dimension(), local.nullSpaceDimension() - 1);
         return new RegularizerMatrix(Assembly.of(graph, blocks), local.nullSpaceDimension(), linear, graph);
     }

@@ -13,6 +13,7 @@ import java.util.List;
 ///
 /// @param names of the classes
 /// @param labels in the order of their rows; of rows with equal coordinates the first stands for all
+@SuppressWarnings("exports") // hidden types are the library's own to make it of
 public record HeldOutClasses(List<String> names, List<HeldOutClass> labels) {
     public HeldOutClasses {
         names = List.copyOf(names);

@@ -11,6 +11,7 @@ import java.util.OptionalDouble;
 /// The labels of one output, each as predicted by the fold that did not see it.
 ///
 /// @param labels in the order of their rows; of rows with equal coordinates the first stands for all
+@SuppressWarnings("exports") // hidden types are the library's own to make it of
 public record HeldOutValues(String output, List<HeldOutValue> labels) {
     public HeldOutValues {
         labels = List.copyOf(labels);

@@ -17,6 +17,7 @@ import java.util.List;
 /// @param expectedCalibrationError the mean, over the labels, of how far their bin's probability is from how often it
 ///     was right (Naeini, Cooper, Hauskrecht 2015)
 /// @param bins of the probability of the most probable class; those without labels are left out
+@SuppressWarnings("exports") // hidden types are the library's own to make it of
 public record ReliabilityReport(
         double temperature, int labels, double logLoss, double expectedCalibrationError, List<Bin> bins) {
     private static final int BINS = 5;

@@ -2,7 +2,7 @@ package dev.tangent.selection;
 
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.learning.reduction.ReductionWork;
-import dev.tangent.regularizer.RegularizerSpec;
+import dev.tangent.regularizer.energy.RegularizerSpec;
 import java.util.Arrays;
 import java.util.Collection;
 

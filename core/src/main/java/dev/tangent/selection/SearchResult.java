@@ -5,7 +5,7 @@ import dev.tangent.learning.trial.Folds;
 import dev.tangent.learning.trial.LabelledGraph;
 import dev.tangent.learning.trial.Trial;
 import dev.tangent.learning.trial.TrialParameters;
-import dev.tangent.regularizer.RegularizerSpec;
+import dev.tangent.regularizer.energy.RegularizerSpec;
 import dev.tangent.selection.ensemble.Ranked;
 import dev.tangent.selection.grid.GridEnds;
 import dev.tangent.selection.grid.GridExpansion;

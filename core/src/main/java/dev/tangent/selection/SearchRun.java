@@ -6,7 +6,7 @@ import dev.tangent.learning.trial.SearchUnit;
 import dev.tangent.learning.trial.Trial;
 import dev.tangent.learning.trial.TunableMethod;
 import dev.tangent.linalg.NumericFailure;
-import dev.tangent.regularizer.RegularizerSpec;
+import dev.tangent.regularizer.energy.RegularizerSpec;
 import dev.tangent.selection.ensemble.CandidateRanking;
 import dev.tangent.selection.ensemble.Ranked;
 import dev.tangent.selection.grid.GridEnds;

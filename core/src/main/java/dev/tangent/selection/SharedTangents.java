@@ -1,11 +1,11 @@
 package dev.tangent.selection;
 
 import dev.tangent.geometry.NeighbourGraph;
-import dev.tangent.regularizer.LocalGaussian;
-import dev.tangent.regularizer.NeighbourGrams;
 import dev.tangent.regularizer.RegularizerMatrix;
-import dev.tangent.regularizer.RegularizerSpec;
-import dev.tangent.regularizer.TangentCoordinates;
+import dev.tangent.regularizer.energy.LocalGaussian;
+import dev.tangent.regularizer.energy.NeighbourGrams;
+import dev.tangent.regularizer.energy.RegularizerSpec;
+import dev.tangent.regularizer.energy.TangentCoordinates;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;

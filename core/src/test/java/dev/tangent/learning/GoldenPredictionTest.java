@@ -4,11 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tangent.GoldenCase;
 import dev.tangent.learning.fitting.Learner;
+import dev.tangent.learning.prediction.Prediction;
 import dev.tangent.linalg.Matrix;
-import dev.tangent.regularizer.IteratedLaplacian;
-import dev.tangent.regularizer.Laplacian;
-import dev.tangent.regularizer.LocalGaussian;
 import dev.tangent.regularizer.RegularizerMatrix;
+import dev.tangent.regularizer.energy.IteratedLaplacian;
+import dev.tangent.regularizer.energy.Laplacian;
+import dev.tangent.regularizer.energy.LocalGaussian;
 import java.util.Arrays;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;

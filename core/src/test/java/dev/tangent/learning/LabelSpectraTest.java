@@ -14,7 +14,7 @@ import dev.tangent.learning.loss.Squared;
 import dev.tangent.learning.reduction.Reduction;
 import dev.tangent.learning.trial.Folds;
 import dev.tangent.linalg.Matrix;
-import dev.tangent.regularizer.LocalGaussian;
+import dev.tangent.regularizer.energy.LocalGaussian;
 import dev.tangent.sparse.SolverSettings;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
+import dev.tangent.regularizer.energy.Laplacian;
+import dev.tangent.regularizer.energy.LocalGaussian;
 import dev.tangent.sparse.SparseMatrix;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -6,7 +6,7 @@ import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.fitting.Learner;
-import dev.tangent.regularizer.LocalGaussian;
+import dev.tangent.regularizer.energy.LocalGaussian;
 import dev.tangent.sparse.SolverSettings;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;

@@ -2,8 +2,8 @@ package dev.tangent.bench.item;
 
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
-import dev.tangent.regularizer.LocalGaussian;
 import dev.tangent.regularizer.RegularizerMatrix;
+import dev.tangent.regularizer.energy.LocalGaussian;
 import dev.tangent.samples.generated.SmoothSheet;
 
 /// A 2-D sheet in R^15 with its LG matrix (k = 20, m = 2), what its stages took, and the heap they filled.

@@ -3,8 +3,8 @@ package dev.tangent.bench.item;
 import dev.tangent.bench.table.RandomLabels;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.Lambda;
-import dev.tangent.learning.Prediction;
 import dev.tangent.learning.fitting.Learner;
+import dev.tangent.learning.prediction.Prediction;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.sparse.SolverSettings;
 

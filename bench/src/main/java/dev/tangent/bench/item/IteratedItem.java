@@ -7,11 +7,11 @@ import dev.tangent.bench.table.RandomLabels;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.Lambda;
-import dev.tangent.learning.Prediction;
 import dev.tangent.learning.fitting.Learner;
-import dev.tangent.regularizer.IteratedLaplacian;
-import dev.tangent.regularizer.Laplacian;
+import dev.tangent.learning.prediction.Prediction;
 import dev.tangent.regularizer.Regularizer;
+import dev.tangent.regularizer.energy.IteratedLaplacian;
+import dev.tangent.regularizer.energy.Laplacian;
 import dev.tangent.sparse.SolverSettings;
 import java.util.List;
 

@@ -6,7 +6,7 @@ import dev.tangent.bench.report.BenchmarkSection;
 import dev.tangent.bench.report.MarkdownTable;
 import dev.tangent.bench.report.Threshold;
 import dev.tangent.geometry.NeighbourGraph;
-import dev.tangent.regularizer.LocalGaussian;
+import dev.tangent.regularizer.energy.LocalGaussian;
 import dev.tangent.sparse.SparseMatrix;
 import java.util.List;
 import java.util.Optional;

@@ -4,7 +4,7 @@ import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.TangentSpace;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.LocalBlock;
-import dev.tangent.regularizer.LocalGaussian;
+import dev.tangent.regularizer.energy.LocalGaussian;
 import dev.tangent.samples.generated.SmoothSheet;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.OperationsPerInvocation;

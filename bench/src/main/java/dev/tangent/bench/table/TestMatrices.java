@@ -2,7 +2,7 @@ package dev.tangent.bench.table;
 
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
-import dev.tangent.regularizer.Laplacian;
+import dev.tangent.regularizer.energy.Laplacian;
 import dev.tangent.sparse.SparseMatrix;
 import dev.tangent.sparse.operator.MatrixPower;
 import java.util.Arrays;

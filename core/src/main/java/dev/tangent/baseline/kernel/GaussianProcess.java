@@ -3,7 +3,7 @@ package dev.tangent.baseline.kernel;
 import dev.tangent.ParameterValue;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.DistinctLabels;
-import dev.tangent.learning.Prediction;
+import dev.tangent.learning.prediction.Prediction;
 import dev.tangent.learning.trial.Folds;
 import dev.tangent.learning.trial.LabelledGraph;
 import dev.tangent.learning.trial.Trial;

@@ -2,8 +2,8 @@ package dev.tangent.learning.fitting;
 
 import dev.tangent.geometry.IncompletePoints;
 import dev.tangent.learning.DistinctLabels;
-import dev.tangent.learning.Prediction;
 import dev.tangent.learning.Status;
+import dev.tangent.learning.prediction.Prediction;
 import dev.tangent.preprocessing.RowCompletion;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,8 +1,8 @@
 package dev.tangent.learning.fitting;
 
 import dev.tangent.learning.DistinctLabels;
-import dev.tangent.learning.ExtrapolationBound;
 import dev.tangent.learning.Status;
+import dev.tangent.learning.prediction.ExtrapolationBound;
 import dev.tangent.learning.reduction.DiagonalJitter;
 import dev.tangent.learning.reduction.SolveSummary;
 import dev.tangent.linalg.Matrix;

@@ -1,10 +1,10 @@
 package dev.tangent.learning.fitting;
 
 import dev.tangent.learning.DistinctLabels;
-import dev.tangent.learning.ExtrapolationBound;
 import dev.tangent.learning.Lambda;
-import dev.tangent.learning.Prediction;
-import dev.tangent.learning.RowScatter;
+import dev.tangent.learning.prediction.ExtrapolationBound;
+import dev.tangent.learning.prediction.Prediction;
+import dev.tangent.learning.prediction.RowScatter;
 import dev.tangent.learning.reduction.Reduction;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.RegularizerMatrix;

@@ -2,7 +2,7 @@ package dev.tangent.learning.reduction;
 
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.regularizer.RegularizerMatrix;
-import dev.tangent.regularizer.RegularizerSpec;
+import dev.tangent.regularizer.energy.RegularizerSpec;
 import dev.tangent.sparse.SolverSettings;
 import java.util.Optional;
 

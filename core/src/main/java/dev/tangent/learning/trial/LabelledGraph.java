@@ -4,7 +4,7 @@ import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.Labels;
-import dev.tangent.learning.Prediction;
+import dev.tangent.learning.prediction.Prediction;
 import dev.tangent.learning.reduction.Reducer;
 import dev.tangent.linalg.Matrix;
 

@@ -14,7 +14,7 @@ import dev.tangent.learning.reduction.Reducer;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.parallel.Parallel;
 import dev.tangent.regularizer.RegularizerMatrix;
-import dev.tangent.regularizer.RegularizerSpec;
+import dev.tangent.regularizer.energy.RegularizerSpec;
 import dev.tangent.sparse.SolverSettings;
 import java.util.Arrays;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.tangent.learning.trial;
 
 import dev.tangent.ParameterValue;
-import dev.tangent.regularizer.RegularizerSpec;
+import dev.tangent.regularizer.energy.RegularizerSpec;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.function.Function;

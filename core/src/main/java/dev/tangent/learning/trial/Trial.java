@@ -1,8 +1,8 @@
 package dev.tangent.learning.trial;
 
 import dev.tangent.ParameterValue;
-import dev.tangent.learning.Prediction;
 import dev.tangent.learning.calibration.TemperatureScaling;
+import dev.tangent.learning.prediction.Prediction;
 import dev.tangent.linalg.Matrix;
 import java.util.Map;
 import java.util.Optional;

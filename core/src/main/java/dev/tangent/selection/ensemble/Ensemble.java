@@ -1,7 +1,7 @@
 package dev.tangent.selection.ensemble;
 
 import dev.tangent.ParameterValue;
-import dev.tangent.learning.Prediction;
+import dev.tangent.learning.prediction.Prediction;
 import dev.tangent.learning.trial.Trial;
 import dev.tangent.learning.trial.TrialParameters;
 import dev.tangent.learning.trial.WinsorizedMean;

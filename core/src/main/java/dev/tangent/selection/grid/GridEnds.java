@@ -2,7 +2,7 @@ package dev.tangent.selection.grid;
 
 import dev.tangent.learning.trial.TrialParameters;
 import dev.tangent.method.ParameterValues;
-import dev.tangent.regularizer.RegularizerSpec;
+import dev.tangent.regularizer.energy.RegularizerSpec;
 import dev.tangent.selection.score.Candidate;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;

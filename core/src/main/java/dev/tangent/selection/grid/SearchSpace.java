@@ -9,7 +9,7 @@ import dev.tangent.method.Method;
 import dev.tangent.method.Methods;
 import dev.tangent.method.ParameterGrid;
 import dev.tangent.method.ParameterValues;
-import dev.tangent.regularizer.RegularizerSpec;
+import dev.tangent.regularizer.energy.RegularizerSpec;
 import dev.tangent.selection.ensemble.MethodPrior;
 import java.util.ArrayList;
 import java.util.Collections;

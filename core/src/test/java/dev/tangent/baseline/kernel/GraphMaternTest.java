@@ -7,7 +7,7 @@ import dev.tangent.learning.trial.Trial;
 import dev.tangent.linalg.DenseSolve;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.SymmetricEigen;
-import dev.tangent.regularizer.Laplacian;
+import dev.tangent.regularizer.energy.Laplacian;
 import dev.tangent.sparse.SolverSettings;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;

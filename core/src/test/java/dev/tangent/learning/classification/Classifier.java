@@ -5,6 +5,7 @@ import dev.tangent.learning.ClassPrediction;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.fitting.ReducedLearner;
+import dev.tangent.learning.prediction.Prediction;
 import dev.tangent.learning.reduction.Reduction;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.SolverSettings;
@@ -19,6 +20,7 @@ record Classifier(RegularizerMatrix regularizer, Lambda lambda, ClassificationLo
     public ClassPrediction predict(ClassLabels labels) {
         DistinctLabels shares = labels.labels().merged(regularizer.graph().points());
         Reduction reduction = Reduction.of(regularizer, shares.points(), solver);
-        return ClassPrediction.of(labels, new ReducedLearner(regularizer, shares, model, reduction).predict(lambda));
+        Prediction prediction = new ReducedLearner(regularizer, shares, model, reduction).predict(lambda);
+        return new ClassPrediction(labels.names(), prediction.values(), prediction.statuses(), prediction.warnings());
     }
 }

@@ -8,7 +8,7 @@ import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.linalg.DenseSolve;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.SymmetricEigen;
-import dev.tangent.regularizer.LocalGaussian;
+import dev.tangent.regularizer.energy.LocalGaussian;
 import dev.tangent.sparse.SolverSettings;
 import java.util.Arrays;
 import java.util.stream.IntStream;

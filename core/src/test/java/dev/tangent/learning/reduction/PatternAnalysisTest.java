@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tangent.Clouds;
 import dev.tangent.geometry.NeighbourGraph;
-import dev.tangent.regularizer.Laplacian;
-import dev.tangent.regularizer.LocalGaussian;
 import dev.tangent.regularizer.Regularizer;
+import dev.tangent.regularizer.energy.Laplacian;
+import dev.tangent.regularizer.energy.LocalGaussian;
 import dev.tangent.sparse.SparseMatrix;
 import dev.tangent.sparse.cholesky.SymbolicCholesky;
 import org.junit.jupiter.api.Test;

@@ -2,12 +2,12 @@ package dev.tangent.data.model;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.tangent.InvalidInput;
-import dev.tangent.learning.newpoints.OutOfSampleExtension;
-import dev.tangent.method.MethodSettings;
+import dev.tangent.learning.extension.OutOfSampleExtension;
 import dev.tangent.method.RegularizerMethod;
-import dev.tangent.regularizer.LocalGaussian;
+import dev.tangent.method.spec.MethodSettings;
 import dev.tangent.regularizer.LocalRegularizer;
 import dev.tangent.regularizer.NullSpace;
+import dev.tangent.regularizer.energy.LocalGaussian;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -1,17 +1,17 @@
 package dev.tangent.data.model;
 
 import dev.tangent.learning.Status;
+import dev.tangent.learning.extension.OutOfSampleExtension;
 import dev.tangent.learning.fitting.HeldOutErrors;
 import dev.tangent.learning.newpoints.ErrorBars;
 import dev.tangent.learning.newpoints.FittedModel;
-import dev.tangent.learning.newpoints.OutOfSampleExtension;
 import dev.tangent.learning.uncertainty.NonconformityScores;
 import dev.tangent.linalg.Matrix;
-import dev.tangent.method.MethodSettings;
 import dev.tangent.method.Parameter;
 import dev.tangent.method.ParameterValues;
-import dev.tangent.regularizer.LocalGaussian;
+import dev.tangent.method.spec.MethodSettings;
 import dev.tangent.regularizer.LocalRegularizer;
+import dev.tangent.regularizer.energy.LocalGaussian;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.Collections;

@@ -5,8 +5,8 @@ import dev.tangent.linalg.Matrix;
 import dev.tangent.method.Domain;
 import dev.tangent.method.Parameter;
 import dev.tangent.method.RegularizerMethod;
-import dev.tangent.regularizer.LocalPolynomial;
 import dev.tangent.regularizer.LocalRegularizer;
+import dev.tangent.regularizer.energy.LocalPolynomial;
 import java.util.List;
 
 /// A local regularizer of the caller's own, with a whole and a positive parameter of its own.

@@ -1,7 +1,7 @@
 package dev.tangent.experiments.comparison;
 
 import dev.tangent.fit.LearningData;
-import dev.tangent.learning.Prediction;
+import dev.tangent.learning.prediction.Prediction;
 import dev.tangent.learning.trial.Trial;
 import dev.tangent.learning.trial.TrialParameters;
 import dev.tangent.linalg.Matrix;

@@ -1,7 +1,7 @@
 package dev.tangent.experiments.comparison;
 
 import dev.tangent.SearchProgress;
-import dev.tangent.learning.Prediction;
+import dev.tangent.learning.prediction.Prediction;
 import dev.tangent.learning.trial.Trial;
 import dev.tangent.parallel.Parallel;
 import dev.tangent.selection.SearchListener;

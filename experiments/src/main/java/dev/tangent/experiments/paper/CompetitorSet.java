@@ -5,8 +5,8 @@ import dev.tangent.experiments.study.StudyResults;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
 import dev.tangent.method.ParameterGrid;
-import dev.tangent.regularizer.LocalGaussian;
 import dev.tangent.regularizer.NullSpace;
+import dev.tangent.regularizer.energy.LocalGaussian;
 import java.util.List;
 import java.util.Optional;
 

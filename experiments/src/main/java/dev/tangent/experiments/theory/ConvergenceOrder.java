@@ -2,7 +2,7 @@ package dev.tangent.experiments.theory;
 
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
-import dev.tangent.regularizer.LocalPolynomial;
+import dev.tangent.regularizer.energy.LocalPolynomial;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;

@@ -4,7 +4,7 @@ import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.SymmetricEigen;
-import dev.tangent.regularizer.LocalPolynomial;
+import dev.tangent.regularizer.energy.LocalPolynomial;
 import java.util.SplittableRandom;
 
 /// The ends of the spectrum of -(B + B')/2, the paper's energy for the local polynomial operator.

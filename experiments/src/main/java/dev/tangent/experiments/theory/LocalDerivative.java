@@ -9,7 +9,7 @@ import dev.tangent.method.Parameter;
 import dev.tangent.method.RegularizerMethod;
 import dev.tangent.regularizer.LocalRegularizer;
 import dev.tangent.regularizer.NullSpace;
-import dev.tangent.regularizer.TangentKernel;
+import dev.tangent.regularizer.energy.TangentKernel;
 import java.util.List;
 
 /// The local derivative regularizer (E): in each tangent space f, less its value at the centre, is interpolated by

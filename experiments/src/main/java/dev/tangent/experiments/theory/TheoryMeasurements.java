@@ -1,9 +1,9 @@
 package dev.tangent.experiments.theory;
 
-import dev.tangent.regularizer.IteratedLaplacian;
-import dev.tangent.regularizer.Laplacian;
-import dev.tangent.regularizer.LocalGaussian;
 import dev.tangent.regularizer.Regularizer;
+import dev.tangent.regularizer.energy.IteratedLaplacian;
+import dev.tangent.regularizer.energy.Laplacian;
+import dev.tangent.regularizer.energy.LocalGaussian;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;

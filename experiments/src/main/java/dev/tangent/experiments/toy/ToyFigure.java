@@ -14,7 +14,7 @@ import dev.tangent.plot.picture.Shape.Rectangle;
 import dev.tangent.plot.picture.Shape.Text;
 import dev.tangent.plot.picture.TextStyle;
 import dev.tangent.plot.picture.Ticks;
-import dev.tangent.plot.picture.Triangulation;
+import dev.tangent.plot.triangulation.Triangulation;
 import java.util.List;
 import java.util.Locale;
 

@@ -20,7 +20,7 @@ import dev.tangent.plot.picture.SurfacePlot;
 import dev.tangent.plot.picture.TextStyle;
 import dev.tangent.plot.picture.TextStyle.Anchor;
 import dev.tangent.plot.picture.Ticks;
-import dev.tangent.plot.picture.Triangulation;
+import dev.tangent.plot.triangulation.Triangulation;
 import java.util.List;
 import java.util.stream.IntStream;
 

@@ -10,7 +10,7 @@ import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.array.RandomSubset;
 import dev.tangent.parallel.Parallel;
 import dev.tangent.regularizer.RegularizerMatrix;
-import dev.tangent.regularizer.RegularizerSpec;
+import dev.tangent.regularizer.energy.RegularizerSpec;
 import dev.tangent.sparse.SolverSettings;
 import java.util.Arrays;
 import java.util.stream.IntStream;

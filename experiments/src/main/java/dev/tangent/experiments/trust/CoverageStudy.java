@@ -9,7 +9,7 @@ import dev.tangent.learning.uncertainty.HeldOutCoverage;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.array.RandomSubset;
 import dev.tangent.regularizer.RegularizerMatrix;
-import dev.tangent.regularizer.RegularizerSpec;
+import dev.tangent.regularizer.energy.RegularizerSpec;
 import dev.tangent.sparse.SolverSettings;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -3,9 +3,9 @@ package dev.tangent.experiments.theory;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.tangent.regularizer.IteratedLaplacian;
-import dev.tangent.regularizer.Laplacian;
-import dev.tangent.regularizer.LocalGaussian;
+import dev.tangent.regularizer.energy.IteratedLaplacian;
+import dev.tangent.regularizer.energy.Laplacian;
+import dev.tangent.regularizer.energy.LocalGaussian;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Tag;

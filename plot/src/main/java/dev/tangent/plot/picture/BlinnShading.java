@@ -1,5 +1,7 @@
 package dev.tangent.plot.picture;
 
+import dev.tangent.plot.triangulation.Triangulation;
+
 /// A light source at the viewer's upper left: matt by Lambert's law, with a slight gloss (Blinn 1977). Normals are
 /// averaged over the triangles about each point, so that a smooth function looks smooth however its points are
 /// scattered.

@@ -1,5 +1,6 @@
 package dev.tangent.plot.picture;
 
+import dev.tangent.plot.triangulation.Triangulation;
 import java.util.ArrayList;
 import java.util.List;
 

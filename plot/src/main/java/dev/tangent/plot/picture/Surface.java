@@ -1,6 +1,8 @@
 package dev.tangent.plot.picture;
 
 import dev.tangent.Check;
+import dev.tangent.plot.triangulation.AlphaShape;
+import dev.tangent.plot.triangulation.Triangulation;
 import java.util.BitSet;
 
 /// A function of the plane, known at scattered points and linear on each triangle of their Delaunay triangulation. It

@@ -1,6 +1,7 @@
 package dev.tangent.plot.picture;
 
 import dev.tangent.plot.picture.Shape.Polygon;
+import dev.tangent.plot.triangulation.Triangulation;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -1,6 +1,7 @@
 package dev.tangent.plot.picture;
 
 import dev.tangent.Check;
+import dev.tangent.plot.triangulation.Triangulation;
 import java.util.BitSet;
 import java.util.HashSet;
 import java.util.Set;

@@ -3,6 +3,8 @@ package dev.tangent.plot.picture;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.tangent.plot.triangulation.Triangulation;
+import dev.tangent.plot.triangulation.TriangulationTest;
 import java.util.Arrays;
 import java.util.Random;
 import java.util.stream.IntStream;

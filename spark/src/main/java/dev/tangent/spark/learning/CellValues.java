@@ -1,7 +1,7 @@
 package dev.tangent.spark.learning;
 
-import dev.tangent.learning.LabelRange;
 import dev.tangent.learning.Status;
+import dev.tangent.learning.prediction.LabelRange;
 import dev.tangent.learning.reduction.Identifiability.Degree;
 import dev.tangent.spark.matrix.LocalComponents;
 import dev.tangent.spark.points.Cell;

@@ -2,10 +2,10 @@ package dev.tangent.spark.matrix;
 
 import dev.tangent.Check;
 import dev.tangent.regularizer.Bandwidth;
-import dev.tangent.regularizer.Laplacian;
-import dev.tangent.regularizer.LocalGaussian;
 import dev.tangent.regularizer.NullSpace;
 import dev.tangent.regularizer.Regularizer;
+import dev.tangent.regularizer.energy.Laplacian;
+import dev.tangent.regularizer.energy.LocalGaussian;
 import java.io.Serializable;
 
 /// What fixes R over a graph, as it travels to the cells.

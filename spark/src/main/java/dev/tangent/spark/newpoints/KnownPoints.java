@@ -2,12 +2,12 @@ package dev.tangent.spark.newpoints;
 
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.Status;
+import dev.tangent.learning.extension.OutOfSampleExtension;
 import dev.tangent.learning.newpoints.ErrorBars;
 import dev.tangent.learning.newpoints.FittedModel;
-import dev.tangent.learning.newpoints.OutOfSampleExtension;
 import dev.tangent.learning.uncertainty.NonconformityScores;
 import dev.tangent.linalg.Matrix;
-import dev.tangent.regularizer.LocalGaussian;
+import dev.tangent.regularizer.energy.LocalGaussian;
 import dev.tangent.spark.learning.FittedCell;
 import dev.tangent.spark.matrix.CellRegularizer;
 import java.io.Serializable;

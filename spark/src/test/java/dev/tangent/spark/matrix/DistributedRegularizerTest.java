@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
-import dev.tangent.regularizer.IteratedLaplacian;
-import dev.tangent.regularizer.Laplacian;
-import dev.tangent.regularizer.LocalGaussian;
 import dev.tangent.regularizer.NullSpace;
 import dev.tangent.regularizer.RegularizerMatrix;
+import dev.tangent.regularizer.energy.IteratedLaplacian;
+import dev.tangent.regularizer.energy.Laplacian;
+import dev.tangent.regularizer.energy.LocalGaussian;
 import dev.tangent.spark.SparkClouds;
 import dev.tangent.spark.points.CellGraph;
 import dev.tangent.spark.points.Cells;

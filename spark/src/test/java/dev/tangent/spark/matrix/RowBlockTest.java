@@ -2,7 +2,7 @@ package dev.tangent.spark.matrix;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tangent.regularizer.LocalGaussian;
+import dev.tangent.regularizer.energy.LocalGaussian;
 import dev.tangent.spark.SparkClouds;
 import dev.tangent.spark.points.CellGraph;
 import dev.tangent.spark.points.Cells;

@@ -1,0 +1,2 @@
+/// Values at new points from values at known ones.
+package dev.tangent.learning.extension;
