@@ -18,11 +18,11 @@ import dev.tangent.learning.prediction.Prediction;
 import dev.tangent.linalg.MatrixView;
 import dev.tangent.method.Defaults;
 import dev.tangent.method.LossKind;
+import dev.tangent.method.MethodSettings;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
 import dev.tangent.method.ParameterValues;
 import dev.tangent.method.spec.LossSpec;
-import dev.tangent.method.spec.MethodSettings;
 import dev.tangent.regularizer.energy.RegularizerSpec;
 import dev.tangent.report.HeldOutClasses;
 import java.util.List;
@@ -142,7 +142,6 @@ public final class ClassificationFit extends Fit {
 
     /// What new points follow by, as a file of the model needs it: a graph Laplacian's weights, with as many
     /// neighbours as rules that spread classes have.
-    @SuppressWarnings("exports") // for those who write models
     public MethodSettings settings() {
         ParameterValues usual =
                 Defaults.fill(Methods.POISSON, ParameterValues.NONE, job.data().size());

@@ -20,9 +20,9 @@ import dev.tangent.learning.uncertainty.Suggestions;
 import dev.tangent.linalg.MatrixView;
 import dev.tangent.method.Capability;
 import dev.tangent.method.LossKind;
+import dev.tangent.method.MethodSettings;
 import dev.tangent.method.Methods;
 import dev.tangent.method.spec.LossSpec;
-import dev.tangent.method.spec.MethodSettings;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.report.FitReport;
 import dev.tangent.report.HeldOutValues;
@@ -216,7 +216,6 @@ public final class RegressionFit extends Fit {
     }
 
     /// The method and the value of each of its parameters, as a file of the model needs them.
-    @SuppressWarnings("exports") // for those who write models
     public MethodSettings settings() {
         return regularized(Capability.NEW_POINTS.words()).made();
     }

@@ -9,7 +9,7 @@ import dev.tangent.data.table.Table;
 import dev.tangent.learning.ClassPrediction;
 import dev.tangent.learning.newpoints.FittedModel;
 import dev.tangent.learning.newpoints.NewPrediction;
-import dev.tangent.method.spec.MethodSettings;
+import dev.tangent.method.MethodSettings;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -1,7 +1,5 @@
-package dev.tangent.method.spec;
+package dev.tangent.method;
 
-import dev.tangent.method.ParameterValues;
-import dev.tangent.method.RegularizerMethod;
 import dev.tangent.regularizer.Regularizer;
 
 /// A method with a value for each of its parameters: all that makes a regularizer.
