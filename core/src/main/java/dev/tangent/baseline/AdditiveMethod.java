@@ -22,6 +22,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -94,7 +95,7 @@ public record AdditiveMethod(
         return settings.stream()
                 .map(setting ->
                         new AdditiveMethod(name, List.of(setting), trends, relativeLambdas, trendLambdas, solver))
-                .map(method -> new SearchUnit(
+                .map(method -> SearchUnit.of(
                         String.join(
                                 " ",
                                 name,
@@ -103,7 +104,7 @@ public record AdditiveMethod(
                                 Arrays.toString(relativeLambdas),
                                 Arrays.toString(trendLambdas)),
                         method,
-                        method.settings.getFirst()))
+                        Optional.of(method.settings.getFirst())))
                 .toList();
     }
 
@@ -147,8 +148,7 @@ public record AdditiveMethod(
         parameters.put("lambda", shown(lambda1));
         parameters.put("relative-lambda", shown(relative));
         parameters.put("trend-lambda", ParameterValue.of(lambda2));
-        return new Trial(
-                name,
+        return Trial.of(
                 parameters,
                 Math.min(relative, LARGE) * lambda2,
                 heldOut,

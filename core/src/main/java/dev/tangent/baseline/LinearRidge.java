@@ -59,8 +59,7 @@ record LinearRidge(double[] ridges) implements TunableMethod {
             parameters.put("ridge", ParameterValue.of(ridge));
             parameters.put(
                     "scale-of-coordinates", ParameterValue.of(scale.name().toLowerCase(Locale.ROOT)));
-            found.accept(new Trial(
-                    name(),
+            found.accept(Trial.of(
                     parameters,
                     ridge,
                     heldOut[t],

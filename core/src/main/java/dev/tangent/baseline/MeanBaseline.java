@@ -23,8 +23,7 @@ public record MeanBaseline() implements TunableMethod {
         Matrix[] heldOut = HeldOutPredictions.of(
                 labels, folds, 1, (inUse, predicted) -> predicted.accept(rows(labels.size(), labels.means(inUse)), 0));
         int points = task.cloud().size();
-        found.accept(new Trial(
-                name(),
+        found.accept(Trial.of(
                 Map.of(),
                 0,
                 heldOut[0],

@@ -48,7 +48,7 @@ record NearestLabels(int[] counts, List<NeighbourWeighting> weightings) implemen
                 parameters.put("count", ParameterValue.of(count));
                 parameters.put("weighting", ParameterValue.of(weighting.word()));
                 found.accept(
-                        new Trial(name(), parameters, count, heldOut[0], () -> predictAll(task, count, weighting)));
+                        Trial.of(parameters, count, heldOut[0], () -> predictAll(task, count, weighting)));
             }
         }
     }

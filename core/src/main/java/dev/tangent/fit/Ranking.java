@@ -69,7 +69,7 @@ public record Ranking(SearchResult found, List<String> outputs, MeasureKind meas
                     error, found.task().labels(), best.trial().heldOut(), found.folds(), found.measure(), c);
             rows.add(new CandidateReport(
                     List.of(outputs.get(c)),
-                    best.trial().method(),
+                    best.name(),
                     error,
                     expected.standardError(),
                     expected.low(),
@@ -86,7 +86,7 @@ public record Ranking(SearchResult found, List<String> outputs, MeasureKind meas
         ExpectedError expected = expected(candidate);
         return new CandidateReport(
                 outputs,
-                candidate.trial().method(),
+                candidate.name(),
                 candidate.score().error(),
                 expected.standardError(),
                 expected.low(),
@@ -110,7 +110,7 @@ public record Ranking(SearchResult found, List<String> outputs, MeasureKind meas
     }
 
     private double seconds(Candidate candidate) {
-        return found.seconds().getOrDefault(candidate.trial().method(), 0.0);
+        return candidate.method().map(found.seconds()::get).orElse(0.0);
     }
 
     private static Optional<Double> evidence(Candidate candidate) {

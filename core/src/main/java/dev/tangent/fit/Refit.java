@@ -6,7 +6,6 @@ import dev.tangent.learning.trial.TrialParameters;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.method.Method;
 import dev.tangent.method.MethodSettings;
-import dev.tangent.method.ParameterValues;
 import dev.tangent.method.RegularizerMethod;
 import dev.tangent.method.ValueSource;
 import dev.tangent.method.spec.MethodSpec;
@@ -16,7 +15,6 @@ import dev.tangent.report.ReliabilityReport;
 import dev.tangent.report.ReportedValue;
 import dev.tangent.report.TuningReport;
 import dev.tangent.selection.SearchResult;
-import dev.tangent.selection.grid.SearchSpace;
 import dev.tangent.selection.score.Candidate;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -103,22 +101,17 @@ public record Refit(FitJob job, SearchResult found) {
             case TrialParameters.Regularized chosen -> regularized(candidate, chosen, tuning);
             case TrialParameters.Ensemble ensemble -> asTried("weighted mean of methods", true, candidate, tuning);
             case TrialParameters.Own own -> {
-                Method method = competitor(candidate).method();
+                Method method = candidate.method().orElseThrow();
                 yield asTried(method.title(), method instanceof RegularizerMethod, candidate, tuning);
             }
         };
     }
 
-    private SearchSpace.Competitor competitor(Candidate candidate) {
-        return found.space().competitor(candidate.trial().method());
-    }
-
     /// Fitted as it is when all is given.
     private Learnt regularized(Candidate candidate, TrialParameters.Regularized chosen, TuningReport tuning) {
-        SearchSpace.Competitor competitor = competitor(candidate);
         MethodSpec choice = job.settings().method();
-        ParameterValues settings = competitor.settings().get(chosen.setting());
-        MethodSettings made = new MethodSettings((RegularizerMethod) competitor.method(), settings);
+        RegularizerMethod method = (RegularizerMethod) candidate.method().orElseThrow();
+        MethodSettings made = new MethodSettings(method, candidate.values());
         Lambda lambda = Lambda.raw(chosen.lambda());
         ValueSource origin = choice.givenLambdas().size() == 1 ? ValueSource.GIVEN : ValueSource.CHOSEN;
         RegularizedFit fit = RegularizedFit.of(
@@ -134,9 +127,9 @@ public record Refit(FitJob job, SearchResult found) {
                 found.task().graph(),
                 scaled(candidate, fit.prediction()),
                 MethodReport.of(
-                        competitor.method(),
+                        method,
                         choice.isDefault(),
-                        settings,
+                        candidate.values(),
                         fit.matrix().graph()),
                 Optional.of(LambdaReport.of(lambda, fit.matrix(), origin)),
                 Optional.of(selected(List.of(candidate), tuning, reliability(candidate))),
@@ -171,7 +164,7 @@ public record Refit(FitJob job, SearchResult found) {
         return new Learnt.ByMethod(
                 found.task().graph(),
                 prediction,
-                new MethodReport(candidate.trial().method(), title, false, parameters),
+                new MethodReport(candidate.name(), title, false, parameters),
                 usesLoss,
                 Optional.of(selected(List.of(candidate), tuning, reliability(candidate))),
                 warnings(List.of(candidate)));
@@ -181,7 +174,7 @@ public record Refit(FitJob job, SearchResult found) {
     private ValueSource origin(Candidate candidate, String parameter) {
         if (candidate.trial().parameters() instanceof TrialParameters.Ensemble) return ValueSource.CHOSEN;
         long different = found.outcome().candidates().stream()
-                .filter(other -> other.trial().method().equals(candidate.trial().method()))
+                .filter(other -> other.method().equals(candidate.method()))
                 .map(other -> other.trial().parameters().shown().get(parameter))
                 .distinct()
                 .count();

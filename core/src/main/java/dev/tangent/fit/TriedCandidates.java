@@ -27,7 +27,7 @@ final class TriedCandidates {
         OptionalDouble log = candidate.trial().logEvidence();
         return new Tried(
                 number,
-                candidate.trial().method(),
+                candidate.name(),
                 candidate.trial().parameters().shown(),
                 candidate.score().error(),
                 candidate.score().standardError(),

@@ -48,8 +48,7 @@ record JournaledMethod(SearchUnit part, Journal journal) implements TunableMetho
         List<Trial> trials = new ArrayList<>();
         for (Journal.Recorded each : recorded) {
             int number = trials.size();
-            trials.add(new Trial(
-                    name(),
+            trials.add(Trial.of(
                     part.restored(each.parameters()),
                     each.simplicity(),
                     Matrix.wrap(task.labels().size(), task.labels().outputs(), each.heldOut()),

@@ -5,6 +5,7 @@ import dev.tangent.learning.trial.Folds;
 import dev.tangent.learning.trial.LabelledGraph;
 import dev.tangent.learning.trial.Trial;
 import dev.tangent.learning.trial.TrialParameters;
+import dev.tangent.method.Method;
 import dev.tangent.regularizer.energy.RegularizerSpec;
 import dev.tangent.selection.ensemble.Ranked;
 import dev.tangent.selection.grid.GridEnds;
@@ -35,7 +36,7 @@ public record SearchResult(
         Folds folds,
         ErrorMeasure measure,
         SelectionRule rule,
-        Map<String, Double> seconds,
+        Map<Method, Double> seconds,
         SearchCounts extent,
         List<String> failures,
         boolean ensemble) {
@@ -85,10 +86,10 @@ public record SearchResult(
     /// @param request what was searched for
     public List<String> endsOf(Candidate candidate, SearchRequest request) {
         if (!(candidate.trial().parameters() instanceof TrialParameters.Regularized)) return List.of();
-        SearchSpace.Competitor competitor = space.competitor(candidate.trial().method());
-        List<Candidate> own = GridEnds.of(competitor, outcome.candidates().stream());
+        List<Candidate> own =
+                GridEnds.of(candidate.method().orElseThrow(), outcome.candidates().stream());
         return new GridExpansion(request, space.choices(), task, folds.leastTraining())
-                .open(new GridEnds(request, competitor, own, candidate));
+                .open(new GridEnds(request, own, candidate));
     }
 
     /// The same where labels beyond those of the search are fitted too: a reduction to its labels does not serve.

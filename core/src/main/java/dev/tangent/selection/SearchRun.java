@@ -2,10 +2,10 @@ package dev.tangent.selection;
 
 import dev.tangent.SearchProgress;
 import dev.tangent.learning.trial.LabelledGraph;
-import dev.tangent.learning.trial.SearchUnit;
 import dev.tangent.learning.trial.Trial;
 import dev.tangent.learning.trial.TunableMethod;
 import dev.tangent.linalg.NumericFailure;
+import dev.tangent.method.Method;
 import dev.tangent.regularizer.energy.RegularizerSpec;
 import dev.tangent.selection.ensemble.CandidateRanking;
 import dev.tangent.selection.ensemble.Ranked;
@@ -13,6 +13,7 @@ import dev.tangent.selection.grid.GridEnds;
 import dev.tangent.selection.grid.GridExpansion;
 import dev.tangent.selection.grid.SearchRequest;
 import dev.tangent.selection.grid.SearchSpace;
+import dev.tangent.selection.grid.SearchSpace.CompetitorUnit;
 import dev.tangent.selection.score.Candidate;
 import dev.tangent.selection.score.Scoring;
 import java.util.ArrayList;
@@ -43,11 +44,11 @@ public final class SearchRun {
     private final LabelledGraph task;
     private final boolean ensemble;
     private final Scoring scoring;
-    private final Map<String, SearchUnit> parts = new LinkedHashMap<>();
+    private final Map<String, CompetitorUnit> units = new LinkedHashMap<>();
     private final Map<String, List<Candidate>> found = new LinkedHashMap<>();
-    private final Map<String, Double> seconds = new LinkedHashMap<>();
+    private final Map<Method, Double> seconds = new LinkedHashMap<>();
     private final List<String> failures = new ArrayList<>();
-    private final Map<String, SearchUnit> left = new LinkedHashMap<>();
+    private final Map<String, CompetitorUnit> left = new LinkedHashMap<>();
     private final TrialRates rates = new TrialRates();
     private SearchSpace space;
     private int total;
@@ -61,13 +62,13 @@ public final class SearchRun {
         this.task = task;
         this.ensemble = ensemble;
         scoring = new Scoring(task.labels(), tuner.folds(), tuner.measure());
-        space.parts().forEach(this::add);
+        space.units().forEach(this::add);
     }
 
-    private void add(SearchUnit part) {
-        parts.put(part.key(), part);
-        found.put(part.key(), new ArrayList<>());
-        left.put(part.key(), part);
+    private void add(CompetitorUnit unit) {
+        units.put(unit.key(), unit);
+        found.put(unit.key(), new ArrayList<>());
+        left.put(unit.key(), unit);
         total++;
     }
 
@@ -77,7 +78,7 @@ public final class SearchRun {
 
     /// The keys of all parts, in the order in which a search by itself tries them.
     public List<String> keys() {
-        return List.copyOf(parts.keySet());
+        return List.copyOf(units.keySet());
     }
 
     /// Whether it is a part that is still to be tried.
@@ -87,28 +88,28 @@ public final class SearchRun {
 
     /// Tries everything in a part, which must be one of these.
     public void tryPart(String key) {
-        SearchUnit part = left.get(key);
-        if (part == null)
+        CompetitorUnit unit = left.get(key);
+        if (unit == null)
             throw new IllegalArgumentException("no part of this search that is still to be tried: " + key);
-        tell(words(part));
+        tell(words(unit));
         boolean known = tuner.journal().flatMap(j -> j.recall(key)).isPresent();
         long start = System.nanoTime();
-        if (!tried(part)) untried++;
+        if (!tried(unit)) untried++;
         double taken = (System.nanoTime() - start) / 1e9;
-        seconds.merge(part.method().name(), taken, Double::sum);
+        seconds.merge(unit.method(), taken, Double::sum);
         left.remove(key);
         if (known) recalled++;
-        else rates.add(part, taken);
+        else rates.add(unit.unit(), taken);
     }
 
     /// Whether there was time for it.
-    private boolean tried(SearchUnit part) {
+    private boolean tried(CompetitorUnit unit) {
         boolean first = found.values().stream().allMatch(List::isEmpty);
         if (!first && tuner.deadline().hasPassed()) return false;
         TunableMethod method = tuner.journal()
-                .<TunableMethod>map(j -> new JournaledMethod(part, j))
-                .orElse(part.method());
-        Runnable work = () -> method.tryAll(task, tuner.folds(), trial -> heard(part.key(), trial));
+                .<TunableMethod>map(j -> new JournaledMethod(unit.unit(), j))
+                .orElse(unit.unit().method());
+        Runnable work = () -> method.tryAll(task, tuner.folds(), trial -> heard(unit, trial));
         try {
             if (first) work.run();
             else tuner.deadline().run(work);
@@ -116,27 +117,27 @@ public final class SearchRun {
         } catch (Deadline.Passed e) {
             return false;
         } catch (NumericFailure e) {
-            failures.add(part.key() + ": " + e.getMessage());
+            failures.add(unit.key() + ": " + e.getMessage());
             if (failures.size() == total) throw e;
             return true;
         }
     }
 
-    private static String words(SearchUnit part) {
-        String name = part.method().name();
-        return part.neighbours().isPresent()
-                ? name + " with " + part.neighbours().getAsInt() + " neighbours"
+    private static String words(CompetitorUnit unit) {
+        String name = unit.method().name();
+        return unit.neighbours().isPresent()
+                ? name + " with " + unit.neighbours().getAsInt() + " neighbours"
                 : name;
     }
 
     private void tell(String running) {
         tuner.listener()
-                .at(new SearchProgress(total - left.size(), total, recalled, running, rates.seconds(left.values())));
+                .at(new SearchProgress(total - left.size(), total, recalled, running, rates.seconds(left.values().stream().map(CompetitorUnit::unit).toList())));
     }
 
-    private void heard(String key, Trial trial) {
-        Candidate candidate = scoring.candidate(trial);
-        candidates(key).add(candidate);
+    private void heard(CompetitorUnit unit, Trial trial) {
+        Candidate candidate = scoring.candidate(unit.method(), unit.values(), trial);
+        candidates(unit.key()).add(candidate);
         if (!(candidate.score().error() < least)) return;
         least = candidate.score().error();
         task.reducer().keep(trial.parameters().spec()); // for the fit that follows
@@ -174,27 +175,27 @@ public final class SearchRun {
         GridExpansion extension =
                 new GridExpansion(request, space.choices(), task, tuner.folds().leastTraining());
         for (SearchSpace.Competitor each : space.competitors()) {
-            Optional<GridExpansion.Next> next = ends(request, each).map(extension::beyond);
+            Optional<GridExpansion.Next> next = ends(request, each.method()).map(ends -> extension.beyond(ends, each));
             if (next.isEmpty()) continue;
             space = space.with(next.get().competitor());
-            for (SearchUnit part : next.get().parts()) {
-                if (parts.containsKey(part.key())) continue;
-                add(part);
-                more.add(part.key());
+            for (CompetitorUnit unit : next.get().units()) {
+                if (units.containsKey(unit.key())) continue;
+                add(unit);
+                more.add(unit.key());
             }
         }
         return more;
     }
 
-    private Optional<GridEnds> ends(SearchRequest request, SearchSpace.Competitor competitor) {
-        List<Candidate> own = GridEnds.of(competitor, found.values().stream().flatMap(List::stream));
+    private Optional<GridEnds> ends(SearchRequest request, Method method) {
+        List<Candidate> own = GridEnds.of(method, found.values().stream().flatMap(List::stream));
         return own.isEmpty()
                 ? Optional.empty()
-                : Optional.of(new GridEnds(request, competitor, own, search().chosenOf(own, task)));
+                : Optional.of(new GridEnds(request, own, search().chosenOf(own, task)));
     }
 
     private CandidateRanking search() {
-        return new CandidateRanking(List.of(), tuner.folds(), tuner.measure(), tuner.rule(), space.prior());
+        return new CandidateRanking(tuner.folds(), tuner.measure(), tuner.rule());
     }
 
     /// Tries some parts, in this order, and no others.
@@ -207,11 +208,11 @@ public final class SearchRun {
     }
 
     private List<String> inTurns() {
-        Map<String, List<String>> byMethod = new LinkedHashMap<>();
-        parts.forEach((key, part) -> byMethod.computeIfAbsent(part.method().name(), name -> new ArrayList<>())
+        Map<Method, List<String>> byMethod = new LinkedHashMap<>();
+        units.forEach((key, unit) -> byMethod.computeIfAbsent(unit.method(), method -> new ArrayList<>())
                 .add(key));
         List<String> turns = new ArrayList<>();
-        for (int turn = 0; turns.size() < parts.size(); turn++)
+        for (int turn = 0; turns.size() < units.size(); turn++)
             for (List<String> own : byMethod.values()) if (turn < own.size()) turns.add(own.get(turn));
         return turns;
     }
@@ -224,7 +225,7 @@ public final class SearchRun {
     public List<String> makersOf(SearchResult result, boolean eachMethod, boolean perOutput) {
         Set<Trial> trials = result.takenTrials(perOutput);
         if (eachMethod) result.outcome().bestOfMethods().forEach(best -> trials.add(best.trial()));
-        return parts.keySet().stream()
+        return units.keySet().stream()
                 .filter(key -> candidates(key).stream().anyMatch(each -> trials.contains(each.trial())))
                 .toList();
     }
@@ -249,7 +250,7 @@ public final class SearchRun {
         List<String> allowed = new ArrayList<>();
         double spent = 0;
         for (String key : promising()) {
-            int neighbours = parts.get(key).neighbours().orElse(0);
+            int neighbours = units.get(key).neighbours().orElse(0);
             if (others.contains(key) || allowed.size() == MOST_EXTRA || !work.allows(spent, neighbours)) continue;
             spent += work.ofOne(neighbours);
             allowed.add(key);
@@ -260,16 +261,16 @@ public final class SearchRun {
     /// How many neighbours these parts need.
     public OptionalInt neighboursOf(List<String> keys) {
         return keys.stream()
-                .map(parts::get)
-                .flatMapToInt(part -> part.neighbours().stream())
+                .map(units::get)
+                .flatMapToInt(unit -> unit.neighbours().stream())
                 .max();
     }
 
     /// The settings that share neighbourhoods with some parts.
     public List<RegularizerSpec> settingsLike(List<String> keys) {
         Set<Integer> sizes = keys.stream()
-                .map(parts::get)
-                .flatMapToInt(part -> part.neighbours().stream())
+                .map(units::get)
+                .flatMapToInt(unit -> unit.neighbours().stream())
                 .boxed()
                 .collect(Collectors.toSet());
         return space.settings().stream()

@@ -8,8 +8,8 @@ import dev.tangent.learning.DistinctLabelsBuilder;
 import dev.tangent.learning.trial.Folds;
 import dev.tangent.learning.trial.LabelledGraph;
 import dev.tangent.learning.trial.TunableMethod;
-import dev.tangent.selection.ensemble.CandidateRanking;
 import dev.tangent.selection.ensemble.Ranked;
+import dev.tangent.selection.ensemble.RankedTrials;
 import dev.tangent.selection.score.Measure;
 import dev.tangent.sparse.SolverSettings;
 import java.util.List;
@@ -29,28 +29,28 @@ class BaselinesTest {
     private static Ranked search(DistinctLabels labels) {
         LabelledGraph task = Dense.task(labels);
         List<TunableMethod> methods = Baselines.all(task, SolverSettings.DEFAULT);
-        return new CandidateRanking(methods, Folds.of(labels.size(), 5, 1), Measure.RMSE).over(task);
+        return new RankedTrials(methods, Folds.of(labels.size(), 5, 1), Measure.RMSE).over(task);
     }
 
     @Test
     void everyMethodIsTriedUnderANameOfItsOwn() {
         assertThat(search(labels(false)).bestOfMethods())
-                .extracting(c -> c.trial().method())
+                .extracting(c -> c.name())
                 .containsExactlyInAnyOrder("mean", "knn", "ridge", "gp", "gp-likelihood", "gp-ard", "matern");
     }
 
     @Test
     void aLinearFunctionIsLearntBestByTheRidge() {
         Ranked outcome = search(labels(true));
-        assertThat(outcome.chosen().trial().method()).isEqualTo("ridge");
+        assertThat(outcome.chosen().name()).isEqualTo("ridge");
         assertThat(outcome.chosen().score().error()).isLessThan(1e-5);
-        assertThat(outcome.bestOfMethods().getLast().trial().method()).isEqualTo("mean");
+        assertThat(outcome.bestOfMethods().getLast().name()).isEqualTo("mean");
     }
 
     @Test
     void aSmoothCurveIsLearntBetterByAGaussianProcessThanByARidge() {
         List<String> order = search(labels(false)).bestOfMethods().stream()
-                .map(c -> c.trial().method())
+                .map(c -> c.name())
                 .toList();
         assertThat(order.indexOf("gp")).isLessThan(order.indexOf("ridge"));
     }

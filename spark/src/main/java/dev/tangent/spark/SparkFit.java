@@ -192,6 +192,7 @@ final class SparkFit {
                 settings.lambda().tuned() || lambdas.size() == 1,
                 "lambda must be one value where nothing is searched, but has several");
         return new CellLearningRequest(
+                settings.method(),
                 lambdas,
                 settings.lambda().folds().orElseGet(() -> SelectionSettings.usualFolds(labelled)),
                 settings.errorBars() ? InverseDiagonal.PROBES : 0,

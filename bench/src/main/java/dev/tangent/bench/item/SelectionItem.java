@@ -10,18 +10,26 @@ import dev.tangent.learning.prediction.Prediction;
 import dev.tangent.learning.trial.Folds;
 import dev.tangent.learning.trial.LabelledGraph;
 import dev.tangent.learning.trial.ManifoldMethod;
+import dev.tangent.method.Method;
+import dev.tangent.method.Methods;
+import dev.tangent.method.ParameterValues;
 import dev.tangent.regularizer.energy.LocalGaussian;
 import dev.tangent.regularizer.energy.RegularizerSpec;
 import dev.tangent.selection.ensemble.CandidateRanking;
 import dev.tangent.selection.grid.Grids;
+import dev.tangent.selection.score.Candidate;
 import dev.tangent.selection.score.Measure;
+import dev.tangent.selection.score.Scoring;
+import dev.tangent.selection.score.SelectionRule;
 import dev.tangent.sparse.SolverSettings;
+import java.util.ArrayList;
 import java.util.List;
 
 /// What choosing lambda by cross-validation costs beside taking one.
 record SelectionItem() implements BenchmarkItem {
     private static final int LABELS = 100;
     private static final int FOLDS = 5;
+    private static final Method METHOD = Methods.LOCAL_GAUSSIAN;
     private static final RegularizerSpec SETTING = new RegularizerSpec(20, new LocalGaussian(10));
 
     @Override
@@ -30,7 +38,7 @@ record SelectionItem() implements BenchmarkItem {
                 bench.graph(), RandomLabels.labels(bench.table().outputs(), LABELS, 3));
         Folds folds = Folds.of(task.labels().size(), FOLDS, 1);
         double[] lambdas = Grids.relativeLambdas();
-        ManifoldMethod method = new ManifoldMethod("lg", List.of(SETTING), lambdas, SolverSettings.DEFAULT);
+        ManifoldMethod method = new ManifoldMethod(METHOD.name(), List.of(SETTING), lambdas, SolverSettings.DEFAULT);
         Rounds rounds = new Rounds();
         for (int round = 0; round < Rounds.COUNT; round++) {
             rounds.add("one", WallTime.seconds(() -> one(task)));
@@ -57,7 +65,10 @@ record SelectionItem() implements BenchmarkItem {
     }
 
     private static Prediction chosen(ManifoldMethod method, Folds folds, LabelledGraph task) {
-        CandidateRanking search = new CandidateRanking(List.of(method), folds, Measure.MEAN_L2);
-        return search.over(task).chosen().trial().predict().get();
+        Scoring scoring = new Scoring(task.labels(), folds, Measure.MEAN_L2);
+        List<Candidate> candidates = new ArrayList<>();
+        method.tryAll(task, folds, trial -> candidates.add(scoring.candidate(METHOD, ParameterValues.NONE, trial)));
+        CandidateRanking ranking = new CandidateRanking(folds, Measure.MEAN_L2, SelectionRule.LEAST_ERROR);
+        return ranking.of(candidates, task).chosen().trial().predict().get();
     }
 }

@@ -76,8 +76,7 @@ public record ArdGaussianProcess(long seed) implements TunableMethod {
         });
         RelevanceFit fit = ofAll[0];
         StandardisedCoordinates chosen = coordinates.get(fit.scale());
-        return new Trial(
-                name(),
+        return Trial.of(
                 parameters(fit, chosen.deviations(), spread),
                 -spread,
                 heldOut,

@@ -83,7 +83,7 @@ public record GaussianProcess(
     private Trial trial(KernelCandidate choice, double noise, LabelledGraph task, Matrix heldOut) {
         // Longer and noisier is simpler; both work on the same scale.
         double simplicity = choice.relativeLength * noise;
-        return new Trial(name, choice.parameters(noise), simplicity, heldOut, () -> choice.predict(task, noise));
+        return Trial.of(choice.parameters(noise), simplicity, heldOut, () -> choice.predict(task, noise));
     }
 
     private Trial maximumLikelihood(List<KernelCandidate> choices, LabelledGraph task, Folds folds) {

@@ -76,8 +76,7 @@ public record GraphMatern(
         Matrix[] heldOut = KernelRegression.heldOut(kernel, labels, folds, noises);
         for (int t = 0; t < noises.length; t++) {
             double noise = noises[t];
-            found.accept(new Trial(
-                    name(),
+            found.accept(Trial.of(
                     parameters(choice, noise),
                     choice.smoothness * noise,
                     heldOut[t],

@@ -24,8 +24,8 @@ public record ClassMethod(TunableMethod method, Prior prior) implements TunableM
     @Override
     public List<SearchUnit> parts() {
         return method.parts().stream()
-                .map(part -> new SearchUnit(
-                        part.key() + " " + prior, new ClassMethod(part.method(), prior), part.neighbours()))
+                .map(part -> SearchUnit.of(
+                        part.key() + " " + prior, new ClassMethod(part.method(), prior), part.setting()))
                 .toList();
     }
 

@@ -15,6 +15,7 @@ import dev.tangent.regularizer.energy.RegularizerSpec;
 import dev.tangent.sparse.SolverSettings;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /// A [LambdaFreeClassifier] as a method among others, over some graph Laplacians. A task's labels are rows of class
@@ -35,10 +36,10 @@ public record LambdaFreeMethod(
     @Override
     public List<SearchUnit> parts() {
         return settings.stream()
-                .map(setting -> new SearchUnit(
+                .map(setting -> SearchUnit.of(
                         String.join(" ", name, setting.toString(), rule.toString()),
                         new LambdaFreeMethod(name, rule, List.of(setting), solver),
-                        setting))
+                        Optional.of(setting)))
                 .toList();
     }
 
@@ -56,8 +57,7 @@ public record LambdaFreeMethod(
                 folds.copyHeldOut(fold, all.select(shares.points(), classes), heldOut);
             }
             // Of equally good graphs the smaller one.
-            found.accept(new Trial(
-                    name,
+            found.accept(Trial.of(
                     setting.parameters(laplacian.graph()),
                     -setting.neighbours(),
                     heldOut,

@@ -21,7 +21,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.OptionalInt;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -93,7 +92,7 @@ public record ManifoldMethod(
                         String.join(" ", name, setting.toString(), lambdas.toString(), model.toString())
                                 + (evidence ? " with evidence" : ""),
                         new OneSetting(this, setting),
-                        OptionalInt.of(setting.neighbours()),
+                        Optional.of(setting),
                         shown -> TrialParameters.Regularized.restored(setting, shown)))
                 .toList();
     }
@@ -124,8 +123,7 @@ public record ManifoldMethod(
         for (int t = 0; t < raw.length; t++) {
             double lambda = raw[t];
             double relative = lambdas.get(t) instanceof Lambda.Relative given ? given.value() : lambda * matrix.scale();
-            found.accept(new Trial(
-                    name,
+            found.accept(Trial.of(
                     TrialParameters.Regularized.of(setting, shown, lambda, relative),
                     relative,
                     heldOut[t],

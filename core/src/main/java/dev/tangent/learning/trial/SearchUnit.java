@@ -3,6 +3,7 @@ package dev.tangent.learning.trial;
 import dev.tangent.ParameterValue;
 import dev.tangent.regularizer.energy.RegularizerSpec;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
 
@@ -10,21 +11,21 @@ import java.util.function.Function;
 ///
 /// @param key tells the part from all others on the same task and folds, in this run and in any later one, so that
 ///     what it found can be kept
-/// @param neighbours of the graph it works on, where it needs one
+/// @param setting the regularizer and the neighbours of its graph, where the part is of one
 /// @param restored the parameters of a trial from what was shown of them
 public record SearchUnit(
         String key,
         TunableMethod method,
-        OptionalInt neighbours,
+        Optional<RegularizerSpec> setting,
         Function<Map<String, ParameterValue>, TrialParameters> restored) {
     /// Of a method whose parameters only it understands.
-    public SearchUnit(String key, TunableMethod method, OptionalInt neighbours) {
-        this(key, method, neighbours, TrialParameters.Own::new);
+    public static SearchUnit of(String key, TunableMethod method, Optional<RegularizerSpec> setting) {
+        return new SearchUnit(key, method, setting, TrialParameters.Own::new);
     }
 
-    /// Of one setting of a method whose parameters only it understands.
-    public SearchUnit(String key, TunableMethod method, RegularizerSpec setting) {
-        this(key, method, OptionalInt.of(setting.neighbours()));
+    /// Of the graph it works on, where it needs one.
+    public OptionalInt neighbours() {
+        return setting.map(each -> OptionalInt.of(each.neighbours())).orElse(OptionalInt.empty());
     }
 
     /// The parameters of a trial from what was shown of them.

@@ -11,7 +11,6 @@ import java.util.function.Supplier;
 
 /// One choice of a method's parameters, tried out.
 ///
-/// @param method the method's name
 /// @param parameters what it was made with
 /// @param simplicity of trials that are equally good the one with the largest number is preferred
 /// @param heldOut l x o: each label as predicted by the fold that did not see it
@@ -21,7 +20,6 @@ import java.util.function.Supplier;
 /// @param predict fits all labels with these parameters and predicts every row
 @SuppressWarnings("exports") // hidden types are the library's own to make it of
 public record Trial(
-        String method,
         TrialParameters parameters,
         double simplicity,
         Matrix heldOut,
@@ -29,31 +27,26 @@ public record Trial(
         Optional<TemperatureScaling> scaling,
         Supplier<Prediction> predict) {
     /// Of values, or of class probabilities as they are.
-    public Trial(
-            String method,
+    public static Trial of(
             TrialParameters parameters,
             double simplicity,
             Matrix heldOut,
             OptionalDouble logEvidence,
             Supplier<Prediction> predict) {
-        this(method, parameters, simplicity, heldOut, logEvidence, Optional.empty(), predict);
+        return new Trial(parameters, simplicity, heldOut, logEvidence, Optional.empty(), predict);
     }
 
     /// Of a method whose parameters only it understands.
     ///
     /// @param own numbers or words by their keys, in the order in which a person would read them
-    public Trial(
-            String method,
-            Map<String, ParameterValue> own,
-            double simplicity,
-            Matrix heldOut,
-            Supplier<Prediction> predict) {
-        this(method, new TrialParameters.Own(own), simplicity, heldOut, OptionalDouble.empty(), predict);
+    public static Trial of(
+            Map<String, ParameterValue> own, double simplicity, Matrix heldOut, Supplier<Prediction> predict) {
+        return of(new TrialParameters.Own(own), simplicity, heldOut, OptionalDouble.empty(), predict);
     }
 
     /// The same parameters with another reading of what they predict.
     public Trial with(Matrix otherHeldOut, Supplier<Prediction> otherPredict) {
-        return new Trial(method, parameters, simplicity, otherHeldOut, logEvidence, scaling, otherPredict);
+        return new Trial(parameters, simplicity, otherHeldOut, logEvidence, scaling, otherPredict);
     }
 
     /// The same with class probabilities scaled.
@@ -64,6 +57,6 @@ public record Trial(
             Prediction plain = predict.get();
             return plain.with(scale.of(plain.values()));
         };
-        return new Trial(method, parameters, simplicity, calibrated, logEvidence, Optional.of(scale), scaled);
+        return new Trial(parameters, simplicity, calibrated, logEvidence, Optional.of(scale), scaled);
     }
 }

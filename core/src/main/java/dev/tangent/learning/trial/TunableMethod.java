@@ -1,7 +1,7 @@
 package dev.tangent.learning.trial;
 
 import java.util.List;
-import java.util.OptionalInt;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /// A way to predict all points from labels, with parameters that the labels can choose among.
@@ -17,6 +17,6 @@ public interface TunableMethod {
     /// This method in parts to be tried one by one, for those who count them, keep what they find, or stop in
     /// between. Together they find the same trials in the same order.
     default List<SearchUnit> parts() {
-        return List.of(new SearchUnit(name(), this, OptionalInt.empty()));
+        return List.of(SearchUnit.of(name(), this, Optional.empty()));
     }
 }

@@ -3,7 +3,7 @@ package dev.tangent.selection.ensemble;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.trial.Folds;
 import dev.tangent.learning.trial.LabelledGraph;
-import dev.tangent.learning.trial.TunableMethod;
+import dev.tangent.method.Method;
 import dev.tangent.selection.score.Candidate;
 import dev.tangent.selection.score.CandidateOrder;
 import dev.tangent.selection.score.ErrorMeasure;
@@ -15,41 +15,11 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Consumer;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
-/// Tries all parameters of some methods on the same folds and ranks them.
-///
-/// @param prior what is known of the methods before a label is seen
-public record CandidateRanking(
-        List<TunableMethod> methods, Folds folds, ErrorMeasure measure, SelectionRule rule, MethodPrior prior) {
-    public CandidateRanking(List<TunableMethod> methods, Folds folds, ErrorMeasure measure, SelectionRule rule) {
-        this(methods, folds, measure, rule, MethodPrior.NONE);
-    }
-
-    /// By the least error.
-    public CandidateRanking(List<TunableMethod> methods, Folds folds, ErrorMeasure measure) {
-        this(methods, folds, measure, SelectionRule.LEAST_ERROR);
-    }
-
-    public Ranked over(LabelledGraph task) {
-        return over(task, candidate -> {});
-    }
-
-    /// Tells of each candidate as soon as it stands.
-    public Ranked over(LabelledGraph task, Consumer<Candidate> heard) {
-        Scoring scoring = new Scoring(task.labels(), folds, measure);
-        List<Candidate> candidates = new ArrayList<>();
-        for (TunableMethod method : methods) {
-            method.tryAll(task, folds, trial -> {
-                Candidate candidate = scoring.candidate(trial);
-                candidates.add(candidate);
-                heard.accept(candidate);
-            });
-        }
-        return outcome(List.copyOf(candidates), scoring);
-    }
-
+/// Ranks the candidates of a search, and takes some of them.
+public record CandidateRanking(Folds folds, ErrorMeasure measure, SelectionRule rule) {
     /// What a search chooses that has found nothing but these.
     ///
     /// @param candidates of one method, in the order in which they were tried
@@ -88,17 +58,16 @@ public record CandidateRanking(
         List<List<Candidate>> byMethod = byMethod(candidates, plain.order());
         List<Candidate> best = byMethod.stream().map(plain::among).toList();
         List<Candidate> ranked = candidates.stream().sorted(plain.order()).toList();
-        SelectionOutcome taken = new SelectionOutcome.From(byMethod, scoring, rule, prior).taken();
+        SelectionOutcome taken = new SelectionOutcome.From(byMethod, scoring, rule).taken();
         return new Ranked(candidates, ranked, best, taken.one(), taken.oneFor(), taken.mean(), taken.meanFor());
     }
 
     /// The candidates of each method together, the method with the best one first. How simple they are can be
     /// compared within a method only.
     private static List<List<Candidate>> byMethod(List<Candidate> candidates, Comparator<Candidate> order) {
-        Map<String, List<Candidate>> byMethod = new LinkedHashMap<>();
+        Map<Optional<Method>, List<Candidate>> byMethod = new LinkedHashMap<>();
         for (Candidate candidate : candidates)
-            byMethod.computeIfAbsent(candidate.trial().method(), name -> new ArrayList<>())
-                    .add(candidate);
+            byMethod.computeIfAbsent(candidate.method(), method -> new ArrayList<>()).add(candidate);
         return byMethod.values().stream()
                 .sorted(Comparator.comparing(own -> Collections.min(own, order), order))
                 .toList();

@@ -18,9 +18,6 @@ import java.util.function.Supplier;
 
 /// Candidates of several methods made into one: a weighted mean of what they predict.
 final class Ensemble {
-    /// What reports call it.
-    private static final String NAME = "blend";
-
     private final Scoring scoring;
     /// A candidate may be in the ensembles of several outputs, and predicting is expensive.
     private final Map<Candidate, Prediction> predicted = new HashMap<>();
@@ -38,7 +35,7 @@ final class Ensemble {
             if (weights[m] == 0) continue;
             counting.add(members.get(m));
             shares.add(weights[m]);
-            parameters.put(members.get(m).trial().method(), ParameterValue.of(Math.rint(1000 * weights[m]) / 1000));
+            parameters.put(members.get(m).name(), ParameterValue.of(Math.rint(1000 * weights[m]) / 1000));
         }
         if (counting.size() == 1) return counting.getFirst();
         List<Matrix> own =
@@ -49,7 +46,7 @@ final class Ensemble {
                 () -> Prediction.combined(counting.stream().map(this::predicted).toList(), robust::of);
         TrialParameters mean = new TrialParameters.Ensemble(
                 counting.stream().map(Candidate::trial).toList(), robust, parameters);
-        return scoring.candidate(new Trial(NAME, mean, 0, heldOut, OptionalDouble.empty(), predict));
+        return scoring.mean(Trial.of(mean, 0, heldOut, OptionalDouble.empty(), predict));
     }
 
     private Prediction predicted(Candidate member) {

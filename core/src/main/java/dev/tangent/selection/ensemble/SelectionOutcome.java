@@ -28,7 +28,7 @@ record SelectionOutcome(Candidate one, List<Candidate> oneFor, Candidate mean, L
     /// What it is taken from.
     ///
     /// @param byMethod the candidates of each method, the method with the best one first
-    public record From(List<List<Candidate>> byMethod, Scoring scoring, SelectionRule rule, MethodPrior prior) {
+    public record From(List<List<Candidate>> byMethod, Scoring scoring, SelectionRule rule) {
         SelectionOutcome taken() {
             CandidateOrder choice = CandidateOrder.of(rule, scoring.unit());
             List<Candidate> members = byMethod.stream().map(choice::among).toList();
@@ -42,7 +42,7 @@ record SelectionOutcome(Candidate one, List<Candidate> oneFor, Candidate mean, L
 
         /// Classes are one output, however many columns their probabilities have.
         private SelectionOutcome ofClasses(List<Candidate> members, Ensemble ensembles, ClassCalibration by) {
-            Candidate mixture = ensembles.of(members, by.weights(members, prior.labelsOnly()));
+            Candidate mixture = ensembles.of(members, by.weights(members));
             return everywhere(members.getFirst(), mixture, 1);
         }
 
@@ -77,7 +77,7 @@ record SelectionOutcome(Candidate one, List<Candidate> oneFor, Candidate mean, L
         private List<EnsembleWeights.Held> held(int outputs, BiFunction<Score, Integer, FoldErrors> errors) {
             return byMethod.stream()
                     .map(own -> new EnsembleWeights.Held(
-                            prior.weight(own.getFirst().trial().method()),
+                            own.getFirst().priorWeight(),
                             IntStream.range(0, outputs)
                                     .mapToObj(c -> FoldErrors.ofChoice(own.stream()
                                             .map(candidate -> errors.apply(candidate.score(), c))

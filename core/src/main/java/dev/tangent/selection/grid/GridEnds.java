@@ -1,7 +1,9 @@
 package dev.tangent.selection.grid;
 
 import dev.tangent.learning.trial.TrialParameters;
+import dev.tangent.method.Method;
 import dev.tangent.method.ParameterValues;
+import dev.tangent.method.RegularizerMethod;
 import dev.tangent.regularizer.energy.RegularizerSpec;
 import dev.tangent.selection.score.Candidate;
 import java.util.DoubleSummaryStatistics;
@@ -14,17 +16,15 @@ import java.util.stream.Stream;
 /// What was given is all that is wanted, and has no end. Nor has a grid whose end is hardly better than what lies
 /// before it: beyond it nothing more is to be expected.
 ///
-/// @param candidates all of the competitor, made with one regularizer each
+/// @param candidates all of one method, made with one regularizer each
 /// @param chosen one of them
-public record GridEnds(
-        SearchRequest request, SearchSpace.Competitor competitor, List<Candidate> candidates, Candidate chosen) {
+public record GridEnds(SearchRequest request, List<Candidate> candidates, Candidate chosen) {
     /// Of the error, by which an end must be better.
     private static final double GAIN = 0.01;
 
-    /// The candidates of a competitor that were made with one regularizer each.
-    public static List<Candidate> of(SearchSpace.Competitor competitor, Stream<Candidate> all) {
-        return all.filter(
-                        each -> each.trial().method().equals(competitor.method().name()))
+    /// The candidates of a method that were made with one regularizer each.
+    public static List<Candidate> of(Method method, Stream<Candidate> all) {
+        return all.filter(each -> each.method().filter(method::equals).isPresent())
                 .filter(each -> each.trial().parameters() instanceof TrialParameters.Regularized)
                 .toList();
     }
@@ -38,17 +38,18 @@ public record GridEnds(
     }
 
     public ParameterValues settings() {
-        return settings(chosen);
+        return chosen.values();
     }
 
-    private ParameterValues settings(Candidate candidate) {
-        return competitor.settings().get(parameters(candidate).setting());
+    /// A candidate that was made with one regularizer is of a method that makes one.
+    public RegularizerMethod method() {
+        return (RegularizerMethod) chosen.method().orElseThrow();
     }
 
     /// -1 where the chosen value is the least that was tried, 1 where it is the largest, 0 where it is no end.
     public int of(OpenGrid<?> grid) {
         boolean open = settings().has(grid.parameter()) && !request.given().has(grid.parameter());
-        return open ? end(each -> grid.size(settings(each))) : 0;
+        return open ? end(each -> grid.size(each.values())) : 0;
     }
 
     /// The same for lambda.

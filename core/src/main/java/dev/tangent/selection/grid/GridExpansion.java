@@ -4,7 +4,6 @@ import static dev.tangent.method.Parameter.NEIGHBOURS;
 
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.trial.LabelledGraph;
-import dev.tangent.learning.trial.SearchUnit;
 import dev.tangent.method.ParameterGrid;
 import dev.tangent.method.ParameterValues;
 import dev.tangent.method.RegularizerMethod;
@@ -35,24 +34,24 @@ public record GridExpansion(SearchRequest request, ParameterGrid choices, Labell
     /// What a search goes on with.
     ///
     /// @param competitor with the settings it had and the new ones
-    public record Next(SearchSpace.Competitor competitor, List<SearchUnit> parts) {}
+    public record Next(SearchSpace.Competitor competitor, List<SearchSpace.CompetitorUnit> units) {}
 
-    public Next beyond(GridEnds ends) {
-        SearchSpace.Competitor before = ends.competitor();
-        RegularizerMethod method = (RegularizerMethod) before.method();
+    /// What lies beyond the ends of a competitor's grids.
+    public Next beyond(GridEnds ends, SearchSpace.Competitor before) {
+        RegularizerMethod method = ends.method();
         Map<RegularizerSpec, ParameterValues> next = new LinkedHashMap<>();
         for (OpenGrid<?> grid : OpenGrid.ALL)
             next(ends, grid)
                     .filter(each -> each.of(NEIGHBOURS) <= task.graph().largestDegree())
                     .ifPresent(each -> next.put(setting(method, each), each));
         next.keySet().removeAll(before.settings().keySet());
-        List<SearchUnit> parts = new ArrayList<>(parts(request, method, next));
+        List<SearchSpace.CompetitorUnit> units = new ArrayList<>(units(request, method, next));
         List<Lambda> lambdas = lambdas(ends);
         if (!lambdas.isEmpty())
-            parts.addAll(parts(request.with(lambdas), method, Map.of(ends.setting(), ends.settings())));
+            units.addAll(units(request.with(lambdas), method, Map.of(ends.setting(), ends.settings())));
         Map<RegularizerSpec, ParameterValues> all = new LinkedHashMap<>(before.settings());
         all.putAll(next);
-        return new Next(request.competitor(method, all, task), parts);
+        return new Next(request.competitor(method, all, task), units);
     }
 
     /// Names of the parameters whose chosen value is an end although another lies beyond.
@@ -63,9 +62,9 @@ public record GridExpansion(SearchRequest request, ParameterGrid choices, Labell
         return names;
     }
 
-    private List<SearchUnit> parts(
+    private List<SearchSpace.CompetitorUnit> units(
             SearchRequest with, RegularizerMethod method, Map<RegularizerSpec, ParameterValues> settings) {
-        return with.competitor(method, settings, task).tunable().parts();
+        return with.competitor(method, settings, task).units();
     }
 
     private static RegularizerSpec setting(RegularizerMethod method, ParameterValues settings) {
@@ -75,10 +74,9 @@ public record GridExpansion(SearchRequest request, ParameterGrid choices, Labell
     /// The next setting in the direction of an end, whatever the graph has.
     private Optional<ParameterValues> next(GridEnds ends, OpenGrid<?> grid) {
         int direction = ends.of(grid);
-        RegularizerMethod method = (RegularizerMethod) ends.competitor().method();
         return direction == 0
                 ? Optional.empty()
-                : grid.next(ends.settings(), direction).filter(each -> isPossible(method, each));
+                : grid.next(ends.settings(), direction).filter(each -> isPossible(ends.method(), each));
     }
 
     private boolean isPossible(RegularizerMethod method, ParameterValues settings) {

@@ -4,21 +4,17 @@ import dev.tangent.baseline.AdditiveMethod;
 import dev.tangent.learning.trial.ManifoldMethod;
 import dev.tangent.learning.trial.SearchUnit;
 import dev.tangent.learning.trial.TunableMethod;
-import dev.tangent.method.BaselineMethod;
 import dev.tangent.method.Method;
-import dev.tangent.method.Methods;
 import dev.tangent.method.ParameterGrid;
 import dev.tangent.method.ParameterValues;
 import dev.tangent.regularizer.energy.RegularizerSpec;
-import dev.tangent.selection.ensemble.MethodPrior;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
+import java.util.OptionalInt;
 
 /// All settings that are possible on given data.
 ///
@@ -47,31 +43,27 @@ public record SearchSpace(ParameterGrid choices, List<Competitor> competitors, i
         public Competitor {
             settings = Collections.unmodifiableMap(new LinkedHashMap<>(settings));
         }
+
+        /// Its parts, to be tried one by one.
+        public List<CompetitorUnit> units() {
+            return tunable.parts().stream()
+                    .map(unit -> new CompetitorUnit(
+                            method, unit.setting().map(settings::get).orElse(ParameterValues.NONE), unit))
+                    .toList();
+        }
     }
 
-    /// The competitor that a trial came from.
-    public Competitor competitor(String name) {
-        return competitors.stream()
-                .filter(each -> each.method().name().equals(name))
-                .findFirst()
-                .orElseThrow();
-    }
+    /// A part of a competitor's work.
+    ///
+    /// @param values of the method's parameters; none where it chooses among parameters of its own
+    public record CompetitorUnit(Method method, ParameterValues values, SearchUnit unit) {
+        public String key() {
+            return unit.key();
+        }
 
-    /// What is known of its methods before a label is seen.
-    public MethodPrior prior() {
-        Map<String, Double> weights = competitors.stream()
-                .map(Competitor::method)
-                .collect(Collectors.toMap(Method::name, Methods::priorWeight));
-        return new MethodPrior(labelsOnly(), weights);
-    }
-
-    /// The names of the methods that see no other points than the labelled ones.
-    private Set<String> labelsOnly() {
-        return competitors.stream()
-                .map(Competitor::method)
-                .filter(method -> method instanceof BaselineMethod baseline && !baseline.seesAllPoints())
-                .map(Method::name)
-                .collect(Collectors.toSet());
+        public OptionalInt neighbours() {
+            return unit.neighbours();
+        }
     }
 
     /// Every setting of every method.
@@ -84,33 +76,29 @@ public record SearchSpace(ParameterGrid choices, List<Competitor> competitors, i
 
     /// Where two methods need the same R for each of their settings, they take turns, so that they share its
     /// reduction.
-    public List<SearchUnit> parts() {
-        List<SearchUnit> parts = new ArrayList<>();
-        List<TunableMethod> left =
-                new ArrayList<>(competitors.stream().map(Competitor::tunable).toList());
+    public List<CompetitorUnit> units() {
+        List<CompetitorUnit> units = new ArrayList<>();
+        List<Competitor> left = new ArrayList<>(competitors);
         while (!left.isEmpty()) {
-            TunableMethod method = left.removeFirst();
-            Optional<AdditiveMethod> twin = twin(method, left);
+            Competitor competitor = left.removeFirst();
+            Optional<Competitor> twin = twin(competitor, left);
             twin.ifPresent(left::remove);
-            List<SearchUnit> own = method.parts();
-            for (int i = 0; i < own.size(); i++) {
-                parts.add(own.get(i));
-                if (twin.isEmpty()) continue;
-                int same = twin.get()
-                        .settings()
-                        .indexOf(((ManifoldMethod) method).settings().get(i));
-                if (same >= 0) parts.add(twin.get().parts().get(same));
+            for (CompetitorUnit own : competitor.units()) {
+                units.add(own);
+                twin.stream()
+                        .flatMap(other -> other.units().stream())
+                        .filter(other -> other.unit().setting().equals(own.unit().setting()))
+                        .forEach(units::add);
             }
         }
-        return parts;
+        return units;
     }
 
     /// The one that needs some of a method's own matrices and no other.
-    private static Optional<AdditiveMethod> twin(TunableMethod method, List<TunableMethod> others) {
+    private static Optional<Competitor> twin(Competitor competitor, List<Competitor> others) {
         return others.stream()
-                .filter(AdditiveMethod.class::isInstance)
-                .map(AdditiveMethod.class::cast)
-                .filter(additive -> method instanceof ManifoldMethod manifold
+                .filter(other -> other.tunable() instanceof AdditiveMethod additive
+                        && competitor.tunable() instanceof ManifoldMethod manifold
                         && manifold.settings().containsAll(additive.settings()))
                 .findFirst();
     }

@@ -8,7 +8,6 @@ import dev.tangent.learning.trial.Folds;
 import dev.tangent.learning.trial.Trial;
 import dev.tangent.linalg.Matrix;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.IntStream;
 
 /// Calibrates trials by the labels that the folds hold out, and weighs them against each other.
@@ -34,16 +33,14 @@ public record ClassCalibration(CalibrationLabels labels) {
         return trial.scaled(fit.scaling(), fit.calibrated());
     }
 
-    /// How much each of several candidates counts in a mean.
-    ///
-    /// @param labelsOnly methods that see no other points than the labelled ones: with few labels the others
-    ///     deserve more trust than these labels can tell
-    public double[] weights(List<Candidate> members, Set<String> labelsOnly) {
+    /// How much each of several candidates counts in a mean. With few labels, methods that see all points deserve
+    /// more trust than these labels can tell.
+    public double[] weights(List<Candidate> members) {
         List<Matrix> heldOut =
                 members.stream().map(member -> member.trial().heldOut()).toList();
         boolean[] favoured = new boolean[members.size()];
         for (int m = 0; m < favoured.length; m++)
-            favoured[m] = !labelsOnly.contains(members.get(m).trial().method());
+            favoured[m] = members.get(m).seesAllPoints();
         return MixtureWeights.of(labels, heldOut, favoured);
     }
 }

@@ -5,6 +5,8 @@ import dev.tangent.learning.trial.Folds;
 import dev.tangent.learning.trial.Trial;
 import dev.tangent.learning.trial.WinsorizedMean;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.method.Method;
+import dev.tangent.method.ParameterValues;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -38,10 +40,22 @@ public final class Scoring {
         calibration = measure.ofClasses() ? Optional.of(ClassCalibration.of(labels, folds)) : Optional.empty();
     }
 
-    /// A trial with its score; classes are calibrated first, and of values those far outside the labels left out.
-    public Candidate candidate(Trial trial) {
+    /// A mean of several methods with its score.
+    public Candidate mean(Trial trial) {
+        return candidate(Optional.empty(), ParameterValues.NONE, trial);
+    }
+
+    /// A trial of a method with its score.
+    ///
+    /// @param values of the method's parameters
+    public Candidate candidate(Method method, ParameterValues values, Trial trial) {
+        return candidate(Optional.of(method), values, trial);
+    }
+
+    /// Classes are calibrated first, and of values those far outside the labels left out.
+    private Candidate candidate(Optional<Method> method, ParameterValues values, Trial trial) {
         Trial held = calibration.map(by -> by.of(trial)).orElseGet(() -> believed(trial));
-        return new Candidate(held, of(held.heldOut()));
+        return new Candidate(method, values, held, of(held.heldOut()));
     }
 
     private Trial believed(Trial trial) {

@@ -28,8 +28,8 @@ import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.energy.Laplacian;
 import dev.tangent.regularizer.energy.LocalGaussian;
 import dev.tangent.regularizer.energy.RegularizerSpec;
-import dev.tangent.selection.ensemble.CandidateRanking;
 import dev.tangent.selection.ensemble.Ranked;
+import dev.tangent.selection.ensemble.RankedTrials;
 import dev.tangent.selection.score.Candidate;
 import dev.tangent.selection.score.Measure;
 import dev.tangent.sparse.SolverSettings;
@@ -95,7 +95,7 @@ class ClassificationLossTest {
                         SolverSettings.DEFAULT));
         Folds folds = Folds.stratified(ClassProbabilities.strata(task.labels()), 5, 1);
         for (Measure measure : List.of(Measure.ERROR_RATE, Measure.LOG_LOSS)) {
-            Ranked outcome = new CandidateRanking(methods, folds, measure).over(task);
+            Ranked outcome = new RankedTrials(methods, folds, measure).over(task);
             assertThat(outcome.candidates()).hasSize(9);
             assertThat(outcome.chosen().score().error()).as(measure + " seed 1").isLessThan(0.1);
             assertThat(Moons.errorRate(outcome.chosen().trial().predict().get().values()))
@@ -123,7 +123,7 @@ class ClassificationLossTest {
                 new ClassificationLoss(loss),
                 SolverSettings.DEFAULT);
         Folds folds = Folds.stratified(ClassProbabilities.strata(task.labels()), 12, 1);
-        Ranked outcome = new CandidateRanking(List.of(method), folds, Measure.LOG_LOSS).over(task);
+        Ranked outcome = new RankedTrials(List.of(method), folds, Measure.LOG_LOSS).over(task);
         for (Candidate candidate : outcome.candidates())
             Moons.assertSumToOne(candidate.trial().heldOut());
         assertThat(outcome.chosen().score().error()).isFinite();
@@ -156,7 +156,7 @@ class ClassificationLossTest {
         List<TunableMethod> methods = Baselines.all(task, SolverSettings.DEFAULT).stream()
                 .<TunableMethod>map(method -> new ClassMethod(method, new Prior.Labelled()))
                 .toList();
-        Ranked outcome = new CandidateRanking(methods, folds, Measure.ERROR_RATE).over(task);
+        Ranked outcome = new RankedTrials(methods, folds, Measure.ERROR_RATE).over(task);
         for (Candidate candidate : outcome.candidates())
             Moons.assertSumToOne(candidate.trial().heldOut());
         for (Candidate best : outcome.bestOfMethods()) {
@@ -187,13 +187,13 @@ class ClassificationLossTest {
                     Matrix heldOut = over.labels().values().copy();
                     for (int k = 0; k < heldOut.values().length; k++)
                         heldOut.values()[k] = rows[t][heldOut.values()[k] == 1 ? 0 : 1];
-                    found.accept(new Trial("planted", Map.of("t", ParameterValue.of(t)), -t, heldOut, () -> {
+                    found.accept(Trial.of(Map.of("t", ParameterValue.of(t)), -t, heldOut, () -> {
                         throw new IllegalStateException();
                     }));
                 }
             }
         };
-        Ranked outcome = new CandidateRanking(List.of(planted), Folds.of(10, 5, 1), Measure.ERROR_RATE).over(task);
+        Ranked outcome = new RankedTrials(List.of(planted), Folds.of(10, 5, 1), Measure.ERROR_RATE).over(task);
         assertThat(outcome.chosen().score().error()).isZero();
         assertThat(outcome.chosen().trial().parameters().shown()).isEqualTo(Map.of("t", ParameterValue.of(1)));
     }

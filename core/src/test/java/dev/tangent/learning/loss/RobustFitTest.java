@@ -20,8 +20,8 @@ import dev.tangent.learning.trial.ManifoldMethod;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.regularizer.energy.LocalGaussian;
 import dev.tangent.regularizer.energy.RegularizerSpec;
-import dev.tangent.selection.ensemble.CandidateRanking;
 import dev.tangent.selection.ensemble.Ranked;
+import dev.tangent.selection.ensemble.RankedTrials;
 import dev.tangent.selection.score.Measure;
 import dev.tangent.sparse.SolverSettings;
 import java.util.List;
@@ -96,7 +96,7 @@ class RobustFitTest {
     void theSearchFindsThatAbsoluteErrorsFitBetter() {
         double[] lambdas = {1e3, 1, 1e-3};
         List<RegularizerSpec> settings = List.of(new RegularizerSpec(12, new LocalGaussian(2)));
-        CandidateRanking search = new CandidateRanking(
+        RankedTrials search = new RankedTrials(
                 List.of(
                         new ManifoldMethod("squared", settings, lambdas, SolverSettings.DEFAULT),
                         new ManifoldMethod("absolute", settings, lambdas, Quantile.absolute(), SolverSettings.DEFAULT)),
@@ -104,7 +104,7 @@ class RobustFitTest {
                 Measure.MEAN_ABSOLUTE);
         Ranked outcome = search.over(new LabelledGraph(GRAPH, labels()));
         assertThat(outcome.candidates()).hasSize(6);
-        assertThat(outcome.chosen().trial().method()).isEqualTo("absolute");
+        assertThat(outcome.chosen().name()).isEqualTo("absolute");
         // All but the outlier itself, 50 off, are met.
         assertThat(outcome.chosen().score().error()).isBetween(50.0 / 40, 1.3);
     }

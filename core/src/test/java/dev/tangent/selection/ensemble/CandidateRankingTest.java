@@ -56,16 +56,16 @@ class CandidateRankingTest {
 
     private static Ranked search(DistinctLabels labels) {
         LabelledGraph task = new LabelledGraph(NeighbourGraph.nearest(CLOUD, 12), labels);
-        return new CandidateRanking(METHODS, Folds.of(labels.size(), 5, 1), Measure.MEAN_ABSOLUTE).over(task);
+        return new RankedTrials(METHODS, Folds.of(labels.size(), 5, 1), Measure.MEAN_ABSOLUTE).over(task);
     }
 
     @Test
     void aLinearFunctionIsLearntBestByLocalGaussian() {
         Ranked outcome = search(labels(0));
         assertThat(outcome.candidates()).hasSize(12);
-        assertThat(outcome.chosen().trial().method()).isEqualTo("lg");
+        assertThat(outcome.chosen().name()).isEqualTo("lg");
         assertThat(outcome.chosen().score().error()).isLessThan(1e-6);
-        assertThat(outcome.bestOfMethods()).extracting(c -> c.trial().method()).containsExactly("lg", "lap");
+        assertThat(outcome.bestOfMethods()).extracting(c -> c.name()).containsExactly("lg", "lap");
         Prediction predicted = outcome.chosen().trial().predict().get();
         for (int i = 0; i < 600; i++)
             assertThat(Math.abs(predicted.at(i, 0) - 3 * CLOUD.at(i, 0) + CLOUD.at(i, 1)))
@@ -103,8 +103,8 @@ class CandidateRankingTest {
     void oneStandardErrorPrefersTheSimplerModel() {
         LabelledGraph task = new LabelledGraph(NeighbourGraph.nearest(CLOUD, 12), noisy());
         Folds folds = Folds.of(40, 5, 1);
-        Ranked best = new CandidateRanking(METHODS, folds, Measure.RMSE).over(task);
-        Ranked simple = new CandidateRanking(METHODS, folds, Measure.RMSE, SelectionRule.ONE_STANDARD_ERROR).over(task);
+        Ranked best = new RankedTrials(METHODS, folds, Measure.RMSE).over(task);
+        Ranked simple = new RankedTrials(METHODS, folds, Measure.RMSE, SelectionRule.ONE_STANDARD_ERROR).over(task);
         double bound = best.chosen().score().error() + best.chosen().score().standardError();
         assertThat(simple.chosen().score().error())
                 .isBetween(best.chosen().score().error(), bound);
@@ -126,8 +126,7 @@ class CandidateRankingTest {
                 for (int t = 0; t < errors.length; t++) {
                     Matrix heldOut = task.labels().values().copy();
                     for (int i = 0; i < heldOut.rows(); i++) heldOut.set(i, 0, heldOut.at(i, 0) + errors[t]);
-                    found.accept(new Trial(
-                            name,
+                    found.accept(Trial.of(
                             new TrialParameters.Own(Map.of("t", ParameterValue.of(t))),
                             simplicities[t],
                             heldOut,
@@ -142,7 +141,7 @@ class CandidateRankingTest {
 
     private static int chosen(SelectionRule rule, TunableMethod... methods) {
         LabelledGraph task = new LabelledGraph(NeighbourGraph.nearest(CLOUD, 12), labels(0));
-        return (int) new CandidateRanking(List.of(methods), Folds.of(40, 5, 1), Measure.MEAN_ABSOLUTE, rule)
+        return (int) new RankedTrials(List.of(methods), Folds.of(40, 5, 1), Measure.MEAN_ABSOLUTE, rule)
                 .over(task)
                 .chosen()
                 .trial()
@@ -190,10 +189,10 @@ class CandidateRankingTest {
                 (reduced, labels, inUse) -> new SquaredFit(reduced, labels, inUse),
                 SolverSettings.DEFAULT);
         Folds folds = Folds.of(40, 40, 1);
-        List<Candidate> fast = new CandidateRanking(List.of(squared), folds, Measure.RMSE)
+        List<Candidate> fast = new RankedTrials(List.of(squared), folds, Measure.RMSE)
                 .over(task)
                 .candidates();
-        List<Candidate> each = new CandidateRanking(List.of(slow), folds, Measure.RMSE)
+        List<Candidate> each = new RankedTrials(List.of(slow), folds, Measure.RMSE)
                 .over(task)
                 .candidates();
         for (int t = 0; t < fast.size(); t++)
@@ -252,7 +251,7 @@ class CandidateRankingTest {
     @Test
     void aBlendIsTheWeightedMeanOfItsMembers() {
         LabelledGraph task = new LabelledGraph(NeighbourGraph.nearest(CLOUD, 12), noisy());
-        Ranked outcome = new CandidateRanking(METHODS, Folds.of(40, 5, 1), Measure.RMSE).over(task);
+        Ranked outcome = new RankedTrials(METHODS, Folds.of(40, 5, 1), Measure.RMSE).over(task);
         Candidate first = outcome.bestOfMethods().getFirst();
         Candidate second = outcome.bestOfMethods().get(1);
         double odds = Math.pow(second.score().error() / first.score().error(), -0.9 * Math.sqrt(40));

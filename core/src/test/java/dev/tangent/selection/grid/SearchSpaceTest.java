@@ -44,9 +44,9 @@ final class SearchSpaceTest {
                         competitor(Methods.ADDITIVE, Baselines.additive("additive", settings, SOLVER)),
                         competitor(Methods.MEAN, new MeanBaseline())),
                 0);
-        assertThat(space.parts().stream().map(part -> part.method().name()))
+        assertThat(space.units().stream().map(unit -> unit.method().name()))
                 .containsExactly("lg", "additive", "lg", "additive", "lap", "mean");
-        assertThat(space.parts().get(1).key()).contains("neighbours=20");
-        assertThat(space.parts().get(3).key()).contains("neighbours=30");
+        assertThat(space.units().get(1).key()).contains("neighbours=20");
+        assertThat(space.units().get(3).key()).contains("neighbours=30");
     }
 }

@@ -64,19 +64,18 @@ public final class Comparison {
     /// none of them was tried.
     public Optional<ComparedMethod> of(Method method, ParameterGrid given) {
         List<Candidate> own = found.outcome().candidates().stream()
-                .filter(candidate -> candidate.trial().method().equals(method.name()))
+                .filter(candidate -> candidate.method().filter(method::equals).isPresent())
                 .filter(candidate -> given.parameters().isEmpty() || isOf(candidate, given))
                 .toList();
         if (own.isEmpty()) return Optional.empty();
-        CandidateRanking search = new CandidateRanking(List.of(), found.folds(), found.measure(), found.rule());
+        CandidateRanking search = new CandidateRanking(found.folds(), found.measure(), found.rule());
         return Optional.of(
                 compared(() -> search.chosenOf(own, found.task()), () -> search.chosenForEach(own, found.task())));
     }
 
-    private boolean isOf(Candidate candidate, ParameterGrid given) {
-        if (!(candidate.trial().parameters() instanceof TrialParameters.Regularized made)) return false;
-        ParameterValues settings =
-                found.space().competitor(candidate.trial().method()).settings().get(made.setting());
+    private static boolean isOf(Candidate candidate, ParameterGrid given) {
+        if (!(candidate.trial().parameters() instanceof TrialParameters.Regularized)) return false;
+        ParameterValues settings = candidate.values();
         return given.parameters().stream()
                 .allMatch(each -> settings.has(each) && given.of(each).contains(settings.of(each)));
     }

@@ -2,7 +2,6 @@ package dev.tangent.spark.learning;
 
 import dev.tangent.Check;
 import dev.tangent.learning.DistinctLabels;
-import dev.tangent.learning.Lambda;
 import dev.tangent.learning.Status;
 import dev.tangent.learning.fitting.SquaredFit;
 import dev.tangent.learning.reduction.Identifiability.Degree;
@@ -144,8 +143,7 @@ public final class DistributedLearner {
 
     private LambdaSearch search(Matrix s, CellLearningRequest request) {
         Folds folds = Folds.of(labels.size(), Math.min(request.folds(), labels.size()), request.seed());
-        List<Lambda> lambdas = request.lambdas();
-        return LambdaSearch.of(lambdas, regularizer.scale(), s, labels, folds);
+        return LambdaSearch.of(request, regularizer.scale(), s, labels, folds);
     }
 
     private static List<String> warnings(JavaRDD<FittedCell> values) {

@@ -2,17 +2,18 @@ package dev.tangent.spark.learning;
 
 import dev.tangent.ParameterValue;
 import dev.tangent.learning.DistinctLabels;
-import dev.tangent.learning.Lambda;
 import dev.tangent.learning.loss.Squared;
 import dev.tangent.learning.prediction.Prediction;
 import dev.tangent.learning.trial.Folds;
 import dev.tangent.learning.trial.ManifoldMethod;
 import dev.tangent.learning.trial.Trial;
 import dev.tangent.linalg.Matrix;
-import dev.tangent.selection.ensemble.CandidateRanking;
+import dev.tangent.method.ParameterValues;
 import dev.tangent.selection.score.Candidate;
+import dev.tangent.selection.score.CandidateOrder;
 import dev.tangent.selection.score.Measure;
 import dev.tangent.selection.score.Scoring;
+import dev.tangent.selection.score.SelectionRule;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -29,16 +30,16 @@ public record LambdaSearch(int folds, double chosen, List<LambdaScore> errors) {
     /// @param lambda relative to R's scale
     public record LambdaScore(double lambda, double error, double standardError) {}
 
-    static LambdaSearch of(List<Lambda> lambdas, double scale, Matrix reduced, DistinctLabels labels, Folds folds) {
-        double[] raw = lambdas.stream().mapToDouble(each -> each.over(scale)).toArray();
+    static LambdaSearch of(
+            CellLearningRequest request, double scale, Matrix reduced, DistinctLabels labels, Folds folds) {
+        double[] raw = request.lambdas().stream().mapToDouble(each -> each.over(scale)).toArray();
         Matrix[] heldOut = ManifoldMethod.heldOut(new Squared(), labels, folds, reduced, raw);
         Scoring scoring = new Scoring(labels, folds, Measure.MEAN_ABSOLUTE);
         List<Candidate> candidates = new ArrayList<>();
         List<LambdaScore> tried = new ArrayList<>();
         for (int t = 0; t < raw.length; t++) {
             double relative = raw[t] * scale;
-            Candidate candidate = scoring.candidate(new Trial(
-                    "",
+            Candidate candidate = scoring.candidate(request.method(), ParameterValues.NONE, Trial.of(
                     Map.of("relative-lambda", ParameterValue.of(relative)),
                     relative,
                     heldOut[t],
@@ -47,7 +48,7 @@ public record LambdaSearch(int folds, double chosen, List<LambdaScore> errors) {
             tried.add(new LambdaScore(
                     relative, candidate.score().error(), candidate.score().standardError()));
         }
-        Candidate best = new CandidateRanking(List.of(), folds, Measure.MEAN_ABSOLUTE).chosenOf(candidates, labels);
+        Candidate best = CandidateOrder.of(SelectionRule.LEAST_ERROR, scoring.unit()).among(candidates);
         return new LambdaSearch(folds.count(), best.trial().simplicity(), List.copyOf(tried));
     }
 
