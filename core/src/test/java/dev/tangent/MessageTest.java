@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.tangent.method.Method;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
+import dev.tangent.method.SelectionCriterion;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -73,6 +74,12 @@ class MessageTest {
         refused(() -> regression.method(Methods.NEAREST).lambda(1).check(), "Lambda.raw and Lambda.relative belong to");
         refused(() -> regression.auto().untuned().check(), "untuned() needs one method");
         refused(() -> regression.untuned().perOutput().check(), "perOutput() and untuned() exclude each other");
+        refused(
+                () -> regression.folds(5).leaveOneOut().check(),
+                "leaving out one label at a time and folds 5 exclude each other: give one of them");
+        refused(
+                () -> regression.folds(5).criterion(SelectionCriterion.LEAVE_ONE_OUT).check(),
+                "criterion loo leaves out one label at a time, so folds cannot be 5");
         refused(() -> regression.folds(1), "folds must be a whole number of at least 2 but is 1");
         refused(() -> regression.searchSample(1), "searchSample must be at least 2 but is 1");
     }

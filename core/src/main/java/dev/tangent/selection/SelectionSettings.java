@@ -115,6 +115,11 @@ public record SelectionSettings(
                 Subject.CRITERION,
                 Subject.FOLDS,
                 folds.orElse(0));
+        Check.that(
+                !leaveOneOut || folds.isEmpty(),
+                "leaving out one label at a time and %s %s exclude each other: give one of them",
+                Subject.FOLDS,
+                folds.orElse(0));
         if (!byEvidence()) return;
         Check.that(
                 !oneStandardError,
