@@ -33,22 +33,22 @@ public abstract class Computation<S extends Computation<S>> {
 
     /// Tells how far it is.
     public S listener(ProgressListener listener) {
-        return execution(run -> run.heardBy(listener));
+        return execution(run -> run.withListener(listener));
     }
 
     /// Lets another thread stop it.
     public S cancellation(Cancellation cancellation) {
-        return execution(run -> run.cancelledBy(cancellation));
+        return execution(run -> run.withCancellation(cancellation));
     }
 
     /// How columns are brought to one scale; by default their spreads decide, and where these leave it open and
     /// there is a search, errors on held-out labels.
     public S standardise(Standardisation kind) {
-        return execution(run -> run.preparedBy(run.preprocessing().with(kind)));
+        return execution(run -> run.withPreprocessing(run.preprocessing().with(kind)));
     }
 
     /// What becomes of points that lack coordinates; by default they are predicted from those they have.
     public S missing(MissingCoordinates way) {
-        return execution(run -> run.preparedBy(run.preprocessing().with(way)));
+        return execution(run -> run.withPreprocessing(run.preprocessing().with(way)));
     }
 }

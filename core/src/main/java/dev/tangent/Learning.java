@@ -138,13 +138,13 @@ public abstract class Learning<S extends Learning<S>> extends Computation<S> {
     /// The search ends after about this time with the best it has found; one setting is tried in any case. The fit
     /// that follows is not counted.
     public S budget(Duration time) {
-        return effort(effort -> effort.within(time));
+        return budget(budget -> budget.within(time));
     }
 
     /// Settings are compared on a sample of so many points, all labelled ones among them; the best of them is then
     /// tried on all points, where its lambda is chosen. By default that is done where there are many points.
     public S searchSample(int points) {
-        return effort(effort -> effort.on(points));
+        return budget(budget -> budget.on(points));
     }
 
     /// Every setting is tried on all points, however many they are.
@@ -152,8 +152,8 @@ public abstract class Learning<S extends Learning<S>> extends Computation<S> {
         return searchSample(SearchBudget.ALL);
     }
 
-    private S effort(UnaryOperator<SearchBudget> change) {
-        return selection(choice -> choice.with(change.apply(choice.effort())));
+    private S budget(UnaryOperator<SearchBudget> change) {
+        return selection(choice -> choice.with(change.apply(choice.budget())));
     }
 
     /// How equations are solved.

@@ -14,10 +14,10 @@ import java.util.HexFormat;
 /// @param fingerprint of all coordinates, labels and weights, wherever the files lie
 @SuppressWarnings("exports") // hidden types are the library's own to make it of
 public record SearchName(String data, String fingerprint, int folds, long seed) {
-    public static SearchName of(String source, LabelledGraph task, int folds, long seed) {
-        DistinctLabels labels = task.labels();
-        String data = source + ", " + task.cloud().size() + " points, " + labels.size() + " labels";
-        return new SearchName(data, fingerprint(task.cloud(), labels), folds, seed);
+    public static SearchName of(String source, LabelledGraph labelled, int folds, long seed) {
+        DistinctLabels labels = labelled.labels();
+        String data = source + ", " + labelled.cloud().size() + " points, " + labels.size() + " labels";
+        return new SearchName(data, fingerprint(labelled.cloud(), labels), folds, seed);
     }
 
     private static String fingerprint(PointCloud cloud, DistinctLabels labels) {

@@ -91,7 +91,7 @@ public record AdditiveMethod(
     }
 
     @Override
-    public List<SearchUnit> parts() {
+    public List<SearchUnit> units() {
         return settings.stream()
                 .map(setting ->
                         new AdditiveMethod(name, List.of(setting), trends, relativeLambdas, trendLambdas, solver))

@@ -59,15 +59,15 @@ public record Execution(
         return new Execution(source, threads, seed, true, listener, cancellation, preprocessing);
     }
 
-    public Execution heardBy(ProgressListener other) {
+    public Execution withListener(ProgressListener other) {
         return new Execution(source, threads, seed, approximate, other, cancellation, preprocessing);
     }
 
-    public Execution cancelledBy(Cancellation other) {
+    public Execution withCancellation(Cancellation other) {
         return new Execution(source, threads, seed, approximate, listener, Optional.of(other), preprocessing);
     }
 
-    public Execution preparedBy(Preprocessing other) {
+    public Execution withPreprocessing(Preprocessing other) {
         return new Execution(source, threads, seed, approximate, listener, cancellation, other);
     }
 

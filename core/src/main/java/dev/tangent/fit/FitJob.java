@@ -61,8 +61,8 @@ public record FitJob(LearningSettings settings, LearningData data, Stages stages
     }
 
     /// With the reason for its columns' scale.
-    public FitJob because(String reason) {
-        return new FitJob(settings, data.because(reason), stages);
+    public FitJob withReason(String reason) {
+        return new FitJob(settings, data.withReason(reason), stages);
     }
 
     public Tuning tune() {
@@ -78,7 +78,7 @@ public record FitJob(LearningSettings settings, LearningData data, Stages stages
         return new Tuning(
                 ranking(found).report(settings.selection()),
                 TriedCandidates.of(found),
-                cloud(found.task().graph()),
+                cloud(found.labelled().graph()),
                 LossReport.of(settings.loss(), Optional.empty()),
                 warnings,
                 stages.seconds());
@@ -104,8 +104,8 @@ public record FitJob(LearningSettings settings, LearningData data, Stages stages
         data.plan(settings).checkFits(Runtime.getRuntime().maxMemory());
     }
 
-    public Ranking ranking(SearchResult found) {
-        return new Ranking(found, data.outputs(), data.measure(), Methods.names(unable()));
+    public ReportedRanking ranking(SearchResult found) {
+        return new ReportedRanking(found, data.outputs(), data.measure(), Methods.names(unable()));
     }
 
     /// Methods that suit the labels but cannot do what is needed.
@@ -164,22 +164,22 @@ public record FitJob(LearningSettings settings, LearningData data, Stages stages
             Function<SearchSpace, Reducer> reducers,
             Deadline deadline,
             SearchListener listener) {
-        LabelledGraph task = new LabelledGraph(graph, data.labels(), reducers.apply(space));
+        LabelledGraph labelled = new LabelledGraph(graph, data.labels(), reducers.apply(space));
         SelectionSettings selection = settings.selection();
         settings.journal()
                 .ifPresent(journal -> journal.begin(SearchName.of(
                         settings.execution().source(),
-                        task,
+                        labelled,
                         folds.count(),
                         settings.execution().seed())));
-        SearchProtocol tuner = new SearchProtocol(
+        SearchProtocol protocol = new SearchProtocol(
                 folds,
                 ErrorMeasure.of(data.measure(), data.model()),
                 selection.rule(),
                 settings.journal(),
                 deadline,
                 listener);
-        return tuner.begin(space, task, !selection.oneMethod() && !settings.needsRegularizer());
+        return protocol.begin(space, labelled, !selection.oneMethod() && !settings.needsRegularizer());
     }
 
     public Reducer reducer(SearchSpace space) {

@@ -54,15 +54,15 @@ record FitSearch(FitJob job, boolean eachMethod) {
         return job.settings().execution().seed();
     }
 
-    private SearchBudget effort() {
-        return job.settings().selection().effort();
+    private SearchBudget budget() {
+        return job.settings().selection().budget();
     }
 
     private SearchResult over() {
-        Deadline deadline = effort().begin();
+        Deadline deadline = budget().begin();
         LearningData rough = roughly();
         Optional<int[]> sample =
-                effort().sample(job.data().size().distinct(), rough.labels().points(), seed());
+                budget().sample(job.data().size().distinct(), rough.labels().points(), seed());
         return sample.map(points -> onSampleFirst(rough.on(points), deadline))
                 .orElseGet(() -> byCount(rough, deadline));
     }
@@ -71,7 +71,7 @@ record FitSearch(FitJob job, boolean eachMethod) {
     private LearningData roughly() {
         DistinctLabels labels = job.data().labels();
         boolean all = job.settings().selection().foldsAreGiven();
-        int[] some = effort().labelsToCompare(labels, seed());
+        int[] some = budget().labelsToCompare(labels, seed());
         return all || some.length == labels.size() ? job.data() : job.data().with(labels.select(some));
     }
 
@@ -79,8 +79,8 @@ record FitSearch(FitJob job, boolean eachMethod) {
         return job.stages().run("tuning", () -> run.allAndBeyond(job.request()));
     }
 
-    private List<String> makersOf(SearchRun rough, SearchResult found) {
-        return rough.makersOf(found, eachMethod, job.settings().selection().perOutput());
+    private List<String> unitsOf(SearchRun rough, SearchResult found) {
+        return rough.unitsOf(found, eachMethod, job.settings().selection().perOutput());
     }
 
     private static SearchRun begin(FitJob on, Deadline deadline) {
@@ -109,8 +109,8 @@ record FitSearch(FitJob job, boolean eachMethod) {
 
     /// What the sample's search takes; and, as long as a budget lasts, what may still do better.
     private List<String> kept(SearchRun rough, SearchResult found) {
-        Set<String> kept = new LinkedHashSet<>(makersOf(rough, found));
-        if (effort().budget().isPresent()) kept.addAll(rough.promising());
+        Set<String> kept = new LinkedHashSet<>(unitsOf(rough, found));
+        if (budget().time().isPresent()) kept.addAll(rough.withinOneStandardError());
         return new ArrayList<>(kept);
     }
 
@@ -123,22 +123,22 @@ record FitSearch(FitJob job, boolean eachMethod) {
                 .run(
                         "grids",
                         () -> request.over(new LabelledGraph(graph, job.data().labels()), folds.leastTraining()));
-        SearchCost work = SearchCost.of(
+        SearchCost cost = SearchCost.of(
                 graph,
                 space.settings(),
                 job.data().labels().size(),
                 folds.count() * request.lambdas().size());
-        int[] points = effort().shortSample(graph.size(), rough.labels().points(), seed());
+        int[] points = budget().shortSample(graph.size(), rough.labels().points(), seed());
         boolean smaller = points.length < graph.size()
                 || rough.labels().size() < job.data().labels().size();
-        if (!effort().isOpen() || !smaller || !work.isLong(space.settings()))
+        if (!budget().isOpen() || !smaller || !cost.isLong(space.settings()))
             return tune(job.begin(
                     space, folds, graph, job::reducer, deadline, job.stages().listener()::searched));
-        return settled(rough.on(points), graph, space, work, deadline);
+        return settled(rough.on(points), graph, space, cost, deadline);
     }
 
     private SearchResult settled(
-            LearningData some, NeighbourGraph all, SearchSpace space, SearchCost work, Deadline deadline) {
+            LearningData some, NeighbourGraph all, SearchSpace space, SearchCost cost, Deadline deadline) {
         FitJob sampled = sampled(some);
         NeighbourGraph graph = sampled.neighbours(all.largestDegree());
         SearchSpace same = sampled.request().like(space, new LabelledGraph(graph, some.labels()));
@@ -150,8 +150,8 @@ record FitSearch(FitJob job, boolean eachMethod) {
                 deadline,
                 job.stages().listener()::searched);
         SearchResult found = job.stages().run("tuning on a sample", rough::all);
-        List<String> kept = new ArrayList<>(makersOf(rough, found));
-        kept.addAll(rough.promising(work, kept));
+        List<String> kept = new ArrayList<>(unitsOf(rough, found));
+        kept.addAll(rough.withinOneStandardError(cost, kept));
         return onAll(rough, found, kept, () -> all, deadline);
     }
 
@@ -174,6 +174,6 @@ record FitSearch(FitJob job, boolean eachMethod) {
                 job.stages().listener()::searched);
         return job.stages()
                 .run("tuning", () -> run.only(kept))
-                .after(found, found.task().graph().size());
+                .after(found, found.labelled().graph().size());
     }
 }

@@ -198,7 +198,7 @@ public record LearningData(
     }
 
     /// With the reason for the scale, once it is known.
-    public LearningData because(String reason) {
+    public LearningData withReason(String reason) {
         return with(scaled.withReason(reason), points, labels, size);
     }
 

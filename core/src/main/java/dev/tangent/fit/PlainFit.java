@@ -86,8 +86,8 @@ record PlainFit(FitJob job) {
                 rule.maker().apply(job.data().prior().orElseThrow()),
                 List.of(setting),
                 job.settings().solver());
-        LabelledGraph task = new LabelledGraph(graph, job.data().labels());
-        Prediction prediction = job.stages().run("solve", () -> method.predict(task, setting));
+        LabelledGraph labelled = new LabelledGraph(graph, job.data().labels());
+        Prediction prediction = job.stages().run("solve", () -> method.predict(labelled, setting));
         return new Learnt.ByMethod(
                 graph,
                 prediction,

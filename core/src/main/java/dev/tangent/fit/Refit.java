@@ -34,14 +34,14 @@ public record Refit(FitJob job, SearchResult found) {
     /// A choice for each output alone; a candidate chosen by several is fitted once.
     private Learnt perOutput(TuningReport tuning) {
         Map<Candidate, Learnt> fits = new LinkedHashMap<>();
-        List<Prediction> parts = new ArrayList<>();
+        List<Prediction> columns = new ArrayList<>();
         for (Candidate best : found.takenFor())
-            parts.add(fits.computeIfAbsent(best, candidate -> of(candidate, tuning))
+            columns.add(fits.computeIfAbsent(best, candidate -> of(candidate, tuning))
                     .prediction());
         if (fits.size() == 1) return fits.values().iterator().next();
         return new Learnt.PerOutput(
-                found.task().graph(),
-                Prediction.columns(parts),
+                found.labelled().graph(),
+                Prediction.columns(columns),
                 Optional.of(selected(found.takenFor(), tuning, Optional.empty())),
                 warnings(found.takenFor()));
     }
@@ -66,7 +66,7 @@ public record Refit(FitJob job, SearchResult found) {
 
     /// A search may have used some of the labels; the others were never held out.
     private int[] placesAmong(int[] all) {
-        return Arrays.stream(found.task().labels().points())
+        return Arrays.stream(found.labelled().labels().points())
                 .map(point -> Arrays.binarySearch(all, point))
                 .toArray();
     }
@@ -82,12 +82,12 @@ public record Refit(FitJob job, SearchResult found) {
         if (!found.failures().isEmpty())
             warnings.add(found.failures().size() + " settings could not be solved and were left out, such as "
                     + found.failures().getFirst());
-        int used = found.task().labels().size();
+        int used = found.labelled().labels().size();
         int all = job.data().labels().size();
         if (used < all)
             warnings.add("parameters were chosen, and errors measured, with " + used + " of the " + all
                     + " labels; the fit has all of them, so its errors should be no larger");
-        int untried = found.extent().untried();
+        int untried = found.counts().untried();
         if (untried > 0)
             warnings.add(untried + (untried == 1 ? " setting was" : " settings were")
                     + " not tried: stopped by the time limit of the search; a longer one lets "
@@ -118,13 +118,13 @@ public record Refit(FitJob job, SearchResult found) {
                 job,
                 made,
                 chosen.setting(),
-                found.task().graph(),
+                found.labelled().graph(),
                 lambda,
                 found.reduced(chosen.setting()),
                 !found.measure().ofClasses()); // values as the search takes those of every candidate
         return new Learnt.ByRegularizer(
                 fit,
-                found.task().graph(),
+                found.labelled().graph(),
                 scaled(candidate, fit.prediction()),
                 MethodReport.of(
                         method,
@@ -139,7 +139,7 @@ public record Refit(FitJob job, SearchResult found) {
     private Optional<ReliabilityReport> reliability(Candidate candidate) {
         return found.measure().ofClasses()
                 ? Optional.of(
-                        ReliabilityReport.of(candidate.trial(), found.task().labels(), found.folds()))
+                        ReliabilityReport.of(candidate.trial(), found.labelled().labels(), found.folds()))
                 : Optional.empty();
     }
 
@@ -162,7 +162,7 @@ public record Refit(FitJob job, SearchResult found) {
                 .shown()
                 .forEach((key, value) -> parameters.put(key, ReportedValue.of(value, origin(candidate, key))));
         return new Learnt.ByMethod(
-                found.task().graph(),
+                found.labelled().graph(),
                 prediction,
                 new MethodReport(candidate.name(), title, false, parameters),
                 usesLoss,
@@ -173,7 +173,7 @@ public record Refit(FitJob job, SearchResult found) {
     /// Whether there was anything to choose among.
     private ValueSource origin(Candidate candidate, String parameter) {
         if (candidate.trial().parameters() instanceof TrialParameters.Ensemble) return ValueSource.CHOSEN;
-        long different = found.outcome().candidates().stream()
+        long different = found.ranked().candidates().stream()
                 .filter(other -> other.method().equals(candidate.method()))
                 .map(other -> other.trial().parameters().shown().get(parameter))
                 .distinct()

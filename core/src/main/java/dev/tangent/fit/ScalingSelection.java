@@ -50,7 +50,7 @@ public record ScalingSelection(List<FitJob> jobs) {
     private static MatrixView untuned(LearningSettings settings, PointCloud cloud, Labels labels) {
         Execution plain = Execution.DEFAULT
                 .seeded(settings.execution().seed())
-                .preparedBy(Preprocessing.DEFAULT.with(Standardisation.NONE));
+                .withPreprocessing(Preprocessing.DEFAULT.with(Standardisation.NONE));
         LearningSettings usual = LearningSettings.DEFAULT.untuned().with(plain);
         return plain.run(cloud.size(), false, stages -> {
             ScaledFit fit = of(usual, cloud, labels, stages).fit();
@@ -79,7 +79,7 @@ public record ScalingSelection(List<FitJob> jobs) {
         return jobs.size() > 1
                 && likely().willSearch()
                 && likely().settings().journal().isEmpty()
-                && likely().settings().selection().effort().budget().isEmpty();
+                && likely().settings().selection().budget().time().isEmpty();
     }
 
     public ScaledFit fit() {
@@ -118,7 +118,7 @@ public record ScalingSelection(List<FitJob> jobs) {
         }
         ScaledSearch taken = best.orElseThrow();
         String reason = "by the error on held-out labels: " + String.join(", ", tried);
-        return new ScaledSearch(taken.job().because(reason), taken.found());
+        return new ScaledSearch(taken.job().withReason(reason), taken.found());
     }
 
     private static double error(ScaledSearch searched) {

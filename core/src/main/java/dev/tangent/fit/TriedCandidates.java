@@ -15,10 +15,10 @@ final class TriedCandidates {
     private TriedCandidates() {}
 
     static List<Tried> of(SearchResult found) {
-        Candidate chosen = found.outcome().chosen();
+        Candidate chosen = found.ranked().chosen();
         Map<Candidate, Integer> numbers = new HashMap<>();
-        found.outcome().candidates().forEach(each -> numbers.putIfAbsent(each, numbers.size()));
-        return found.outcome().ranked().stream()
+        found.ranked().candidates().forEach(each -> numbers.putIfAbsent(each, numbers.size()));
+        return found.ranked().ranked().stream()
                 .map(each -> of(each, numbers.getOrDefault(each, 0), each.equals(chosen)))
                 .toList();
     }

@@ -13,20 +13,20 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// A part of a search whose trials come from a journal if it has them, and go there otherwise.
-record JournaledMethod(SearchUnit part, Journal journal) implements TunableMethod {
+/// A unit of a search, whose trials come from a journal if it has them, and go there otherwise.
+record JournaledMethod(SearchUnit unit, Journal journal) implements TunableMethod {
     @Override
     public String name() {
-        return part.method().name();
+        return unit.method().name();
     }
 
     @Override
-    public void tryAll(LabelledGraph task, Folds folds, Consumer<Trial> found) {
-        Optional<List<Journal.Recorded>> recorded = journal.recall(part.key());
-        List<Trial> trials = recorded.isPresent() ? recalled(recorded.get(), task, folds) : tried(task, folds);
+    public void tryAll(LabelledGraph labelled, Folds folds, Consumer<Trial> found) {
+        Optional<List<Journal.Recorded>> recorded = journal.recall(unit.key());
+        List<Trial> trials = recorded.isPresent() ? recalled(recorded.get(), labelled, folds) : tried(labelled, folds);
         if (recorded.isEmpty())
             journal.record(
-                    part.key(), trials.stream().map(JournaledMethod::recorded).toList());
+                    unit.key(), trials.stream().map(JournaledMethod::recorded).toList());
         trials.forEach(found);
     }
 
@@ -38,28 +38,28 @@ record JournaledMethod(SearchUnit part, Journal journal) implements TunableMetho
                 trial.logEvidence());
     }
 
-    private List<Trial> tried(LabelledGraph task, Folds folds) {
+    private List<Trial> tried(LabelledGraph labelled, Folds folds) {
         List<Trial> trials = new ArrayList<>();
-        part.method().tryAll(task, folds, trials::add);
+        unit.method().tryAll(labelled, folds, trials::add);
         return trials;
     }
 
-    private List<Trial> recalled(List<Journal.Recorded> recorded, LabelledGraph task, Folds folds) {
+    private List<Trial> recalled(List<Journal.Recorded> recorded, LabelledGraph labelled, Folds folds) {
         List<Trial> trials = new ArrayList<>();
         for (Journal.Recorded each : recorded) {
             int number = trials.size();
             trials.add(Trial.of(
-                    part.restored(each.parameters()),
+                    unit.restored(each.parameters()),
                     each.simplicity(),
-                    Matrix.wrap(task.labels().size(), task.labels().outputs(), each.heldOut()),
+                    Matrix.wrap(labelled.labels().size(), labelled.labels().outputs(), each.heldOut()),
                     each.logEvidence(),
-                    () -> predicted(task, folds, number)));
+                    () -> predicted(labelled, folds, number)));
         }
         return trials;
     }
 
     /// A journal keeps scores, not fits: the one that is needed is made again.
-    private Prediction predicted(LabelledGraph task, Folds folds, int number) {
-        return tried(task, folds).get(number).predict().get();
+    private Prediction predicted(LabelledGraph labelled, Folds folds, int number) {
+        return tried(labelled, folds).get(number).predict().get();
     }
 }

@@ -15,9 +15,9 @@ import java.util.OptionalInt;
 /// setting is best. So settings are compared on a sample that has all labels, and the best of them is tried on all
 /// points, where its lambda is chosen.
 ///
-/// @param budget the time a search may take; empty for no bound
+/// @param time that a search may take; empty for no bound
 /// @param sample points to compare settings on; empty for the usual number where there are many points
-public record SearchBudget(Optional<Duration> budget, OptionalInt sample) {
+public record SearchBudget(Optional<Duration> time, OptionalInt sample) {
     /// No bound; a sample where there are many points.
     public static final SearchBudget DEFAULT = new SearchBudget(Optional.empty(), OptionalInt.empty());
 
@@ -45,25 +45,25 @@ public record SearchBudget(Optional<Duration> budget, OptionalInt sample) {
     public static final int ALL = Integer.MAX_VALUE;
 
     public SearchBudget {
-        budget.ifPresent(time -> Check.that(
-                !time.isNegative() && !time.isZero(),
+        time.ifPresent(most -> Check.that(
+                !most.isNegative() && !most.isZero(),
                 "%s must be a time above zero but is %s ms",
                 Subject.BUDGET,
-                time.toMillis()));
+                most.toMillis()));
         sample.ifPresent(points -> Check.atLeast(2, points, Subject.SEARCH_SAMPLE));
     }
 
-    public SearchBudget within(Duration time) {
-        return new SearchBudget(Optional.of(time), sample);
+    public SearchBudget within(Duration most) {
+        return new SearchBudget(Optional.of(most), sample);
     }
 
     public SearchBudget on(int points) {
-        return new SearchBudget(budget, OptionalInt.of(points));
+        return new SearchBudget(time, OptionalInt.of(points));
     }
 
     /// Whether the caller leaves it to us what settings are compared on.
     public boolean isOpen() {
-        return sample.isEmpty() && budget.isEmpty();
+        return sample.isEmpty() && time.isEmpty();
     }
 
     /// Places of the labels to compare settings with.
@@ -84,7 +84,7 @@ public record SearchBudget(Optional<Duration> budget, OptionalInt sample) {
 
     /// From now on.
     public Deadline begin() {
-        return Deadline.in(budget);
+        return Deadline.in(time);
     }
 
     /// The points to compare settings on, ascending, all labelled ones among them; empty if that is all.
@@ -98,6 +98,6 @@ public record SearchBudget(Optional<Duration> budget, OptionalInt sample) {
     private int size(int points) {
         if (sample.isPresent()) return sample.getAsInt();
         if (points > MANY) return USUAL_SAMPLE;
-        return budget.isPresent() && points > SEVERAL ? SEVERAL / 2 : points;
+        return time.isPresent() && points > SEVERAL ? SEVERAL / 2 : points;
     }
 }

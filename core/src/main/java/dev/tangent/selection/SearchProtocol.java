@@ -10,7 +10,7 @@ import java.util.Optional;
 
 /// How to go through a space: what judges candidates, which of them are taken, and where results are kept.
 ///
-/// @param journal keeps what each part finds
+/// @param journal keeps what each unit finds
 /// @param deadline when nothing more is tried
 public record SearchProtocol(
         Folds folds,
@@ -19,10 +19,10 @@ public record SearchProtocol(
         Optional<Journal> journal,
         Deadline deadline,
         SearchListener listener) {
-    /// A search that goes on as its parts are tried.
+    /// A search that goes on as its units are tried.
     ///
     /// @param ensemble whether a mean of several methods will do
-    public SearchRun begin(SearchSpace space, LabelledGraph task, boolean ensemble) {
-        return new SearchRun(this, space, task, ensemble);
+    public SearchRun begin(SearchSpace space, LabelledGraph labelled, boolean ensemble) {
+        return new SearchRun(this, space, labelled, ensemble);
     }
 }

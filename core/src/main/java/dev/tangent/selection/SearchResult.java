@@ -26,28 +26,28 @@ import java.util.Set;
 /// What a search came to.
 ///
 /// @param seconds spent on each method
-/// @param extent how far it went
+/// @param counts how far it went
 /// @param failures settings that were left out because their equations could not be solved, and why
 /// @param ensemble whether a mean of several methods will do, or it has to be one of them
 public record SearchResult(
-        LabelledGraph task,
+        LabelledGraph labelled,
         SearchSpace space,
-        Ranked outcome,
+        Ranked ranked,
         Folds folds,
         ErrorMeasure measure,
         SelectionRule rule,
         Map<Method, Double> seconds,
-        SearchCounts extent,
+        SearchCounts counts,
         List<String> failures,
         boolean ensemble) {
     /// What is to be fitted for all outputs together.
     public Candidate taken() {
-        return ensemble ? outcome.ensemble() : outcome.chosen();
+        return ensemble ? ranked.ensemble() : ranked.chosen();
     }
 
     /// What is to be fitted for each output alone.
     public List<Candidate> takenFor() {
-        return ensemble ? outcome.ensembleFor() : outcome.chosenFor();
+        return ensemble ? ranked.ensembleFor() : ranked.chosenFor();
     }
 
     /// The trials that make what is to be fitted.
@@ -69,14 +69,14 @@ public record SearchResult(
     /// @param points of the sample
     public SearchResult after(SearchResult sample, int points) {
         return new SearchResult(
-                task,
+                labelled,
                 space,
-                outcome,
+                ranked,
                 folds,
                 measure,
                 rule,
                 seconds,
-                extent.after(sample.extent, points, sample.task.labels().size()),
+                counts.after(sample.counts, points, sample.labelled.labels().size()),
                 failures,
                 ensemble);
     }
@@ -87,19 +87,19 @@ public record SearchResult(
     public List<String> endsOf(Candidate candidate, SearchRequest request) {
         if (!(candidate.trial().parameters() instanceof TrialParameters.Regularized)) return List.of();
         List<Candidate> own =
-                GridEnds.of(candidate.method().orElseThrow(), outcome.candidates().stream());
-        return new GridExpansion(request, space.choices(), task, folds.leastTraining())
+                GridEnds.of(candidate.method().orElseThrow(), ranked.candidates().stream());
+        return new GridExpansion(request, space.choices(), labelled, folds.leastTraining())
                 .open(new GridEnds(request, own, candidate));
     }
 
     /// The same where labels beyond those of the search are fitted too: a reduction to its labels does not serve.
     public SearchResult withoutReduction() {
-        LabelledGraph plain = new LabelledGraph(task.graph(), task.labels());
-        return new SearchResult(plain, space, outcome, folds, measure, rule, seconds, extent, failures, ensemble);
+        LabelledGraph plain = new LabelledGraph(labelled.graph(), labelled.labels());
+        return new SearchResult(plain, space, ranked, folds, measure, rule, seconds, counts, failures, ensemble);
     }
 
     /// What was kept of a setting.
     public Optional<Reducer.Reduced> reduced(RegularizerSpec setting) {
-        return task.reducer().kept(setting);
+        return labelled.reducer().kept(setting);
     }
 }

@@ -28,11 +28,11 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// A search under way on one task: counts, times, and keeps what it finds in the journal, if there is one.
+/// A search under way on one labelled graph: counts, times, and keeps what it finds in the journal, if there is one.
 ///
 /// A setting whose equations cannot be solved is left out, and told of; only if none can the search fails. Once its
 /// time is up nothing more is tried, but never before something was found. The result does not depend on the order in
-/// which the parts are tried. For one thread at a time.
+/// which the units are tried. For one thread at a time.
 public final class SearchRun {
     private static final Comparator<Candidate> BY_ERROR =
             Comparator.comparingDouble(each -> each.score().error());
@@ -40,8 +40,8 @@ public final class SearchRun {
     /// Parts beside the best of a sample that are tried on all points: more would rarely change the choice.
     private static final int MOST_EXTRA = 2;
 
-    private final SearchProtocol tuner;
-    private final LabelledGraph task;
+    private final SearchProtocol protocol;
+    private final LabelledGraph labelled;
     private final boolean ensemble;
     private final Scoring scoring;
     private final Map<String, CompetitorUnit> units = new LinkedHashMap<>();
@@ -56,12 +56,12 @@ public final class SearchRun {
     private int untried;
     private double least = Double.POSITIVE_INFINITY;
 
-    public SearchRun(SearchProtocol tuner, SearchSpace space, LabelledGraph task, boolean ensemble) {
-        this.tuner = tuner;
+    public SearchRun(SearchProtocol protocol, SearchSpace space, LabelledGraph labelled, boolean ensemble) {
+        this.protocol = protocol;
         this.space = space;
-        this.task = task;
+        this.labelled = labelled;
         this.ensemble = ensemble;
-        scoring = new Scoring(task.labels(), tuner.folds(), tuner.measure());
+        scoring = new Scoring(labelled.labels(), protocol.folds(), protocol.measure());
         space.units().forEach(this::add);
     }
 
@@ -72,27 +72,27 @@ public final class SearchRun {
         total++;
     }
 
-    public LabelledGraph task() {
-        return task;
+    public LabelledGraph labelled() {
+        return labelled;
     }
 
-    /// The keys of all parts, in the order in which a search by itself tries them.
+    /// The keys of all units, in the order in which a search by itself tries them.
     public List<String> keys() {
         return List.copyOf(units.keySet());
     }
 
-    /// Whether it is a part that is still to be tried.
+    /// Whether it is a unit that is still to be tried.
     public boolean isLeft(String key) {
         return left.containsKey(key);
     }
 
-    /// Tries everything in a part, which must be one of these.
-    public void tryPart(String key) {
+    /// Tries everything in a unit, which must be one of these.
+    public void tryUnit(String key) {
         CompetitorUnit unit = left.get(key);
         if (unit == null)
-            throw new IllegalArgumentException("no part of this search that is still to be tried: " + key);
+            throw new IllegalArgumentException("no unit of this search that is still to be tried: " + key);
         tell(words(unit));
-        boolean known = tuner.journal().flatMap(j -> j.recall(key)).isPresent();
+        boolean known = protocol.journal().flatMap(j -> j.recall(key)).isPresent();
         long start = System.nanoTime();
         if (!tried(unit)) untried++;
         double taken = (System.nanoTime() - start) / 1e9;
@@ -105,14 +105,14 @@ public final class SearchRun {
     /// Whether there was time for it.
     private boolean tried(CompetitorUnit unit) {
         boolean first = found.values().stream().allMatch(List::isEmpty);
-        if (!first && tuner.deadline().hasPassed()) return false;
-        TunableMethod method = tuner.journal()
+        if (!first && protocol.deadline().hasPassed()) return false;
+        TunableMethod method = protocol.journal()
                 .<TunableMethod>map(j -> new JournaledMethod(unit.unit(), j))
                 .orElse(unit.unit().method());
-        Runnable work = () -> method.tryAll(task, tuner.folds(), trial -> heard(unit, trial));
+        Runnable trials = () -> method.tryAll(labelled, protocol.folds(), trial -> heard(unit, trial));
         try {
-            if (first) work.run();
-            else tuner.deadline().run(work);
+            if (first) trials.run();
+            else protocol.deadline().run(trials);
             return true;
         } catch (Deadline.Passed e) {
             return false;
@@ -131,7 +131,7 @@ public final class SearchRun {
     }
 
     private void tell(String running) {
-        tuner.listener()
+        protocol.listener()
                 .at(new SearchProgress(total - left.size(), total, recalled, running, rates.seconds(left.values().stream().map(CompetitorUnit::unit).toList())));
     }
 
@@ -140,28 +140,28 @@ public final class SearchRun {
         candidates(unit.key()).add(candidate);
         if (!(candidate.score().error() < least)) return;
         least = candidate.score().error();
-        task.reducer().keep(trial.parameters().spec()); // for the fit that follows
+        labelled.reducer().keep(trial.parameters().spec()); // for the fit that follows
     }
 
     private List<Candidate> candidates(String key) {
         return found.getOrDefault(key, List.of());
     }
 
-    /// What a part found.
+    /// What a unit found.
     public List<Trial> trials(String key) {
         return candidates(key).stream().map(Candidate::trial).toList();
     }
 
-    /// Tries all parts; where time may run out, one of each method before the next of any.
+    /// Tries all units; where time may run out, one of each method before the next of any.
     public SearchResult all() {
-        return only(tuner.deadline().exists() ? inTurns() : keys());
+        return only(protocol.deadline().exists() ? inTurns() : keys());
     }
 
     /// The same, and then what lies beyond the usual grids of a request where a method chose their ends.
     public SearchResult allAndBeyond(SearchRequest request) {
         SearchResult within = all();
         int before = total;
-        for (int round = 0; round < GridExpansion.ROUNDS; round++) goOn(request).forEach(this::tryPart);
+        for (int round = 0; round < GridExpansion.ROUNDS; round++) expandGrids(request).forEach(this::tryUnit);
         if (total == before) return within;
         tell("");
         return result();
@@ -169,13 +169,13 @@ public final class SearchRun {
 
     /// Adds what lies beyond the usual grids where a method's choice for all outputs together is at their ends.
     /// Each method goes on by itself, so that they are compared on equal terms.
-    public List<String> goOn(SearchRequest request) {
+    public List<String> expandGrids(SearchRequest request) {
         List<String> more = new ArrayList<>();
-        if (tuner.deadline().hasPassed()) return more;
-        GridExpansion extension =
-                new GridExpansion(request, space.choices(), task, tuner.folds().leastTraining());
+        if (protocol.deadline().hasPassed()) return more;
+        GridExpansion expansion =
+                new GridExpansion(request, space.choices(), labelled, protocol.folds().leastTraining());
         for (SearchSpace.Competitor each : space.competitors()) {
-            Optional<GridExpansion.Next> next = ends(request, each.method()).map(ends -> extension.beyond(ends, each));
+            Optional<GridExpansion.Next> next = ends(request, each.method()).map(ends -> expansion.beyond(ends, each));
             if (next.isEmpty()) continue;
             space = space.with(next.get().competitor());
             for (CompetitorUnit unit : next.get().units()) {
@@ -191,18 +191,18 @@ public final class SearchRun {
         List<Candidate> own = GridEnds.of(method, found.values().stream().flatMap(List::stream));
         return own.isEmpty()
                 ? Optional.empty()
-                : Optional.of(new GridEnds(request, own, search().chosenOf(own, task)));
+                : Optional.of(new GridEnds(request, own, ranking().chosenOf(own, labelled)));
     }
 
-    private CandidateRanking search() {
-        return new CandidateRanking(tuner.folds(), tuner.measure(), tuner.rule());
+    private CandidateRanking ranking() {
+        return new CandidateRanking(protocol.folds(), protocol.measure(), protocol.rule());
     }
 
-    /// Tries some parts, in this order, and no others.
+    /// Tries some units, in this order, and no others.
     public SearchResult only(List<String> keys) {
         left.keySet().retainAll(keys);
         total = left.size();
-        keys.forEach(this::tryPart);
+        keys.forEach(this::tryUnit);
         tell("");
         return result();
     }
@@ -217,21 +217,21 @@ public final class SearchRun {
         return turns;
     }
 
-    /// The parts that made what this search takes.
+    /// The units that made what this search takes.
     ///
     /// @param result what it came to
     /// @param eachMethod whether those that made the best of each method belong to it
     /// @param perOutput whether each output chooses alone
-    public List<String> makersOf(SearchResult result, boolean eachMethod, boolean perOutput) {
+    public List<String> unitsOf(SearchResult result, boolean eachMethod, boolean perOutput) {
         Set<Trial> trials = result.takenTrials(perOutput);
-        if (eachMethod) result.outcome().bestOfMethods().forEach(best -> trials.add(best.trial()));
+        if (eachMethod) result.ranked().bestOfMethods().forEach(best -> trials.add(best.trial()));
         return units.keySet().stream()
                 .filter(key -> candidates(key).stream().anyMatch(each -> trials.contains(each.trial())))
                 .toList();
     }
 
-    /// The parts that may still win: whose best is within one standard error of the best of all, best first.
-    public List<String> promising() {
+    /// The units that may still win: whose best is within one standard error of the best of all, best first.
+    public List<String> withinOneStandardError() {
         Map<String, Candidate> best = new LinkedHashMap<>();
         found.forEach((key, own) -> own.stream().min(BY_ERROR).ifPresent(least -> best.put(key, least)));
         Candidate first = Collections.min(best.values(), BY_ERROR);
@@ -243,22 +243,22 @@ public final class SearchRun {
                 .toList();
     }
 
-    /// Those of the promising parts that a count allows on all points beside some others, in their order.
+    /// Those of these units that a count allows on all points beside some others, in their order.
     ///
-    /// @param others parts that are tried there anyway
-    public List<String> promising(SearchCost work, Collection<String> others) {
+    /// @param others units that are tried there anyway
+    public List<String> withinOneStandardError(SearchCost cost, Collection<String> others) {
         List<String> allowed = new ArrayList<>();
         double spent = 0;
-        for (String key : promising()) {
+        for (String key : withinOneStandardError()) {
             int neighbours = units.get(key).neighbours().orElse(0);
-            if (others.contains(key) || allowed.size() == MOST_EXTRA || !work.allows(spent, neighbours)) continue;
-            spent += work.ofOne(neighbours);
+            if (others.contains(key) || allowed.size() == MOST_EXTRA || !cost.allows(spent, neighbours)) continue;
+            spent += cost.ofOne(neighbours);
             allowed.add(key);
         }
         return allowed;
     }
 
-    /// How many neighbours these parts need.
+    /// How many neighbours these units need.
     public OptionalInt neighboursOf(List<String> keys) {
         return keys.stream()
                 .map(units::get)
@@ -266,7 +266,7 @@ public final class SearchRun {
                 .max();
     }
 
-    /// The settings that share neighbourhoods with some parts.
+    /// The settings that share neighbourhoods with some units.
     public List<RegularizerSpec> settingsLike(List<String> keys) {
         Set<Integer> sizes = keys.stream()
                 .map(units::get)
@@ -278,18 +278,18 @@ public final class SearchRun {
                 .toList();
     }
 
-    /// What all parts came to.
+    /// What all units came to.
     public SearchResult result() {
         List<Candidate> candidates =
                 found.values().stream().flatMap(List::stream).toList();
-        Ranked outcome = search().of(candidates, task);
+        Ranked ranked = ranking().of(candidates, labelled);
         return new SearchResult(
-                task,
+                labelled,
                 space,
-                outcome,
-                tuner.folds(),
-                tuner.measure(),
-                tuner.rule(),
+                ranked,
+                protocol.folds(),
+                protocol.measure(),
+                protocol.rule(),
                 seconds,
                 new SearchCounts(total - untried, recalled, untried, Optional.empty()),
                 failures,

@@ -15,8 +15,8 @@ import java.util.OptionalInt;
 
 /// How candidates are judged, and how much work that may be.
 ///
-/// @param folds parts the labels are split into; empty for the usual number
-/// @param leaveOneOut whether every label is a part of its own
+/// @param folds that the labels are split into; empty for the usual number
+/// @param leaveOneOut whether every label is a fold of its own
 /// @param measure the error that is to be small; empty for what suits the labels and the loss
 /// @param oneStandardError whether the smoothest candidate within one standard error of the best is taken
 /// @param perOutput whether each output chooses parameters alone
@@ -29,7 +29,7 @@ public record SelectionSettings(
         boolean oneStandardError,
         boolean perOutput,
         boolean oneMethod,
-        SearchBudget effort) {
+        SearchBudget budget) {
     public static final SelectionSettings DEFAULT = new SelectionSettings(
             OptionalInt.empty(),
             false,
@@ -52,33 +52,33 @@ public record SelectionSettings(
     public SelectionSettings withFolds(int count) {
         Check.that(count >= 2, "%s must be a whole number of at least 2 but is %s", Subject.FOLDS, count);
         return new SelectionSettings(
-                OptionalInt.of(count), leaveOneOut, criterion, measure, oneStandardError, perOutput, oneMethod, effort);
+                OptionalInt.of(count), leaveOneOut, criterion, measure, oneStandardError, perOutput, oneMethod, budget);
     }
 
     public SelectionSettings leavingOneOut() {
-        return new SelectionSettings(folds, true, criterion, measure, oneStandardError, perOutput, oneMethod, effort);
+        return new SelectionSettings(folds, true, criterion, measure, oneStandardError, perOutput, oneMethod, budget);
     }
 
     public SelectionSettings by(SelectionCriterion other) {
         return new SelectionSettings(
-                folds, leaveOneOut, other, measure, oneStandardError, perOutput, oneMethod, effort);
+                folds, leaveOneOut, other, measure, oneStandardError, perOutput, oneMethod, budget);
     }
 
     public SelectionSettings measuring(MeasureKind kind) {
         return new SelectionSettings(
-                folds, leaveOneOut, criterion, Optional.of(kind), oneStandardError, perOutput, oneMethod, effort);
+                folds, leaveOneOut, criterion, Optional.of(kind), oneStandardError, perOutput, oneMethod, budget);
     }
 
     public SelectionSettings withOneStandardError() {
-        return new SelectionSettings(folds, leaveOneOut, criterion, measure, true, perOutput, oneMethod, effort);
+        return new SelectionSettings(folds, leaveOneOut, criterion, measure, true, perOutput, oneMethod, budget);
     }
 
     public SelectionSettings withEachOutputAlone() {
-        return new SelectionSettings(folds, leaveOneOut, criterion, measure, oneStandardError, true, oneMethod, effort);
+        return new SelectionSettings(folds, leaveOneOut, criterion, measure, oneStandardError, true, oneMethod, budget);
     }
 
     public SelectionSettings withOneMethod() {
-        return new SelectionSettings(folds, leaveOneOut, criterion, measure, oneStandardError, perOutput, true, effort);
+        return new SelectionSettings(folds, leaveOneOut, criterion, measure, oneStandardError, perOutput, true, budget);
     }
 
     public SelectionSettings with(SearchBudget other) {
@@ -96,7 +96,7 @@ public record SelectionSettings(
                 : oneStandardError ? SelectionRule.ONE_STANDARD_ERROR : SelectionRule.LEAST_ERROR;
     }
 
-    /// Parts that so many labels of values are split into unless another number is given; no more than there are
+    /// Folds that so many labels of values are split into unless another number is given; no more than there are
     /// labels.
     public static int usualFolds(int labels) {
         return Math.min(labels, labels < FEW_LABELS ? FOLDS_OF_FEW : USUAL_FOLDS);
@@ -143,7 +143,7 @@ public record SelectionSettings(
         return leaveOneOut || criterion == SelectionCriterion.LEAVE_ONE_OUT;
     }
 
-    /// The parts of the labels, of classes each as evenly spread as can be.
+    /// The folds of the labels, of classes each as evenly spread as can be.
     ///
     /// @param output what messages call the classes' output
     public Folds of(DistinctLabels labels, Optional<ClassLabels> classes, String output, long seed) {

@@ -18,25 +18,25 @@ final class TrialRates {
         double work;
     }
 
-    public void add(SearchUnit part, double seconds) {
-        Rate rate = part.neighbours().isPresent() ? graph : other;
+    public void add(SearchUnit unit, double seconds) {
+        Rate rate = unit.neighbours().isPresent() ? graph : other;
         rate.seconds += seconds;
-        rate.work += work(part);
+        rate.work += work(unit);
     }
 
     /// Empty before anything was tried. A kind of which nothing was tried has the rate of the other.
     public OptionalDouble seconds(Collection<SearchUnit> left) {
         if (graph.work + other.work == 0) return OptionalDouble.empty();
         double sum = 0;
-        for (SearchUnit part : left) {
-            Rate own = part.neighbours().isPresent() ? graph : other;
+        for (SearchUnit unit : left) {
+            Rate own = unit.neighbours().isPresent() ? graph : other;
             Rate rate = own.work > 0 ? own : own == graph ? other : graph;
-            sum += rate.seconds / rate.work * work(part);
+            sum += rate.seconds / rate.work * work(unit);
         }
         return OptionalDouble.of(sum);
     }
 
-    private static double work(SearchUnit part) {
-        return part.neighbours().isPresent() ? part.neighbours().getAsInt() : USUAL_NEIGHBOURS;
+    private static double work(SearchUnit unit) {
+        return unit.neighbours().isPresent() ? unit.neighbours().getAsInt() : USUAL_NEIGHBOURS;
     }
 }

@@ -6,6 +6,7 @@ import dev.tangent.bench.report.Threshold;
 import dev.tangent.bench.table.RandomLabels;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.fitting.ReducedLearner;
+import dev.tangent.learning.loss.Squared;
 import dev.tangent.learning.prediction.Prediction;
 import dev.tangent.learning.trial.Folds;
 import dev.tangent.learning.trial.LabelledGraph;
@@ -38,7 +39,7 @@ record SelectionItem() implements BenchmarkItem {
                 bench.graph(), RandomLabels.labels(bench.table().outputs(), LABELS, 3));
         Folds folds = Folds.of(task.labels().size(), FOLDS, 1);
         double[] lambdas = Grids.relativeLambdas();
-        ManifoldMethod method = new ManifoldMethod(METHOD.name(), List.of(SETTING), lambdas, SolverSettings.DEFAULT);
+        ManifoldMethod method = ManifoldMethod.of(METHOD.name(), List.of(SETTING), lambdas, new Squared(), SolverSettings.DEFAULT);
         Rounds rounds = new Rounds();
         for (int round = 0; round < Rounds.COUNT; round++) {
             rounds.add("one", WallTime.seconds(() -> one(task)));

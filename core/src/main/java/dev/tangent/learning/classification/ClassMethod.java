@@ -22,10 +22,10 @@ public record ClassMethod(TunableMethod method, Prior prior) implements TunableM
     }
 
     @Override
-    public List<SearchUnit> parts() {
-        return method.parts().stream()
-                .map(part -> SearchUnit.of(
-                        part.key() + " " + prior, new ClassMethod(part.method(), prior), part.setting()))
+    public List<SearchUnit> units() {
+        return method.units().stream()
+                .map(unit -> SearchUnit.of(
+                        unit.key() + " " + prior, new ClassMethod(unit.method(), prior), unit.setting()))
                 .toList();
     }
 

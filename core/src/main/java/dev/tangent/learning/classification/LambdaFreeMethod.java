@@ -34,7 +34,7 @@ public record LambdaFreeMethod(
     }
 
     @Override
-    public List<SearchUnit> parts() {
+    public List<SearchUnit> units() {
         return settings.stream()
                 .map(setting -> SearchUnit.of(
                         String.join(" ", name, setting.toString(), rule.toString()),

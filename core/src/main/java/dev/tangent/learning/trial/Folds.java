@@ -5,7 +5,7 @@ import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.array.RandomPermutation;
 import java.util.Arrays;
 
-/// A seeded split of the labels into parts of equal size, up to one.
+/// A seeded split of the labels into folds of equal size, up to one.
 public final class Folds {
     private final int count;
     private final int[] foldOf;
@@ -24,7 +24,7 @@ public final class Folds {
         return new Folds(count, foldOf);
     }
 
-    /// The same, with the labels of each class spread evenly over the parts. The single label of a class is never
+    /// The same, with the labels of each class spread evenly over the folds. The single label of a class is never
     /// held out: the others could not know the class, whatever the method.
     public static Folds stratified(int[] classes, int count, long seed) {
         Folds plain = of(classes.length, count, seed);
@@ -43,7 +43,7 @@ public final class Folds {
         return sizes;
     }
 
-    /// For each label the part that holds it out, or -1 where the labels that part trains on have none of its
+    /// For each label the fold that holds it out, or -1 where the labels that fold trains on have none of its
     /// class.
     public int[] informed(int... classes) {
         int[] informed = foldOf.clone();
@@ -55,7 +55,7 @@ public final class Folds {
         return informed;
     }
 
-    /// A single part: those that are marked.
+    /// A single fold: those that are marked.
     public static Folds holdingOut(boolean[] marked) {
         int[] foldOf = new int[marked.length];
         for (int i = 0; i < marked.length; i++) foldOf[i] = marked[i] ? 0 : -1;
@@ -77,7 +77,7 @@ public final class Folds {
         return count;
     }
 
-    /// Whether every label is a part of its own.
+    /// Whether every label is a fold of its own.
     public boolean leaveOneOut() {
         return count == foldOf.length;
     }

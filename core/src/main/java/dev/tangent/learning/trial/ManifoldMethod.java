@@ -51,32 +51,12 @@ public record ManifoldMethod(
                 "the marginal likelihood is that of the squared loss, not of " + model);
     }
 
-    /// Without the marginal likelihood.
-    public ManifoldMethod(
-            String name, List<RegularizerSpec> settings, List<Lambda> lambdas, Model model, SolverSettings solver) {
-        this(name, settings, lambdas, model, false, solver, RegularizerSpec::parameters);
-    }
-
-    /// With the squared loss.
-    public ManifoldMethod(String name, List<RegularizerSpec> settings, List<Lambda> lambdas, SolverSettings solver) {
-        this(name, settings, lambdas, new Squared(), solver);
-    }
-
-    /// With the squared loss, and lambdas relative to each R's own scale.
-    public ManifoldMethod(
-            String name, List<RegularizerSpec> settings, double[] relativeLambdas, SolverSettings solver) {
-        this(name, settings, relativeLambdas, new Squared(), solver);
-    }
-
-    /// With lambdas relative to each R's own scale.
-    public ManifoldMethod(
+    /// With lambdas relative to each R's own scale, and without the marginal likelihood.
+    public static ManifoldMethod of(
             String name, List<RegularizerSpec> settings, double[] relativeLambdas, Model model, SolverSettings solver) {
-        this(
-                name,
-                settings,
-                Arrays.stream(relativeLambdas).mapToObj(Lambda::relative).toList(),
-                model,
-                solver);
+        List<Lambda> lambdas =
+                Arrays.stream(relativeLambdas).mapToObj(Lambda::relative).toList();
+        return new ManifoldMethod(name, settings, lambdas, model, false, solver, RegularizerSpec::parameters);
     }
 
     @Override
@@ -86,7 +66,7 @@ public record ManifoldMethod(
     }
 
     @Override
-    public List<SearchUnit> parts() {
+    public List<SearchUnit> units() {
         return settings.stream()
                 .map(setting -> new SearchUnit(
                         String.join(" ", name, setting.toString(), lambdas.toString(), model.toString())

@@ -9,9 +9,9 @@ import java.util.function.Function;
 
 /// A part of a method's work that is done in one go, such as all lambdas of one setting.
 ///
-/// @param key tells the part from all others on the same task and folds, in this run and in any later one, so that
+/// @param key tells the unit from all others on the same labels and folds, in this run and in any later one, so that
 ///     what it found can be kept
-/// @param setting the regularizer and the neighbours of its graph, where the part is of one
+/// @param setting the regularizer and the neighbours of its graph, where the unit is of one
 /// @param restored the parameters of a trial from what was shown of them
 public record SearchUnit(
         String key,

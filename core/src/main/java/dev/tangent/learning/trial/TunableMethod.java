@@ -14,9 +14,9 @@ public interface TunableMethod {
     /// A trial may use the held-out labels of a fold for nothing but being compared with.
     void tryAll(LabelledGraph task, Folds folds, Consumer<Trial> found);
 
-    /// This method in parts to be tried one by one, for those who count them, keep what they find, or stop in
+    /// This method in units to be tried one by one, for those who count them, keep what they find, or stop in
     /// between. Together they find the same trials in the same order.
-    default List<SearchUnit> parts() {
+    default List<SearchUnit> units() {
         return List.of(SearchUnit.of(name(), this, Optional.empty()));
     }
 }

@@ -23,8 +23,8 @@ public record CandidateRanking(Folds folds, ErrorMeasure measure, SelectionRule 
     /// What a search chooses that has found nothing but these.
     ///
     /// @param candidates of one method, in the order in which they were tried
-    public Candidate chosenOf(List<Candidate> candidates, LabelledGraph task) {
-        return chosenOf(candidates, task.labels());
+    public Candidate chosenOf(List<Candidate> candidates, LabelledGraph labelled) {
+        return chosenOf(candidates, labelled.labels());
     }
 
     /// The same where there are labels without a graph.
@@ -36,8 +36,8 @@ public record CandidateRanking(Folds folds, ErrorMeasure measure, SelectionRule 
     /// The same for each output alone.
     ///
     /// @param candidates of one method, in the order in which they were tried
-    public List<Candidate> chosenForEach(List<Candidate> candidates, LabelledGraph task) {
-        Scoring scoring = new Scoring(task.labels(), folds, measure);
+    public List<Candidate> chosenForEach(List<Candidate> candidates, LabelledGraph labelled) {
+        Scoring scoring = new Scoring(labelled.labels(), folds, measure);
         return IntStream.range(0, scoring.outputs())
                 .mapToObj(c -> CandidateOrder.of(rule, scoring.unit(c), c).among(candidates))
                 .toList();
@@ -46,8 +46,8 @@ public record CandidateRanking(Folds folds, ErrorMeasure measure, SelectionRule 
     /// What a search comes to that has found these.
     ///
     /// @param candidates in the order in which they were tried
-    public Ranked of(List<Candidate> candidates, LabelledGraph task) {
-        return outcome(List.copyOf(candidates), new Scoring(task.labels(), folds, measure));
+    public Ranked of(List<Candidate> candidates, LabelledGraph labelled) {
+        return outcome(List.copyOf(candidates), new Scoring(labelled.labels(), folds, measure));
     }
 
     private Ranked outcome(List<Candidate> candidates, Scoring scoring) {

@@ -9,7 +9,7 @@ import dev.tangent.regularizer.Bandwidth;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// ParameterValues as files and people read them: numbers and words by the parameters' keys.
+/// Values of parameters as files and people read them: numbers and words by the parameters' keys.
 final class DescribedSettings {
     private DescribedSettings() {}
 

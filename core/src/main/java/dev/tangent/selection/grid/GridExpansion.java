@@ -21,7 +21,7 @@ import java.util.Optional;
 ///
 /// @param choices what the search goes through, filled in
 /// @param training labels that the smallest training set has
-public record GridExpansion(SearchRequest request, ParameterGrid choices, LabelledGraph task, int training) {
+public record GridExpansion(SearchRequest request, ParameterGrid choices, LabelledGraph labelled, int training) {
     /// How often a search may go on.
     public static final int ROUNDS = 3;
 
@@ -42,7 +42,7 @@ public record GridExpansion(SearchRequest request, ParameterGrid choices, Labell
         Map<RegularizerSpec, ParameterValues> next = new LinkedHashMap<>();
         for (OpenGrid<?> grid : OpenGrid.ALL)
             next(ends, grid)
-                    .filter(each -> each.of(NEIGHBOURS) <= task.graph().largestDegree())
+                    .filter(each -> each.of(NEIGHBOURS) <= labelled.graph().largestDegree())
                     .ifPresent(each -> next.put(setting(method, each), each));
         next.keySet().removeAll(before.settings().keySet());
         List<SearchSpace.CompetitorUnit> units = new ArrayList<>(units(request, method, next));
@@ -51,7 +51,7 @@ public record GridExpansion(SearchRequest request, ParameterGrid choices, Labell
             units.addAll(units(request.with(lambdas), method, Map.of(ends.setting(), ends.settings())));
         Map<RegularizerSpec, ParameterValues> all = new LinkedHashMap<>(before.settings());
         all.putAll(next);
-        return new Next(request.competitor(method, all, task), units);
+        return new Next(request.competitor(method, all, labelled), units);
     }
 
     /// Names of the parameters whose chosen value is an end although another lies beyond.
@@ -64,7 +64,7 @@ public record GridExpansion(SearchRequest request, ParameterGrid choices, Labell
 
     private List<SearchSpace.CompetitorUnit> units(
             SearchRequest with, RegularizerMethod method, Map<RegularizerSpec, ParameterValues> settings) {
-        return with.competitor(method, settings, task).units();
+        return with.competitor(method, settings, labelled).units();
     }
 
     private static RegularizerSpec setting(RegularizerMethod method, ParameterValues settings) {
@@ -80,7 +80,7 @@ public record GridExpansion(SearchRequest request, ParameterGrid choices, Labell
     }
 
     private boolean isPossible(RegularizerMethod method, ParameterValues settings) {
-        CloudSize cloud = CloudSize.of("", task.graph().points());
+        CloudSize cloud = CloudSize.of("", labelled.graph().points());
         return Bounds.allow(method, settings, cloud)
                 && UsualGrids.areCombined(request.given(), choices, settings)
                 && setting(method, settings).fixedBy(training, cloud.coordinates());

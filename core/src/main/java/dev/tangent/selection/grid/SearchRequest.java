@@ -72,26 +72,26 @@ public record SearchRequest(
     /// All that is possible over a graph of that many neighbours.
     ///
     /// @param training labels that the smallest training set has
-    public SearchSpace over(LabelledGraph task, int training) {
-        CloudSize cloud = CloudSize.of("", task.graph().points());
+    public SearchSpace over(LabelledGraph labelled, int training) {
+        CloudSize cloud = CloudSize.of("", labelled.graph().points());
         ParameterGrid filled = UsualGrids.beforeGraph(given, methods, cloud.distinct());
-        ParameterGrid choices = UsualGrids.afterGraph(given, filled, task.graph());
+        ParameterGrid choices = UsualGrids.afterGraph(given, filled, labelled.graph());
         List<SearchSpace.Competitor> competitors = new ArrayList<>();
         int skipped = 0;
         for (Method method : methods) {
             Possible possible = possible(method, choices, cloud).fixedBy(training, cloud.coordinates());
             skipped += possible.skipped;
-            competitor(method, possible, task).ifPresent(competitors::add);
+            competitor(method, possible, labelled).ifPresent(competitors::add);
         }
         if (competitors.isEmpty()) throw nothingLeft(choices, cloud);
         return new SearchSpace(choices, competitors, skipped);
     }
 
     /// The settings of another space, over other points.
-    public SearchSpace like(SearchSpace other, LabelledGraph task) {
+    public SearchSpace like(SearchSpace other, LabelledGraph labelled) {
         List<SearchSpace.Competitor> competitors = new ArrayList<>();
         for (SearchSpace.Competitor each : other.competitors())
-            competitors.add(competitor(each.method(), each.settings(), task));
+            competitors.add(competitor(each.method(), each.settings(), labelled));
         return new SearchSpace(other.choices(), competitors, other.skipped());
     }
 
@@ -102,11 +102,11 @@ public record SearchRequest(
 
     /// A method with some settings.
     public SearchSpace.Competitor competitor(
-            Method method, Map<RegularizerSpec, ParameterValues> settings, LabelledGraph task) {
-        return new SearchSpace.Competitor(method, tunable(method, new Possible(settings, 0), task), settings);
+            Method method, Map<RegularizerSpec, ParameterValues> settings, LabelledGraph labelled) {
+        return new SearchSpace.Competitor(method, tunable(method, new Possible(settings, 0), labelled), settings);
     }
 
-    /// ParameterValues that are possible, and what each was made of.
+    /// Settings that are possible, and what each was made of.
     private record Possible(Map<RegularizerSpec, ParameterValues> settings, int skipped) {
         /// Those whose null space the labels can determine; all if that is none, for something has to be tried.
         Possible fixedBy(int training, int coordinates) {
@@ -166,12 +166,12 @@ public record SearchRequest(
         return new Possible(settings, all.size() - settings.size());
     }
 
-    private Optional<SearchSpace.Competitor> competitor(Method method, Possible possible, LabelledGraph task) {
+    private Optional<SearchSpace.Competitor> competitor(Method method, Possible possible, LabelledGraph labelled) {
         if (possible.settings.isEmpty() && !(method instanceof BaselineMethod)) return Optional.empty();
-        return Optional.of(competitor(method, possible.settings, task));
+        return Optional.of(competitor(method, possible.settings, labelled));
     }
 
-    private TunableMethod tunable(Method method, Possible possible, LabelledGraph task) {
+    private TunableMethod tunable(Method method, Possible possible, LabelledGraph labelled) {
         return switch (method) {
             case RegularizerMethod made ->
                 new ManifoldMethod(
@@ -185,7 +185,7 @@ public record SearchRequest(
             case LambdaFreeRule rule ->
                 new LambdaFreeMethod(rule.name(), rule.maker().apply(prior.orElseThrow()), possible.list(), solver);
             case TrendMethod trend -> forLabels(Baselines.additive(trend.name(), possible.list(), solver));
-            case BaselineMethod baseline -> forLabels(baseline.maker().apply(task, solver));
+            case BaselineMethod baseline -> forLabels(baseline.maker().apply(labelled, solver));
         };
     }
 

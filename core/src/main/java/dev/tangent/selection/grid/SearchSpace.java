@@ -44,16 +44,16 @@ public record SearchSpace(ParameterGrid choices, List<Competitor> competitors, i
             settings = Collections.unmodifiableMap(new LinkedHashMap<>(settings));
         }
 
-        /// Its parts, to be tried one by one.
+        /// Its units, to be tried one by one.
         public List<CompetitorUnit> units() {
-            return tunable.parts().stream()
+            return tunable.units().stream()
                     .map(unit -> new CompetitorUnit(
                             method, unit.setting().map(settings::get).orElse(ParameterValues.NONE), unit))
                     .toList();
         }
     }
 
-    /// A part of a competitor's work.
+    /// A unit of a competitor's work.
     ///
     /// @param values of the method's parameters; none where it chooses among parameters of its own
     public record CompetitorUnit(Method method, ParameterValues values, SearchUnit unit) {

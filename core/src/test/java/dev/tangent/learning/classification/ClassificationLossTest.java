@@ -79,9 +79,9 @@ class ClassificationLossTest {
         double[] lambdas = {1, 1e-3, 1e-6};
         List<RegularizerSpec> settings = List.of(new RegularizerSpec(12, new LocalGaussian(1)));
         List<TunableMethod> methods = List.of(
-                new ManifoldMethod(
+                ManifoldMethod.of(
                         "lg", settings, lambdas, new ClassificationLoss(new Logistic()), SolverSettings.DEFAULT),
-                new ManifoldMethod(
+                ManifoldMethod.of(
                         "lg-softmax", settings, lambdas, new ClassificationLoss(new Softmax()), SolverSettings.DEFAULT),
                 new LambdaFreeMethod(
                         "poisson",
@@ -116,7 +116,7 @@ class ClassificationLossTest {
                         "class 'rare' has a single label, which is never held out: what is expected of other rows does not"
                                 + " know the class");
         LabelledGraph task = LabelledGraph.of(GRAPH, labels.labels());
-        TunableMethod method = new ManifoldMethod(
+        TunableMethod method = ManifoldMethod.of(
                 "lg",
                 List.of(new RegularizerSpec(12, new LocalGaussian(1))),
                 new double[] {1, 1e-4},

@@ -98,8 +98,8 @@ class RobustFitTest {
         List<RegularizerSpec> settings = List.of(new RegularizerSpec(12, new LocalGaussian(2)));
         RankedTrials search = new RankedTrials(
                 List.of(
-                        new ManifoldMethod("squared", settings, lambdas, SolverSettings.DEFAULT),
-                        new ManifoldMethod("absolute", settings, lambdas, Quantile.absolute(), SolverSettings.DEFAULT)),
+                        ManifoldMethod.of("squared", settings, lambdas, new Squared(), SolverSettings.DEFAULT),
+                        ManifoldMethod.of("absolute", settings, lambdas, Quantile.absolute(), SolverSettings.DEFAULT)),
                 Folds.of(40, 5, 1),
                 Measure.MEAN_ABSOLUTE);
         Ranked outcome = search.over(new LabelledGraph(GRAPH, labels()));

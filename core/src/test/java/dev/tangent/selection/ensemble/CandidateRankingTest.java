@@ -11,6 +11,7 @@ import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.DistinctLabelsBuilder;
 import dev.tangent.learning.fitting.SquaredFit;
+import dev.tangent.learning.loss.Squared;
 import dev.tangent.learning.prediction.Prediction;
 import dev.tangent.learning.trial.Folds;
 import dev.tangent.learning.trial.LabelledGraph;
@@ -44,15 +45,16 @@ class CandidateRankingTest {
     }
 
     private static final List<TunableMethod> METHODS = List.of(
-            new ManifoldMethod(
+            ManifoldMethod.of(
                     "lg",
                     List.of(
                             new RegularizerSpec(12, new LocalGaussian(2)),
                             new RegularizerSpec(8, new LocalGaussian(2))),
                     LAMBDAS,
+                    new Squared(),
                     SolverSettings.DEFAULT),
-            new ManifoldMethod(
-                    "lap", List.of(new RegularizerSpec(8, new Laplacian())), LAMBDAS, SolverSettings.DEFAULT));
+            ManifoldMethod.of(
+                    "lap", List.of(new RegularizerSpec(8, new Laplacian())), LAMBDAS, new Squared(), SolverSettings.DEFAULT));
 
     private static Ranked search(DistinctLabels labels) {
         LabelledGraph task = new LabelledGraph(NeighbourGraph.nearest(CLOUD, 12), labels);
@@ -182,7 +184,7 @@ class CandidateRankingTest {
     void leaveOneOutInClosedFormIsWhatTheFoldsSay() {
         LabelledGraph task = new LabelledGraph(NeighbourGraph.nearest(CLOUD, 12), labels(0.5));
         ManifoldMethod squared = (ManifoldMethod) METHODS.getFirst();
-        ManifoldMethod slow = new ManifoldMethod(
+        ManifoldMethod slow = ManifoldMethod.of(
                 "slow",
                 squared.settings(),
                 LAMBDAS,

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tangent.baseline.Baselines;
 import dev.tangent.baseline.MeanBaseline;
+import dev.tangent.learning.loss.Squared;
 import dev.tangent.learning.trial.ManifoldMethod;
 import dev.tangent.learning.trial.TunableMethod;
 import dev.tangent.method.Method;
@@ -33,13 +34,14 @@ final class SearchSpaceTest {
                 List.of(
                         competitor(
                                 Methods.LOCAL_GAUSSIAN,
-                                new ManifoldMethod("lg", settings, Grids.relativeLambdas(), SOLVER)),
+                                ManifoldMethod.of("lg", settings, Grids.relativeLambdas(), new Squared(), SOLVER)),
                         competitor(
                                 Methods.LAPLACIAN,
-                                new ManifoldMethod(
+                                ManifoldMethod.of(
                                         "lap",
                                         List.of(new RegularizerSpec(20, new Laplacian())),
                                         Grids.relativeLambdas(),
+                                        new Squared(),
                                         SOLVER)),
                         competitor(Methods.ADDITIVE, Baselines.additive("additive", settings, SOLVER)),
                         competitor(Methods.MEAN, new MeanBaseline())),

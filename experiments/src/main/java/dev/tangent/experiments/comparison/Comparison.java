@@ -3,7 +3,7 @@ package dev.tangent.experiments.comparison;
 import dev.tangent.Regression;
 import dev.tangent.fit.FitJob;
 import dev.tangent.fit.LearningSettings;
-import dev.tangent.fit.Ranking;
+import dev.tangent.fit.ReportedRanking;
 import dev.tangent.fit.ScalingSelection;
 import dev.tangent.geometry.Points;
 import dev.tangent.learning.Labels;
@@ -44,7 +44,7 @@ public final class Comparison {
         return ranking().report(job.settings().selection());
     }
 
-    private Ranking ranking() {
+    private ReportedRanking ranking() {
         return job.ranking(found);
     }
 
@@ -63,14 +63,14 @@ public final class Comparison {
     /// What a search of this method alone chooses within the usual grids if it is given these values; empty where
     /// none of them was tried.
     public Optional<ComparedMethod> of(Method method, ParameterGrid given) {
-        List<Candidate> own = found.outcome().candidates().stream()
+        List<Candidate> own = found.ranked().candidates().stream()
                 .filter(candidate -> candidate.method().filter(method::equals).isPresent())
                 .filter(candidate -> given.parameters().isEmpty() || isOf(candidate, given))
                 .toList();
         if (own.isEmpty()) return Optional.empty();
         CandidateRanking search = new CandidateRanking(found.folds(), found.measure(), found.rule());
         return Optional.of(
-                compared(() -> search.chosenOf(own, found.task()), () -> search.chosenForEach(own, found.task())));
+                compared(() -> search.chosenOf(own, found.labelled()), () -> search.chosenForEach(own, found.labelled())));
     }
 
     private static boolean isOf(Candidate candidate, ParameterGrid given) {

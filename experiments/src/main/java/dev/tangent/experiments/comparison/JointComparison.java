@@ -99,7 +99,7 @@ public final class JointComparison {
                             // Each search has a best of its own: none is kept.
                             return (over, spec, points, solver) -> cache.reduce(over, spec, points, solver);
                         },
-                        job.settings().selection().effort().begin(),
+                        job.settings().selection().budget().begin(),
                         progress -> {}))
                 .toList());
     }

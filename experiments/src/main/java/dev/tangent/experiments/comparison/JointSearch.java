@@ -48,7 +48,7 @@ public final class JointSearch {
     }
 
     private static List<Integer> points(SearchRun run) {
-        return Arrays.stream(run.task().labels().points()).boxed().toList();
+        return Arrays.stream(run.labelled().labels().points()).boxed().toList();
     }
 
     /// Goes through all parts of all searches, and then, as each by itself would, beyond the usual grids.
@@ -62,7 +62,7 @@ public final class JointSearch {
         for (int round = 0; round < GridExpansion.ROUNDS; round++) {
             Set<String> more = new LinkedHashSet<>();
             for (int run = 0; run < runs.size(); run++)
-                more.addAll(runs.get(run).goOn(requests.get(run)));
+                more.addAll(runs.get(run).expandGrids(requests.get(run)));
             total += more.size();
             tryAll(more, total, start, listener);
             keys.addAll(more);
@@ -76,7 +76,7 @@ public final class JointSearch {
         int done = total - some.size();
         for (String key : some) {
             listener.at(new SearchProgress(done, total, 0, key, left(start, done, total)));
-            each(run -> runs.get(run).isLeft(key), run -> runs.get(run).tryPart(key));
+            each(run -> runs.get(run).isLeft(key), run -> runs.get(run).tryUnit(key));
             done++;
         }
     }

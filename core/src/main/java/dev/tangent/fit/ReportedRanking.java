@@ -19,7 +19,7 @@ import java.util.OptionalDouble;
 ///
 /// @param outputs their names
 /// @param leftOut methods that cannot do what was asked for
-public record Ranking(SearchResult found, List<String> outputs, MeasureKind measure, List<String> leftOut) {
+public record ReportedRanking(SearchResult found, List<String> outputs, MeasureKind measure, List<String> leftOut) {
     /// The normal distribution's two-sided quantile of 90 %.
     private static final double NORMAL_90 = 1.6449;
 
@@ -28,19 +28,19 @@ public record Ranking(SearchResult found, List<String> outputs, MeasureKind meas
     /// @param selection how candidates were judged
     public TuningReport report(SelectionSettings selection) {
         List<CandidateReport> ranking =
-                found.outcome().bestOfMethods().stream().map(this::row).toList();
+                found.ranked().bestOfMethods().stream().map(this::row).toList();
         List<CandidateReport> chosen = selection.perOutput() ? alone(found.takenFor()) : List.of(row(found.taken()));
         return new TuningReport(
                 found.folds().count(),
                 criterion(selection),
                 measure,
                 unit(),
-                found.outcome().candidates().size(),
-                found.extent().settings(),
+                found.ranked().candidates().size(),
+                found.counts().settings(),
                 found.space().skipped(),
-                found.extent().recalled(),
-                found.extent().untried(),
-                found.extent().sample().map(some -> new SearchSample(some.points(), some.labels(), some.settings())),
+                found.counts().recalled(),
+                found.counts().untried(),
+                found.counts().sample().map(some -> new SearchSample(some.points(), some.labels(), some.settings())),
                 leftOut,
                 ranking,
                 chosen,
@@ -66,7 +66,7 @@ public record Ranking(SearchResult found, List<String> outputs, MeasureKind meas
             Candidate best = candidates.get(c);
             double error = best.score().output(c).mean();
             ExpectedError expected = ExpectedError.ofOutput(
-                    error, found.task().labels(), best.trial().heldOut(), found.folds(), found.measure(), c);
+                    error, found.labelled().labels(), best.trial().heldOut(), found.folds(), found.measure(), c);
             rows.add(new CandidateReport(
                     List.of(outputs.get(c)),
                     best.name(),
@@ -98,15 +98,15 @@ public record Ranking(SearchResult found, List<String> outputs, MeasureKind meas
 
     private ExpectedError expected(Candidate candidate) {
         double error = candidate.score().error();
-        int labels = found.task().labels().size();
+        int labels = found.labelled().labels().size();
         return measure == MeasureKind.ACCURACY
                 ? rate(error).interval(NORMAL_90, ExpectedError.inflation(labels, found.folds()))
                 : ExpectedError.together(
-                        error, found.task().labels(), candidate.trial().heldOut(), found.folds(), found.measure());
+                        error, found.labelled().labels(), candidate.trial().heldOut(), found.folds(), found.measure());
     }
 
     private ErrorRate rate(double share) {
-        return new ErrorRate(share, found.task().labels().size());
+        return new ErrorRate(share, found.labelled().labels().size());
     }
 
     private double seconds(Candidate candidate) {
@@ -155,7 +155,7 @@ public record Ranking(SearchResult found, List<String> outputs, MeasureKind meas
     /// What labels without a miss still allow.
     private String allowed() {
         if (measure != MeasureKind.ACCURACY) return "";
-        int labels = found.task().labels().size();
+        int labels = found.labelled().labels().size();
         return String.format(
                 Locale.ROOT,
                 " on %d labels, which allows for up to %.0f %% of errors elsewhere",

@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /// Searches whose least error lies beyond a usual grid, and those whose does not.
-class GridExtensionTest {
+class GridExpansionFitTest {
     private static final PointCloud SQUARE =
             PointCloud.of(2, new Random(7).doubles(2L * 300).toArray());
     private static final int LABELS = 60;

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 
 /// Searches that end early, and searches on a sample.
 @Tag("full")
-class SearchEffortFitTest {
+class SearchBudgetFitTest {
     private static final Roll ROLL = Roll.of(1200, 3);
 
     @Test
