@@ -78,7 +78,10 @@ class MessageTest {
                 () -> regression.folds(5).leaveOneOut().check(),
                 "leaving out one label at a time and folds 5 exclude each other: give one of them");
         refused(
-                () -> regression.folds(5).criterion(SelectionCriterion.LEAVE_ONE_OUT).check(),
+                () -> regression
+                        .folds(5)
+                        .criterion(SelectionCriterion.LEAVE_ONE_OUT)
+                        .check(),
                 "criterion loo leaves out one label at a time, so folds cannot be 5");
         refused(() -> regression.folds(1), "folds must be a whole number of at least 2 but is 1");
         refused(() -> regression.searchSample(1), "searchSample must be at least 2 but is 1");

@@ -24,10 +24,7 @@ public record MeanBaseline() implements TunableMethod {
                 labels, folds, 1, (inUse, predicted) -> predicted.accept(rows(labels.size(), labels.means(inUse)), 0));
         int points = task.cloud().size();
         found.accept(Trial.of(
-                Map.of(),
-                0,
-                heldOut[0],
-                () -> task.prediction(rows(points, labels.means()), "mean of the labels")));
+                Map.of(), 0, heldOut[0], () -> task.prediction(rows(points, labels.means()), "mean of the labels")));
     }
 
     private static Matrix rows(int count, double[] row) {

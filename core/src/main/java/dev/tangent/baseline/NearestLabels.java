@@ -47,8 +47,7 @@ record NearestLabels(int[] counts, List<NeighbourWeighting> weightings) implemen
                 Map<String, ParameterValue> parameters = new LinkedHashMap<>();
                 parameters.put("count", ParameterValue.of(count));
                 parameters.put("weighting", ParameterValue.of(weighting.word()));
-                found.accept(
-                        Trial.of(parameters, count, heldOut[0], () -> predictAll(task, count, weighting)));
+                found.accept(Trial.of(parameters, count, heldOut[0], () -> predictAll(task, count, weighting)));
             }
         }
     }

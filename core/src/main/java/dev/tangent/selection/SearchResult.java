@@ -86,8 +86,7 @@ public record SearchResult(
     /// @param request what was searched for
     public List<String> endsOf(Candidate candidate, SearchRequest request) {
         if (!(candidate.trial().parameters() instanceof TrialParameters.Regularized)) return List.of();
-        List<Candidate> own =
-                GridEnds.of(candidate.method().orElseThrow(), ranked.candidates().stream());
+        List<Candidate> own = GridEnds.of(candidate.method().orElseThrow(), ranked.candidates().stream());
         return new GridExpansion(request, space.choices(), labelled, folds.leastTraining())
                 .open(new GridEnds(request, own, candidate));
     }

@@ -132,7 +132,13 @@ public final class SearchRun {
 
     private void tell(String running) {
         protocol.listener()
-                .at(new SearchProgress(total - left.size(), total, recalled, running, rates.seconds(left.values().stream().map(CompetitorUnit::unit).toList())));
+                .at(new SearchProgress(
+                        total - left.size(),
+                        total,
+                        recalled,
+                        running,
+                        rates.seconds(
+                                left.values().stream().map(CompetitorUnit::unit).toList())));
     }
 
     private void heard(CompetitorUnit unit, Trial trial) {
@@ -161,7 +167,8 @@ public final class SearchRun {
     public SearchResult allAndBeyond(SearchRequest request) {
         SearchResult within = all();
         int before = total;
-        for (int round = 0; round < GridExpansion.ROUNDS; round++) expandGrids(request).forEach(this::tryUnit);
+        for (int round = 0; round < GridExpansion.ROUNDS; round++)
+            expandGrids(request).forEach(this::tryUnit);
         if (total == before) return within;
         tell("");
         return result();
@@ -172,8 +179,8 @@ public final class SearchRun {
     public List<String> expandGrids(SearchRequest request) {
         List<String> more = new ArrayList<>();
         if (protocol.deadline().hasPassed()) return more;
-        GridExpansion expansion =
-                new GridExpansion(request, space.choices(), labelled, protocol.folds().leastTraining());
+        GridExpansion expansion = new GridExpansion(
+                request, space.choices(), labelled, protocol.folds().leastTraining());
         for (SearchSpace.Competitor each : space.competitors()) {
             Optional<GridExpansion.Next> next = ends(request, each.method()).map(ends -> expansion.beyond(ends, each));
             if (next.isEmpty()) continue;

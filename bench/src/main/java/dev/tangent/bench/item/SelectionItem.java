@@ -39,7 +39,8 @@ record SelectionItem() implements BenchmarkItem {
                 bench.graph(), RandomLabels.labels(bench.table().outputs(), LABELS, 3));
         Folds folds = Folds.of(task.labels().size(), FOLDS, 1);
         double[] lambdas = Grids.relativeLambdas();
-        ManifoldMethod method = ManifoldMethod.of(METHOD.name(), List.of(SETTING), lambdas, new Squared(), SolverSettings.DEFAULT);
+        ManifoldMethod method =
+                ManifoldMethod.of(METHOD.name(), List.of(SETTING), lambdas, new Squared(), SolverSettings.DEFAULT);
         Rounds rounds = new Rounds();
         for (int round = 0; round < Rounds.COUNT; round++) {
             rounds.add("one", WallTime.seconds(() -> one(task)));

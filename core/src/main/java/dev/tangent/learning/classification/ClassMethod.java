@@ -24,8 +24,8 @@ public record ClassMethod(TunableMethod method, Prior prior) implements TunableM
     @Override
     public List<SearchUnit> units() {
         return method.units().stream()
-                .map(unit -> SearchUnit.of(
-                        unit.key() + " " + prior, new ClassMethod(unit.method(), prior), unit.setting()))
+                .map(unit ->
+                        SearchUnit.of(unit.key() + " " + prior, new ClassMethod(unit.method(), prior), unit.setting()))
                 .toList();
     }
 

@@ -67,7 +67,8 @@ public record CandidateRanking(Folds folds, ErrorMeasure measure, SelectionRule 
     private static List<List<Candidate>> byMethod(List<Candidate> candidates, Comparator<Candidate> order) {
         Map<Optional<Method>, List<Candidate>> byMethod = new LinkedHashMap<>();
         for (Candidate candidate : candidates)
-            byMethod.computeIfAbsent(candidate.method(), method -> new ArrayList<>()).add(candidate);
+            byMethod.computeIfAbsent(candidate.method(), method -> new ArrayList<>())
+                    .add(candidate);
         return byMethod.values().stream()
                 .sorted(Comparator.comparing(own -> Collections.min(own, order), order))
                 .toList();

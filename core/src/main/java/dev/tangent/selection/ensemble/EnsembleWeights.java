@@ -13,9 +13,10 @@ import java.util.List;
 /// ([FoldErrors#ofChoice]) is above the least, e: the logarithm of a ratio of errors on l labels is known to about
 /// 1 / sqrt(l). A method that is clearly worse has no weight, and with many labels the best is left alone.
 ///
-/// p_i is what the method is trusted before a label is seen ([dev.tangent.method.Methods#priorWeight]): to find what there is to find. So its
-/// power is the correlation that the least error amounts to, r = sqrt(1 - (e / e_0)^2), e_0 the error of the labels'
-/// mean. Where labels show nothing that can be predicted, all methods begin alike.
+/// p_i is what the method is trusted before a label is seen ([dev.tangent.method.Methods#priorWeight]): to find
+/// what there is to find. So its power is the correlation that the least error amounts to, r = sqrt(1 - (e /
+/// e_0)^2), e_0 the error of the labels' mean. Where labels show nothing that can be predicted, all methods begin
+/// alike.
 ///
 /// Half of an output's exponent goes to its own errors and half to the geometric mean over all outputs, which are often
 /// predicted well by the same methods.

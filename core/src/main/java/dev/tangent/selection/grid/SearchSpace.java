@@ -87,7 +87,8 @@ public record SearchSpace(ParameterGrid choices, List<Competitor> competitors, i
                 units.add(own);
                 twin.stream()
                         .flatMap(other -> other.units().stream())
-                        .filter(other -> other.unit().setting().equals(own.unit().setting()))
+                        .filter(other ->
+                                other.unit().setting().equals(own.unit().setting()))
                         .forEach(units::add);
             }
         }

@@ -39,8 +39,7 @@ public record ClassCalibration(CalibrationLabels labels) {
         List<Matrix> heldOut =
                 members.stream().map(member -> member.trial().heldOut()).toList();
         boolean[] favoured = new boolean[members.size()];
-        for (int m = 0; m < favoured.length; m++)
-            favoured[m] = members.get(m).seesAllPoints();
+        for (int m = 0; m < favoured.length; m++) favoured[m] = members.get(m).seesAllPoints();
         return MixtureWeights.of(labels, heldOut, favoured);
     }
 }

@@ -54,7 +54,11 @@ class CandidateRankingTest {
                     new Squared(),
                     SolverSettings.DEFAULT),
             ManifoldMethod.of(
-                    "lap", List.of(new RegularizerSpec(8, new Laplacian())), LAMBDAS, new Squared(), SolverSettings.DEFAULT));
+                    "lap",
+                    List.of(new RegularizerSpec(8, new Laplacian())),
+                    LAMBDAS,
+                    new Squared(),
+                    SolverSettings.DEFAULT));
 
     private static Ranked search(DistinctLabels labels) {
         LabelledGraph task = new LabelledGraph(NeighbourGraph.nearest(CLOUD, 12), labels);
@@ -194,9 +198,8 @@ class CandidateRankingTest {
         List<Candidate> fast = new RankedTrials(List.of(squared), folds, Measure.RMSE)
                 .over(task)
                 .candidates();
-        List<Candidate> each = new RankedTrials(List.of(slow), folds, Measure.RMSE)
-                .over(task)
-                .candidates();
+        List<Candidate> each =
+                new RankedTrials(List.of(slow), folds, Measure.RMSE).over(task).candidates();
         for (int t = 0; t < fast.size(); t++)
             assertThat(fast.get(t).score().error())
                     .isCloseTo(each.get(t).score().error(), within(1e-7));

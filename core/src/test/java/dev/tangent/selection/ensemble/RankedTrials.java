@@ -36,11 +36,6 @@ public record RankedTrials(List<TunableMethod> methods, Folds folds, ErrorMeasur
     /// One that is trusted as any other, so that errors alone decide.
     private static Method method(TunableMethod tunable) {
         return new BaselineMethod(
-                tunable.name(),
-                tunable.name(),
-                "",
-                EnumSet.allOf(Capability.class),
-                true,
-                (task, solver) -> tunable);
+                tunable.name(), tunable.name(), "", EnumSet.allOf(Capability.class), true, (task, solver) -> tunable);
     }
 }

@@ -69,8 +69,8 @@ public final class Comparison {
                 .toList();
         if (own.isEmpty()) return Optional.empty();
         CandidateRanking search = new CandidateRanking(found.folds(), found.measure(), found.rule());
-        return Optional.of(
-                compared(() -> search.chosenOf(own, found.labelled()), () -> search.chosenForEach(own, found.labelled())));
+        return Optional.of(compared(
+                () -> search.chosenOf(own, found.labelled()), () -> search.chosenForEach(own, found.labelled())));
     }
 
     private static boolean isOf(Candidate candidate, ParameterGrid given) {

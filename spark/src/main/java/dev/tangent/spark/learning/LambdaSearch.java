@@ -32,23 +32,28 @@ public record LambdaSearch(int folds, double chosen, List<LambdaScore> errors) {
 
     static LambdaSearch of(
             CellLearningRequest request, double scale, Matrix reduced, DistinctLabels labels, Folds folds) {
-        double[] raw = request.lambdas().stream().mapToDouble(each -> each.over(scale)).toArray();
+        double[] raw =
+                request.lambdas().stream().mapToDouble(each -> each.over(scale)).toArray();
         Matrix[] heldOut = ManifoldMethod.heldOut(new Squared(), labels, folds, reduced, raw);
         Scoring scoring = new Scoring(labels, folds, Measure.MEAN_ABSOLUTE);
         List<Candidate> candidates = new ArrayList<>();
         List<LambdaScore> tried = new ArrayList<>();
         for (int t = 0; t < raw.length; t++) {
             double relative = raw[t] * scale;
-            Candidate candidate = scoring.candidate(request.method(), ParameterValues.NONE, Trial.of(
-                    Map.of("relative-lambda", ParameterValue.of(relative)),
-                    relative,
-                    heldOut[t],
-                    LambdaSearch::unused));
+            Candidate candidate = scoring.candidate(
+                    request.method(),
+                    ParameterValues.NONE,
+                    Trial.of(
+                            Map.of("relative-lambda", ParameterValue.of(relative)),
+                            relative,
+                            heldOut[t],
+                            LambdaSearch::unused));
             candidates.add(candidate);
             tried.add(new LambdaScore(
                     relative, candidate.score().error(), candidate.score().standardError()));
         }
-        Candidate best = CandidateOrder.of(SelectionRule.LEAST_ERROR, scoring.unit()).among(candidates);
+        Candidate best =
+                CandidateOrder.of(SelectionRule.LEAST_ERROR, scoring.unit()).among(candidates);
         return new LambdaSearch(folds.count(), best.trial().simplicity(), List.copyOf(tried));
     }
 
