@@ -74,6 +74,6 @@ final class SoftmaxFit implements ModelFit {
 
     @Override
     public Matrix predicted(Matrix deviations) {
-        return Centres.added(deviations, centres);
+        return deviations.plusRow(centres);
     }
 }

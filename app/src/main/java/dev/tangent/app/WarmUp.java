@@ -1,14 +1,15 @@
-package dev.tangent.regularizer.energy;
+package dev.tangent.app;
 
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.linalg.simd.VectorCode;
 import dev.tangent.regularizer.LocalBlock;
+import dev.tangent.regularizer.energy.LocalGaussian;
 import java.util.SplittableRandom;
 
 /// The first stages of a large job on generated points, so that their vector code is compiled when the real ones come.
 /// Until then it is hundreds of times slower, and would keep every worker waiting.
-public final class WarmUp {
+final class WarmUp {
     /// As many points as make the compiler take notice of a search, and of the regularizer's neighbourhoods.
     private static final int SEARCHED = 2000;
 
@@ -21,7 +22,7 @@ public final class WarmUp {
     private WarmUp() {}
 
     /// Runs them, and returns the number of points.
-    public static int run() {
+    static int run() {
         return VectorCode.atOnce(true, WarmUp::stages);
     }
 

@@ -1,4 +1,4 @@
-package dev.tangent.regularizer.energy;
+package dev.tangent.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
