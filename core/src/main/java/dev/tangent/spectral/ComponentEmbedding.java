@@ -28,7 +28,9 @@ record ComponentEmbedding(Matrix coordinates, double[] energies, double residual
         Matrix vectors = found.vectors();
         double[] energies = Arrays.copyOfRange(found.pairs().values(), 1, dimension + 1);
         return new ComponentEmbedding(
-                upright(columns(vectors, 1, dimension + 1)), energies, found.pairs().worstResidual());
+                upright(columns(vectors, 1, dimension + 1)),
+                energies,
+                found.pairs().worstResidual());
     }
 
     /// The null space less the constants. Noise gives a cost to the manifold's own coordinates too, most to that

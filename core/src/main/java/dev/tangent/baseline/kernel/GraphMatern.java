@@ -29,11 +29,7 @@ import java.util.function.Consumer;
 /// @param relativeShifts 2 nu / kappa^2 relative to trace(L) / u
 /// @param noises in units of the kernel's mean variance over the labels
 public record GraphMatern(
-        int neighbours,
-        int[] smoothnesses,
-        double[] relativeShifts,
-        double[] noises,
-        SolverSettings solver)
+        int neighbours, int[] smoothnesses, double[] relativeShifts, double[] noises, SolverSettings solver)
         implements TunableMethod {
     public GraphMatern {
         Check.atLeast(2, neighbours, "neighbours");
@@ -76,7 +72,8 @@ public record GraphMatern(
         double[] values = new double[laplacian.entries()];
         for (int i = 0; i < degree.length; i++) {
             for (int p = laplacian.rowStart()[i]; p < laplacian.rowStart()[i + 1]; p++) {
-                double product = Math.sqrt(degree[i]) * Math.sqrt(degree[laplacian.columns()[p]]);
+                double product =
+                        Math.sqrt(degree[i]) * Math.sqrt(degree[laplacian.columns()[p]]);
                 values[p] = product > 0 ? laplacian.values()[p] / product : 0;
             }
         }

@@ -51,7 +51,8 @@ final class KernelRegression {
     }
 
     Expansion at(double noise) {
-        return Expansion.of(labels, sets, fits.stream().map(fit -> fit.at(noise)).toList());
+        return Expansion.of(
+                labels, sets, fits.stream().map(fit -> fit.at(noise)).toList());
     }
 
     Matrix atLabels(Matrix kernel, double noise) {

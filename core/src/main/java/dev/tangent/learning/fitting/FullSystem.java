@@ -71,9 +71,7 @@ record FullSystem(RegularizerMatrix regularizer, double lambda, PointStatuses st
                 outputs.length,
                 settings);
         Solution solution = solver.solve(rhs);
-        for (int i = 0; i < values.rows(); i++)
-            for (int c = 0; c < outputs.length; c++)
-                values.set(i, outputs[c], solution.values().at(i, c));
+        values.put(IntStream.range(0, values.rows()).toArray(), outputs, solution.values());
         return SolveSummary.of(solution, solver.reason());
     }
 

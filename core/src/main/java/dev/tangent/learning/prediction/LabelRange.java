@@ -66,8 +66,8 @@ public record LabelRange(double low, double high, int labels) {
     /// The labels' mean in place of values beyond the limit, and a warning about how many rows that concerns.
     static Prediction applied(Prediction prediction, DistinctLabels labels) {
         List<BitSet> far = IntStream.range(0, labels.outputs())
-                .mapToObj(c ->
-                        of(labels.knownValues(c)).beyondLimit(prediction.values().column(c)))
+                .mapToObj(c -> of(labels.knownValues(c))
+                        .beyondLimit(prediction.values().column(c)))
                 .toList();
         BitSet concerned = new BitSet();
         far.forEach(concerned::or);

@@ -31,9 +31,8 @@ public final class RowScatter {
                 .mapToObj(row -> pointStatuses.worst(points.pointOf(row)))
                 .toList();
         List<Status> statuses = IntStream.range(0, points.rows())
-                .mapToObj(row -> undetermined.get(points.pointOf(row))
-                        ? own.get(row).worse(Status.FEW_LABELS)
-                        : own.get(row))
+                .mapToObj(row ->
+                        undetermined.get(points.pointOf(row)) ? own.get(row).worse(Status.FEW_LABELS) : own.get(row))
                 .toList();
         List<String> warnings = warnings(points, own, pointStatuses.worstOfComponents(), undetermined);
         return new Prediction(points.expand(values), statuses, summary, convergence, warnings);

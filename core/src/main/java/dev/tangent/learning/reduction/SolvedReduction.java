@@ -56,7 +56,10 @@ final class SolvedReduction implements Reduction {
     }
 
     static SolvedReduction of(
-            RegularizerMatrix regularizer, int[] points, SolverSettings settings, Function<SparseMatrix, SymbolicCholesky> analysis) {
+            RegularizerMatrix regularizer,
+            int[] points,
+            SolverSettings settings,
+            Function<SparseMatrix, SymbolicCholesky> analysis) {
         double[] jitter = Identifiability.of(regularizer, points).jitter(regularizer.scale());
         return DiagonalJitter.where(
                 jitter, regularizer.scale(), enough -> of(regularizer, points, enough, settings, analysis));

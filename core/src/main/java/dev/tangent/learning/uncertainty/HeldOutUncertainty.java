@@ -46,7 +46,8 @@ public record HeldOutUncertainty(List<NonconformityScores> scores, Matrix varian
         }
         List<HeldOutErrors> errors =
                 scores.stream().map(NonconformityScores::errors).toList();
-        return new HeldOutUncertainty(List.copyOf(scores), variances, HeldOutCoverage.of(errors, foldOf, folds.count()));
+        return new HeldOutUncertainty(
+                List.copyOf(scores), variances, HeldOutCoverage.of(errors, foldOf, folds.count()));
     }
 
     private static HeldOutErrors errors(

@@ -51,8 +51,7 @@ class ArdGaussianProcessTest {
         each.put(
                 StandardisedCoordinates.Scale.EACH,
                 new StandardisedCoordinates(cloud, StandardisedCoordinates.Scale.EACH));
-        return RelevanceFit.of(
-                RelevanceFit.rows(each, labels()), labels(), labels().everything(), spread, 1);
+        return RelevanceFit.of(RelevanceFit.rows(each, labels()), labels(), labels().everything(), spread, 1);
     }
 
     private static Trial trial(PointCloud cloud) {
@@ -118,8 +117,7 @@ class ArdGaussianProcessTest {
         Kernel kernel = fit.kernel(new StandardisedCoordinates(CLOUD, StandardisedCoordinates.Scale.EACH)
                 .rows(IntStream.range(0, 200).toArray()));
         Matrix among = kernel.among(labels().points());
-        KernelRegression.Expansion actual =
-                CovarianceSolve.of(among, labels(), labels().everything(), fit.noise());
+        KernelRegression.Expansion actual = CovarianceSolve.of(among, labels(), labels().everything(), fit.noise());
         KernelRegression.Expansion expected =
                 KernelRegression.ofAll(among, labels()).at(fit.noise());
         Matrix a = actual.plusLevels(kernel.expand(labels().points(), actual.coefficients()));
@@ -134,8 +132,8 @@ class ArdGaussianProcessTest {
         for (int i = 0; i < 15; i++) builder.add(4 * i, 0, wide.at(4 * i, 0), 1);
         DistinctLabels few = builder.build();
         Matrix rows = new StandardisedCoordinates(wide, StandardisedCoordinates.Scale.EACH).rows(few.points());
-        RelevanceFit fit = RelevanceFit.of(
-                Map.of(StandardisedCoordinates.Scale.EACH, rows), few, few.everything(), 0.5, 1);
+        RelevanceFit fit =
+                RelevanceFit.of(Map.of(StandardisedCoordinates.Scale.EACH, rows), few, few.everything(), 0.5, 1);
         double[] sorted = fit.lengths().clone();
         Arrays.sort(sorted);
         assertThat(sorted[270] / sorted[30]).isLessThan(2);
