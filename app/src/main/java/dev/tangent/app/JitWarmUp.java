@@ -1,6 +1,7 @@
 package dev.tangent.app;
 
 import dev.tangent.parallel.Parallel;
+import dev.tangent.regularizer.energy.WarmUp;
 import java.io.File;
 import java.util.Arrays;
 

@@ -1,15 +1,14 @@
-package dev.tangent.app;
+package dev.tangent.regularizer.energy;
 
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.linalg.simd.VectorCode;
 import dev.tangent.regularizer.LocalBlock;
-import dev.tangent.regularizer.energy.LocalGaussian;
 import java.util.SplittableRandom;
 
 /// The first stages of a large job on generated points, so that their vector code is compiled when the real ones come.
 /// Until then it is hundreds of times slower, and would keep every worker waiting.
-final class WarmUp {
+public final class WarmUp {
     /// As many points as make the compiler take notice of a search, and of the regularizer's neighbourhoods.
     private static final int SEARCHED = 2000;
 
@@ -22,7 +21,7 @@ final class WarmUp {
     private WarmUp() {}
 
     /// Runs them, and returns the number of points.
-    static int run() {
+    public static int run() {
         return VectorCode.atOnce(true, WarmUp::stages);
     }
 

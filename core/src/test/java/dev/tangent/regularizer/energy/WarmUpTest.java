@@ -1,4 +1,4 @@
-package dev.tangent.app;
+package dev.tangent.regularizer.energy;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
