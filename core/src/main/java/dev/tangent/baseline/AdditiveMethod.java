@@ -5,7 +5,6 @@ import dev.tangent.baseline.kernel.CloudKernels;
 import dev.tangent.baseline.kernel.GridCheck;
 import dev.tangent.baseline.kernel.HeldOutPredictions;
 import dev.tangent.baseline.kernel.Kernel;
-import dev.tangent.baseline.kernel.TrainingSet;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.reduction.Reducer;
 import dev.tangent.learning.reduction.Reduction;
@@ -119,7 +118,7 @@ public record AdditiveMethod(
             int[] points = labels.points();
             Reduction reduced = reduction.get();
             AdditiveFits.AdditiveTerms parts = new AdditiveFits(
-                            kernel.among(points), reduced.matrix(), labels, TrainingSet.everything(labels))
+                            kernel.among(points), reduced.matrix(), labels, labels.everything())
                     .at(lambda1, lambda2);
             return parts.sum(reduced.extend(parts.manifold()), kernel.expand(points, parts.coefficients()));
         }

@@ -2,7 +2,6 @@ package dev.tangent.baseline;
 
 import dev.tangent.baseline.kernel.ArdGaussianProcess;
 import dev.tangent.baseline.kernel.GaussianProcess;
-import dev.tangent.baseline.kernel.GraphLaplacian;
 import dev.tangent.baseline.kernel.GraphMatern;
 import dev.tangent.baseline.kernel.KernelCriterion;
 import dev.tangent.baseline.kernel.RadialShape;
@@ -69,7 +68,6 @@ public final class Baselines {
     public static TunableMethod graphMatern(LabelledGraph task, SolverSettings solver) {
         return new GraphMatern(
                 Math.min(11, task.graph().smallestDegree()),
-                GraphLaplacian.NORMALISED,
                 new int[] {1, 2, 3},
                 new double[] {1e-5, 1e-4, 1e-3, 1e-2, 0.1},
                 new double[] {1e-6, 1e-4, 1e-3, 1e-2, 0.1, 1},

@@ -4,7 +4,6 @@ import dev.tangent.ParameterValue;
 import dev.tangent.baseline.kernel.GridCheck;
 import dev.tangent.baseline.kernel.HeldOutPredictions;
 import dev.tangent.baseline.kernel.StandardisedCoordinates;
-import dev.tangent.baseline.kernel.TrainingSet;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.trial.Folds;
 import dev.tangent.learning.trial.LabelledGraph;
@@ -69,7 +68,7 @@ record LinearRidge(double[] ridges) implements TunableMethod {
 
     private static Matrix predict(DistinctLabels labels, StandardisedCoordinates coordinates, double ridge) {
         RidgeFits.LinearFunction line =
-                new RidgeFits(coordinates.rows(labels.points()), labels, TrainingSet.everything(labels)).at(ridge);
+                new RidgeFits(coordinates.rows(labels.points()), labels, labels.everything()).at(ridge);
         return line.plusLevel(coordinates.times(line.slopes()));
     }
 }

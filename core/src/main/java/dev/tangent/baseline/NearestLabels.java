@@ -55,7 +55,7 @@ record NearestLabels(int[] counts, List<NeighbourWeighting> weightings) implemen
     private static Prediction predictAll(LabelledGraph task, int count, NeighbourWeighting weighting) {
         int[] points = new int[task.cloud().size()];
         for (int i = 0; i < points.length; i++) points[i] = i;
-        Matrix values = predict(task, TrainingSet.everything(task.labels()), points, count, weighting);
+        Matrix values = predict(task, task.labels().everything(), points, count, weighting);
         return task.prediction(values, "average of near labels");
     }
 

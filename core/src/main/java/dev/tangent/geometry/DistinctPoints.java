@@ -89,6 +89,11 @@ public final class DistinctPoints {
         return pointOfRow[row];
     }
 
+    /// Numbers of distinct points given to every row that lies there.
+    public int[] expand(int[] numbers) {
+        return Arrays.stream(pointOfRow).map(point -> numbers[point]).toArray();
+    }
+
     /// Values at distinct points, a row each, given to every row that lies there.
     public Matrix expand(Matrix values) {
         int width = values.columns();

@@ -5,18 +5,11 @@ import dev.tangent.linalg.Matrix;
 import java.util.Arrays;
 
 /// The best-fitting m-dimensional plane of one neighbourhood, and the neighbourhood seen in it.
+///
+/// @param neighbourhood the points of the neighbourhood, the centre first
+/// @param coordinates one row a point of the neighbourhood, zero at the centre: k x m
 @SuppressWarnings("exports") // hidden types are the library's own to make it of
-public final class TangentSpace {
-    private final int[] neighbourhood;
-    private final Matrix coordinates;
-    private final double[] spectrum;
-
-    private TangentSpace(int[] neighbourhood, Matrix coordinates, double[] spectrum) {
-        this.neighbourhood = neighbourhood;
-        this.coordinates = coordinates;
-        this.spectrum = spectrum;
-    }
-
+public record TangentSpace(int[] neighbourhood, Matrix coordinates) {
     /// The tangent space at point i by local PCA: the directions are those of the neighbourhood centred at its
     /// mean, the coordinates are then shifted so that the centre's are zero.
     public static TangentSpace at(NeighbourGraph graph, int i, int dimension) {
@@ -28,21 +21,6 @@ public final class TangentSpace {
         int k = pca.graph().degree(i);
         int m = pca.dimension();
         Matrix coordinates = Matrix.wrap(k, m, Arrays.copyOf(pca.fit(i), k * m));
-        return new TangentSpace(pca.graph().neighbourhood(i), coordinates, pca.spectrum(i));
-    }
-
-    /// The points of the neighbourhood, the centre first.
-    public int[] neighbourhood() {
-        return neighbourhood.clone();
-    }
-
-    /// One row a point of the neighbourhood, zero at the centre: k x m.
-    public Matrix coordinates() {
-        return coordinates;
-    }
-
-    /// Variances along all principal directions, largest first.
-    public double[] spectrum() {
-        return spectrum.clone();
+        return new TangentSpace(pca.graph().neighbourhood(i), coordinates);
     }
 }

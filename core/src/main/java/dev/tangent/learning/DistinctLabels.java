@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 
 /// Known values of some distinct points, for one or several outputs, each with a weight: what computations take.
 ///
@@ -52,9 +53,32 @@ public final class DistinctLabels extends WeightedLabels {
 
     /// Weighted mean of each output's labels.
     public double[] means() {
-        boolean[] everything = new boolean[size()];
-        Arrays.fill(everything, true);
-        return means(everything);
+        return means(everything());
+    }
+
+    /// All labels in use.
+    public boolean[] everything() {
+        boolean[] all = new boolean[size()];
+        Arrays.fill(all, true);
+        return all;
+    }
+
+    /// The labels that know an output, ascending.
+    public int[] known(int output) {
+        return IntStream.range(0, size()).filter(i -> has(i, output)).toArray();
+    }
+
+    /// Their values.
+    public double[] knownValues(int output) {
+        return IntStream.of(known(output)).mapToDouble(i -> value(i, output)).toArray();
+    }
+
+    /// Values of some labels and outputs as deviations from the means of all outputs.
+    public Matrix deviations(int[] chosen, int[] outputs, double[] means) {
+        Matrix deviations = values().select(chosen, outputs);
+        for (int i = 0; i < chosen.length; i++)
+            for (int c = 0; c < outputs.length; c++) deviations.set(i, c, deviations.at(i, c) - means[outputs[c]]);
+        return deviations;
     }
 
     /// Weighted mean of each output's labels in use. An output with none of them in use has mean zero.

@@ -25,9 +25,7 @@ public sealed interface Prior {
     ///
     /// @param labels rows of class shares
     default Matrix shifted(Matrix probabilities, DistinctLabels labels) {
-        boolean[] all = new boolean[labels.size()];
-        Arrays.fill(all, true);
-        return PriorShift.of(this, labels, all).of(probabilities);
+        return PriorShift.of(this, labels, labels.everything()).of(probabilities);
     }
 
     /// What each class's probability is multiplied with.

@@ -30,8 +30,7 @@ public record PriorShift(double[] factors, double[] otherwise) {
     /// Each row corrected by the labels of all other rows.
     public static Matrix leaveOneOut(Prior prior, DistinctLabels labels, Matrix values) {
         Matrix all = Matrix.zeros(values.rows(), values.columns());
-        boolean[] inUse = new boolean[labels.size()];
-        Arrays.fill(inUse, true);
+        boolean[] inUse = labels.everything();
         for (int i = 0; i < inUse.length; i++) {
             inUse[i] = false;
             Matrix row = Matrix.wrap(1, values.columns(), values.row(i));

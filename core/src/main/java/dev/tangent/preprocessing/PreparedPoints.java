@@ -11,34 +11,25 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /// Points whose missing coordinates are dealt with: some or all rows, without gaps.
-public final class PreparedPoints {
+///
+/// @param given the points as they were given
+/// @param used rows that make the manifold, ascending
+/// @param cloud the rows that are used, without gaps and not scaled
+/// @param way what missing coordinates were made up for by, in words; empty where that was not needed
+public record PreparedPoints(
+        IncompletePoints given, int[] used, PointCloud cloud, MissingCoordinates missing, String way) {
     /// Below this part of the rows the complete ones may not show the manifold.
     private static final double MOST = 0.5;
 
     private static final int FEWEST = 20;
     private static final int FEWEST_LABELS = 5;
 
-    private final IncompletePoints given;
-    private final int[] used;
-    private final PointCloud cloud;
-    private final MissingCoordinates missing;
-    private final String way;
-
-    private PreparedPoints(
-            IncompletePoints given, int[] used, PointCloud cloud, MissingCoordinates missing, String way) {
-        this.given = given;
-        this.used = used;
-        this.cloud = cloud;
-        this.missing = missing;
-        this.way = way;
-    }
-
     /// For learning. Where most rows are complete these make the manifold, as if there were no others.
     ///
     /// @param labelled rows that carry labels: those of complete rows have to be enough if only these are used
     public static PreparedPoints of(IncompletePoints given, MissingCoordinates missing, int[] labelled) {
         int[] complete = given.completeRows();
-        if (complete.length == given.size()) return complete(given, missing, complete);
+        if (complete.length == given.size()) return part(given, missing, complete, "");
         return switch (missing) {
             case REFUSE -> throw refused(given);
             case DROP -> dropped(given, complete, labelled);
@@ -53,7 +44,7 @@ public final class PreparedPoints {
     /// For whatever needs all rows: missing coordinates are imputed.
     public static PreparedPoints all(IncompletePoints given, MissingCoordinates missing) {
         int[] complete = given.completeRows();
-        if (complete.length == given.size()) return complete(given, missing, complete);
+        if (complete.length == given.size()) return part(given, missing, complete, "");
         return switch (missing) {
             case REFUSE -> throw refused(given);
             case DROP ->
@@ -64,10 +55,6 @@ public final class PreparedPoints {
             case MEDIAN -> median(given);
             case NEIGHBOURS -> imputed(given);
         };
-    }
-
-    private static PreparedPoints complete(IncompletePoints given, MissingCoordinates missing, int[] rows) {
-        return new PreparedPoints(given, rows, given.complete(rows), missing, "");
     }
 
     private static PreparedPoints part(IncompletePoints given, MissingCoordinates missing, int[] rows, String way) {
@@ -120,32 +107,8 @@ public final class PreparedPoints {
         throw new IllegalStateException("all points are complete");
     }
 
-    /// As they were given.
-    public IncompletePoints given() {
-        return given;
-    }
-
-    /// Rows that make the manifold, ascending.
-    public int[] used() {
-        return used.clone();
-    }
-
     public boolean usesAll() {
         return used.length == given.size();
-    }
-
-    /// The rows that are used, without gaps and not scaled.
-    public PointCloud cloud() {
-        return cloud;
-    }
-
-    public MissingCoordinates missing() {
-        return missing;
-    }
-
-    /// What missing coordinates were made up for by, in words; empty where that was not needed.
-    public String way() {
-        return way;
     }
 
     /// In one scale, or in each of two where the spreads leave that open; the likelier one first.

@@ -107,15 +107,26 @@ public final class RowCompletion {
     /// @param otherwise for rows of which nothing is known
     public Matrix values(Matrix computed, Matrix known, double[] otherwise) {
         if (isIdentity()) return computed;
-        Matrix all = Matrix.zeros(rows(), computed.columns());
+        return all((row, c) -> computed.at(position[row], c), (row, c) -> mean(row, known, c), otherwise);
+    }
+
+    /// A number for a row and a column.
+    @FunctionalInterface
+    private interface Cell {
+        double at(int row, int column);
+    }
+
+    /// All rows, by what is said of each source.
+    private Matrix all(Cell computed, Cell neighbouring, double[] otherwise) {
+        Matrix all = Matrix.zeros(rows(), otherwise.length);
         for (int row = 0; row < rows(); row++)
             for (int c = 0; c < all.columns(); c++)
                 all.set(
                         row,
                         c,
                         switch (origin(row)) {
-                            case COMPUTED -> computed.at(position[row], c);
-                            case NEIGHBOURS -> mean(row, known, c);
+                            case COMPUTED -> computed.at(row, c);
+                            case NEIGHBOURS -> neighbouring.at(row, c);
                             case NOTHING -> otherwise[c];
                         });
         return all;
@@ -133,18 +144,7 @@ public final class RowCompletion {
     /// @param known of the sources
     /// @param otherwise for rows of which nothing is known
     public Matrix spreads(Matrix known, double[] otherwise) {
-        Matrix all = Matrix.zeros(rows(), known.columns());
-        for (int row = 0; row < rows(); row++)
-            for (int c = 0; c < all.columns(); c++)
-                all.set(
-                        row,
-                        c,
-                        switch (origin(row)) {
-                            case COMPUTED -> 0;
-                            case NEIGHBOURS -> deviation(row, known, c);
-                            case NOTHING -> otherwise[c];
-                        });
-        return all;
+        return all((row, c) -> 0, (row, c) -> deviation(row, known, c), otherwise);
     }
 
     private double deviation(int row, Matrix known, int column) {

@@ -1,8 +1,9 @@
 package dev.tangent.selection;
 
 import dev.tangent.geometry.NeighbourGraph;
-import dev.tangent.learning.reduction.ReductionWork;
+import dev.tangent.regularizer.LocalRegularizer;
 import dev.tangent.regularizer.energy.RegularizerSpec;
+import dev.tangent.sparse.cholesky.SymbolicCholesky;
 import java.util.Arrays;
 import java.util.Collection;
 
@@ -24,7 +25,9 @@ public record SearchCost(int points, int coordinates, int labels, int dense, dou
         int[] neighbours =
                 settings.stream().mapToInt(RegularizerSpec::neighbours).sorted().toArray();
         int middle = neighbours.length / 2;
-        double factor = neighbours.length == 0 ? 0 : ReductionWork.factor(graph.cut(neighbours[middle]));
+        double factor = neighbours.length == 0
+                ? 0
+                : SymbolicCholesky.estimatedFlops(LocalRegularizer.pattern(graph.cut(neighbours[middle])));
         return new SearchCost(graph.size(), graph.cloud().dimension(), labels, dense, factor);
     }
 

@@ -6,7 +6,9 @@ import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.SymmetricEigen;
 import dev.tangent.sparse.SparseMatrix;
 import dev.tangent.sparse.eigen.EigenPairs;
+import java.util.Arrays;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 
 /// The coordinates of one connected component.
 ///
@@ -24,14 +26,11 @@ record ComponentEmbedding(Matrix coordinates, double[] energies, double residual
     static ComponentEmbedding eigenmaps(SparseMatrix matrix, int dimension, long seed) {
         Normalised found = Normalised.of(matrix, dimension + 1, seed);
         Matrix vectors = found.vectors();
-        Matrix coordinates = Matrix.zeros(matrix.size(), dimension);
-        double[] energies = new double[dimension];
-        for (int t = 0; t < dimension; t++) {
-            energies[t] = found.pairs().values()[t + 1];
-            for (int i = 0; i < matrix.size(); i++) coordinates.set(i, t, vectors.at(i, t + 1));
-        }
+        double[] energies = Arrays.copyOfRange(found.pairs().values(), 1, dimension + 1);
         return new ComponentEmbedding(
-                upright(coordinates), energies, found.pairs().worstResidual());
+                upright(columns(vectors, 1, dimension + 1)),
+                energies,
+                found.pairs().worstResidual());
     }
 
     /// The null space less the constants. Noise gives a cost to the manifold's own coordinates too, most to that
@@ -40,7 +39,7 @@ record ComponentEmbedding(Matrix coordinates, double[] energies, double residual
     /// combinations of some more eigenvectors are taken that fit the geodesics best.
     static ComponentEmbedding nullSpace(SparseMatrix matrix, int dimension, Supplier<Geodesics> geodesics, long seed) {
         EigenPairs pairs = EigenPairs.smallest(matrix, dimension + 2, seed);
-        ComponentEmbedding first = of(matrix, leadingColumns(pairs.vectors(), dimension + 1), dimension, pairs);
+        ComponentEmbedding first = of(matrix, columns(pairs.vectors(), 0, dimension + 1), dimension, pairs);
         int more = Math.min(LOOKED_AT * dimension + 1, matrix.size() / 2);
         if (pairs.values()[dimension + 1] > CLEAR * pairs.values()[dimension] || more < dimension + 2) return first;
         EigenPairs several = EigenPairs.smallest(matrix, more, seed);
@@ -79,10 +78,9 @@ record ComponentEmbedding(Matrix coordinates, double[] energies, double residual
         return new ComponentEmbedding(upright(kept.times(turn)), energies, pairs.worstResidual());
     }
 
-    private static Matrix leadingColumns(Matrix vectors, int count) {
-        Matrix chosen = Matrix.zeros(vectors.rows(), count);
-        for (int i = 0; i < vectors.rows(); i++) for (int t = 0; t < count; t++) chosen.set(i, t, vectors.at(i, t));
-        return chosen;
+    private static Matrix columns(Matrix vectors, int from, int to) {
+        int[] rows = IntStream.range(0, vectors.rows()).toArray();
+        return vectors.select(rows, IntStream.range(from, to).toArray());
     }
 
     static Matrix centred(Matrix vectors) {

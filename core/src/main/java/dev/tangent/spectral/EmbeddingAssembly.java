@@ -13,34 +13,18 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /// Embeds connected components one by one and measures the largest.
-final class EmbeddingAssembly {
-    private final NeighbourGraph graph;
-    private final EdgeGraph edges;
-    private final int[] componentOf;
-    private final int dimension;
-    private final IntUnaryOperator landmarks;
-    private final long seed;
-
+///
+/// @param landmarks how many a component of so many points has
+record EmbeddingAssembly(
+        NeighbourGraph graph,
+        EdgeGraph edges,
+        int[] componentOf,
+        int dimension,
+        IntUnaryOperator landmarks,
+        long seed) {
     /// Of a graph whose components are known.
-    ///
-    /// @param landmarks how many a component of so many points has
     EmbeddingAssembly(NeighbourGraph graph, int[] componentOf, int dimension, IntUnaryOperator landmarks, long seed) {
         this(graph, EdgeGraph.of(graph), componentOf, dimension, landmarks, seed);
-    }
-
-    private EmbeddingAssembly(
-            NeighbourGraph graph,
-            EdgeGraph edges,
-            int[] componentOf,
-            int dimension,
-            IntUnaryOperator landmarks,
-            long seed) {
-        this.graph = graph;
-        this.edges = edges;
-        this.componentOf = componentOf;
-        this.dimension = dimension;
-        this.landmarks = landmarks;
-        this.seed = seed;
     }
 
     /// By the components of the graph itself.
@@ -108,11 +92,7 @@ final class EmbeddingAssembly {
 
     private Embedding embedding(
             Matrix coordinates, Optional<EmbeddedComponent> largest, double residual, int components, int unplaced) {
-        Matrix numbers = Matrix.zeros(graph.size(), 1);
-        for (int i = 0; i < graph.size(); i++) numbers.set(i, 0, componentOf[i]);
-        int[] componentOfRow = Arrays.stream(graph.points().expand(numbers).values())
-                .mapToInt(number -> (int) number)
-                .toArray();
+        int[] componentOfRow = graph.points().expand(componentOf);
         double[] energies = largest.map(part -> part.embedding.energies()).orElse(new double[dimension]);
         Matrix places = Matrix.zeros(graph.size(), dimension);
         Optional<Matrix> scaled = largest.map(this::scaled);

@@ -4,6 +4,7 @@ import dev.tangent.geometry.geodesic.Geodesics;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.PseudoInverse;
 import dev.tangent.sparse.eigen.EigenPairs;
+import java.util.stream.IntStream;
 
 /// Places whose distances are the geodesics between points, as nearly as so few coordinates allow: classical scaling
 /// (W. Torgerson 1952) from landmarks (V. de Silva, J. Tenenbaum, "Global versus local methods in nonlinear
@@ -82,8 +83,7 @@ final class GeodesicScaling {
     Matrix within(Matrix functions, int dimension) {
         int p = functions.columns();
         int[] landmarks = geodesics.landmarks();
-        int[] columns = new int[p];
-        for (int t = 0; t < p; t++) columns[t] = t;
+        int[] columns = IntStream.range(0, p).toArray();
         Matrix basis = ComponentEmbedding.orthonormal(functions, p);
         Matrix there = ComponentEmbedding.centred(basis.select(landmarks, columns));
         Matrix seen = Matrix.zeros(landmarks.length, p); // B U

@@ -4,7 +4,6 @@ import dev.tangent.Check;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.SparseMatrix;
-import java.util.Arrays;
 import java.util.OptionalInt;
 
 /// Normalised spectral clustering (A. Ng, M. Jordan, Y. Weiss, 2001; U. von Luxburg, "A tutorial on spectral
@@ -48,11 +47,7 @@ public record SpectralClustering(int[] clusterOfRow, int count, double[] eigenva
         int count = wanted.orElseGet(() -> byGap(values));
         Matrix rows = unitRows(found.pairs().vectors(), count);
         int[] groups = KMeans.of(rows, count, RUNS, seed).groups();
-        Matrix numbers = Matrix.zeros(size, 1);
-        for (int i = 0; i < size; i++) numbers.set(i, 0, groups[i]);
-        int[] clusterOfRow = Arrays.stream(regularizer.toRows(numbers).values())
-                .mapToInt(number -> (int) number)
-                .toArray();
+        int[] clusterOfRow = regularizer.graph().points().expand(groups);
         return new SpectralClustering(
                 clusterOfRow, count, values, ratio(values, count), found.pairs().worstResidual());
     }

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tangent.baseline.kernel.ArdGaussianProcess;
 import dev.tangent.baseline.kernel.Dense;
 import dev.tangent.baseline.kernel.GaussianProcess;
-import dev.tangent.baseline.kernel.GraphLaplacian;
 import dev.tangent.baseline.kernel.GraphMatern;
 import dev.tangent.baseline.kernel.KernelCriterion;
 import dev.tangent.baseline.kernel.RadialShape;
@@ -42,7 +41,7 @@ class BaselineContractTest {
                 new GaussianProcess("gp", shapes, LENGTHS, NOISES, KernelCriterion.CROSS_VALIDATION),
                 new GaussianProcess("gp-likelihood", shapes, LENGTHS, NOISES, KernelCriterion.MARGINAL_LIKELIHOOD),
                 new ArdGaussianProcess(1),
-                new GraphMatern(8, GraphLaplacian.NORMALISED, new int[] {1, 2}, new double[] {0.01, 1}, NOISES, solver),
+                new GraphMatern(8, new int[] {1, 2}, new double[] {0.01, 1}, NOISES, solver),
                 new AdditiveMethod(
                         "additive",
                         List.of(new RegularizerSpec(12, new LocalGaussian(3))),

@@ -69,7 +69,7 @@ public record ArdGaussianProcess(long seed) implements TunableMethod {
         // The fit of all labels is one more fold, which holds out none.
         Parallel.forRange(folds.count() + 1, 1, (fold, end) -> {
             boolean last = fold == folds.count();
-            boolean[] inUse = last ? TrainingSet.everything(labels) : folds.training(fold);
+            boolean[] inUse = last ? labels.everything() : folds.training(fold);
             RelevanceFit fit = RelevanceFit.of(rows, labels, inUse, spread, seed);
             if (last) ofAll[0] = fit;
             else folds.copyHeldOut(fold, atLabels(fit, rows.get(fit.scale()), labels, inUse), heldOut);
@@ -110,7 +110,7 @@ public record ArdGaussianProcess(long seed) implements TunableMethod {
     private Matrix everywhere(RelevanceFit fit, StandardisedCoordinates coordinates, LabelledGraph task) {
         DistinctLabels labels = task.labels();
         Kernel atLabels = fit.kernel(coordinates.rows(labels.points()));
-        KernelRegression.Expansion expansion = expansion(atLabels, labels, TrainingSet.everything(labels), fit.noise());
+        KernelRegression.Expansion expansion = expansion(atLabels, labels, labels.everything(), fit.noise());
         Kernel kernel = fit.kernel(
                 coordinates.rows(IntStream.range(0, task.cloud().size()).toArray()));
         return expansion.plusLevels(kernel.expand(labels.points(), expansion.coefficients()));

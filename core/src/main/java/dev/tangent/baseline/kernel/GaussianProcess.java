@@ -95,7 +95,7 @@ public record GaussianProcess(
             Matrix kernel = kernels.get(best.kernel());
             predicted.accept(new KernelRegression(kernel, labels, inUse).atLabels(kernel, best.noise()), 0);
         });
-        MaximumLikelihood best = MaximumLikelihood.of(kernels, noises, labels, TrainingSet.everything(labels));
+        MaximumLikelihood best = MaximumLikelihood.of(kernels, noises, labels, labels.everything());
         return trial(choices.get(best.kernel()), best.noise(), task, heldOut[0]);
     }
 }

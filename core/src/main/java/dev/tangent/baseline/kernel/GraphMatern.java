@@ -29,12 +29,7 @@ import java.util.function.Consumer;
 /// @param relativeShifts 2 nu / kappa^2 relative to trace(L) / u
 /// @param noises in units of the kernel's mean variance over the labels
 public record GraphMatern(
-        int neighbours,
-        GraphLaplacian laplacian,
-        int[] smoothnesses,
-        double[] relativeShifts,
-        double[] noises,
-        SolverSettings solver)
+        int neighbours, int[] smoothnesses, double[] relativeShifts, double[] noises, SolverSettings solver)
         implements TunableMethod {
     public GraphMatern {
         Check.atLeast(2, neighbours, "neighbours");
@@ -55,7 +50,7 @@ public record GraphMatern(
     @Override
     public void tryAll(LabelledGraph task, Folds folds, Consumer<Trial> found) {
         RegularizerMatrix plain = new Laplacian().over(task.graph().cut(neighbours));
-        SparseMatrix matrix = laplacian.of(plain.matrix().explicit());
+        SparseMatrix matrix = normalised(plain.matrix().explicit());
         double unit = matrix.trace() / matrix.size();
         DistinctLabels labels = task.labels();
         for (double relative : relativeShifts) {
@@ -65,9 +60,24 @@ public record GraphMatern(
             for (int nu : smoothnesses) {
                 double scale = meanDiagonal(kernels[nu - 1]);
                 MaternCandidate choice = new MaternCandidate(matrix, plain.nodeGeometry(), shift, nu, scale);
-                tryNoises(choice, times(1 / scale, kernels[nu - 1]), task, folds, found);
+                tryNoises(choice, kernels[nu - 1].times(1 / scale), task, folds, found);
             }
         }
+    }
+
+    /// I - D^-1/2 W D^-1/2 from D - W: eigenvalues within [0, 2], whatever the weights. A point without weight gets a
+    /// zero row.
+    private static SparseMatrix normalised(SparseMatrix laplacian) {
+        double[] degree = laplacian.diagonal();
+        double[] values = new double[laplacian.entries()];
+        for (int i = 0; i < degree.length; i++) {
+            for (int p = laplacian.rowStart()[i]; p < laplacian.rowStart()[i + 1]; p++) {
+                double product =
+                        Math.sqrt(degree[i]) * Math.sqrt(degree[laplacian.columns()[p]]);
+                values[p] = product > 0 ? laplacian.values()[p] / product : 0;
+            }
+        }
+        return new SparseMatrix(laplacian.rowStart(), laplacian.columns(), values);
     }
 
     private void tryNoises(
@@ -87,7 +97,7 @@ public record GraphMatern(
     private Map<String, ParameterValue> parameters(MaternCandidate choice, double noise) {
         Map<String, ParameterValue> parameters = new LinkedHashMap<>();
         parameters.put("neighbours", ParameterValue.of(neighbours));
-        parameters.put("laplacian", ParameterValue.of(laplacian.word()));
+        parameters.put("laplacian", ParameterValue.of("normalised"));
         parameters.put("smoothness", ParameterValue.of(choice.smoothness));
         parameters.put("kappa", ParameterValue.of(Math.sqrt(2 * choice.smoothness / choice.shift)));
         parameters.put("noise", ParameterValue.of(noise));
@@ -98,7 +108,7 @@ public record GraphMatern(
         KernelRegression.Expansion expansion =
                 KernelRegression.ofAll(kernel, labels).at(noise);
         GraphKernel graph = new GraphKernel(choice.matrix, choice.nodes, choice.shift, labels.outputs(), solver);
-        Matrix coefficients = times(1 / choice.scale, expansion.coefficients());
+        Matrix coefficients = expansion.coefficients().times(1 / choice.scale);
         return expansion.plusLevels(graph.expand(labels.points(), coefficients, choice.smoothness));
     }
 
@@ -106,11 +116,5 @@ public record GraphMatern(
         double sum = 0;
         for (int i = 0; i < kernel.rows(); i++) sum += kernel.at(i, i);
         return sum / kernel.rows();
-    }
-
-    private static Matrix times(double factor, Matrix matrix) {
-        Matrix out = matrix.copy();
-        for (int p = 0; p < out.values().length; p++) out.values()[p] *= factor;
-        return out;
     }
 }

@@ -10,9 +10,6 @@ public interface Kernel {
     /// K between points `from .. to` and the centres.
     Matrix between(int from, int to, int[] centres);
 
-    /// K of a point with itself.
-    double variance(int point);
-
     /// K_x beta at all points: the function with these coefficients (a row for each centre) at the centres.
     Matrix expand(int[] centres, Matrix coefficients);
 }

@@ -13,9 +13,6 @@ final class KernelFit {
     private final Tridiagonal tridiagonal;
     private final Matrix rotated; // Q' W^1/2 [y 1]
 
-    /// Coefficients of K's columns, and the level's distance from the weighted mean.
-    record Solved(Matrix coefficients, double[] levels, double[] energies) {}
-
     /// @param kernel K over all l labels
     KernelFit(Matrix kernel, TrainingSet set) {
         this.set = set;
@@ -35,7 +32,7 @@ final class KernelFit {
         rotated = tridiagonal.axes().transpose().times(loads);
     }
 
-    Solved at(double noise) {
+    LevelFit at(double noise) {
         int outputs = set.outputs().length;
         Matrix x = tridiagonal.solveShifted(1 / noise, rotated); // noise (T + noise)^-1 [y 1]
         double[] levels = new double[outputs];
@@ -53,7 +50,7 @@ final class KernelFit {
         Matrix coefficients = tridiagonal.axes().times(inside);
         for (int i = 0; i < set.size(); i++)
             for (int c = 0; c < outputs; c++) coefficients.set(i, c, coefficients.at(i, c) * rootWeights[i]);
-        return new Solved(coefficients, levels, energies);
+        return new LevelFit(levels, coefficients, energies);
     }
 
     private double dot(int a, Matrix x, int b) {

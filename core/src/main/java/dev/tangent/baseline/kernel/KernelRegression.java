@@ -13,6 +13,19 @@ final class KernelRegression {
 
     /// level + K_x coefficients; labels that are not in use have coefficient zero.
     record Expansion(Matrix coefficients, double[] levels) {
+        /// @param fits one for each set, about the means of its labels
+        static Expansion of(DistinctLabels labels, List<TrainingSet> sets, List<LevelFit> fits) {
+            Matrix coefficients = Matrix.zeros(labels.size(), labels.outputs());
+            double[] levels = new double[labels.outputs()];
+            for (int s = 0; s < sets.size(); s++) {
+                TrainingSet set = sets.get(s);
+                set.placeAtLabels(fits.get(s).coefficients(), coefficients);
+                for (int c = 0; c < set.outputs().length; c++)
+                    levels[set.outputs()[c]] = set.means()[c] + fits.get(s).levels()[c];
+            }
+            return new Expansion(coefficients, levels);
+        }
+
         Matrix plusLevels(Matrix expanded) {
             return expanded.plusRow(levels);
         }
@@ -26,7 +39,7 @@ final class KernelRegression {
     }
 
     static KernelRegression ofAll(Matrix kernel, DistinctLabels labels) {
-        return new KernelRegression(kernel, labels, TrainingSet.everything(labels));
+        return new KernelRegression(kernel, labels, labels.everything());
     }
 
     /// For each noise, every label as predicted without it.
@@ -38,16 +51,8 @@ final class KernelRegression {
     }
 
     Expansion at(double noise) {
-        Matrix coefficients = Matrix.zeros(labels.size(), labels.outputs());
-        double[] levels = new double[labels.outputs()];
-        for (int s = 0; s < sets.size(); s++) {
-            TrainingSet set = sets.get(s);
-            KernelFit.Solved solved = fits.get(s).at(noise);
-            set.placeAtLabels(solved.coefficients(), coefficients);
-            for (int c = 0; c < set.outputs().length; c++)
-                levels[set.outputs()[c]] = set.means()[c] + solved.levels()[c];
-        }
-        return new Expansion(coefficients, levels);
+        return Expansion.of(
+                labels, sets, fits.stream().map(fit -> fit.at(noise)).toList());
     }
 
     Matrix atLabels(Matrix kernel, double noise) {

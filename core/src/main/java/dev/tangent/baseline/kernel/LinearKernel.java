@@ -24,13 +24,6 @@ record LinearKernel(StandardisedCoordinates coordinates) implements Kernel {
     }
 
     @Override
-    public double variance(int point) {
-        double sum = 0;
-        for (int t = 0; t < coordinates.dimension(); t++) sum += coordinates.at(point, t) * coordinates.at(point, t);
-        return sum / coordinates.dimension();
-    }
-
-    @Override
     public Matrix expand(int[] centres, Matrix coefficients) {
         Matrix rows = coordinates.rows(centres);
         return coordinates.times(overDimension(rows.transpose().times(coefficients)));

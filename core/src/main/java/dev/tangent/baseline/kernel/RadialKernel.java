@@ -34,11 +34,6 @@ record RadialKernel(PointCloud cloud, RadialShape shape, double length) implemen
     }
 
     @Override
-    public double variance(int point) {
-        return 1;
-    }
-
-    @Override
     public Matrix expand(int[] centres, Matrix coefficients) {
         int width = coefficients.columns();
         Matrix values = Matrix.zeros(cloud.size(), width);

@@ -33,10 +33,6 @@ public record TrainingSet(
     }
 
     private static TrainingSet of(DistinctLabels labels, int[] outputs, int[] used, double[] means) {
-        Matrix deviations = Matrix.zeros(used.length, outputs.length);
-        for (int i = 0; i < used.length; i++)
-            for (int c = 0; c < outputs.length; c++)
-                deviations.set(i, c, labels.value(used[i], outputs[c]) - means[outputs[c]]);
         return new TrainingSet(
                 outputs,
                 used,
@@ -45,13 +41,7 @@ public record TrainingSet(
                         .mapToDouble(i -> labels.weight(i, outputs[0]))
                         .toArray(),
                 Arrays.stream(outputs).mapToDouble(c -> means[c]).toArray(),
-                deviations);
-    }
-
-    public static boolean[] everything(DistinctLabels labels) {
-        boolean[] all = new boolean[labels.size()];
-        Arrays.fill(all, true);
-        return all;
+                labels.deviations(used, outputs, means));
     }
 
     public int size() {

@@ -7,17 +7,7 @@ import java.util.BitSet;
 
 /// The neighbour graph without direction: an edge where one of two points is among the other's neighbours, as long as
 /// they are apart.
-public final class EdgeGraph {
-    final int[] start;
-    final int[] end;
-    final double[] length;
-
-    private EdgeGraph(int[] start, int[] end, double[] length) {
-        this.start = start;
-        this.end = end;
-        this.length = length;
-    }
-
+public record EdgeGraph(int[] start, int[] end, double[] length) {
     public static EdgeGraph of(NeighbourGraph graph) {
         return of(graph, Integer.MAX_VALUE, new BitSet());
     }

@@ -4,6 +4,7 @@ import dev.tangent.geometry.PointCloud;
 import dev.tangent.parallel.Parallel;
 import java.util.Arrays;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 
 /// Geodesic distances from landmarks to all points of one connected component.
 ///
@@ -17,7 +18,9 @@ public record Geodesics(int[] landmarks, double[][] distances) {
     /// @param members a connected component
     /// @param count of landmarks; all members if there are no more
     public static Geodesics of(EdgeGraph graph, PointCloud cloud, int[] members, int count, long seed) {
-        int[] landmarks = count >= members.length ? all(members.length) : spread(cloud, members, count, seed);
+        int[] landmarks = count >= members.length
+                ? IntStream.range(0, members.length).toArray()
+                : spread(cloud, members, count, seed);
         double[][] distances = new double[landmarks.length][members.length];
         Parallel.forRange(landmarks.length, 1, () -> new ShortestPaths(graph), (paths, from, to) -> {
             for (int l = from; l < to; l++) {
@@ -26,12 +29,6 @@ public record Geodesics(int[] landmarks, double[][] distances) {
             }
         });
         return new Geodesics(landmarks, distances);
-    }
-
-    private static int[] all(int size) {
-        int[] all = new int[size];
-        Arrays.setAll(all, i -> i);
-        return all;
     }
 
     private static int[] spread(PointCloud cloud, int[] members, int count, long seed) {

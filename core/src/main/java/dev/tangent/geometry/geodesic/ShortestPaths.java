@@ -60,10 +60,10 @@ final class ShortestPaths {
         if (settled[point]) return false;
         settled[point] = true;
         double here = distance[point];
-        for (int e = graph.start[point]; e < graph.start[point + 1]; e++) {
-            int other = graph.end[e];
+        for (int e = graph.start()[point]; e < graph.start()[point + 1]; e++) {
+            int other = graph.end()[e];
             if ((point == a && other == b) || (point == b && other == a)) continue;
-            double there = here + graph.length[e];
+            double there = here + graph.length()[e];
             if (there < distance[other]) reach(other, there);
         }
         return true;

@@ -33,23 +33,17 @@ final class BoxTree {
     /// The caller's coordinates, row-major.
     final double[] coordinates;
 
-    BoxTree(
-            int dimension,
-            double[] coordinates,
-            int[] order,
-            double[] blocks,
-            double[] boxes,
-            int[] firstLeaf,
-            int[] leavesBelow) {
-        this.dimension = dimension;
-        this.coordinates = coordinates;
-        this.size = order.length;
-        this.order = order;
-        this.blocks = blocks;
-        this.boxes = boxes;
-        this.firstLeaf = firstLeaf;
-        this.leavesBelow = leavesBelow;
-        this.nodeOfLeaf = new int[leaves()];
+    /// @param built all nodes filled
+    BoxTree(BoxTreeBuilder built) {
+        dimension = built.dimension;
+        coordinates = built.coordinates;
+        size = built.order.length;
+        order = built.order;
+        blocks = built.blocks;
+        boxes = built.boxes;
+        firstLeaf = built.firstLeaf;
+        leavesBelow = built.leavesBelow;
+        nodeOfLeaf = new int[leaves()];
         for (int v = 0; v < leavesBelow.length; v++) if (isLeaf(v)) nodeOfLeaf[firstLeaf[v]] = v;
     }
 

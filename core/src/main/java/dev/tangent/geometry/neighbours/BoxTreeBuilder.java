@@ -14,14 +14,14 @@ final class BoxTreeBuilder {
     /// Below this many leaves a task costs more than it saves.
     private static final int LEAVES_WORTH_A_TASK = 16;
 
-    private final int dimension;
-    private final double[] coordinates;
-    private final int[] order;
+    final int dimension;
+    final double[] coordinates;
+    final int[] order;
     private final double[] keys;
-    private final double[] blocks;
-    private final double[] boxes;
-    private final int[] firstLeaf;
-    private final int[] leavesBelow;
+    final double[] blocks;
+    final double[] boxes;
+    final int[] firstLeaf;
+    final int[] leavesBelow;
 
     private BoxTreeBuilder(PointCloud cloud) {
         dimension = cloud.dimension();
@@ -39,14 +39,7 @@ final class BoxTreeBuilder {
         BoxTreeBuilder builder = new BoxTreeBuilder(cloud);
         Arrays.setAll(builder.order, i -> i);
         builder.new Node(0, 0, Math.ceilDiv(cloud.size(), LEAF)).invoke();
-        return new BoxTree(
-                builder.dimension,
-                builder.coordinates,
-                builder.order,
-                builder.blocks,
-                builder.boxes,
-                builder.firstLeaf,
-                builder.leavesBelow);
+        return new BoxTree(builder);
     }
 
     private final class Node extends RecursiveAction {

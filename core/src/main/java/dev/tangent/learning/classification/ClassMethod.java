@@ -9,7 +9,6 @@ import dev.tangent.learning.trial.SearchUnit;
 import dev.tangent.learning.trial.Trial;
 import dev.tangent.learning.trial.TunableMethod;
 import dev.tangent.linalg.Matrix;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -32,15 +31,13 @@ public record ClassMethod(TunableMethod method, Prior prior) implements TunableM
     @Override
     public void tryAll(LabelledGraph task, Folds folds, Consumer<Trial> found) {
         DistinctLabels labels = task.labels();
-        boolean[] all = new boolean[labels.size()];
-        Arrays.fill(all, true);
         method.tryAll(task, folds, trial -> {
             Matrix heldOut = Matrix.zeros(labels.size(), labels.outputs());
             for (int fold = 0; fold < folds.count(); fold++)
                 folds.copyHeldOut(fold, probabilities(labels, folds.training(fold), trial.heldOut()), heldOut);
             found.accept(trial.with(heldOut, () -> {
                 var prediction = trial.predict().get();
-                return prediction.with(probabilities(labels, all, prediction.values()));
+                return prediction.with(probabilities(labels, labels.everything(), prediction.values()));
             }));
         });
     }

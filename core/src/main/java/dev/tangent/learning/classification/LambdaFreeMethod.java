@@ -13,10 +13,10 @@ import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.regularizer.energy.Laplacian;
 import dev.tangent.regularizer.energy.RegularizerSpec;
 import dev.tangent.sparse.SolverSettings;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 
 /// A [LambdaFreeClassifier] as a method among others, over some graph Laplacians. A task's labels are rows of class
 /// shares. Each fold costs a solve over all points.
@@ -52,8 +52,7 @@ public record LambdaFreeMethod(
             for (int fold = 0; fold < folds.count(); fold++) {
                 Matrix all = rule.predict(laplacian, shares, folds.training(fold), solver)
                         .probabilities();
-                int[] classes = new int[shares.outputs()];
-                Arrays.setAll(classes, c -> c);
+                int[] classes = IntStream.range(0, shares.outputs()).toArray();
                 folds.copyHeldOut(fold, all.select(shares.points(), classes), heldOut);
             }
             // Of equally good graphs the smaller one.
@@ -67,10 +66,9 @@ public record LambdaFreeMethod(
 
     /// What all labels together say, with one of the settings or any other.
     public Prediction predict(LabelledGraph task, RegularizerSpec setting) {
-        boolean[] all = new boolean[task.labels().size()];
-        Arrays.fill(all, true);
         RegularizerMatrix laplacian = setting.over(task.graph());
-        LambdaFreeClassifier.ClassifiedPoints result = rule.predict(laplacian, task.labels(), all, solver);
+        LambdaFreeClassifier.ClassifiedPoints result =
+                rule.predict(laplacian, task.labels(), task.labels().everything(), solver);
         return Prediction.of(laplacian, task.labels(), result.probabilities(), result.solve());
     }
 }

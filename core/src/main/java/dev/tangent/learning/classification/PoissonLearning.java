@@ -19,10 +19,6 @@ import dev.tangent.sparse.SolverSettings;
 /// Probabilities are the softmax of u over its scale, which leaves the order as it is: u itself is in units of the
 /// graph's weights. The scale comes from a bootstrap: with one label a class nothing can be held out to calibrate by.
 public record PoissonLearning(Prior prior) implements LambdaFreeClassifier {
-    public PoissonLearning() {
-        this(new Prior.Labelled());
-    }
-
     @Override
     public ClassifiedPoints predict(
             RegularizerMatrix regularizer, DistinctLabels shares, boolean[] inUse, SolverSettings settings) {

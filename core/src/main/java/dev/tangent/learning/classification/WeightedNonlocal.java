@@ -23,10 +23,6 @@ import java.util.Optional;
 /// Being means, values are probabilities by themselves, corrected if a prior is given. A component without label gets
 /// the labels' own shares.
 public record WeightedNonlocal(Prior prior) implements LambdaFreeClassifier {
-    public WeightedNonlocal() {
-        this(new Prior.Labelled());
-    }
-
     @Override
     public ClassifiedPoints predict(
             RegularizerMatrix regularizer, DistinctLabels shares, boolean[] inUse, SolverSettings settings) {

@@ -21,21 +21,9 @@ import java.util.stream.IntStream;
 /// Outputs whose labels stand at the same points with the same weights share one matrix and are solved together.
 /// Where a connected component is not determined by its labels, a jitter on the diagonal draws f to the label mean: it
 /// decides only what R and the labels leave open.
-final class FullSystem {
-    private final RegularizerMatrix regularizer;
-    private final double lambda;
-    private final PointStatuses statuses;
-    private final SolverSettings settings;
-
+record FullSystem(RegularizerMatrix regularizer, double lambda, PointStatuses statuses, SolverSettings settings) {
     /// @param undetermined points that [ExtrapolationBound] leaves to the mean
     record FullSolution(Matrix values, BitSet undetermined, SolveSummary summary) {}
-
-    FullSystem(RegularizerMatrix regularizer, double lambda, PointStatuses statuses, SolverSettings settings) {
-        this.regularizer = regularizer;
-        this.lambda = lambda;
-        this.statuses = statuses;
-        this.settings = settings;
-    }
 
     FullSolution solve(DistinctLabels labels) {
         Matrix values = Matrix.zeros(regularizer.size(), labels.outputs());
@@ -83,9 +71,7 @@ final class FullSystem {
                 outputs.length,
                 settings);
         Solution solution = solver.solve(rhs);
-        for (int i = 0; i < values.rows(); i++)
-            for (int c = 0; c < outputs.length; c++)
-                values.set(i, outputs[c], solution.values().at(i, c));
+        values.put(IntStream.range(0, values.rows()).toArray(), outputs, solution.values());
         return SolveSummary.of(solution, solver.reason());
     }
 

@@ -29,10 +29,7 @@ public final class LabelSpectra {
             double[] weights = labels.weights().column(outputs[0]);
             LabelSplit split = new LabelSplit(reduced, weights);
             int[] used = split.used();
-            Matrix deviations = Matrix.zeros(used.length, outputs.length);
-            for (int i = 0; i < used.length; i++)
-                for (int c = 0; c < outputs.length; c++)
-                    deviations.set(i, c, labels.value(used[i], outputs[c]) - means[outputs[c]]);
+            Matrix deviations = labels.deviations(used, outputs, means);
             double[] usedWeights =
                     Arrays.stream(used).mapToDouble(i -> weights[i]).toArray();
             groups.add(new Group(outputs, used, new LabelSpectrum(split.complement(), usedWeights, deviations)));
@@ -41,8 +38,7 @@ public final class LabelSpectra {
 
     private static Matrix meansWithout(DistinctLabels labels) {
         Matrix means = Matrix.zeros(labels.size(), labels.outputs());
-        boolean[] inUse = new boolean[labels.size()];
-        Arrays.fill(inUse, true);
+        boolean[] inUse = labels.everything();
         for (int i = 0; i < inUse.length; i++) {
             inUse[i] = false;
             double[] others = labels.means(inUse);

@@ -14,25 +14,15 @@ import java.util.Optional;
 ///
 /// Every row of the caller's points gets a value: rows at one place share theirs, and connected components of the graph
 /// that the labels do not determine get the fall-back that their [dev.tangent.learning.Status] names.
-public final class Learner {
+public record Learner(RegularizerMatrix regularizer, Lambda lambda, SolverSettings solver) {
     /// Beyond this many labels dense work on them is no longer small beside the sparse work.
     private static final int MOST_REDUCED = 2000;
 
     /// Numbers that a reduction of a power may hold, labels times points: 2 GB.
     private static final long MOST_HELD = 1L << 28;
 
-    private final RegularizerMatrix regularizer;
-    private final Lambda lambda;
-    private final SolverSettings solver;
-
     public Learner(RegularizerMatrix regularizer, double lambda) {
         this(regularizer, Lambda.raw(lambda), SolverSettings.DEFAULT);
-    }
-
-    public Learner(RegularizerMatrix regularizer, Lambda lambda, SolverSettings solver) {
-        this.regularizer = regularizer;
-        this.lambda = lambda;
-        this.solver = solver;
     }
 
     /// Predicts every row from some. Labels name rows as they were numbered when the point cloud was made.

@@ -16,15 +16,10 @@ public final class PointStatuses {
         outputs = Identifiability.ofEach(
                 regularizer,
                 IntStream.range(0, labels.outputs())
-                        .mapToObj(output -> labelledFor(labels, output))
+                        .mapToObj(output -> Arrays.stream(labels.known(output))
+                                .map(labels::point)
+                                .toArray())
                         .toList());
-    }
-
-    private static int[] labelledFor(DistinctLabels labels, int output) {
-        return IntStream.range(0, labels.size())
-                .filter(i -> labels.has(i, output))
-                .map(labels::point)
-                .toArray();
     }
 
     public Identifiability identifiability(int output) {

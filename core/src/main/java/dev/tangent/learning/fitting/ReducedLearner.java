@@ -9,7 +9,6 @@ import dev.tangent.learning.reduction.Reduction;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.SolverSettings;
-import java.util.Arrays;
 import java.util.BitSet;
 
 /// The learner for several lambdas: reduces R to the labelled points once, and then predicts for any lambda at the
@@ -17,44 +16,19 @@ import java.util.BitSet;
 ///
 /// The same guarantees as [Learner]. Where a connected component of the graph has no label, what the model predicts
 /// without labels takes the place of the label mean.
-public final class ReducedLearner {
-    private final RegularizerMatrix regularizer;
-    private final DistinctLabels labels;
-    private final Model model;
-    private final Reduction reduction;
-
-    /// With any model: a loss, or a way to classify.
-    ///
-    /// @param labels name distinct points (see [dev.tangent.learning.Labels#merged])
-    /// @param reduction to the labelled points
-    public ReducedLearner(RegularizerMatrix regularizer, DistinctLabels labels, Model model, Reduction reduction) {
-        this.regularizer = regularizer;
-        this.labels = labels;
-        this.model = model;
-        this.reduction = reduction;
-    }
-
+///
+/// @param labels name distinct points (see [dev.tangent.learning.Labels#merged])
+/// @param model a loss, or a way to classify
+/// @param reduction S on the labelled points
+public record ReducedLearner(RegularizerMatrix regularizer, DistinctLabels labels, Model model, Reduction reduction) {
     /// With the squared loss, R reduced here.
-    ///
-    /// @param labels name distinct points (see [dev.tangent.learning.Labels#merged])
     public static ReducedLearner squared(RegularizerMatrix regularizer, DistinctLabels labels, SolverSettings solver) {
         Reduction reduction = Reduction.of(regularizer, labels.points(), solver);
         return new ReducedLearner(regularizer, labels, SquaredFit::new, reduction);
     }
 
-    public RegularizerMatrix regularizer() {
-        return regularizer;
-    }
-
-    /// S on the labelled points.
-    public Reduction reduction() {
-        return reduction;
-    }
-
     public Prediction predict(Lambda lambda) {
-        boolean[] all = new boolean[labels.size()];
-        Arrays.fill(all, true);
-        ModelFit fit = model.fit(reduction.matrix(), labels, all);
+        ModelFit fit = model.fit(reduction.matrix(), labels, labels.everything());
         ModelFit.FittedDeviations fitted = fit.at(lambda.over(regularizer));
         Matrix deviations = reduction.extend(fitted.deviations());
         BitSet beyond = ExtrapolationBound.apply(regularizer, deviations, fitted.deviations());

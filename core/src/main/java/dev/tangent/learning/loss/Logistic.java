@@ -35,7 +35,7 @@ public record Logistic() implements SmoothLoss {
 
     @Override
     public void check(double y) {
-        BinaryLabel.check(y);
+        SmoothLoss.checkBinary(y);
     }
 
     /// The log odds of the labels, half a label added to both sides so that they are finite.

@@ -71,6 +71,6 @@ final class PointwiseFit implements ModelFit {
 
     @Override
     public Matrix predicted(Matrix deviations) {
-        return Centres.added(deviations, centres);
+        return deviations.plusRow(centres);
     }
 }

@@ -49,8 +49,8 @@ public record ScaledLoss(LossShape shape, double share) implements Model {
     }
 
     private static double[] values(DistinctLabels labels, boolean[] inUse, int output) {
-        return IntStream.range(0, labels.size())
-                .filter(i -> inUse[i] && labels.has(i, output))
+        return Arrays.stream(labels.known(output))
+                .filter(i -> inUse[i])
                 .mapToDouble(i -> labels.value(i, output))
                 .toArray();
     }

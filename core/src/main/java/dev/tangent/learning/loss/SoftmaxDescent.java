@@ -38,7 +38,7 @@ final class SoftmaxDescent {
 
     /// sum w rho.
     double misfit(Matrix deviations) {
-        double[] values = Centres.added(deviations, centres).values();
+        double[] values = deviations.plusRow(centres).values();
         double sum = 0;
         for (int i = 0; i < weights.length; i++)
             sum += weights[i] * Softmax.value(shares.values(), values, i * centres.length, centres.length);
@@ -54,7 +54,7 @@ final class SoftmaxDescent {
     }
 
     private Matrix probabilities(Matrix deviations) {
-        Matrix p = Centres.added(deviations, centres);
+        Matrix p = deviations.plusRow(centres);
         for (int i = 0; i < weights.length; i++) Softmax.probabilities(p.values(), i * centres.length, centres.length);
         return p;
     }

@@ -7,6 +7,7 @@ import dev.tangent.learning.reduction.LabelSplit;
 import dev.tangent.linalg.Matrix;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /// The softmax loss on the reduced problem: minimises sum w rho(y, f) + sum_c lambda f_c'S f_c + ridge |f -
 /// centre|^2.
@@ -38,8 +39,7 @@ final class SoftmaxFit implements ModelFit {
     }
 
     private Matrix shares(DistinctLabels labels) {
-        int[] outputs = new int[labels.outputs()];
-        Arrays.setAll(outputs, c -> c);
+        int[] outputs = IntStream.range(0, labels.outputs()).toArray();
         Matrix shares = labels.values().select(split.used(), outputs);
         for (int i = 0; i < shares.rows(); i++) {
             double sum = 0;
@@ -74,6 +74,6 @@ final class SoftmaxFit implements ModelFit {
 
     @Override
     public Matrix predicted(Matrix deviations) {
-        return Centres.added(deviations, centres);
+        return deviations.plusRow(centres);
     }
 }

@@ -25,7 +25,7 @@ public record SquaredHinge() implements SmoothLoss {
 
     @Override
     public void check(double y) {
-        BinaryLabel.check(y);
+        SmoothLoss.checkBinary(y);
     }
 
     /// The mean label, which is the minimiser over constants.

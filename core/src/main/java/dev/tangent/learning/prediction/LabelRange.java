@@ -66,8 +66,8 @@ public record LabelRange(double low, double high, int labels) {
     /// The labels' mean in place of values beyond the limit, and a warning about how many rows that concerns.
     static Prediction applied(Prediction prediction, DistinctLabels labels) {
         List<BitSet> far = IntStream.range(0, labels.outputs())
-                .mapToObj(c ->
-                        of(known(labels, c)).beyondLimit(prediction.values().column(c)))
+                .mapToObj(c -> of(labels.knownValues(c))
+                        .beyondLimit(prediction.values().column(c)))
                 .toList();
         BitSet concerned = new BitSet();
         far.forEach(concerned::or);
@@ -90,12 +90,5 @@ public record LabelRange(double low, double high, int labels) {
                 + " more than one label range outside the labels and replaced by the label mean");
         return new Prediction(
                 values, List.copyOf(statuses), prediction.solve(), prediction.convergence(), List.copyOf(warnings));
-    }
-
-    private static double[] known(DistinctLabels labels, int output) {
-        return IntStream.range(0, labels.size())
-                .filter(i -> labels.has(i, output))
-                .mapToDouble(i -> labels.value(i, output))
-                .toArray();
     }
 }

@@ -6,6 +6,7 @@ import dev.tangent.learning.Status;
 import dev.tangent.learning.fitting.PointStatuses;
 import dev.tangent.learning.reduction.SolveSummary;
 import dev.tangent.linalg.Matrix;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
@@ -26,13 +27,39 @@ public final class RowScatter {
             Matrix values,
             SolveSummary summary,
             Optional<Convergence> convergence) {
-        List<Status> statuses = IntStream.range(0, points.rows())
-                .mapToObj(points::pointOf)
-                .map(point -> undetermined.get(point)
-                        ? pointStatuses.worst(point).worse(Status.FEW_LABELS)
-                        : pointStatuses.worst(point))
+        List<Status> own = IntStream.range(0, points.rows())
+                .mapToObj(row -> pointStatuses.worst(points.pointOf(row)))
                 .toList();
-        List<String> warnings = Warnings.of(points, pointStatuses, undetermined);
+        List<Status> statuses = IntStream.range(0, points.rows())
+                .mapToObj(row ->
+                        undetermined.get(points.pointOf(row)) ? own.get(row).worse(Status.FEW_LABELS) : own.get(row))
+                .toList();
+        List<String> warnings = warnings(points, own, pointStatuses.worstOfComponents(), undetermined);
         return new Prediction(points.expand(values), statuses, summary, convergence, warnings);
+    }
+
+    /// What a person should know about a prediction: one sentence for each kind of warning.
+    private static List<String> warnings(
+            DistinctPoints points, List<Status> statuses, Status[] components, BitSet undetermined) {
+        List<String> warnings = new ArrayList<>();
+        if (points.merged() > 0)
+            warnings.add(points.merged() + " rows repeat another row exactly; copies share one prediction");
+        for (Status status : Status.values()) {
+            if (status == Status.OK) continue;
+            long concerned = statuses.stream().filter(s -> s == status).count();
+            if (concerned == 0) continue;
+            int count = 0;
+            for (Status component : components) if (component == status) count++;
+            warnings.add(concerned + " rows in " + count + " connected component" + (count == 1 ? " " : "s ")
+                    + status.meaning());
+        }
+        long loose = IntStream.range(0, points.rows())
+                .filter(row -> undetermined.get(points.pointOf(row)))
+                .count();
+        if (loose > 0)
+            warnings.add(
+                    loose + " rows are joined to every label by weak edges only; the power of the Laplacian led beyond"
+                            + " twice the labels' range there, and they got the label mean");
+        return warnings;
     }
 }

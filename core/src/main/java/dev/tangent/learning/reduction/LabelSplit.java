@@ -62,14 +62,9 @@ public final class LabelSplit {
     /// The values at all l labelled points, given those at the used ones.
     public Matrix extended(Matrix fitted) {
         Matrix all = Matrix.zeros(used.length + unused.length, fitted.columns());
-        copyRows(fitted, used, all);
-        copyRows(extension.times(fitted), unused, all);
+        int[] columns = IntStream.range(0, fitted.columns()).toArray();
+        all.put(used, columns, fitted);
+        all.put(unused, columns, extension.times(fitted));
         return all;
-    }
-
-    private static void copyRows(Matrix from, int[] rows, Matrix to) {
-        int width = from.columns();
-        for (int i = 0; i < rows.length; i++)
-            System.arraycopy(from.values(), i * width, to.values(), rows[i] * width, width);
     }
 }

@@ -74,7 +74,7 @@ final class LaplacianPowers {
     private PowerColumns at(int q) {
         if (columns.isEmpty()) {
             Matrix loads = Matrix.zeros(laplacian.size(), contrasts.columns());
-            loads.put(points, SelectionMatrix.range(0, contrasts.columns()), contrasts);
+            loads.put(points, IntStream.range(0, contrasts.columns()).toArray(), contrasts);
             columns.add(next(loads, Matrix.identity(contrasts.columns()), SolveSummary.NOTHING));
         }
         while (columns.size() < q) {

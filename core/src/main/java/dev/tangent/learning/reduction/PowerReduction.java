@@ -38,7 +38,7 @@ final class PowerReduction implements Reduction {
     }
 
     private PowerReduction(LaplacianPowers powers, int power) {
-        this(powers, power, SelectionMatrix.range(0, powers.points().length));
+        this(powers, power, IntStream.range(0, powers.points().length).toArray());
     }
 
     private PowerReduction(LaplacianPowers powers, int power, int[] places) {
@@ -74,7 +74,7 @@ final class PowerReduction implements Reduction {
     }
 
     private static Matrix rows(Matrix matrix, int[] chosen) {
-        return matrix.select(chosen, SelectionMatrix.range(0, matrix.columns()));
+        return matrix.select(chosen, IntStream.range(0, matrix.columns()).toArray());
     }
 
     @Override

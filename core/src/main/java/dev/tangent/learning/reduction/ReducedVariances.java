@@ -5,6 +5,7 @@ import dev.tangent.linalg.Matrix;
 import dev.tangent.sparse.solver.Solver;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 
 /// The diagonal of (J + lambda R)^-1 for any weights J of the fixed points and any lambda, from one factor of A = R + s
 /// J0.
@@ -77,10 +78,10 @@ final class ReducedVariances {
 
     /// H times a matrix, some columns after the other.
     private void solved(Matrix right, Consumer<Matrix> receiver) {
-        int[] rows = SelectionMatrix.range(0, right.rows());
+        int[] rows = IntStream.range(0, right.rows()).toArray();
         for (int first = 0; first < right.columns(); first += SelectionMatrix.BLOCK) {
             int end = Math.min(right.columns(), first + SelectionMatrix.BLOCK);
-            Matrix columns = right.select(rows, SelectionMatrix.range(first, end));
+            Matrix columns = right.select(rows, IntStream.range(first, end).toArray());
             receiver.accept(solver.solve(fixed.spread(columns)).values());
         }
     }

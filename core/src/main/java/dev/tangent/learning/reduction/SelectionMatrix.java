@@ -3,16 +3,13 @@ package dev.tangent.learning.reduction;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.sparse.Solution;
 import dev.tangent.sparse.solver.Solver;
-import java.util.Arrays;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /// E_l, the u x l matrix with a one for each chosen point in a column of its own.
-final class SelectionMatrix {
+record SelectionMatrix(int size, int[] points) {
     /// Columns solved for at a time: enough to be efficient, few enough that u x l never has to be held.
     static final int BLOCK = 64;
-
-    private final int size;
-    private final int[] points;
 
     /// All of A^-1 E_l is kept if it takes no more than this part of the heap.
     private static final int SHARE = 32;
@@ -22,32 +19,11 @@ final class SelectionMatrix {
     /// @param whole all rows, where they were kept
     record SelectedSolution(Matrix atPoints, Optional<Matrix> whole, SolveSummary summary) {}
 
-    SelectionMatrix(int size, int[] points) {
-        this.size = size;
-        this.points = points;
-    }
-
-    /// l.
-    int count() {
-        return points.length;
-    }
-
     /// E_l values: the given rows at the chosen points, zero elsewhere.
     Matrix spread(Matrix values) {
-        int width = values.columns();
-        Matrix spread = Matrix.zeros(size, width);
-        for (int i = 0; i < points.length; i++)
-            System.arraycopy(values.values(), i * width, spread.values(), points[i] * width, width);
+        Matrix spread = Matrix.zeros(size, values.columns());
+        spread.put(points, IntStream.range(0, values.columns()).toArray(), values);
         return spread;
-    }
-
-    /// The rows of a u x o matrix at the chosen points.
-    Matrix gather(Matrix values) {
-        int width = values.columns();
-        Matrix gathered = Matrix.zeros(points.length, width);
-        for (int i = 0; i < points.length; i++)
-            System.arraycopy(values.values(), points[i] * width, gathered.values(), i * width, width);
-        return gathered;
     }
 
     /// E_l' A^-1 E_l, l x l, and the rest of A^-1 E_l where there is room for it.
@@ -67,13 +43,13 @@ final class SelectionMatrix {
     }
 
     private SelectedSolution solve(Solver solver, int[] rows, Optional<Matrix> whole) {
-        SelectionMatrix wanted = new SelectionMatrix(size, rows);
         Matrix atPoints = Matrix.zeros(rows.length, points.length);
         SolveSummary worst = SolveSummary.NOTHING;
         for (int first = 0; first < points.length; first += BLOCK) {
             int width = Math.min(BLOCK, points.length - first);
             Solution solution = solver.solve(columns(first, width));
-            atPoints.setColumns(first, wanted.gather(solution.values()));
+            int[] columns = IntStream.range(0, width).toArray();
+            atPoints.setColumns(first, solution.values().select(rows, columns));
             if (whole.isPresent()) whole.get().setColumns(first, solution.values());
             worst = SolveSummary.of(solution, solver.reason()).worse(worst);
         }
@@ -85,11 +61,5 @@ final class SelectionMatrix {
         Matrix columns = Matrix.zeros(size, width);
         for (int c = 0; c < width; c++) columns.set(points[first + c], c, 1);
         return columns;
-    }
-
-    static int[] range(int from, int to) {
-        int[] range = new int[to - from];
-        Arrays.setAll(range, i -> from + i);
-        return range;
     }
 }

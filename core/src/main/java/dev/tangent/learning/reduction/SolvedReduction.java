@@ -5,10 +5,13 @@ import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.NotSolved;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.SolverSettings;
+import dev.tangent.sparse.SparseMatrix;
+import dev.tangent.sparse.cholesky.SymbolicCholesky;
 import dev.tangent.sparse.operator.DiagonalShift;
 import dev.tangent.sparse.solver.Solver;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /// The reduction by solving with A = R + s J, J marking the fixed points: H = A^-1 E_l has H_ll^-1 = S + s J_ll, and
@@ -53,7 +56,10 @@ final class SolvedReduction implements Reduction {
     }
 
     static SolvedReduction of(
-            RegularizerMatrix regularizer, int[] points, SolverSettings settings, PatternAnalysis analysis) {
+            RegularizerMatrix regularizer,
+            int[] points,
+            SolverSettings settings,
+            Function<SparseMatrix, SymbolicCholesky> analysis) {
         double[] jitter = Identifiability.of(regularizer, points).jitter(regularizer.scale());
         return DiagonalJitter.where(
                 jitter, regularizer.scale(), enough -> of(regularizer, points, enough, settings, analysis));
@@ -64,7 +70,7 @@ final class SolvedReduction implements Reduction {
             int[] points,
             double[] jitter,
             SolverSettings settings,
-            PatternAnalysis analysis) {
+            Function<SparseMatrix, SymbolicCholesky> analysis) {
         double shift = regularizer.scale();
         double[] diagonal = jitter.clone();
         for (int point : points) diagonal[point] += shift;
@@ -73,7 +79,7 @@ final class SolvedReduction implements Reduction {
                 Optional.of(regularizer.nodeGeometry()),
                 points.length,
                 settings,
-                analysis::of);
+                analysis);
         SelectionMatrix.SelectedSolution solved = new SelectionMatrix(regularizer.size(), points).solve(solver);
         double[] shifts = new double[points.length];
         Arrays.fill(shifts, shift);

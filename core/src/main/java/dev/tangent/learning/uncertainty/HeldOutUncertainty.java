@@ -21,18 +21,10 @@ import java.util.stream.IntStream;
 /// large.
 ///
 /// Costs a distance of every point to every label.
-public final class HeldOutUncertainty {
+///
+/// @param variances what stands for the predictive variance, u x o, up to a factor of each output
+public record HeldOutUncertainty(List<NonconformityScores> scores, Matrix variances, HeldOutCoverage coverage) {
     private static final int POINTS = 256;
-
-    private final List<NonconformityScores> scores;
-    private final Matrix variances;
-    private final HeldOutCoverage coverage;
-
-    private HeldOutUncertainty(List<NonconformityScores> scores, Matrix variances, HeldOutCoverage coverage) {
-        this.scores = List.copyOf(scores);
-        this.variances = variances;
-        this.coverage = coverage;
-    }
 
     /// The error bars of a method at all distinct points.
     ///
@@ -47,17 +39,15 @@ public final class HeldOutUncertainty {
         List<int[]> foldOf = new ArrayList<>();
         Matrix variances = Matrix.zeros(cloud.size(), labels.outputs());
         for (int c = 0; c < labels.outputs(); c++) {
-            int output = c;
-            int[] known = IntStream.range(0, labels.size())
-                    .filter(i -> labels.has(i, output))
-                    .toArray();
+            int[] known = labels.known(c);
             foldOf.add(IntStream.of(known).map(folds::foldOf).toArray());
-            scores.add(new NonconformityScores(errors(cloud, labels, heldOut, known, foldOf.getLast(), output)));
-            fill(cloud, labels, known, scores.getLast().errors(), variances, output);
+            scores.add(new NonconformityScores(errors(cloud, labels, heldOut, known, foldOf.getLast(), c)));
+            fill(cloud, labels, known, scores.getLast().errors(), variances, c);
         }
         List<HeldOutErrors> errors =
                 scores.stream().map(NonconformityScores::errors).toList();
-        return new HeldOutUncertainty(scores, variances, HeldOutCoverage.of(errors, foldOf, folds.count()));
+        return new HeldOutUncertainty(
+                List.copyOf(scores), variances, HeldOutCoverage.of(errors, foldOf, folds.count()));
     }
 
     private static HeldOutErrors errors(
@@ -98,14 +88,6 @@ public final class HeldOutUncertainty {
         });
     }
 
-    public List<NonconformityScores> scores() {
-        return scores;
-    }
-
-    public HeldOutCoverage coverage() {
-        return coverage;
-    }
-
     /// The standard deviation of a measured value about its prediction, noise included, at all distinct points, u x
     /// o.
     public Matrix sds() {
@@ -113,10 +95,5 @@ public final class HeldOutUncertainty {
         for (int i = 0; i < sds.rows(); i++)
             for (int c = 0; c < sds.columns(); c++) sds.set(i, c, scores.get(c).predictiveSd(variances.at(i, c)));
         return sds;
-    }
-
-    /// What stands for the predictive variance, u x o, up to a factor of each output.
-    public Matrix variances() {
-        return variances;
     }
 }

@@ -104,13 +104,6 @@ public final class NonconformityScores {
         return errors;
     }
 
-    /// What the predictive variance per unit of noise, raised to half the power, has to be multiplied with.
-    ///
-    /// @param share of the values that are to lie within, between 0 and 1
-    public double quantile(double share) {
-        return quantile(sorted, share);
-    }
-
     private static double quantile(double[] ascending, double share) {
         Check.that(share > 0 && share < 1, "the share of an interval must be between 0 and 1 but is " + share);
         int size = ascending.length;

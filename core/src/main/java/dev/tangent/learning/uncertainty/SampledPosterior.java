@@ -8,18 +8,13 @@ import java.util.Optional;
 
 /// What labels say about f at the points that R was reduced to, labelled or not: f's covariance per unit of noise is
 /// (J + lambda S)^-1, J holding the weights of the labels, and f its product with J y.
-public final class SampledPosterior {
+///
+/// @param weights of the labels, zero where there is none
+/// @param covariance of f, per unit of noise
+public record SampledPosterior(double[] weights, Matrix covariance) {
     /// Ridge, as a part of the largest energy, that makes the variance of what neither S nor a label fixes large
     /// instead of infinite.
     private static final double RIDGE = 1e-10;
-
-    private final double[] weights;
-    private final Matrix covariance;
-
-    private SampledPosterior(double[] weights, Matrix covariance) {
-        this.weights = weights;
-        this.covariance = covariance;
-    }
 
     /// From S and a weight for each of its points, zero where there is no label. The ridge is raised until it
     /// exceeds the rounding in S.
@@ -44,11 +39,6 @@ public final class SampledPosterior {
         for (int p = 0; p < precision.values().length; p++) precision.values()[p] *= lambda;
         for (int i = 0; i < weights.length; i++) precision.set(i, i, precision.at(i, i) + ridge + weights[i]);
         return precision;
-    }
-
-    /// f's covariance, per unit of noise.
-    public Matrix covariance() {
-        return covariance;
     }
 
     /// f at all points, about the labels' mean.

@@ -16,19 +16,12 @@ import java.util.List;
 ///
 /// Nothing is NaN. A connected component without labels is predicted by their mean, so its standard deviation is their
 /// spread.
-public final class Uncertainty {
+///
+/// @param scores of each output
+/// @param spreads of each output's labels: what is known where nothing is
+public record Uncertainty(PosteriorVariance posterior, List<NonconformityScores> scores, double[] spreads) {
     /// Nonconformity scores are dense work on the labels, of order l^3.
     static final int MOST_LABELS = 3000;
-
-    private final PosteriorVariance posterior;
-    private final List<NonconformityScores> scores;
-    private final double[] spreads;
-
-    Uncertainty(PosteriorVariance posterior, List<NonconformityScores> scores, double[] spreads) {
-        this.posterior = posterior;
-        this.scores = List.copyOf(scores);
-        this.spreads = spreads;
-    }
 
     /// The error bars of the fit with this lambda.
     ///
@@ -46,7 +39,9 @@ public final class Uncertainty {
         List<NonconformityScores> scores = new ArrayList<>();
         for (int c = 0; c < labels.outputs(); c++) scores.add(new NonconformityScores(spectra.heldOut(lambda, c)));
         return new Uncertainty(
-                PosteriorVariance.of(regularizer, labels, reduction, lambda, settings, seed), scores, labels.spreads());
+                PosteriorVariance.of(regularizer, labels, reduction, lambda, settings, seed),
+                List.copyOf(scores),
+                labels.spreads());
     }
 
     /// The standard deviation of f at a distinct point.
@@ -76,9 +71,5 @@ public final class Uncertainty {
     /// The spread of an output's labels: what is known where nothing is.
     public double spread(int output) {
         return spreads[output];
-    }
-
-    public PosteriorVariance posterior() {
-        return posterior;
     }
 }

@@ -8,17 +8,10 @@ import dev.tangent.sparse.SparseMatrix;
 
 /// A linear operator on the points whose value at a point depends on its neighbourhood alone: sparse rows, not
 /// symmetric.
-public final class LocalOperator {
+///
+/// @param weights in the order of [NeighbourGraph#members]
+public record LocalOperator(NeighbourGraph graph, double[] weights) {
     private static final int ROWS = 1024;
-
-    private final NeighbourGraph graph;
-    private final double[] weights;
-
-    /// The weights follow [NeighbourGraph#members].
-    LocalOperator(NeighbourGraph graph, double[] weights) {
-        this.graph = graph;
-        this.weights = weights;
-    }
 
     public int size() {
         return graph.size();

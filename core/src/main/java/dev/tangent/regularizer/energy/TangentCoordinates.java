@@ -27,11 +27,7 @@ public final class TangentCoordinates {
     /// so many dimensions, or where that would be more numbers than may be kept.
     ///
     /// @param most numbers that may be kept
-    public static Optional<TangentCoordinates> of(NeighbourGraph graph, int dimension, long most) {
-        return of(graph, dimension, most, Optional.empty());
-    }
-
-    /// The same by inner products of the same points that are there already.
+    /// @param grams inner products of the same points, where they are there already
     public static Optional<TangentCoordinates> of(
             NeighbourGraph graph, int dimension, long most, Optional<NeighbourGrams> grams) {
         int k = graph.largestDegree();

@@ -51,8 +51,7 @@ class ArdGaussianProcessTest {
         each.put(
                 StandardisedCoordinates.Scale.EACH,
                 new StandardisedCoordinates(cloud, StandardisedCoordinates.Scale.EACH));
-        return RelevanceFit.of(
-                RelevanceFit.rows(each, labels()), labels(), TrainingSet.everything(labels()), spread, 1);
+        return RelevanceFit.of(RelevanceFit.rows(each, labels()), labels(), labels().everything(), spread, 1);
     }
 
     private static Trial trial(PointCloud cloud) {
@@ -118,8 +117,7 @@ class ArdGaussianProcessTest {
         Kernel kernel = fit.kernel(new StandardisedCoordinates(CLOUD, StandardisedCoordinates.Scale.EACH)
                 .rows(IntStream.range(0, 200).toArray()));
         Matrix among = kernel.among(labels().points());
-        KernelRegression.Expansion actual =
-                CovarianceSolve.of(among, labels(), TrainingSet.everything(labels()), fit.noise());
+        KernelRegression.Expansion actual = CovarianceSolve.of(among, labels(), labels().everything(), fit.noise());
         KernelRegression.Expansion expected =
                 KernelRegression.ofAll(among, labels()).at(fit.noise());
         Matrix a = actual.plusLevels(kernel.expand(labels().points(), actual.coefficients()));
@@ -134,8 +132,8 @@ class ArdGaussianProcessTest {
         for (int i = 0; i < 15; i++) builder.add(4 * i, 0, wide.at(4 * i, 0), 1);
         DistinctLabels few = builder.build();
         Matrix rows = new StandardisedCoordinates(wide, StandardisedCoordinates.Scale.EACH).rows(few.points());
-        RelevanceFit fit = RelevanceFit.of(
-                Map.of(StandardisedCoordinates.Scale.EACH, rows), few, TrainingSet.everything(few), 0.5, 1);
+        RelevanceFit fit =
+                RelevanceFit.of(Map.of(StandardisedCoordinates.Scale.EACH, rows), few, few.everything(), 0.5, 1);
         double[] sorted = fit.lengths().clone();
         Arrays.sort(sorted);
         assertThat(sorted[270] / sorted[30]).isLessThan(2);
@@ -148,7 +146,7 @@ class ArdGaussianProcessTest {
         DistinctLabelsBuilder builder = new DistinctLabelsBuilder(1);
         for (int i : all) builder.add(i, 0, i % 2 == 0 ? 1 : -1, 1);
         DistinctLabels known = builder.build();
-        KernelRegression.Expansion low = SubsetOfRegressors.of(kernel, known, TrainingSet.everything(known), all, 0.3);
+        KernelRegression.Expansion low = SubsetOfRegressors.of(kernel, known, known.everything(), all, 0.3);
         // About the mean of the labels, zero here: (K + noise) beta = y.
         Matrix covariance = kernel.among(all);
         for (int i : all) covariance.set(i, i, 1.3);

@@ -18,7 +18,7 @@ class RelevancePosteriorTest {
 
     private static RelevancePosterior posterior(RadialShape shape) {
         DistinctLabels labels = Dense.weighted();
-        List<TrainingSet> sets = TrainingSet.of(labels, TrainingSet.everything(labels));
+        List<TrainingSet> sets = TrainingSet.of(labels, labels.everything());
         return new RelevancePosterior(ROWS, sets, shape, 0.5);
     }
 
@@ -72,7 +72,7 @@ class RelevancePosteriorTest {
         DistinctLabelsBuilder builder = new DistinctLabelsBuilder(1);
         for (int i = 0; i < Dense.LABELS; i++) builder.add(Dense.labelled(i), 0, 4.5, 1);
         DistinctLabels labels = builder.build();
-        List<TrainingSet> sets = TrainingSet.of(labels, TrainingSet.everything(labels));
+        List<TrainingSet> sets = TrainingSet.of(labels, labels.everything());
         double[] gradient = new double[5];
         double value = new RelevancePosterior(ROWS, sets, RadialShape.GAUSSIAN, 0.5).at(new double[5], gradient);
         assertThat(value).isZero();

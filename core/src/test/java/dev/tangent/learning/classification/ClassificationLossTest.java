@@ -85,12 +85,12 @@ class ClassificationLossTest {
                         "lg-softmax", settings, lambdas, new ClassificationLoss(new Softmax()), SolverSettings.DEFAULT),
                 new LambdaFreeMethod(
                         "poisson",
-                        new PoissonLearning(),
+                        new PoissonLearning(new Prior.Labelled()),
                         List.of(new RegularizerSpec(6, new Laplacian()), new RegularizerSpec(12, new Laplacian())),
                         SolverSettings.DEFAULT),
                 new LambdaFreeMethod(
                         "wnll",
-                        new WeightedNonlocal(),
+                        new WeightedNonlocal(new Prior.Labelled()),
                         List.of(new RegularizerSpec(12, new Laplacian())),
                         SolverSettings.DEFAULT));
         Folds folds = Folds.stratified(ClassProbabilities.strata(task.labels()), 5, 1);

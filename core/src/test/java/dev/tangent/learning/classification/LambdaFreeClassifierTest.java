@@ -7,6 +7,7 @@ import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.ClassLabels;
 import dev.tangent.learning.DistinctLabels;
+import dev.tangent.learning.Prior;
 import dev.tangent.learning.trial.Folds;
 import dev.tangent.learning.trial.LabelledGraph;
 import dev.tangent.linalg.Matrix;
@@ -23,7 +24,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 
 class LambdaFreeClassifierTest {
-    static final List<LambdaFreeClassifier> RULES = List.of(new PoissonLearning(), new WeightedNonlocal());
+    static final List<LambdaFreeClassifier> RULES =
+            List.of(new PoissonLearning(new Prior.Labelled()), new WeightedNonlocal(new Prior.Labelled()));
 
     private static final int SIZE = 600;
     private static final NeighbourGraph GRAPH = NeighbourGraph.nearest(Moons.of(SIZE, 0.05, 31), 12);
@@ -46,7 +48,7 @@ class LambdaFreeClassifierTest {
     void weightedNonlocalSolvesItsEquations() {
         var laplacian = new Laplacian().over(GRAPH).matrix().explicit();
         DistinctLabels shares = Moons.fourLabels().labels().merged(GRAPH.points());
-        Matrix f = new WeightedNonlocal()
+        Matrix f = new WeightedNonlocal(new Prior.Labelled())
                 .predict(
                         new Laplacian().over(GRAPH),
                         shares,
@@ -99,7 +101,7 @@ class LambdaFreeClassifierTest {
         ClassLabels labels = ClassLabels.of(Map.of(2, "a", 5, "a", 8, "a", 35, "b", 45, "b", 50, "b"));
         Matrix p = new LambdaFreeMethod(
                         "poisson",
-                        new PoissonLearning(),
+                        new PoissonLearning(new Prior.Labelled()),
                         List.of(new RegularizerSpec(3, new Laplacian())),
                         SolverSettings.DEFAULT)
                 .predict(LabelledGraph.of(graph, labels.labels()), new RegularizerSpec(3, new Laplacian()))

@@ -47,7 +47,9 @@ final class NonconformityScoresTest {
     void noIntervalIsWiderThanThatOfTheMean() {
         HeldOutErrors errors = errors(1, 4);
         NonconformityScores.Interval interval = new NonconformityScores(errors).interval(0.95);
-        double mean = NonconformityScores.ofStandardised(errors.deviations()).quantile(0.95);
+        double mean = NonconformityScores.ofStandardised(errors.deviations())
+                .interval(0.95)
+                .factor();
         assertThat(interval.most()).isBetween(mean, 1.2 * mean);
         assertThat(interval.isCapped(1e6)).isTrue();
         assertThat(interval.halfWidthAt(1e6)).isEqualTo(interval.most());
@@ -60,7 +62,9 @@ final class NonconformityScoresTest {
     void beyondTheHeldOutLabelsThePosteriorIsTakenAtItsWord() {
         HeldOutErrors errors = errors(0, 5);
         NonconformityScores.Interval interval = new NonconformityScores(errors).interval(0.8);
-        double own = NonconformityScores.ofStandardised(errors.scores(1)).quantile(0.8);
+        double own = NonconformityScores.ofStandardised(errors.scores(1))
+                .interval(0.8)
+                .factor();
         assertThat(interval.halfWidthAt(150)).isCloseTo(own * Math.sqrt(150), within(1e-12));
         assertThat(interval.halfWidthAt(errors.largestVariance())).isEqualTo(interval.halfWidthAt(1));
     }

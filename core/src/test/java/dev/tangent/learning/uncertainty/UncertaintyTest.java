@@ -196,10 +196,10 @@ final class UncertaintyTest {
         double[] values = new double[19];
         for (int i = 0; i < 19; i++) values[i] = 19 - i;
         NonconformityScores scores = NonconformityScores.ofStandardised(values);
-        assertThat(scores.quantile(0.5)).isEqualTo(10);
-        assertThat(scores.quantile(0.95)).isEqualTo(19);
-        assertThat(scores.quantile(0.99)).isGreaterThan(19);
-        assertThatThrownBy(() -> scores.quantile(1)).isInstanceOf(InvalidInput.class);
+        assertThat(scores.interval(0.5).factor()).isEqualTo(10);
+        assertThat(scores.interval(0.95).factor()).isEqualTo(19);
+        assertThat(scores.interval(0.99).factor()).isGreaterThan(19);
+        assertThatThrownBy(() -> scores.interval(1).factor()).isInstanceOf(InvalidInput.class);
         assertThatThrownBy(() -> NonconformityScores.ofStandardised(new double[2]))
                 .isInstanceOf(InvalidInput.class)
                 .hasMessageContaining("but there are 2");

@@ -11,7 +11,7 @@ import dev.tangent.sparse.SparseMatrix;
 import dev.tangent.sparse.cholesky.SymbolicCholesky;
 import org.junit.jupiter.api.Test;
 
-final class PatternAnalysisTest {
+final class ReductionSeriesTest {
     private static SparseMatrix over(Regularizer regularizer, int points) {
         return regularizer
                 .over(NeighbourGraph.nearest(Clouds.uniform(points, 2, 5), 6))
@@ -21,13 +21,13 @@ final class PatternAnalysisTest {
 
     @Test
     void onlyTheSamePatternIsNotAnalysedAgain() {
-        PatternAnalysis analysis = new PatternAnalysis();
+        ReductionSeries series = new ReductionSeries();
         SparseMatrix thirty = over(new LocalGaussian(1), 30);
-        SymbolicCholesky first = analysis.of(thirty);
-        assertThat(analysis.of(over(new LocalGaussian(2), 30))).isSameAs(first);
-        SymbolicCholesky other = analysis.of(over(new Laplacian(), 31));
+        SymbolicCholesky first = series.analysis(thirty);
+        assertThat(series.analysis(over(new LocalGaussian(2), 30))).isSameAs(first);
+        SymbolicCholesky other = series.analysis(over(new Laplacian(), 31));
         assertThat(other.fits(over(new Laplacian(), 31))).isTrue();
         assertThat(other.fits(thirty)).isFalse();
-        assertThat(analysis.of(thirty).fits(thirty)).isTrue();
+        assertThat(series.analysis(thirty).fits(thirty)).isTrue();
     }
 }
