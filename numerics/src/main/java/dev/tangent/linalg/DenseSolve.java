@@ -1,7 +1,6 @@
 package dev.tangent.linalg;
 
 import dev.tangent.linalg.block.FrontCholesky;
-import dev.tangent.linalg.block.PivotTooSmall;
 import dev.tangent.linalg.block.Trapezoid;
 import java.util.Arrays;
 import java.util.Optional;
@@ -34,7 +33,7 @@ public final class DenseSolve {
         Arrays.fill(least, floor);
         try {
             eliminate(panel, n, stride, least, new Trapezoid(width).allocate(), width);
-        } catch (PivotTooSmall small) {
+        } catch (NotPositiveDefinite small) {
             return Optional.empty();
         }
         return Optional.of(backward(panel, n, stride, width));
@@ -96,7 +95,7 @@ public final class DenseSolve {
         double[] rest = shape.allocate();
         try {
             eliminate(panel, n, stride, new double[n], rest, n);
-        } catch (PivotTooSmall small) {
+        } catch (NotPositiveDefinite small) {
             return Optional.empty();
         }
         Matrix inverse = Matrix.zeros(n, n);

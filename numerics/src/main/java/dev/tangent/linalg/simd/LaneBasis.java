@@ -33,19 +33,7 @@ final class LaneBasis {
     }
 
     private static DoubleVector dot(LaneMatrix basis, int i, int j) {
-        double[] a = basis.values;
-        int step = basis.columnStep;
-        int p = i * basis.rowStep;
-        int q = j * basis.rowStep;
-        DoubleVector even = all(0);
-        DoubleVector odd = even;
-        int t = 0;
-        for (; t + 2 <= basis.columns; t += 2, p += 2 * step, q += 2 * step) {
-            even = load(a, p).fma(load(a, q), even);
-            odd = load(a, p + step).fma(load(a, q + step), odd);
-        }
-        if (t < basis.columns) even = load(a, p).fma(load(a, q), even);
-        return even.add(odd);
+        return Lanes.dot(basis.values, i * basis.rowStep, j * basis.rowStep, basis.columnStep, basis.columns);
     }
 
     private static void subtract(LaneMatrix basis, int i, int j, DoubleVector along) {

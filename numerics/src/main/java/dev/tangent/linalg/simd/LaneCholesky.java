@@ -48,19 +48,9 @@ final class LaneCholesky {
         return unusable;
     }
 
-    /// Sum over t in from .. to - 1 of a_it a_jt, in two chains.
+    /// Sum over t in from .. to - 1 of a_it a_jt.
     private DoubleVector rowDot(int i, int j, int from, int to) {
-        int p = i * row + from * step;
-        int q = j * row + from * step;
-        DoubleVector even = all(0);
-        DoubleVector odd = even;
-        int t = from;
-        for (; t + 2 <= to; t += 2, p += 2 * step, q += 2 * step) {
-            even = load(a, p).fma(load(a, q), even);
-            odd = load(a, p + step).fma(load(a, q + step), odd);
-        }
-        if (t < to) even = load(a, p).fma(load(a, q), even);
-        return even.add(odd);
+        return Lanes.dot(a, i * row + from * step, j * row + from * step, step, to - from);
     }
 
     /// M_ij = - M_ii sum over t in j .. i - 1 of L_it M_tj; M is written to the upper triangle, M_ij at (j, i), so

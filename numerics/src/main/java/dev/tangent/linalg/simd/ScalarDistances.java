@@ -44,12 +44,27 @@ final class ScalarDistances implements DistanceKernel {
             int atStart,
             float threshold) {
         long hits = 0;
-        for (int p = 0; p < count; p++) {
-            float sum = start[atStart + p];
-            for (int t = 0; t < dimension; t++) sum = Math.fma(query[atQuery + t], block[at + t * stride + p], sum);
-            if (sum >= threshold) hits |= 1L << p;
-        }
+        for (int p = 0; p < count; p++)
+            if (inner(query, atQuery, block, at + p, stride, dimension, start[atStart + p]) >= threshold)
+                hits |= 1L << p;
         return hits;
+    }
+
+    static float inner(float[] query, int atQuery, float[] block, int at, int stride, int dimension, float start) {
+        float sum = start;
+        for (int t = 0; t < dimension; t++) sum = Math.fma(query[atQuery + t], block[at + t * stride], sum);
+        return sum;
+    }
+
+    /// The squared distance of one point.
+    static double squared(
+            double[] query, int atQuery, int queryStride, double[] block, int at, int stride, int dimension) {
+        double sum = 0;
+        for (int t = 0; t < dimension; t++) {
+            double difference = query[atQuery + t * queryStride] - block[at + t * stride];
+            sum += difference * difference;
+        }
+        return sum;
     }
 
     @Override

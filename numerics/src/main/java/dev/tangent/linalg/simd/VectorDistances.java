@@ -37,9 +37,11 @@ final class VectorDistances implements DistanceKernel {
             hits |= four(query, atQuery, queryStride, block, at + p, stride, dimension, bound, out, p) << p;
         for (; p + LANES <= count; p += LANES)
             hits |= one(query, atQuery, queryStride, block, at + p, stride, dimension, bound, out, p) << p;
-        return p == count
-                ? hits
-                : hits | tail(query, atQuery, queryStride, block, at, stride, p, count, dimension, bound, out);
+        for (; p < count; p++) {
+            out[p] = ScalarDistances.squared(query, atQuery, queryStride, block, at + p, stride, dimension);
+            if (out[p] <= bound) hits |= 1L << p;
+        }
+        return hits;
     }
 
     private static long four(
@@ -105,31 +107,6 @@ final class VectorDistances implements DistanceKernel {
         return sum.compare(LE, bound).toLong();
     }
 
-    private static long tail(
-            double[] query,
-            int atQuery,
-            int queryStride,
-            double[] block,
-            int at,
-            int stride,
-            int from,
-            int count,
-            int dimension,
-            double bound,
-            double[] out) {
-        long hits = 0;
-        for (int p = from; p < count; p++) {
-            double sum = 0;
-            for (int t = 0; t < dimension; t++) {
-                double d = query[atQuery + t * queryStride] - block[at + t * stride + p];
-                sum += d * d;
-            }
-            out[p] = sum;
-            if (sum <= bound) hits |= 1L << p;
-        }
-        return hits;
-    }
-
     @Override
     public long innerAtLeast(
             float[] query,
@@ -146,11 +123,9 @@ final class VectorDistances implements DistanceKernel {
         int p = 0;
         for (; p + 4 * FLOATS <= count; p += 4 * FLOATS)
             hits |= fourInner(query, atQuery, block, at + p, stride, dimension, start, atStart + p, threshold) << p;
-        for (; p < count; p++) {
-            float sum = start[atStart + p];
-            for (int t = 0; t < dimension; t++) sum = Math.fma(query[atQuery + t], block[at + t * stride + p], sum);
-            if (sum >= threshold) hits |= 1L << p;
-        }
+        for (; p < count; p++)
+            if (ScalarDistances.inner(query, atQuery, block, at + p, stride, dimension, start[atStart + p])
+                    >= threshold) hits |= 1L << p;
         return hits;
     }
 

@@ -121,50 +121,54 @@ final class KrylovBasis {
 
     /// Makes the columns of a block that has no part in the basis orthonormal, B = Q R, in place; returns R. A
     /// column that depends on those before it gives way to a random one, and its diagonal entry of R is zero.
+    ///
+    /// Works on copies of the columns: along a column of a wide block every number is in another cache line.
     Matrix orthonormalise(Matrix block) {
         int width = block.columns();
         Matrix r = Matrix.zeros(width, width);
-        double[] lengths = new double[width];
-        for (int c = 0; c < width; c++) lengths[c] = norm(block, c);
+        double[][] columns = new double[width][];
+        for (int c = 0; c < width; c++) columns[c] = block.column(c);
+        double[] lengths = Arrays.stream(columns).mapToDouble(KrylovBasis::norm).toArray();
         double longest = Arrays.stream(lengths).max().orElse(0);
         for (int c = 0; c < width; c++) {
-            for (int d = 0; d < c; d++) r.set(d, c, r.at(d, c) + takeOut(block, d, c));
-            for (int d = 0; d < c; d++) r.set(d, c, r.at(d, c) + takeOut(block, d, c));
-            double length = norm(block, c);
+            for (int d = 0; d < c; d++) r.set(d, c, r.at(d, c) + takeOut(columns[d], columns[c]));
+            for (int d = 0; d < c; d++) r.set(d, c, r.at(d, c) + takeOut(columns[d], columns[c]));
+            double length = norm(columns[c]);
             if (length > DEPENDENT * Math.max(lengths[c], 1e-6 * longest)) {
                 r.set(c, c, length);
-                scale(block, c, 1 / length);
+                scale(columns[c], 1 / length);
             } else {
-                replace(block, c);
+                replace(columns, c);
             }
         }
+        for (int i = 0; i < size; i++) for (int c = 0; c < width; c++) block.set(i, c, columns[c][i]);
         project(block); // rounding errors that normalising has amplified
         return r;
     }
 
-    private void replace(Matrix block, int column) {
+    private void replace(double[][] columns, int column) {
         Matrix fresh = Matrix.zeros(size, 1);
         for (int i = 0; i < size; i++) fresh.set(i, 0, random.nextDouble() - 0.5);
         project(fresh);
-        for (int i = 0; i < size; i++) block.set(i, column, fresh.at(i, 0));
-        for (int twice = 0; twice < 2; twice++) for (int d = 0; d < column; d++) takeOut(block, d, column);
-        scale(block, column, 1 / norm(block, column));
+        columns[column] = fresh.values();
+        for (int twice = 0; twice < 2; twice++) for (int d = 0; d < column; d++) takeOut(columns[d], fresh.values());
+        scale(fresh.values(), 1 / norm(fresh.values()));
     }
 
-    private static double takeOut(Matrix block, int unit, int column) {
+    private static double takeOut(double[] unit, double[] column) {
         double along = 0;
-        for (int i = 0; i < block.rows(); i++) along += block.at(i, unit) * block.at(i, column);
-        for (int i = 0; i < block.rows(); i++) block.set(i, column, block.at(i, column) - along * block.at(i, unit));
+        for (int i = 0; i < unit.length; i++) along += unit[i] * column[i];
+        for (int i = 0; i < unit.length; i++) column[i] -= along * unit[i];
         return along;
     }
 
-    private static double norm(Matrix block, int column) {
+    private static double norm(double[] column) {
         double sum = 0;
-        for (int i = 0; i < block.rows(); i++) sum += block.at(i, column) * block.at(i, column);
+        for (double value : column) sum += value * value;
         return Math.sqrt(sum);
     }
 
-    private static void scale(Matrix block, int column, double factor) {
-        for (int i = 0; i < block.rows(); i++) block.set(i, column, factor * block.at(i, column));
+    private static void scale(double[] column, double factor) {
+        for (int i = 0; i < column.length; i++) column[i] *= factor;
     }
 }

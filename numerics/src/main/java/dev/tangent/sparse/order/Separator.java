@@ -25,10 +25,6 @@ final class Separator {
         return part;
     }
 
-    byte part(int vertex) {
-        return part[vertex];
-    }
-
     long weight(int part) {
         return weight[part];
     }

@@ -77,8 +77,8 @@ final class BisectionTest {
     @Test
     void threadsDoNotChangeTheOrder() {
         Graph graph = grid(60, 70);
-        int[] one = Parallel.on(1, () -> EliminationOrder.byNestedDissection(graph, 3));
-        int[] four = Parallel.on(4, () -> EliminationOrder.byNestedDissection(graph, 3));
+        int[] one = Parallel.on(1, () -> FillOrder.byNestedDissection(graph, 3));
+        int[] four = Parallel.on(4, () -> FillOrder.byNestedDissection(graph, 3));
         assertThat(four).isEqualTo(one);
     }
 
@@ -86,7 +86,7 @@ final class BisectionTest {
     void equalVerticesBecomeOne() {
         assertThat(Compression.of(complete(60)).graph().size()).isEqualTo(1);
         assertThat(Compression.of(grid(5, 5)).graph().size()).isEqualTo(25);
-        int[] order = EliminationOrder.byMinimumDegree(complete(60));
+        int[] order = FillOrder.byMinimumDegree(complete(60));
         assertThat(IntStream.of(order).sorted().toArray())
                 .isEqualTo(IntStream.range(0, 60).toArray());
     }
