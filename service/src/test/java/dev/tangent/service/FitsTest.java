@@ -64,8 +64,8 @@ class FitsTest {
     }
 
     private String uploaded(Path table) throws IOException {
-        return Client.succeeded(client.upload(
-                        "/api/tables?name=" + table.getFileName(), "text/csv", Files.readAllBytes(table)))
+        return Client.succeeded(
+                        client.upload("/api/tables?name=" + table.getFileName(), "text/csv", Files.readAllBytes(table)))
                 .get("id")
                 .asString();
     }
