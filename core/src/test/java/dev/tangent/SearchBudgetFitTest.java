@@ -14,20 +14,30 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// Searches that end early, and searches on a sample.
 @Tag("full")
 class SearchBudgetFitTest {
-    private static final Roll ROLL = Roll.of(1200, 3);
+    private static final int SIZE = 800;
+    private static final int SAMPLE = 400;
+    private static final Roll ROLL = Roll.of(SIZE, 3);
+
+    private static RegressionFit sampled;
+
+    /// Read by several tests.
+    @BeforeAll
+    static void searchOnASample() {
+        sampled = new Regression().searchSample(SAMPLE).fit(ROLL.points(), ROLL.labels(50));
+    }
 
     @Test
     void aSearchOnASampleChoosesLambdaOnAllPoints() {
         RegressionFit all = new Regression().fit(ROLL.points(), ROLL.labels(50));
-        RegressionFit sampled = new Regression().searchSample(600).fit(ROLL.points(), ROLL.labels(50));
         TuningReport tuning = sampled.report().tuning().orElseThrow();
-        assertThat(tuning.sample().orElseThrow().points()).isEqualTo(600);
+        assertThat(tuning.sample().orElseThrow().points()).isEqualTo(SAMPLE);
         assertThat(tuning.sample().orElseThrow().settings()).isGreaterThan(5);
         assertThat(tuning.settings()).isEqualTo(1);
         assertThat(tuning.candidates()).isEqualTo(30);
@@ -49,7 +59,7 @@ class SearchBudgetFitTest {
 
     private static int settingsOnAllPoints(Regression regression, Labels labels) {
         return regression
-                .searchSample(600)
+                .searchSample(SAMPLE)
                 .fit(ROLL.points(), labels)
                 .report()
                 .tuning()
@@ -59,7 +69,6 @@ class SearchBudgetFitTest {
 
     @Test
     void whatASampleChoosesIsFittedAsIfItHadBeenGiven() {
-        RegressionFit sampled = new Regression().searchSample(600).fit(ROLL.points(), ROLL.labels(50));
         ParameterValues chosen = sampled.settings().settings();
         RegressionFit given = new Regression()
                 .neighbours(chosen.of(Parameter.NEIGHBOURS))
@@ -67,14 +76,14 @@ class SearchBudgetFitTest {
                 .set(Parameter.SCALE, List.of(chosen.of(Parameter.SCALE)))
                 .set(Parameter.NULL_SPACE, List.of(chosen.of(Parameter.NULL_SPACE)))
                 .fit(ROLL.points(), ROLL.labels(50));
-        for (int row = 0; row < 1200; row++) assertThat(sampled.at(row)).isEqualTo(given.at(row));
+        for (int row = 0; row < SIZE; row++) assertThat(sampled.at(row)).isEqualTo(given.at(row));
     }
 
     @Test
     void aMeanOfMethodsKeepsTheBestSettingOfEach() {
         RegressionFit fit = new Regression()
                 .method(Methods.LOCAL_GAUSSIAN, Methods.LAPLACIAN, Methods.ITERATED_LAPLACIAN)
-                .searchSample(500)
+                .searchSample(SAMPLE)
                 .fit(ROLL.points(), ROLL.labels(50));
         TuningReport tuning = fit.report().tuning().orElseThrow();
         assertThat(tuning.settings()).isBetween(1, 3);
@@ -85,7 +94,7 @@ class SearchBudgetFitTest {
     void aSearchWithoutAFitHasTheBestOfEveryMethod() {
         Tuning tuning = new Regression()
                 .method(Methods.LOCAL_GAUSSIAN, Methods.LAPLACIAN, Methods.MEAN)
-                .searchSample(500)
+                .searchSample(SAMPLE)
                 .tune(ROLL.points(), ROLL.labels(50));
         assertThat(tuning.report().ranking()).extracting("method").containsExactlyInAnyOrder("lg", "lap", "mean");
         assertThat(tuning.report().settings()).isEqualTo(3);
@@ -108,7 +117,7 @@ class SearchBudgetFitTest {
         assertThat(tuning.untried()).isGreaterThan(5);
         assertThat(running.getFirst()).startsWith("lg with ");
         assertThat(fit.report().warnings()).anyMatch(text -> text.contains("settings were not tried"));
-        for (int row = 0; row < 1200; row++) assertThat(fit.at(row)).isFinite();
+        for (int row = 0; row < SIZE; row++) assertThat(fit.at(row)).isFinite();
     }
 
     @Test
@@ -118,7 +127,7 @@ class SearchBudgetFitTest {
         RegressionFit timed =
                 new Regression().neighbours(10, 20).budget(Duration.ofHours(1)).fit(ROLL.points(), labels);
         assertThat(timed.report().tuning().orElseThrow().untried()).isZero();
-        for (int row = 0; row < 1200; row++) assertThat(timed.at(row)).isEqualTo(plain.at(row));
+        for (int row = 0; row < SIZE; row++) assertThat(timed.at(row)).isEqualTo(plain.at(row));
     }
 
     @Test
@@ -126,6 +135,6 @@ class SearchBudgetFitTest {
         var moons = ClassLabels.of(Map.of(0, "a", 1, "b", 2, "a", 3, "b", 4, "a", 5, "b"));
         ClassificationFit fit = new Classification().searchSample(300).fit(ROLL.points(), moons);
         assertThat(fit.report().tuning().orElseThrow().sample()).isPresent();
-        assertThat(fit.probabilities().rows()).isEqualTo(1200);
+        assertThat(fit.probabilities().rows()).isEqualTo(SIZE);
     }
 }

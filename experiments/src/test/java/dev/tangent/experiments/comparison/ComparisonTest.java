@@ -14,6 +14,7 @@ import dev.tangent.regularizer.NullSpace;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -29,6 +30,16 @@ class ComparisonTest {
     private static final List<Method> SOME =
             List.of(Methods.LOCAL_GAUSSIAN, Methods.ITERATED_LAPLACIAN, Methods.ADDITIVE, Methods.RIDGE);
 
+    private static Comparison together;
+    private static Comparison perOutput;
+
+    /// Read by every test, changed by none.
+    @BeforeAll
+    static void compare() {
+        together = Comparison.of(SMALL.auto(), ROLL.points(), LABELS);
+        perOutput = Comparison.of(SMALL.auto().perOutput(), ROLL.points(), LABELS);
+    }
+
     private static void assertClose(MatrixView found, MatrixView expected) {
         assertThat(found.rows()).isEqualTo(expected.rows());
         assertThat(found.columns()).isEqualTo(expected.columns());
@@ -42,10 +53,6 @@ class ComparisonTest {
         assertThat(difference).isLessThan(1e-6 * largest);
     }
 
-    private static List<Regression> settings() {
-        return List.of(SMALL, SMALL.perOutput());
-    }
-
     /// A method refuses parameters that it does not have.
     private static Regression alone(Method method) {
         Regression regression = new Regression().method(method);
@@ -55,11 +62,9 @@ class ComparisonTest {
 
     @Test
     void everyMethodIsWhatItGivesAlone() {
-        Comparison comparison = Comparison.of(SMALL.auto(), ROLL.points(), LABELS);
-        Comparison perOutput = Comparison.of(SMALL.auto().perOutput(), ROLL.points(), LABELS);
         for (Method method : SOME) {
             assertClose(
-                    comparison.of(method).orElseThrow().values(),
+                    together.of(method).orElseThrow().values(),
                     alone(method).fit(ROLL.points(), LABELS).values());
             assertClose(
                     perOutput.of(method).orElseThrow().values(),
@@ -69,17 +74,18 @@ class ComparisonTest {
 
     @Test
     void togetherTheyAreWhatAutoGives() {
-        for (Regression regression : settings()) {
-            RegressionFit fit = regression.auto().fit(ROLL.points(), LABELS);
-            Comparison comparison = Comparison.of(regression.auto(), ROLL.points(), LABELS);
-            assertClose(comparison.taken().values(), fit.values());
-            assertThat(comparison.taken().chosen().stream()
-                            .map(row -> row.parameters())
-                            .toList())
-                    .isEqualTo(fit.report().tuning().orElseThrow().chosen().stream()
-                            .map(row -> row.parameters())
-                            .toList());
-        }
+        assertTakes(together, SMALL.auto().fit(ROLL.points(), LABELS));
+        assertTakes(perOutput, SMALL.auto().perOutput().fit(ROLL.points(), LABELS));
+    }
+
+    private static void assertTakes(Comparison comparison, RegressionFit fit) {
+        assertClose(comparison.taken().values(), fit.values());
+        assertThat(comparison.taken().chosen().stream()
+                        .map(row -> row.parameters())
+                        .toList())
+                .isEqualTo(fit.report().tuning().orElseThrow().chosen().stream()
+                        .map(row -> row.parameters())
+                        .toList());
     }
 
     @Test
@@ -87,17 +93,16 @@ class ComparisonTest {
         ParameterGrid wide = ParameterGrid.NONE
                 .with(Parameter.NEIGHBOURS, List.of(14))
                 .with(Parameter.NULL_SPACE, List.of(NullSpace.LINEAR));
-        Comparison comparison = Comparison.of(SMALL.auto(), ROLL.points(), LABELS);
         assertClose(
-                comparison.of(Methods.LOCAL_GAUSSIAN, wide).orElseThrow().values(),
+                together.of(Methods.LOCAL_GAUSSIAN, wide).orElseThrow().values(),
                 SMALL.method(Methods.LOCAL_GAUSSIAN)
                         .neighbours(14)
                         .set(Parameter.NULL_SPACE, List.of(NullSpace.LINEAR))
                         .fit(ROLL.points(), LABELS)
                         .values());
-        assertThat(comparison.of(Methods.LOCAL_GAUSSIAN, ParameterGrid.NONE.with(Parameter.NEIGHBOURS, List.of(9))))
+        assertThat(together.of(Methods.LOCAL_GAUSSIAN, ParameterGrid.NONE.with(Parameter.NEIGHBOURS, List.of(9))))
                 .isEmpty();
-        assertThat(comparison.of(Methods.HESSIAN)).isEmpty();
+        assertThat(together.of(Methods.HESSIAN)).isEmpty();
     }
 
     @Test
@@ -105,6 +110,10 @@ class ComparisonTest {
         Regression auto = SMALL.auto();
         List<Labels> sets = List.of(LABELS, ROLL.labels(24), ROLL.labels(12));
         JointComparison joint = JointComparison.of(auto, ROLL.points(), sets);
+        List<Comparison> apart = List.of(
+                together,
+                Comparison.of(auto, ROLL.points(), sets.get(1)),
+                Comparison.of(auto, ROLL.points(), sets.get(2)));
         List<List<ComparedMethod>> wanted = new ArrayList<>();
         for (Comparison comparison : joint.comparisons())
             wanted.add(List.of(
@@ -115,7 +124,7 @@ class ComparisonTest {
         for (int set = 0; set < sets.size(); set++) received.add(Collections.synchronizedList(new ArrayList<>()));
         joint.predict(wanted, (set, method, values) -> {
             received.get(set).add(method);
-            Comparison alone = Comparison.of(auto, ROLL.points(), sets.get(set));
+            Comparison alone = apart.get(set);
             int at = wanted.get(set).indexOf(method);
             assertClose(
                     values,
