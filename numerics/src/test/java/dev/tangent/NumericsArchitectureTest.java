@@ -75,7 +75,11 @@ class NumericsArchitectureTest {
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage(Stream.concat(
                                 Stream.of(
-                                        named(name), "java..", "jdk.incubator.vector..", "org.ejml..", "org.jspecify.."),
+                                        named(name),
+                                        "java..",
+                                        "jdk.incubator.vector..",
+                                        "org.ejml..",
+                                        "org.jspecify.."),
                                 below.stream().map(NumericsArchitectureTest::named))
                         .toArray(String[]::new))
                 .check(NUMERICS));
