@@ -2,6 +2,7 @@
 @SuppressWarnings("module") // the module that reads and writes models is built later
 module dev.tangent.core {
     requires transitive dev.tangent.numerics;
+    requires static org.jspecify;
 
     exports dev.tangent;
     exports dev.tangent.geometry;

@@ -5,6 +5,7 @@ module dev.tangent.data {
     requires java.sql;
     requires java.xml;
     requires tools.jackson.databind;
+    requires static org.jspecify;
 
     exports dev.tangent.data.file;
     exports dev.tangent.data.format;

@@ -7,6 +7,7 @@ module dev.tangent.numerics {
     requires ejml.core;
     requires ejml.ddense;
     requires static jdk.incubator.vector;
+    requires static org.jspecify;
 
     exports dev.tangent.linalg;
     exports dev.tangent.parallel;

@@ -4,4 +4,7 @@
 /// of what was chosen and why, error bars, suggestions and a *model* for new points. [ManifoldEmbedding],
 /// [ManifoldClustering] and [IntrinsicDimension] look at points without labels in the same manner. Settings never
 /// change: each method gives a new one. What leaves a fit cannot be written into.
+@NullMarked
 package dev.tangent;
+
+import org.jspecify.annotations.NullMarked;

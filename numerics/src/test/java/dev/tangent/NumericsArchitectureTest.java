@@ -74,7 +74,12 @@ class NumericsArchitectureTest {
                 .should()
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage(Stream.concat(
-                                Stream.of(named(name), "java..", "jdk.incubator.vector..", "org.ejml.."),
+                                Stream.of(
+                                        named(name),
+                                        "java..",
+                                        "jdk.incubator.vector..",
+                                        "org.ejml..",
+                                        "org.jspecify.."),
                                 below.stream().map(NumericsArchitectureTest::named))
                         .toArray(String[]::new))
                 .check(NUMERICS));

@@ -108,7 +108,6 @@ class HouseArchitectureTest {
     private static Map<String, Long> files(JavaClasses module) {
         return module.stream()
                 .filter(JavaClass::isTopLevelClass)
-                .filter(each -> !each.getSimpleName().equals("package-info"))
                 .collect(Collectors.groupingBy(JavaClass::getPackageName, Collectors.counting()));
     }
 

@@ -2,4 +2,7 @@
 ///
 /// A *local* regularizer makes one small dense matrix for each neighbourhood from its tangent space; the *assembly*
 /// sums those blocks into one sparse matrix. The *null space* of R is the functions without energy.
+@NullMarked
 package dev.tangent.regularizer;
+
+import org.jspecify.annotations.NullMarked;

@@ -8,4 +8,7 @@
 /// Hot loops end by `<` or `>`, even where `<=` or `>=` would read better: for those the compiler assumes that a
 /// loop runs more than once and, when one does not, discards the compiled method (deoptimization) and compiles
 /// again. Vector code is hundreds of times slower meanwhile.
+@NullMarked
 package dev.tangent.linalg;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,11 +1,12 @@
 package dev.tangent.parallel;
 
 import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
 
 /// The first failure of several threads, thrown again as it is: a fork-join task would hand out a copy, whose message
 /// is another.
 final class FirstFailure {
-    private final AtomicReference<Throwable> first = new AtomicReference<>();
+    private final AtomicReference<@Nullable Throwable> first = new AtomicReference<>();
 
     /// Does the work up to its failure, if it has one.
     void caughtFrom(Runnable work) {

@@ -11,10 +11,15 @@ abstract class ComputingCommand implements Callable<Integer> {
     final Streams streams;
 
     @Mixin
-    RunOptions run;
+    final RunOptions run;
 
     ComputingCommand(Streams streams) {
+        this(streams, new RunOptions());
+    }
+
+    ComputingCommand(Streams streams, RunOptions run) {
         this.streams = streams;
+        this.run = run;
     }
 
     @Override

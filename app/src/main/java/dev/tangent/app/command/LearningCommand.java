@@ -7,28 +7,17 @@ import dev.tangent.app.report.StageTimes;
 import dev.tangent.method.Capability;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Mixin;
 
-/// A command that learns from labels: on the threads asked for, with a progress line while it works.
-abstract class LearningCommand implements Callable<Integer> {
-    final Streams streams;
-
+/// A command that learns from labels.
+abstract class LearningCommand extends ComputingCommand {
     @Mixin
     final LearningOptions options;
 
     LearningCommand(Streams streams, LearningOptions options) {
-        this.streams = streams;
+        super(streams, options.run());
         this.options = options;
     }
-
-    @Override
-    public final Integer call() {
-        options.run().run(streams, this::work);
-        return 0;
-    }
-
-    abstract void work(StageTimes stages);
 
     /// What the options ask for; wrong ones are refused.
     final LearningRequest request(

@@ -6,7 +6,6 @@ import dev.tangent.app.console.Streams;
 import dev.tangent.app.console.Version;
 import dev.tangent.app.option.LearningOptions;
 import dev.tangent.app.option.MethodOptions;
-import dev.tangent.app.option.RunOptions;
 import dev.tangent.app.option.SearchFileOptions;
 import dev.tangent.app.output.SearchFiles;
 import dev.tangent.app.report.StageTimes;
@@ -49,7 +48,6 @@ abstract class SearchCommand extends LearningCommand {
                 () -> files.write(
                         new CandidateTable(tuning, learning.labelled().columns()),
                         () -> drawing(tuning, learning.points().file())));
-        RunOptions run = options.run();
         run.report(streams, learning.summary(tuning, files.written()));
         if (!run.json() && !run.quiet()) streams.print(TuningText.ranking(tuning.report()) + next(tuning.report()));
     }
@@ -89,7 +87,7 @@ abstract class SearchCommand extends LearningCommand {
 
     private void search(CommandWords words) {
         options.selection().addTo(words);
-        if (options.run().seed() != 0) words.option("--seed", options.run().seed());
+        if (run.seed() != 0) words.option("--seed", run.seed());
     }
 
     private static void chosen(CandidateReport chosen, CommandWords words) {

@@ -33,8 +33,7 @@ public class LearningOptions {
     @Mixin
     private SolverOption solver;
 
-    @Mixin
-    private RunOptions run;
+    private final RunOptions run = new RunOptions(); // the command has them mixed in
 
     public LearningOptions(MethodOptions method) {
         this.method = method;

@@ -4,4 +4,7 @@
 /// its
 /// *style*, which says whether a number is a date. Texts stand once in the *shared strings*. A formula stands with the
 /// value it last had.
+@NullMarked
 package dev.tangent.data.excel;
+
+import org.jspecify.annotations.NullMarked;

@@ -112,7 +112,7 @@ final class JsonLines implements AutoCloseable {
         return from >= 0 && to > from ? why.substring(from + 1, to) : why;
     }
 
-    private InvalidInput wrong(String what) {
+    InvalidInput wrong(String what) {
         return new InvalidInput(file + " line " + line + ": " + what);
     }
 

@@ -55,7 +55,8 @@ final class JsonLinesFormat implements TableFormat {
                     Arrays.fill(cells, "");
                     Arrays.fill(numbers, false);
                     while (lines.nextCell()) {
-                        int at = places.get(lines.key());
+                        Integer at = places.get(lines.key());
+                        if (at == null) throw lines.wrong("the file was changed while it was read");
                         cells[at] = lines.text();
                         numbers[at] = lines.isNumber();
                     }

@@ -4,4 +4,7 @@
 /// gone through more than once. A cell reaches the *sink* as text or as a number. The *dialect* is what a text file
 /// does not say by itself: its encoding, its decimal mark, its thousands separator; and which sheet of a workbook is
 /// meant.
+@NullMarked
 package dev.tangent.data.format;
+
+import org.jspecify.annotations.NullMarked;

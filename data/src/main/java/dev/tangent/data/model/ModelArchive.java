@@ -119,8 +119,9 @@ final class ModelArchive {
     /// An entry that is an array, which must be there.
     Matrix array(String name) throws IOException {
         ZipEntry entry = entry(name);
+        long size = sizes.getOrDefault(name, 0L);
         try (InputStream in = open(entry)) {
-            return NpyFile.read(name, in, sizes.get(name));
+            return NpyFile.read(name, in, size);
         }
     }
 

@@ -5,4 +5,7 @@
 /// beginning, see [VectorCode]; for other work a [Race] decides. A *lane* is one element of a vector; a *batch*
 /// holds as many small matrices as a vector has lanes, entry by entry beside each other. Nothing here knows
 /// matrices or checks arguments: callers pad their arrays to `DenseKernels.LANES` and pass offsets.
+@NullMarked
 package dev.tangent.linalg.simd;
+
+import org.jspecify.annotations.NullMarked;

@@ -6,6 +6,8 @@ import java.util.stream.IntStream;
 
 /// Some of the rows and columns of a factor, taken out as a factor of its own: no supernode has columns of others.
 final class FactorPart {
+    private static final double[] NONE = {};
+
     private final Supernodes whole;
     private final boolean[] within;
     private final int[] members;
@@ -43,7 +45,7 @@ final class FactorPart {
             int s = members[t];
             boolean same = nodes.rows()[t].length == whole.rows()[s].length;
             own[t] = same ? panels[s] : withoutOthers(panels[s], s, t);
-            panels[s] = null;
+            panels[s] = NONE;
         }
         return new SparseCholesky(order, nodes, new EliminationTasks(nodes), own);
     }

@@ -20,6 +20,7 @@ final class Multifrontal {
     /// Operations above which adding a child's update matrix is done in parallel.
     private static final int WORTH_FORKING = 1 << 19;
     private static final int CHUNK = 64;
+    private static final double[] NONE = {};
 
     private final SparseMatrix matrix;
     private final int[] order;
@@ -128,7 +129,7 @@ final class Multifrontal {
         };
         if (order * (long) order < WORTH_FORKING) add.run(0, order);
         else Parallel.forRange(order, CHUNK, add);
-        rests[child] = null;
+        rests[child] = NONE; // its memory is free again
     }
 
     private void addColumn(

@@ -13,6 +13,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 final class TriangularSolve {
     /// Entries of the factor below which its parts are not worth giving to several threads.
     private static final long WORTH_FORKING = 1 << 17;
+    private static final double[] NONE = {};
 
     private final Supernodes nodes;
     private final EliminationTasks tasks;
@@ -85,6 +86,6 @@ final class TriangularSolve {
             int out = (pivot ? nodes.first()[s] + relative[i] : relative[i] - pivots) * width;
             for (int c = 0; c < width; c++) to[out + c] += from[i * width + c];
         }
-        rests[child] = null;
+        rests[child] = NONE; // its memory is free again
     }
 }

@@ -5,4 +5,7 @@
 /// same pattern below them, stored as one dense *panel*. A *front* is the dense matrix in which a supernode is
 /// eliminated; what remains of it, the *update matrix*, is added to the parent's front. *Selected inversion*
 /// computes the entries of A^-1 within the pattern of L.
+@NullMarked
 package dev.tangent.sparse.cholesky;
+
+import org.jspecify.annotations.NullMarked;

@@ -2,4 +2,7 @@
 /// added.
 ///
 /// Each can still be made *explicit*, a sparse matrix with all its entries, where an algorithm needs those.
+@NullMarked
 package dev.tangent.sparse.operator;
+
+import org.jspecify.annotations.NullMarked;

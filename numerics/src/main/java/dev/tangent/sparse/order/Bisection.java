@@ -26,7 +26,7 @@ final class Bisection {
         this.random = random;
         this.heaviest = heaviest;
         this.triedFrom = triedFrom;
-        moves = new SeparatorMoves(graph.size());
+        moves = new SeparatorMoves(graph);
     }
 
     /// For each vertex 0, 1 or `Separator.CUT`.

@@ -12,13 +12,18 @@ final class GraphGrowing {
 
     /// The best of several trials, each refined.
     static Separator best(Graph graph, SeparatorMoves moves, SplittableRandom random) {
-        Separator best = null;
-        for (int trial = 0; trial < TRIALS; trial++) {
-            Separator cut = grow(graph, moves, random.nextInt(graph.size()));
-            SeparatorRefinement.refine(cut, moves);
-            if (best == null || cut.cost() < best.cost()) best = cut;
+        Separator best = trial(graph, moves, random);
+        for (int trial = 1; trial < TRIALS; trial++) {
+            Separator cut = trial(graph, moves, random);
+            if (cut.cost() < best.cost()) best = cut;
         }
         return best;
+    }
+
+    private static Separator trial(Graph graph, SeparatorMoves moves, SplittableRandom random) {
+        Separator cut = grow(graph, moves, random.nextInt(graph.size()));
+        SeparatorRefinement.refine(cut, moves);
+        return cut;
     }
 
     private static Separator grow(Graph graph, SeparatorMoves moves, int seed) {

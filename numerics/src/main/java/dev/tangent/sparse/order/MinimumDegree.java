@@ -1,6 +1,7 @@
 package dev.tangent.sparse.order;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /// Approximate minimum degree: eliminates, again and again, a vertex that seems to have the fewest neighbours left.
 ///
@@ -22,7 +23,7 @@ final class MinimumDegree {
     private final int[] length;
     private final int[] elements;
     /// The vertices an element connects; null when it is not, or no longer, an element.
-    private final int[][] clique;
+    private final int[] @Nullable [] clique;
     private final int[] cliqueWeight;
     /// Original vertices a merged vertex stands for; 0 once merged away or eliminated; negative while in the
     /// pivot's clique.

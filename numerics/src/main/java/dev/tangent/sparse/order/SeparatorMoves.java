@@ -20,10 +20,18 @@ final class SeparatorMoves {
     private int[] path = new int[256];
     private int length;
 
-    SeparatorMoves(int size) {
+    /// @param finest the largest graph that these moves are used on
+    SeparatorMoves(Graph finest) {
+        int size = finest.size();
         pull = new int[][] {new int[size], new int[size]};
         moves = new GainBuckets[] {new GainBuckets(size), new GainBuckets(size)};
         moved = new boolean[size];
+        // Nothing is cut yet.
+        part = new byte[size];
+        cut = new Separator(finest, part);
+        start = finest.start();
+        neighbours = finest.neighbours();
+        weights = finest.weights();
     }
 
     /// Turns to a separator and files its vertices.

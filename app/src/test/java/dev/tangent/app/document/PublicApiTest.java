@@ -1,4 +1,4 @@
-package dev.tangent;
+package dev.tangent.app.document;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -18,18 +18,20 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
-/// What users may rely on changes only on purpose: every public signature of the exported packages stands in a file.
-/// `-Dtangent.api=write` writes it anew; a line that goes is a break, and belongs into CHANGELOG.md.
+/// What users may rely on changes only on purpose: every public signature of the exported packages stands in a file
+/// of the module. `-Dtangent.api=write` writes it anew; a line that goes is a break, and belongs into CHANGELOG.md.
 class PublicApiTest {
     private static final Path BASELINE = Path.of("src/test/api/public-api.txt");
     private static final Path DESCRIPTOR = Path.of("src/main/java/module-info.java");
     private static final Pattern EXPORT = Pattern.compile("exports ([\\w.]+);");
 
-    @Test
-    void publicSignaturesAreThoseOfTheBaseline() throws IOException {
-        Path root = root();
+    @ParameterizedTest
+    @ValueSource(strings = {"numerics", "core", "data"})
+    void publicSignaturesAreThoseOfTheBaseline(String module) throws IOException {
+        Path root = Documents.ROOT.resolve(module);
         List<String> found = List.copyOf(signatures(root));
         Path baseline = root.resolve(BASELINE);
         if (System.getProperty("tangent.api", "").equals("write")) {
@@ -37,14 +39,6 @@ class PublicApiTest {
             Files.write(baseline, found);
         }
         assertThat(found).isEqualTo(Files.readAllLines(baseline));
-    }
-
-    /// The module's folder, wherever its tests run.
-    private static Path root() {
-        Path here = Path.of("").toAbsolutePath();
-        return Files.exists(here.resolve(DESCRIPTOR)) && here.endsWith("core")
-                ? here
-                : here.resolve("../../core").normalize();
     }
 
     private static Set<String> signatures(Path root) throws IOException {
