@@ -198,7 +198,7 @@ public final class RegressionFit extends Fit {
     /// For points that were not there, and for files.
     public FittedModel model() {
         return regularized(Capability.NEW_POINTS.words())
-                .model(bars.flatMap(FitErrorBars::posterior))
+                .model(bars.map(FitErrorBars::kept))
                 .with(job.data().scaled().scaler());
     }
 

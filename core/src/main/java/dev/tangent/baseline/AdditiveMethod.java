@@ -8,6 +8,7 @@ import dev.tangent.baseline.kernel.Kernel;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.reduction.Reducer;
 import dev.tangent.learning.reduction.Reduction;
+import dev.tangent.learning.prediction.Prediction;
 import dev.tangent.learning.trial.Folds;
 import dev.tangent.learning.trial.LabelledGraph;
 import dev.tangent.learning.trial.SearchUnit;
@@ -114,13 +115,16 @@ public record AdditiveMethod(
             Supplier<Reduction> reduction,
             Trend trend,
             Kernel kernel) {
-        Matrix predict(DistinctLabels labels, double lambda1, double lambda2) {
+        Prediction predict(LabelledGraph task, double lambda1, double lambda2) {
+            DistinctLabels labels = task.labels();
             int[] points = labels.points();
             Reduction reduced = reduction.get();
             AdditiveFits.AdditiveTerms parts = new AdditiveFits(
                             kernel.among(points), reduced.matrix(), labels, labels.everything())
                     .at(lambda1, lambda2);
-            return parts.sum(reduced.extend(parts.manifold()), kernel.expand(points, parts.coefficients()));
+            Matrix values = parts.sum(reduced.extend(parts.manifold()), kernel.expand(points, parts.coefficients()));
+            return task.prediction(values, "trend and manifold part")
+                    .with(kernel.function(points, parts.coefficients(), parts.means()));
         }
     }
 
@@ -151,7 +155,7 @@ public record AdditiveMethod(
                 parameters,
                 Math.min(relative, LARGE) * lambda2,
                 heldOut,
-                () -> task.prediction(model.predict(task.labels(), lambda1, lambda2), "trend and manifold part"));
+                () -> model.predict(task, lambda1, lambda2));
     }
 
     /// Infinity as a word: not every file format has a number for it.

@@ -4,7 +4,7 @@ import dev.tangent.baseline.kernel.ArdGaussianProcess;
 import dev.tangent.baseline.kernel.GaussianProcess;
 import dev.tangent.baseline.kernel.GraphMatern;
 import dev.tangent.baseline.kernel.KernelCriterion;
-import dev.tangent.baseline.kernel.RadialShape;
+import dev.tangent.learning.function.RadialShape;
 import dev.tangent.learning.trial.LabelledGraph;
 import dev.tangent.learning.trial.TunableMethod;
 import dev.tangent.regularizer.energy.RegularizerSpec;

@@ -5,6 +5,7 @@ import dev.tangent.baseline.kernel.GridCheck;
 import dev.tangent.baseline.kernel.HeldOutPredictions;
 import dev.tangent.baseline.kernel.StandardisedCoordinates;
 import dev.tangent.learning.DistinctLabels;
+import dev.tangent.learning.prediction.Prediction;
 import dev.tangent.learning.trial.Folds;
 import dev.tangent.learning.trial.LabelledGraph;
 import dev.tangent.learning.trial.Trial;
@@ -62,13 +63,15 @@ record LinearRidge(double[] ridges) implements TunableMethod {
                     parameters,
                     ridge,
                     heldOut[t],
-                    () -> task.prediction(predict(labels, coordinates, ridge), "ridge regression")));
+                    () -> predict(task, coordinates, ridge)));
         }
     }
 
-    private static Matrix predict(DistinctLabels labels, StandardisedCoordinates coordinates, double ridge) {
+    private static Prediction predict(LabelledGraph task, StandardisedCoordinates coordinates, double ridge) {
+        DistinctLabels labels = task.labels();
         RidgeFits.LinearFunction line =
                 new RidgeFits(coordinates.rows(labels.points()), labels, labels.everything()).at(ridge);
-        return line.plusLevel(coordinates.times(line.slopes()));
+        return task.prediction(line.plusLevel(coordinates.times(line.slopes())), "ridge regression")
+                .with(coordinates.linear(line.level(), line.slopes()));
     }
 }

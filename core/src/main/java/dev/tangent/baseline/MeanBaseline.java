@@ -2,6 +2,7 @@ package dev.tangent.baseline;
 
 import dev.tangent.baseline.kernel.HeldOutPredictions;
 import dev.tangent.learning.DistinctLabels;
+import dev.tangent.learning.function.LinearFunction;
 import dev.tangent.learning.trial.Folds;
 import dev.tangent.learning.trial.LabelledGraph;
 import dev.tangent.learning.trial.Trial;
@@ -24,7 +25,11 @@ public record MeanBaseline() implements TunableMethod {
                 labels, folds, 1, (inUse, predicted) -> predicted.accept(rows(labels.size(), labels.means(inUse)), 0));
         int points = task.cloud().size();
         found.accept(Trial.of(
-                Map.of(), 0, heldOut[0], () -> task.prediction(rows(points, labels.means()), "mean of the labels")));
+                Map.of(),
+                0,
+                heldOut[0],
+                () -> task.prediction(rows(points, labels.means()), "mean of the labels")
+                        .with(LinearFunction.constant(task.cloud().dimension(), labels.means()))));
     }
 
     private static Matrix rows(int count, double[] row) {

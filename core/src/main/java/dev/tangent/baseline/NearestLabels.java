@@ -1,5 +1,9 @@
 package dev.tangent.baseline;
 
+import java.util.ArrayList;
+import dev.tangent.learning.function.WeightedFunctions;
+import dev.tangent.learning.function.NearestFunction;
+import dev.tangent.learning.function.CoordinateFunction;
 import dev.tangent.ParameterValue;
 import dev.tangent.baseline.kernel.GridCheck;
 import dev.tangent.baseline.kernel.HeldOutPredictions;
@@ -56,7 +60,27 @@ record NearestLabels(int[] counts, List<NeighbourWeighting> weightings) implemen
         int[] points = new int[task.cloud().size()];
         for (int i = 0; i < points.length; i++) points[i] = i;
         Matrix values = predict(task, task.labels().everything(), points, count, weighting);
-        return task.prediction(values, "average of near labels");
+        return task.prediction(values, "average of near labels").with(function(task, count, weighting));
+    }
+
+    private static CoordinateFunction function(LabelledGraph task, int count, NeighbourWeighting weighting) {
+        DistinctLabels labels = task.labels();
+        List<TrainingSet> sets = TrainingSet.of(labels, labels.everything());
+        List<CoordinateFunction> functions = new ArrayList<>();
+        Matrix weights = Matrix.zeros(sets.size(), labels.outputs());
+        for (int s = 0; s < sets.size(); s++) {
+            TrainingSet set = sets.get(s);
+            Matrix values = Matrix.zeros(set.size(), labels.outputs());
+            set.place(set.deviations().plusRow(set.means()), values);
+            for (int c : set.outputs()) weights.set(s, c, 1);
+            functions.add(new NearestFunction(
+                    task.cloud().select(set.points()).matrix(),
+                    values,
+                    set.weights(),
+                    Math.min(count, set.size()),
+                    weighting == NeighbourWeighting.INVERSE_DISTANCE));
+        }
+        return new WeightedFunctions(functions, weights);
     }
 
     private static Matrix predict(

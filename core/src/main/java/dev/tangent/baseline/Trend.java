@@ -4,7 +4,7 @@ import dev.tangent.Check;
 import dev.tangent.ParameterValue;
 import dev.tangent.baseline.kernel.CloudKernels;
 import dev.tangent.baseline.kernel.Kernel;
-import dev.tangent.baseline.kernel.RadialShape;
+import dev.tangent.learning.function.RadialShape;
 import java.util.Map;
 
 /// What the ambient space contributes to an additive model.

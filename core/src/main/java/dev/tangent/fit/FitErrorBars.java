@@ -30,7 +30,7 @@ import java.util.stream.IntStream;
 /// @param ambiguity deviations of values of rows that lack coordinates; none where no row has one
 /// @param method where they come from
 /// @param relativeError of the variances
-/// @param posterior what a model keeps of them; absent where errors on held-out labels are all there is
+/// @param kept what a model keeps of them
 public record FitErrorBars(
         MatrixView sds,
         MatrixView variances,
@@ -39,7 +39,7 @@ public record FitErrorBars(
         HeldOutCoverage coverage,
         String method,
         double relativeError,
-        Optional<ErrorBars> posterior) {
+        ErrorBars kept) {
     private static final double USUAL_SHARE = 0.95;
 
     /// By the posterior of one regularizer.
@@ -55,7 +55,7 @@ public record FitErrorBars(
                 fit.coverage(),
                 uncertainty.posterior().method(),
                 uncertainty.posterior().relativeError(),
-                Optional.of(kept));
+                kept);
     }
 
     /// Per unit of noise; without noise f's own variance.
@@ -84,7 +84,7 @@ public record FitErrorBars(
                 found.coverage(),
                 "errors on held-out labels" + (constant ? "" : ", scaled by the distance to the nearest label"),
                 0,
-                Optional.empty());
+                ErrorBars.of(found, data.labels()));
     }
 
     /// Those of all rows, from those of the rows that are used. A row that lacks coordinates may be any of the
@@ -109,7 +109,11 @@ public record FitErrorBars(
                 coverage,
                 method,
                 relativeError,
-                posterior);
+                kept);
+    }
+
+    private boolean byPosterior() {
+        return kept.source() instanceof ErrorBars.Source.Posterior;
     }
 
     /// The least variance of each output.
@@ -148,14 +152,14 @@ public record FitErrorBars(
             covered.put(
                     String.format(Locale.ROOT, "%.0f", 100 * coverage.shares().get(s)),
                     100 * coverage.covered().get(s));
-        List<String> noisy = posterior.isPresent() ? outputs : List.of();
+        List<String> noisy = byPosterior() ? outputs : List.of();
         return new ErrorBarReport(
                 method,
                 relativeError,
                 byOutput(noisy, own -> Math.sqrt(own.noise())),
                 covered,
                 coverage.tested(),
-                posterior.isEmpty(),
+                !byPosterior(),
                 byOutput(outputs, NonconformityScores::power),
                 100 * capped());
     }

@@ -1,5 +1,6 @@
 package dev.tangent.geometry;
 
+import dev.tangent.linalg.Matrix;
 import dev.tangent.Check;
 import dev.tangent.InvalidInput;
 import dev.tangent.geometry.neighbours.FlatRows;
@@ -55,6 +56,11 @@ public final class PointCloud implements Points {
         return coordinates.clone();
     }
 
+    /// A copy with a row for each point.
+    public Matrix matrix() {
+        return Matrix.wrap(size(), dimension, toArray());
+    }
+
     /// Copies the n coordinates of a point to `out`, from `at` on.
     public void copyTo(int point, double[] out, int at) {
         System.arraycopy(coordinates, point * dimension, out, at, dimension);
@@ -63,6 +69,11 @@ public final class PointCloud implements Points {
     /// The array itself, not a copy: for reading only, in the loops of this package.
     public double[] coordinates() {
         return coordinates;
+    }
+
+    /// To a point of another cloud with as many coordinates.
+    public double squaredDistance(int i, PointCloud other, int j) {
+        return squaredDistance(coordinates, i * dimension, other.coordinates, j * dimension, dimension);
     }
 
     public double squaredDistance(int i, int j) {

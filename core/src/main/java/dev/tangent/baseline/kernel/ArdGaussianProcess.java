@@ -1,5 +1,8 @@
 package dev.tangent.baseline.kernel;
 
+import dev.tangent.learning.prediction.Prediction;
+import dev.tangent.learning.function.RadialFunction;
+import dev.tangent.learning.function.CoordinateFunction;
 import dev.tangent.ParameterValue;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.DistinctLabels;
@@ -80,7 +83,7 @@ public record ArdGaussianProcess(long seed) implements TunableMethod {
                 parameters(fit, chosen.deviations(), spread),
                 -spread,
                 heldOut,
-                () -> task.prediction(everywhere(fit, chosen, task), "Gaussian process"));
+                () -> everywhere(fit, chosen, task));
     }
 
     private static Map<StandardisedCoordinates.Scale, StandardisedCoordinates> coordinates(PointCloud cloud) {
@@ -107,13 +110,25 @@ public record ArdGaussianProcess(long seed) implements TunableMethod {
         return SubsetOfRegressors.of(kernel, labels, inUse, centres, noise);
     }
 
-    private Matrix everywhere(RelevanceFit fit, StandardisedCoordinates coordinates, LabelledGraph task) {
+    private Prediction everywhere(RelevanceFit fit, StandardisedCoordinates coordinates, LabelledGraph task) {
         DistinctLabels labels = task.labels();
         Kernel atLabels = fit.kernel(coordinates.rows(labels.points()));
         KernelRegression.Expansion expansion = expansion(atLabels, labels, labels.everything(), fit.noise());
         Kernel kernel = fit.kernel(
                 coordinates.rows(IntStream.range(0, task.cloud().size()).toArray()));
-        return expansion.plusLevels(kernel.expand(labels.points(), expansion.coefficients()));
+        Matrix values = expansion.plusLevels(kernel.expand(labels.points(), expansion.coefficients()));
+        return task.prediction(values, "Gaussian process").with(function(fit, coordinates, task, expansion));
+    }
+
+    private static CoordinateFunction function(
+            RelevanceFit fit,
+            StandardisedCoordinates coordinates,
+            LabelledGraph task,
+            KernelRegression.Expansion expansion) {
+        double[] factors = coordinates.factors();
+        for (int t = 0; t < factors.length; t++) factors[t] /= fit.lengths()[t];
+        Matrix centres = task.cloud().select(task.labels().points()).matrix();
+        return new RadialFunction(fit.shape(), factors, centres, expansion.coefficients(), expansion.levels());
     }
 
     /// Lengths are told in standard deviations of their columns: the shorter, the more the column matters.

@@ -1,6 +1,7 @@
 package dev.tangent.baseline.kernel;
 
 import dev.tangent.geometry.PointCloud;
+import dev.tangent.learning.function.RadialShape;
 
 /// The kernels of one cloud; what they share is measured once.
 public final class CloudKernels {

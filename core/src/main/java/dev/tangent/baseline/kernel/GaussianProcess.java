@@ -3,6 +3,7 @@ package dev.tangent.baseline.kernel;
 import dev.tangent.ParameterValue;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.DistinctLabels;
+import dev.tangent.learning.function.RadialShape;
 import dev.tangent.learning.prediction.Prediction;
 import dev.tangent.learning.trial.Folds;
 import dev.tangent.learning.trial.LabelledGraph;
@@ -48,7 +49,8 @@ public record GaussianProcess(
             KernelRegression.Expansion expansion =
                     KernelRegression.ofAll(kernel.among(points), labels).at(noise);
             Matrix values = expansion.plusLevels(kernel.expand(points, expansion.coefficients()));
-            return task.prediction(values, "Gaussian process");
+            return task.prediction(values, "Gaussian process")
+                    .with(kernel.function(points, expansion.coefficients(), expansion.levels()));
         }
     }
 

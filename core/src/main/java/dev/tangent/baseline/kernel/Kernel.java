@@ -1,5 +1,6 @@
 package dev.tangent.baseline.kernel;
 
+import dev.tangent.learning.function.CoordinateFunction;
 import dev.tangent.linalg.Matrix;
 
 /// A positive semidefinite likeness between the points of one cloud.
@@ -12,4 +13,7 @@ public interface Kernel {
 
     /// K_x beta at all points: the function with these coefficients (a row for each centre) at the centres.
     Matrix expand(int[] centres, Matrix coefficients);
+
+    /// The same at every place, and a level for each output.
+    CoordinateFunction function(int[] centres, Matrix coefficients, double[] level);
 }

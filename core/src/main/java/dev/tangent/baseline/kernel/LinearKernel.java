@@ -1,6 +1,7 @@
 package dev.tangent.baseline.kernel;
 
 import dev.tangent.geometry.PointCloud;
+import dev.tangent.learning.function.CoordinateFunction;
 import dev.tangent.linalg.Matrix;
 import java.util.stream.IntStream;
 
@@ -21,6 +22,12 @@ record LinearKernel(StandardisedCoordinates coordinates) implements Kernel {
     public Matrix between(int from, int to, int[] centres) {
         Matrix rows = coordinates.rows(IntStream.range(from, to).toArray());
         return overDimension(rows.times(coordinates.rows(centres).transpose()));
+    }
+
+    @Override
+    public CoordinateFunction function(int[] centres, Matrix coefficients, double[] level) {
+        Matrix rows = coordinates.rows(centres);
+        return coordinates.linear(level, overDimension(rows.transpose().times(coefficients)));
     }
 
     @Override

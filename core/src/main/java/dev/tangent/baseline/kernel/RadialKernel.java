@@ -1,6 +1,10 @@
 package dev.tangent.baseline.kernel;
 
+import java.util.Arrays;
+import dev.tangent.learning.function.RadialFunction;
+import dev.tangent.learning.function.CoordinateFunction;
 import dev.tangent.geometry.PointCloud;
+import dev.tangent.learning.function.RadialShape;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.parallel.Parallel;
 
@@ -31,6 +35,13 @@ record RadialKernel(PointCloud cloud, RadialShape shape, double length) implemen
         for (int i = from; i < to; i++)
             for (int j = 0; j < centres.length; j++) k.set(i - from, j, between(i, centres[j]));
         return k;
+    }
+
+    @Override
+    public CoordinateFunction function(int[] centres, Matrix coefficients, double[] level) {
+        double[] factors = new double[cloud.dimension()];
+        Arrays.fill(factors, 1 / length);
+        return new RadialFunction(shape, factors, cloud.select(centres).matrix(), coefficients, level);
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.tangent.baseline.kernel;
 
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.DistinctLabels;
+import dev.tangent.learning.function.RadialShape;
 import dev.tangent.linalg.Matrix;
 import java.util.Arrays;
 import java.util.Comparator;

@@ -1,5 +1,6 @@
 package dev.tangent.baseline.kernel;
 
+import dev.tangent.learning.function.RadialShape;
 import dev.tangent.linalg.DenseSolve;
 import dev.tangent.linalg.Matrix;
 import java.util.Arrays;

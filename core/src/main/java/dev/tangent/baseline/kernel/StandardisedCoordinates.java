@@ -1,6 +1,7 @@
 package dev.tangent.baseline.kernel;
 
 import dev.tangent.geometry.PointCloud;
+import dev.tangent.learning.function.LinearFunction;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.parallel.Parallel;
 import java.util.Arrays;
@@ -83,6 +84,19 @@ public final class StandardisedCoordinates {
         Matrix rows = Matrix.zeros(points.length, dimension());
         for (int i = 0; i < points.length; i++) for (int t = 0; t < dimension(); t++) rows.set(i, t, at(points[i], t));
         return rows;
+    }
+
+    /// level + z'B, of coordinates as they were before.
+    public LinearFunction linear(double[] level, Matrix slopes) {
+        Matrix raw = slopes.copy();
+        for (int t = 0; t < dimension(); t++)
+            for (int c = 0; c < raw.columns(); c++) raw.set(t, c, factor[t] * slopes.at(t, c));
+        return new LinearFunction(mean.clone(), level, raw);
+    }
+
+    /// What this multiplies each coordinate with.
+    double[] factors() {
+        return factor.clone();
     }
 
     /// Z B, with Z the coordinates of all points.

@@ -30,7 +30,8 @@ public final class CompletedPrediction {
                 List.copyOf(statuses),
                 used.solve(),
                 used.convergence(),
-                warnings);
+                warnings,
+                used.function());
     }
 
     private static Status status(RowCompletion completion, Prediction used, IncompletePoints given, int row) {

@@ -12,6 +12,7 @@ import dev.tangent.geometry.neighbours.NeighbourIndex;
 import dev.tangent.geometry.neighbours.NeighbourSearch;
 import dev.tangent.learning.Status;
 import dev.tangent.learning.extension.OutOfSampleExtension;
+import dev.tangent.learning.function.CoordinateFunction;
 import dev.tangent.learning.prediction.Prediction;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.MatrixView;
@@ -23,11 +24,14 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// All that is needed to predict points that were not there: the data with their fitted values, and the
-/// extension to new points.
+/// All that is needed to predict points that were not there: the data with their fitted values, the extension to
+/// new points and, where the method has one, a function of the coordinates.
 ///
-/// A new point takes the value that makes its own local energy least, its neighbours' values given; one at exactly
-/// the place of a data point takes that point's value. Safe for threads; the same bits on any number of them.
+/// Without a function a new point takes the value that makes its own local energy least, its neighbours' values
+/// given. With a function a, a ridge's or a kernel's, that is done with what it leaves of the values: f(x) = a(x) +
+/// sum_j w_j(x) (f_j - a(x_j)). The extension is linear, so that a weighted mean of methods has the weighted mean of
+/// their models. A point at exactly the place of a data point takes that point's value. Safe for threads; the same bits
+/// on any number of them.
 @SuppressWarnings("exports") // hidden types are the library's own to make it of
 public final class FittedModel {
     private static final int CHUNK = 256;
@@ -39,6 +43,7 @@ public final class FittedModel {
     private final List<Status> statuses;
     private final Optional<ErrorBars> bars;
     private final ColumnScaler scaler;
+    private final Optional<CoordinateFunction> function;
     private final NeighbourIndex index;
 
     /// From its parts.
@@ -54,7 +59,7 @@ public final class FittedModel {
             Matrix values,
             List<Status> statuses,
             Optional<ErrorBars> bars) {
-        this(cloud, neighbours, extension, values, statuses, bars, ColumnScaler.identity());
+        this(cloud, neighbours, extension, values, statuses, bars, ColumnScaler.identity(), Optional.empty());
     }
 
     /// From its parts.
@@ -64,6 +69,7 @@ public final class FittedModel {
     /// @param values fitted, a row for each point
     /// @param statuses how each point came by its values
     /// @param scaler of new points
+    /// @param function of the scaled coordinates
     public FittedModel(
             PointCloud cloud,
             int neighbours,
@@ -71,7 +77,8 @@ public final class FittedModel {
             Matrix values,
             List<Status> statuses,
             Optional<ErrorBars> bars,
-            ColumnScaler scaler) {
+            ColumnScaler scaler,
+            Optional<CoordinateFunction> function) {
         Check.atLeast(2, neighbours, "neighbours");
         Check.atMost(
                 cloud.size() + 1,
@@ -92,6 +99,11 @@ public final class FittedModel {
         this.statuses = List.copyOf(statuses);
         this.bars = bars;
         this.scaler = scaler;
+        this.function = function;
+        function.ifPresent(known -> Check.that(
+                known.dimension() == cloud.dimension() && known.outputs() == values.columns(),
+                "a model of " + cloud.dimension() + " coordinates and " + values.columns() + " outputs has a function of "
+                        + known.dimension() + " and " + known.outputs()));
         Check.that(
                 scaler.isIdentity() || scaler.scales().length == cloud.dimension(),
                 "a model of points with " + cloud.dimension() + " coordinates needs as many scales but has "
@@ -116,12 +128,14 @@ public final class FittedModel {
                 OutOfSampleExtension.of(setting.regularizer(), graph.cut(setting.neighbours())),
                 values,
                 List.of(statuses),
-                bars);
+                bars,
+                ColumnScaler.identity(),
+                prediction.function());
     }
 
     /// The same, whose points were scaled so.
     public FittedModel with(ColumnScaler other) {
-        return new FittedModel(cloud, neighbours, extension, values, statuses, bars, other);
+        return new FittedModel(cloud, neighbours, extension, values, statuses, bars, other, function);
     }
 
     /// With new points taken in: later ones may be their neighbours. Without error bars.
@@ -140,7 +154,7 @@ public final class FittedModel {
             for (int c = 0; c < values.columns(); c++) longer.set(point, c, predicted.at(i, c));
         }
         return new FittedModel(
-                distinct.cloud(), neighbours, extension, longer, longerStatuses, Optional.empty(), scaler);
+                distinct.cloud(), neighbours, extension, longer, longerStatuses, Optional.empty(), scaler, function);
     }
 
     /// The data, scaled.
@@ -179,6 +193,16 @@ public final class FittedModel {
         return bars;
     }
 
+    /// What is known at every scaled place, where the method has such a function.
+    public Optional<CoordinateFunction> function() {
+        return function;
+    }
+
+    /// The values of one new point.
+    public double[] predict(double... place) {
+        return predict(PointCloud.wrap(place.length, place.clone())).values().row(0);
+    }
+
     /// Values at new points, in their order.
     public NewPrediction predict(PointCloud places) {
         return scaled(scaler.of(places));
@@ -198,22 +222,54 @@ public final class FittedModel {
 
     /// @param places scaled as the points are
     NewPrediction scaled(PointCloud places) {
-        int k = neighbours;
-        NeighbourSearch.Found found = index.nearest(places, k - 1);
-        Matrix out = Matrix.zeros(places.size(), values.columns());
-        Matrix sds = Matrix.zeros(bars.isPresent() ? places.size() : 0, values.columns());
+        NeighbourSearch.Found found = index.nearest(places, neighbours - 1);
+        Matrix rest = function.map(known -> rest(known, found.neighbours())).orElse(values);
+        Matrix out = function.map(known -> known.at(places)).orElseGet(() -> zeros(places));
+        Matrix sds = zeros(places);
         Status[] status = new Status[places.size()];
         Parallel.forRange(places.size(), CHUNK, (from, to) -> {
-            Chunk chunk = new Chunk(places, found.neighbours(), from, to);
+            Chunk chunk = new Chunk(places, found.neighbours(), rest, from, to);
             for (int place = from; place < to; place++) chunk.predict(place, out, sds, status);
         });
-        return new NewPrediction(out, bars.map(b -> sds), new ArrayList<>(Arrays.asList(status)));
+        return withBars(places, out, sds, Arrays.asList(status));
+    }
+
+    private Matrix zeros(PointCloud places) {
+        return Matrix.zeros(places.size(), values.columns());
+    }
+
+    /// What the function leaves of the values, at the points that are asked for; zero elsewhere.
+    private Matrix rest(CoordinateFunction known, int[] wanted) {
+        int[] points = Arrays.stream(wanted).distinct().sorted().toArray();
+        Matrix there = known.at(cloud.select(points));
+        Matrix rest = Matrix.zeros(values.rows(), values.columns());
+        for (int i = 0; i < points.length; i++)
+            for (int c = 0; c < values.columns(); c++)
+                rest.set(points[i], c, values.at(points[i], c) - there.at(i, c));
+        return rest;
+    }
+
+    /// @param sds by a posterior, where there is one
+    private NewPrediction withBars(PointCloud places, Matrix out, Matrix sds, List<Status> status) {
+        if (bars.isEmpty()) return new NewPrediction(out, Optional.empty(), Optional.empty(), Optional.empty(), status);
+        ErrorBars kept = bars.get();
+        boolean near = kept.source() instanceof ErrorBars.Source.NearestLabel;
+        Matrix variances = kept.source() instanceof ErrorBars.Source.NearestLabel labels
+                ? kept.variances(labels, cloud, places)
+                : kept.variances(sds);
+        return new NewPrediction(
+                out,
+                Optional.of(near ? kept.predictiveSds(variances) : sds),
+                Optional.of(variances),
+                Optional.empty(),
+                status);
     }
 
     /// Some new points and their neighbourhoods, copied out.
     private final class Chunk {
         private final PointCloud places;
         private final int[] nearest;
+        private final Matrix rest;
         private final int from;
         private final double[] weights;
         private final double[] energies;
@@ -221,11 +277,12 @@ public final class FittedModel {
         private final OffManifold off;
         private final Optional<LocalPca> pca;
 
-        Chunk(PointCloud places, int[] nearest, int from, int to) {
+        Chunk(PointCloud places, int[] nearest, Matrix rest, int from, int to) {
             int k = neighbours;
             int n = cloud.dimension();
             this.places = places;
             this.nearest = nearest;
+            this.rest = rest;
             this.from = from;
             double[] around = new double[(to - from) * k * n];
             double[] without = new double[(to - from) * (k - 1) * n];
@@ -261,17 +318,19 @@ public final class FittedModel {
                 worst = worst.worse(statuses.get(point));
                 double weight = weights[i * (neighbours - 1) + j];
                 for (int c = 0; c < values.columns(); c++)
-                    out.set(place, c, out.at(place, c) + weight * values.at(point, c));
+                    out.set(place, c, out.at(place, c) + weight * rest.at(point, c));
             }
             double[] tangent = pca.map(p -> p.fit(i)).orElse(new double[0]);
             boolean isOff = off.test(others, i, tangent, places, place);
             status[place] = isOff ? Status.OFF_MANIFOLD : worst;
-            bars.ifPresent(b -> spread(b, place, sds));
+            bars.ifPresent(b -> {
+                if (b.source() instanceof ErrorBars.Source.Posterior posterior) spread(b, posterior, place, sds);
+            });
         }
 
         /// At most: as if the neighbours' errors all went together, and beside them what the point's own energy
         /// leaves.
-        private void spread(ErrorBars b, int place, Matrix sds) {
+        private void spread(ErrorBars b, ErrorBars.Source.Posterior posterior, int place, Matrix sds) {
             int first = place * (neighbours - 1);
             int i = place - from;
             for (int c = 0; c < values.columns(); c++) {
@@ -279,7 +338,7 @@ public final class FittedModel {
                 for (int j = 0; j < neighbours - 1; j++)
                     theirs += Math.abs(weights[i * (neighbours - 1) + j])
                             * b.deviations().at(nearest[first + j], c);
-                double own = b.own(energies[i], c);
+                double own = b.own(energies[i], posterior.lambda(), c);
                 sds.set(place, c, Math.min(Math.sqrt(theirs * theirs + own), b.spread(c) * MOST_SPREADS));
             }
         }

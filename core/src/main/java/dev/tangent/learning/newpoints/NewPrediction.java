@@ -9,10 +9,22 @@ import java.util.Optional;
 ///
 /// @param values a row for each new point
 /// @param sds bounds on the standard deviations, where the model has error bars
+/// @param variances what is expected of a measured value, in the units of the error bars' scores
+/// @param ambiguity deviations beside these of points that lack coordinates
 /// @param statuses off-manifold, or the worst of the neighbours'
-public record NewPrediction(Matrix values, Optional<Matrix> sds, List<Status> statuses) {
+public record NewPrediction(
+        Matrix values,
+        Optional<Matrix> sds,
+        Optional<Matrix> variances,
+        Optional<Matrix> ambiguity,
+        List<Status> statuses) {
     public NewPrediction {
         statuses = List.copyOf(statuses);
+    }
+
+    /// The same with other statuses.
+    NewPrediction with(List<Status> others) {
+        return new NewPrediction(values, sds, variances, ambiguity, others);
     }
 
     public double at(int place) {

@@ -38,7 +38,7 @@ record PartialPrediction(FittedModel model) {
                     places.isComplete(row)
                             ? filled.status(row)
                             : filled.status(row).worse(Status.IMPUTED));
-        return new NewPrediction(filled.values(), filled.sds(), statuses);
+        return filled.with(statuses);
     }
 
     private NewPrediction completed(IncompletePoints places, int[] complete, RowCompletion rows) {
@@ -47,10 +47,12 @@ record PartialPrediction(FittedModel model) {
         Optional<NewPrediction> own =
                 complete.length == 0 ? Optional.empty() : Optional.of(model.predict(places.complete(complete)));
         Matrix computed = own.map(NewPrediction::values).orElse(Matrix.zeros(0, outputs));
-        return new NewPrediction(
-                rows.values(computed, known, means(known)),
-                model.bars().map(bars -> sds(rows, own.flatMap(NewPrediction::sds), bars, known)),
-                statuses(rows, own));
+        Matrix values = rows.values(computed, known, means(known));
+        List<Status> statuses = statuses(rows, own);
+        return model.bars()
+                .map(bars -> withBars(rows, own, bars, values, statuses))
+                .orElseGet(() -> new NewPrediction(
+                        values, Optional.empty(), Optional.empty(), Optional.empty(), statuses));
     }
 
     private static double[] means(Matrix values) {
@@ -61,17 +63,29 @@ record PartialPrediction(FittedModel model) {
     }
 
     /// What near points differ by is added in quadrature.
-    private static Matrix sds(RowCompletion rows, Optional<Matrix> computed, ErrorBars bars, Matrix known) {
+    private NewPrediction withBars(
+            RowCompletion rows, Optional<NewPrediction> own, ErrorBars bars, Matrix values, List<Status> statuses) {
+        Matrix known = model.fitted();
         double[] spreads = new double[known.columns()];
         Arrays.setAll(spreads, bars::spread);
         Matrix between = rows.spreads(known, spreads);
-        Matrix near = rows.values(
-                computed.orElse(Matrix.zeros(0, known.columns())), bars.deviations(), new double[known.columns()]);
+        Matrix near = near(rows, own.flatMap(NewPrediction::sds), bars.deviations());
         Matrix sds = Matrix.zeros(near.rows(), near.columns());
         for (int t = 0; t < sds.values().length; t++)
             sds.values()[t] =
                     between.values()[t] == 0 ? near.values()[t] : Math.hypot(near.values()[t], between.values()[t]);
-        return sds;
+        if (!(bars.source() instanceof ErrorBars.Source.NearestLabel labels))
+            return new NewPrediction(
+                    values, Optional.of(sds), Optional.of(bars.variances(sds)), Optional.empty(), statuses);
+        Matrix variances = near(
+                rows, own.flatMap(NewPrediction::variances), bars.variances(labels, model.cloud(), model.cloud()));
+        return new NewPrediction(values, Optional.of(sds), Optional.of(variances), Optional.of(between), statuses);
+    }
+
+    /// At points with all coordinates as computed, at others the mean over the data near them.
+    private static Matrix near(RowCompletion rows, Optional<Matrix> computed, Matrix known) {
+        return rows.values(
+                computed.orElse(Matrix.zeros(0, known.columns())), known, new double[known.columns()]);
     }
 
     private List<Status> statuses(RowCompletion rows, Optional<NewPrediction> own) {

@@ -89,6 +89,11 @@ public record LabelRange(double low, double high, int labels) {
         warnings.add((count == 1 ? "the prediction of 1 row was" : "the predictions of " + count + " rows were")
                 + " more than one label range outside the labels and replaced by the label mean");
         return new Prediction(
-                values, List.copyOf(statuses), prediction.solve(), prediction.convergence(), List.copyOf(warnings));
+                values,
+                List.copyOf(statuses),
+                prediction.solve(),
+                prediction.convergence(),
+                List.copyOf(warnings),
+                prediction.function());
     }
 }

@@ -5,6 +5,8 @@ import dev.tangent.learning.Convergence;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.Status;
 import dev.tangent.learning.fitting.PointStatuses;
+import dev.tangent.learning.function.CoordinateFunction;
+import dev.tangent.learning.function.WeightedFunctions;
 import dev.tangent.learning.reduction.SolveSummary;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.RegularizerMatrix;
@@ -25,13 +27,25 @@ import java.util.stream.Stream;
 /// @param solve how the equations were solved
 /// @param convergence how the loss was minimised, where that took iterations
 /// @param warnings what a person should know, a sentence each; empty when all went as wished
+/// @param function the part of the values that is a function of the coordinates alone, where the method has one
 @SuppressWarnings("exports") // hidden types are the library's own to make it of
 public record Prediction(
         Matrix values,
         List<Status> statuses,
         SolveSummary solve,
         Optional<Convergence> convergence,
-        List<String> warnings) {
+        List<String> warnings,
+        Optional<CoordinateFunction> function) {
+    /// By a method on the graph.
+    public Prediction(
+            Matrix values,
+            List<Status> statuses,
+            SolveSummary solve,
+            Optional<Convergence> convergence,
+            List<String> warnings) {
+        this(values, statuses, solve, convergence, warnings, Optional.empty());
+    }
+
     /// From values at distinct points that need neither graph nor solver: every row is determined.
     public static Prediction everywhere(DistinctPoints points, Matrix values, String how) {
         return new Prediction(
@@ -49,18 +63,27 @@ public record Prediction(
         for (int c = 0; c < parts.size(); c++)
             for (int row = 0; row < values.rows(); row++)
                 values.set(row, c, parts.get(c).at(row, c));
-        return together(parts, values);
+        Matrix own = Matrix.zeros(parts.size(), parts.size());
+        for (int c = 0; c < parts.size(); c++) own.set(c, c, 1);
+        return together(parts, values, own);
     }
 
     /// What several methods predict made into one. Every row has the worst of its statuses.
     ///
-    /// @param combination of their values
-    public static Prediction combined(List<Prediction> parts, Function<List<Matrix>, Matrix> combination) {
-        return together(
-                parts, combination.apply(parts.stream().map(Prediction::values).toList()));
+    /// @param weights what each counts
+    /// @param combination of their values, nearly the sum of them by these weights
+    public static Prediction combined(
+            List<Prediction> parts, double[] weights, Function<List<Matrix>, Matrix> combination) {
+        Matrix values =
+                combination.apply(parts.stream().map(Prediction::values).toList());
+        Matrix all = Matrix.zeros(parts.size(), values.columns());
+        for (int p = 0; p < weights.length; p++)
+            for (int c = 0; c < all.columns(); c++) all.set(p, c, weights[p]);
+        return together(parts, values, all);
     }
 
-    private static Prediction together(List<Prediction> parts, Matrix values) {
+    /// @param weights a row for each prediction, a column for each output
+    private static Prediction together(List<Prediction> parts, Matrix values, Matrix weights) {
         Prediction first = parts.getFirst();
         List<Status> statuses = new ArrayList<>(first.statuses);
         SolveSummary solve = first.solve;
@@ -74,7 +97,13 @@ public record Prediction(
                     .reduce(Convergence::worse);
             warnings.addAll(part.warnings);
         }
-        return new Prediction(values, List.copyOf(statuses), solve, convergence, List.copyOf(warnings));
+        return new Prediction(
+                values,
+                List.copyOf(statuses),
+                solve,
+                convergence,
+                List.copyOf(warnings),
+                WeightedFunctions.of(parts.stream().map(Prediction::function).toList(), weights));
     }
 
     /// Values at distinct points given to every row that lies there, with what there is to say about each.
@@ -90,6 +119,11 @@ public record Prediction(
                 values,
                 solve,
                 Optional.empty());
+    }
+
+    /// The same with what is known of it at every place.
+    public Prediction with(CoordinateFunction known) {
+        return new Prediction(values, statuses, solve, convergence, warnings, Optional.of(known));
     }
 
     /// The same rows with other values in their place, one for each of these.

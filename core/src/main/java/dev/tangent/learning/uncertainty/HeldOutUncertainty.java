@@ -42,7 +42,8 @@ public record HeldOutUncertainty(List<NonconformityScores> scores, Matrix varian
             int[] known = labels.known(c);
             foldOf.add(IntStream.of(known).map(folds::foldOf).toArray());
             scores.add(new NonconformityScores(errors(cloud, labels, heldOut, known, foldOf.getLast(), c)));
-            fill(cloud, labels, known, scores.getLast().errors(), variances, c);
+            int[] labelled = IntStream.of(known).map(labels::point).toArray();
+            fill(cloud, labelled, scores.getLast().errors(), cloud, variances, c);
         }
         List<HeldOutErrors> errors =
                 scores.stream().map(NonconformityScores::errors).toList();
@@ -76,13 +77,16 @@ public record HeldOutUncertainty(List<NonconformityScores> scores, Matrix varian
     }
 
     /// No point is nearer to a label than the nearest held-out one, or a label's own interval would have no width.
-    private static void fill(
-            PointCloud cloud, DistinctLabels labels, int[] known, HeldOutErrors errors, Matrix variances, int output) {
+    ///
+    /// @param labelled points of `data` that have a label of the output
+    /// @param variances takes those of the places, in the column of the output
+    public static void fill(
+            PointCloud data, int[] labelled, HeldOutErrors errors, PointCloud places, Matrix variances, int output) {
         double least = Arrays.stream(errors.variances()).min().orElse(1);
-        Parallel.forRange(cloud.size(), POINTS, (from, to) -> {
+        Parallel.forRange(places.size(), POINTS, (from, to) -> {
             for (int i = from; i < to; i++) {
                 double nearest = Double.POSITIVE_INFINITY;
-                for (int label : known) nearest = Math.min(nearest, cloud.squaredDistance(i, labels.point(label)));
+                for (int label : labelled) nearest = Math.min(nearest, places.squaredDistance(i, data, label));
                 variances.set(i, output, Math.max(nearest, least));
             }
         });
@@ -91,6 +95,11 @@ public record HeldOutUncertainty(List<NonconformityScores> scores, Matrix varian
     /// The standard deviation of a measured value about its prediction, noise included, at all distinct points, u x
     /// o.
     public Matrix sds() {
+        return sds(scores, variances);
+    }
+
+    /// The same of these variances.
+    public static Matrix sds(List<NonconformityScores> scores, Matrix variances) {
         Matrix sds = Matrix.zeros(variances.rows(), variances.columns());
         for (int i = 0; i < sds.rows(); i++)
             for (int c = 0; c < sds.columns(); c++) sds.set(i, c, scores.get(c).predictiveSd(variances.at(i, c)));

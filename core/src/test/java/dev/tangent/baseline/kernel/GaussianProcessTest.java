@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tangent.ParameterValue;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.DistinctLabelsBuilder;
+import dev.tangent.learning.function.RadialShape;
 import dev.tangent.learning.trial.Trial;
 import dev.tangent.linalg.DenseSolve;
 import dev.tangent.linalg.Matrix;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.DistinctLabelsBuilder;
+import dev.tangent.learning.function.RadialShape;
 import dev.tangent.linalg.Matrix;
 import java.util.List;
 import org.junit.jupiter.api.Test;

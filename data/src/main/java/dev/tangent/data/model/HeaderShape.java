@@ -28,6 +28,7 @@ final class HeaderShape {
         for (Map.Entry<String, JsonNode> entry : header.get("about").properties())
             if (!entry.getValue().isString()) throw wrong("about", entry.getValue(), "text for each key");
         if (header.hasNonNull("bars")) bars(header);
+        if (header.hasNonNull("functions")) functions(header);
     }
 
     private static void rule(JsonNode rule) {
@@ -55,8 +56,18 @@ final class HeaderShape {
     private static void bars(JsonNode header) {
         object(header, "bars");
         JsonNode bars = header.get("bars");
-        number(bars, "lambda");
+        if (bars.hasNonNull("lambda") || header.path("version").asInt() == ModelHeader.FIRST) number(bars, "lambda");
         list(bars, "spreads", JsonNode::isNumber, "numbers");
+    }
+
+    private static void functions(JsonNode header) {
+        list(header, "functions", JsonNode::isObject, "objects");
+        for (JsonNode each : header.get("functions")) {
+            text(each, "kind");
+            list(each, "weights", JsonNode::isNumber, "numbers");
+            if (each.hasNonNull("shape")) text(each, "shape");
+            if (each.hasNonNull("count")) whole(each, "count");
+        }
     }
 
     private static void list(JsonNode node, String key, Predicate<JsonNode> kind, String of) {

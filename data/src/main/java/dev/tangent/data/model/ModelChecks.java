@@ -85,10 +85,26 @@ final class ModelChecks {
     /// The indices of the statuses, whole numbers below the number of words.
     static void statuses(Matrix matrix, int rows, int words) {
         shape(matrix, "statuses.npy", rows, 1);
-        for (double number : matrix.values())
-            Check.that(
-                    number >= 0 && number < words && number == Math.rint(number),
-                    "a status in statuses.npy must be a whole number from 0 to " + (words - 1) + " but is " + number);
+        for (double number : matrix.values()) index(number, words, "a status in statuses.npy");
+    }
+
+    /// Rows of labels: an output and a point of the data, every output with at least one.
+    static void labelled(Matrix all, int points, int outputs) {
+        shape(all, "labelled.npy", all.rows(), 2);
+        HashSet<Double> seen = new HashSet<>();
+        for (int row = 0; row < all.rows(); row++) {
+            seen.add(all.at(row, 0));
+            index(all.at(row, 0), outputs, "an output in labelled.npy");
+            index(all.at(row, 1), points, "a point in labelled.npy");
+        }
+        Check.that(
+                seen.size() == outputs, "labelled.npy has labels of " + seen.size() + " of " + outputs + " outputs");
+    }
+
+    private static void index(double number, int count, String what) {
+        Check.that(
+                number >= 0 && number < count && number == Math.rint(number),
+                what + " must be a whole number from 0 to " + (count - 1) + " but is " + number);
     }
 
     static void spreads(List<Double> spreads, int outputs) {

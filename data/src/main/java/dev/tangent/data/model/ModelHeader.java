@@ -3,6 +3,8 @@ package dev.tangent.data.model;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.tangent.InvalidInput;
 import dev.tangent.learning.extension.OutOfSampleExtension;
+import dev.tangent.learning.newpoints.FittedModel;
+import dev.tangent.learning.newpoints.ErrorBars;
 import dev.tangent.method.MethodSettings;
 import dev.tangent.method.RegularizerMethod;
 import dev.tangent.regularizer.LocalRegularizer;
@@ -18,6 +20,7 @@ import java.util.Optional;
 /// @param bars present where the model has error bars
 /// @param coordinates present where some are not numbers as they stand in their columns
 /// @param scaler present where new points are scaled
+/// @param functions whose sum is a function of the coordinates, where the method has one
 record ModelHeader(
         String format,
         int version,
@@ -29,9 +32,15 @@ record ModelHeader(
         Optional<Bars> bars,
         @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<List<SavedColumn>> coordinates,
         @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<SavedScaler> scaler,
+        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<List<SavedFunction>> functions,
         Map<String, String> about) {
     static final String FORMAT = "tangent-model";
-    static final int VERSION = 1;
+
+    /// Values at points and how new ones follow from them; the deviations of a posterior.
+    static final int FIRST = 1;
+
+    /// Also functions of the coordinates, and deviations by the nearest label.
+    static final int LATEST = 2;
 
     static final List<String> NEEDED = List.of("columns", "outputs", "neighbours", "rule", "statuses", "about");
 
@@ -129,6 +138,23 @@ record ModelHeader(
         }
     }
 
+    /// @param lambda of a posterior; absent where deviations go by the nearest label
     /// @param spreads of each output's labels
-    record Bars(double lambda, List<Double> spreads) {}
+    record Bars(@JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Double> lambda, List<Double> spreads) {
+        static Bars of(ErrorBars bars) {
+            return new Bars(
+                    bars.source() instanceof ErrorBars.Source.Posterior posterior
+                            ? Optional.of(posterior.lambda())
+                            : Optional.empty(),
+                    bars.spreads());
+        }
+    }
+
+    /// The first version that can hold a model: older programs then read it.
+    static int versionOf(FittedModel model) {
+        boolean near = model.bars()
+                .filter(bars -> bars.source() instanceof ErrorBars.Source.NearestLabel)
+                .isPresent();
+        return near || model.function().isPresent() ? LATEST : FIRST;
+    }
 }

@@ -8,6 +8,7 @@ import dev.tangent.data.text.MessageText;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.Status;
 import dev.tangent.learning.fitting.HeldOutErrors;
+import dev.tangent.learning.function.CoordinateFunction;
 import dev.tangent.learning.newpoints.ErrorBars;
 import dev.tangent.learning.newpoints.FittedModel;
 import dev.tangent.learning.uncertainty.NonconformityScores;
@@ -42,6 +43,7 @@ public final class ModelReader {
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .build();
     private static final String SCORES = "scores.npy";
+    private static final String LABELLED = "labelled.npy";
     private static final String DEVIATIONS = "sds.npy";
 
     private final ModelArchive archive;
@@ -98,10 +100,12 @@ public final class ModelReader {
         if (!format.equals(ModelHeader.FORMAT))
             throw new InvalidInput(path + " is not a Tangent model: its format is " + MessageText.quoted(format));
         JsonNode version = json.path("version");
-        if (!version.isIntegralNumber() || version.asLong() != ModelHeader.VERSION)
+        if (!version.isIntegralNumber()
+                || version.asLong() < ModelHeader.FIRST
+                || version.asLong() > ModelHeader.LATEST)
             throw new InvalidInput(path + " is a model of version "
                     + (version.isNumber() ? version.toString() : MessageText.quoted(version.toString()))
-                    + ", but this program reads version " + ModelHeader.VERSION);
+                    + ", but this program reads versions " + ModelHeader.FIRST + " to " + ModelHeader.LATEST);
         return json;
     }
 
@@ -136,8 +140,18 @@ public final class ModelReader {
                 ModelChecks.finite(archive.array("values.npy"), "values.npy", rows, outputs),
                 statuses(head, rows),
                 bars(head, rows),
-                head.scaler().map(SavedScaler::read).orElse(ColumnScaler.identity()));
+                head.scaler().map(SavedScaler::read).orElse(ColumnScaler.identity()),
+                function(head, points.dimension()));
         return new SavedModel(model, head.columns(), head.outputs(), made, head.about(), coordinates(head));
+    }
+
+    private Optional<CoordinateFunction> function(ModelHeader head, int coordinates) throws IOException {
+        if (head.functions().isEmpty()) return Optional.empty();
+        List<SavedFunction.Entry> all = new ArrayList<>();
+        for (SavedFunction each : head.functions().get())
+            all.add(new SavedFunction.Entry(each, archive.array(SavedFunction.file(all.size()))));
+        Check.that(!all.isEmpty(), "its list of functions is empty");
+        return Optional.of(SavedFunction.read(all, coordinates, head.outputs().size()));
     }
 
     private static void checkMethod(MethodSettings made, ModelHeader head, int coordinates) {
@@ -165,7 +179,7 @@ public final class ModelReader {
     private Optional<ErrorBars> bars(ModelHeader head, int rows) throws IOException {
         if (head.bars().isPresent())
             return Optional.of(bars(head.bars().get(), rows, head.outputs().size()));
-        for (String name : List.of(DEVIATIONS, SCORES))
+        for (String name : List.of(DEVIATIONS, SCORES, LABELLED))
             Check.that(!archive.has(name), "it has " + name + " but model.json says nothing of error bars");
         return Optional.empty();
     }
@@ -186,7 +200,20 @@ public final class ModelReader {
         double[] spreads =
                 head.spreads().stream().mapToDouble(Double::doubleValue).toArray();
         return new ErrorBars(
-                ModelChecks.deviations(archive.array(DEVIATIONS), rows, outputs), scores, spreads, head.lambda());
+                ModelChecks.deviations(archive.array(DEVIATIONS), rows, outputs), scores, spreads, source(head, rows, outputs));
+    }
+
+    private ErrorBars.Source source(ModelHeader.Bars head, int rows, int outputs) throws IOException {
+        if (head.lambda().isPresent())
+            return new ErrorBars.Source.Posterior(head.lambda().get());
+        Matrix all = archive.array(LABELLED);
+        ModelChecks.labelled(all, rows, outputs);
+        return new ErrorBars.Source.NearestLabel(IntStream.range(0, outputs)
+                .mapToObj(c -> IntStream.range(0, all.rows())
+                        .filter(row -> all.at(row, 0) == c)
+                        .map(row -> (int) all.at(row, 1))
+                        .toArray())
+                .toList());
     }
 
     /// A file of two columns has scores of a posterior that is taken at its word.

@@ -19,6 +19,7 @@ import java.security.MessageDigest;
 import java.time.LocalDateTime;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.List;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.zip.Deflater;
@@ -63,27 +64,52 @@ public final class ModelWriter {
         if (model.bars().isPresent()) {
             writer.array("sds.npy", model.bars().get().sds());
             writer.array("scores.npy", MatrixView.of(scores(model.bars().get())));
+            if (model.bars().get().source() instanceof ErrorBars.Source.NearestLabel near)
+                writer.array("labelled.npy", MatrixView.of(labelled(near)));
         }
+        List<SavedFunction.Entry> functions = functions(model);
+        for (int f = 0; f < functions.size(); f++)
+            writer.array(SavedFunction.file(f), MatrixView.of(functions.get(f).numbers()));
         writer.close();
     }
 
+    private static List<SavedFunction.Entry> functions(FittedModel model) {
+        return model.function().map(SavedFunction::of).orElse(List.of());
+    }
+
+    /// A row for each label: its output and its point.
+    private static Matrix labelled(ErrorBars.Source.NearestLabel near) {
+        int rows = near.labelled().stream().mapToInt(points -> points.length).sum();
+        Matrix all = Matrix.zeros(rows, 2);
+        int row = 0;
+        for (int c = 0; c < near.labelled().size(); c++)
+            for (int point : near.labelled().get(c)) {
+                all.set(row, 0, c);
+                all.set(row++, 1, point);
+            }
+        return all;
+    }
+
     private static MatrixView points(PointCloud cloud) {
-        return MatrixView.of(Matrix.wrap(cloud.size(), cloud.dimension(), cloud.toArray()));
+        return MatrixView.of(cloud.matrix());
     }
 
     private static byte[] json(SavedModel saved) {
         FittedModel model = saved.model();
         ModelHeader head = new ModelHeader(
                 ModelHeader.FORMAT,
-                ModelHeader.VERSION,
+                ModelHeader.versionOf(model),
                 saved.columns(),
                 saved.outputs(),
                 model.neighbours(),
                 ModelHeader.ExtensionRule.of(saved),
                 Arrays.stream(Status.values()).map(Status::word).toList(),
-                model.bars().map(bars -> new ModelHeader.Bars(bars.lambda(), bars.spreads())),
+                model.bars().map(ModelHeader.Bars::of),
                 SavedColumn.of(saved.coordinates()),
                 SavedScaler.of(model.scaler()),
+                model.function().map(all -> functions(model).stream()
+                        .map(SavedFunction.Entry::head)
+                        .toList()),
                 new TreeMap<>(saved.about()));
         return JsonMapper.builder().build().writerWithDefaultPrettyPrinter().writeValueAsBytes(head);
     }

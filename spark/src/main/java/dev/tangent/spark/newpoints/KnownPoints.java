@@ -85,6 +85,6 @@ record KnownPoints(long[] identities, double[][] coordinates, double[][] values,
                         .mapToObj(noise -> NonconformityScores.ofStandardised(new double[] {noise, noise, noise}))
                         .toList(),
                 spec.spreads(),
-                spec.lambda()));
+                new ErrorBars.Source.Posterior(spec.lambda())));
     }
 }

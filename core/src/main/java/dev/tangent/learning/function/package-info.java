@@ -1,0 +1,2 @@
+/// Functions of the coordinates alone, known at every place.
+package dev.tangent.learning.function;
