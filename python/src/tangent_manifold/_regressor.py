@@ -36,8 +36,6 @@ class ManifoldRegressor(RegressorMixin, ManifoldLearner):
         Whether to search, by how many folds, for how many seconds at most.
     error_bars : bool
         Whether they are computed with the fit. If not, the first call that needs them fits once more.
-    new_points : bool
-        Whether the method must be one that predicts new points; False lets ``method="auto"`` take any.
     approximate : bool
         Approximate neighbours, for very many points.
     options : dict
@@ -79,7 +77,6 @@ class ManifoldRegressor(RegressorMixin, ManifoldLearner):
         folds=None,
         budget=None,
         error_bars=False,
-        new_points=True,
         approximate=False,
         options=None,
         n_jobs=None,
@@ -99,7 +96,6 @@ class ManifoldRegressor(RegressorMixin, ManifoldLearner):
         self.folds = folds
         self.budget = budget
         self.error_bars = error_bars
-        self.new_points = new_points
         self.approximate = approximate
         self.options = options
         self.n_jobs = n_jobs
@@ -119,8 +115,7 @@ class ManifoldRegressor(RegressorMixin, ManifoldLearner):
         rows = self._seen(X)
         weight = _arrays.weights(sample_weight, len(rows))
         labels = Values.of(y, len(rows), weight)
-        own = {"errorBars": self.error_bars, "forNewPoints": self.new_points}
-        self._fit(rows, labels, weight, own)
+        self._fit(rows, labels, weight, {"errorBars": self.error_bars})
         self.output_names_ = labels.names
         self._single = labels.single
         self.transduction_ = self._outputs(self._fitted.array("values"))

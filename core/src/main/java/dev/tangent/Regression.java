@@ -34,11 +34,6 @@ public final class Regression extends Learning<Regression> {
         return needing(Capability.VARIANCES);
     }
 
-    /// For a fit that is asked for a model: methods that have none are left out of a search.
-    public Regression forNewPoints() {
-        return needing(Capability.NEW_POINTS);
-    }
-
     /// For a fit that is asked for suggestions: methods that have none are left out of a search.
     public Regression forSuggestions() {
         return needing(Capability.SUGGESTIONS);

@@ -91,10 +91,9 @@ class MessageTest {
     void methodsInMessagesAreThoseThatCan() {
         String able = String.join(", ", Methods.names(Methods.regularizers()));
         Regression needing = new Regression().method(Methods.NEAREST);
-        refused(() -> needing.forNewPoints().check(), "a model file needs one of method " + able + " for all outputs");
-        refused(() -> needing.forSuggestions().check(), "a suggestion needs one of method " + able);
+        refused(() -> needing.forSuggestions().check(), "a suggestion needs one of method " + able + " for all outputs");
         for (Method method : Methods.regularizers())
-            new Regression().method(method).forNewPoints().check();
+            new Regression().method(method).forSuggestions().check();
     }
 
     private static void refused(ThrowingCallable call, String words) {

@@ -56,8 +56,7 @@ final class FitCommand extends LearningCommand {
 
     @Override
     void work(StageTimes stages) {
-        List<Capability> needs =
-                sd ? List.of(Capability.NEW_POINTS, Capability.VARIANCES) : List.of(Capability.NEW_POINTS);
+        List<Capability> needs = sd ? List.of(Capability.VARIANCES) : List.of();
         LearningRequest request = request("fit", needs, Optional.empty(), stages);
         OutputFile target = OutputFile.to(output, options.inputs());
         LearningRun run = request.read();

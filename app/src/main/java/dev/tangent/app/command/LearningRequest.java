@@ -24,8 +24,7 @@ record LearningRequest(
     /// Refuses wrong options; those that may be right for classes once the labels are known.
     void check() {
         options.labels().source(command);
-        boolean mayBeClasses = needs.stream().allMatch(Capability::isOfClasses);
-        values(mayBeClasses ? List.of() : needs).check();
+        values(needs).check();
     }
 
     Regression values() {
@@ -42,7 +41,6 @@ record LearningRequest(
     private static Regression with(Regression base, Capability need) {
         return switch (need) {
             case VARIANCES -> base.errorBars();
-            case NEW_POINTS -> base.forNewPoints();
             case SUGGESTIONS -> base.forSuggestions();
             case VALUES, CLASSES -> base; // what every fit of them has
         };
@@ -71,7 +69,7 @@ record LearningRequest(
             String output = "'" + labelled.outputs().getFirst() + "' names classes";
             Check.that(!options.selection().perOutput(), "--per-output is for several outputs, but " + output);
             for (Capability need : needs)
-                Check.that(need.isOfClasses(), "%s is for values, but %s", need.words(), output);
+                Check.that(need == Capability.CLASSES, "%s is for values, but %s", need.words(), output);
         } else values().check();
         return new LearningRun(this, input.points(), labelled);
     }

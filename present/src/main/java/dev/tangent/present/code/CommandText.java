@@ -128,7 +128,6 @@ public final class CommandText {
         switch (setting) {
             case ValueSetting.PerOutput each -> words.flag("--per-output");
             case ValueSetting.WithErrorBars bars -> words.flag("--sd");
-            case ValueSetting.ForNewPoints model -> oneOfSeveral("predict new points");
             case ValueSetting.ForSuggestions suggestions -> oneOfSeveral("suggest labels");
         }
     }

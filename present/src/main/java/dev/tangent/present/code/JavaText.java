@@ -121,7 +121,6 @@ public final class JavaText {
         switch (setting) {
             case ValueSetting.PerOutput each -> java.call("perOutput");
             case ValueSetting.WithErrorBars bars -> java.call("errorBars");
-            case ValueSetting.ForNewPoints model -> java.call("forNewPoints");
             case ValueSetting.ForSuggestions suggestions -> java.call("forSuggestions");
         }
     }

@@ -23,14 +23,6 @@ public sealed interface ValueSetting extends FitSetting {
         }
     }
 
-    /// The method must predict new points too.
-    record ForNewPoints() implements ValueSetting {
-        @Override
-        public Regression on(Regression base) {
-            return base.forNewPoints();
-        }
-    }
-
     /// The method must suggest what to label next.
     record ForSuggestions() implements ValueSetting {
         @Override

@@ -116,7 +116,6 @@ final class DescribedFits {
                 new LearningSetting.SolvedBy(SolverSettings.Choice.ITERATIVE),
                 new ValueSetting.PerOutput(),
                 new ValueSetting.WithErrorBars(),
-                new ValueSetting.ForNewPoints(),
                 new ValueSetting.ForSuggestions(),
                 new ClassSetting.ClassShares(Map.of("red", 1.0)));
     }

@@ -59,7 +59,7 @@ class FitTextTest {
 
     @Test
     void whatTheCommandLineHasNoWordForIsAComment() {
-        assertThat(CommandText.of(with(new ValueSetting.ForNewPoints())))
+        assertThat(CommandText.of(with(new ValueSetting.ForSuggestions())))
                 .endsWith("-o predictions.csv  # here only methods that predict new points were tried");
     }
 }

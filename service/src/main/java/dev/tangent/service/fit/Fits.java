@@ -105,7 +105,6 @@ public final class Fits {
         usual.put("method", "lg");
         usual.put("tuned", false);
         usual.put("forSuggestions", true);
-        usual.put("forNewPoints", true);
         fits.add(new FitTask("f" + ids.next(), FitRequest.of(Fields.of(ServiceJson.tree(usual)), tables)));
     }
 

@@ -8,11 +8,10 @@ import java.util.List;
 /// What a fit must be able to do beyond predictions.
 ///
 /// @param live whether changes are to be answered at once from the first on
-record NeedFields(boolean errorBars, boolean forNewPoints, boolean forSuggestions, boolean live) {
+record NeedFields(boolean errorBars, boolean forSuggestions, boolean live) {
     static NeedFields of(Fields fields) {
         return new NeedFields(
                 fields.flag("errorBars", false),
-                fields.flag("forNewPoints", false),
                 fields.flag("forSuggestions", false),
                 fields.flag("live", false));
     }
@@ -21,7 +20,6 @@ record NeedFields(boolean errorBars, boolean forNewPoints, boolean forSuggestion
     List<ValueSetting> settings() {
         List<ValueSetting> all = new ArrayList<>();
         if (errorBars) all.add(new ValueSetting.WithErrorBars());
-        if (forNewPoints) all.add(new ValueSetting.ForNewPoints());
         if (forSuggestions) all.add(new ValueSetting.ForSuggestions());
         return all;
     }

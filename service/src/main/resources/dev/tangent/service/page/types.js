@@ -19,7 +19,7 @@
  *   rawLambda?: number, loss?: string, lossParameter?: number, labels?: number}} Fit
  * @typedef {{table: string, targets: string[], columns?: string[], standardise?: string, method?: string,
  *   parameters?: Record<string, any>, lambda?: number, loss?: string, lossParameter?: number, classes?: boolean,
- *   tuned?: boolean, errorBars?: boolean, forSuggestions?: boolean, forNewPoints?: boolean}} FitRequest
+ *   tuned?: boolean, errorBars?: boolean, forSuggestions?: boolean}} FitRequest
  * @typedef {{name: string, title: string, description: string, parameters: string[], capabilities: string[]}} Method
  * @typedef {{key: string, name: string, symbol?: string, description: string, usual: string, kind: 'whole' | 'positive' | 'word',
  *   least?: number, words?: string[]}} Parameter

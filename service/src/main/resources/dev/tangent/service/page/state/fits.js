@@ -51,7 +51,6 @@ function needs(method, tuned) {
   return {
     errorBars: settings.errorBars && tuned && can.includes('variances'),
     forSuggestions: settings.errorBars && can.includes('suggestions'),
-    forNewPoints: can.includes('new-points'),
   };
 }
 
