@@ -1,5 +1,6 @@
 package dev.tangent;
 
+import dev.tangent.fit.ExtensionRule;
 import dev.tangent.fit.FitJob;
 import dev.tangent.fit.LearningData;
 import dev.tangent.fit.LearningSettings;
@@ -134,19 +135,17 @@ public final class ClassificationFit extends Fit {
     /// [0, 1] where they are steep: on digits with five labels a class 8.8 % of the new rows were wrong instead of
     /// 5.9 %, and the log loss was 0.93 instead of 0.24.
     public FittedModel model() {
-        MethodSettings made = settings();
-        RegularizerSpec setting = new RegularizerSpec(made.settings().of(Parameter.NEIGHBOURS), made.regularizer());
-        return FittedModel.of(setting, graph, used, Optional.empty())
-                .with(job.data().scaled().scaler());
+        return extension().model(used, Optional.empty()).with(job.data().scaled().scaler());
+    }
+
+    private ExtensionRule extension() {
+        return ExtensionRule.weighted(job, graph);
     }
 
     /// What new points follow by, as a file of the model needs it: a graph Laplacian's weights, with as many
     /// neighbours as rules that spread classes have.
     public MethodSettings settings() {
-        ParameterValues usual =
-                Defaults.fill(Methods.POISSON, ParameterValues.NONE, job.data().size());
-        int neighbours = Math.min(usual.of(Parameter.NEIGHBOURS), graph.largestDegree());
-        return new MethodSettings(Methods.LAPLACIAN, usual.with(Parameter.NEIGHBOURS, neighbours));
+        return extension().made();
     }
 
     /// The class and the probabilities of every row, with its status: a copy, whose numbers are the caller's.

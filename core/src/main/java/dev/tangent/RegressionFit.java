@@ -35,6 +35,7 @@ import java.util.stream.IntStream;
 /// Values at every row of the points, and what they rest on.
 public final class RegressionFit extends Fit {
     private final FitJob job;
+    private final Learnt learnt;
     private final Optional<RegularizedFit> regularized;
     private final Optional<Selected> searched;
     private final Optional<FitErrorBars> bars;
@@ -43,6 +44,7 @@ public final class RegressionFit extends Fit {
         super(job.data().completed(learnt.prediction()), learnt, report);
         this.job = job;
         this.bars = bars;
+        this.learnt = learnt;
         regularized = learnt.regularized();
         searched = learnt.selected();
     }
@@ -197,8 +199,8 @@ public final class RegressionFit extends Fit {
 
     /// For points that were not there, and for files.
     public FittedModel model() {
-        return regularized(Capability.NEW_POINTS.words())
-                .model(bars.map(FitErrorBars::kept))
+        return learnt.extension()
+                .model(learnt.prediction(), bars.map(FitErrorBars::kept))
                 .with(job.data().scaled().scaler());
     }
 
@@ -210,14 +212,15 @@ public final class RegressionFit extends Fit {
                 "labels and points cannot be added to a fit that leaves rows out because they lack coordinates; choose"
                         + " %s median, or complete them",
                 Subject.MISSING);
-        return regularized(Capability.NEW_POINTS.words())
+        return regularized(Message.of("a model that takes labels and points later"))
                 .streaming()
                 .with(job.data().scaled().scaler());
     }
 
-    /// The method and the value of each of its parameters, as a file of the model needs them.
+    /// What new points follow by, as a file of the model needs it: the method where it is one regularizer, else the
+    /// heaviest that has a part in the fit.
     public MethodSettings settings() {
-        return regularized(Capability.NEW_POINTS.words()).made();
+        return learnt.extension().made();
     }
 
     /// R over the distinct points.

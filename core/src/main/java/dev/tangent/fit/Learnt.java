@@ -19,6 +19,9 @@ public sealed interface Learnt {
     /// Beside those of the prediction.
     List<String> warnings();
 
+    /// How new points follow.
+    ExtensionRule extension();
+
     /// The same without what the search told.
     Learnt withoutTuning();
 
@@ -38,6 +41,11 @@ public sealed interface Learnt {
             List<String> warnings)
             implements Learnt {
         @Override
+        public ExtensionRule extension() {
+            return new ExtensionRule(graph, fit.made());
+        }
+
+        @Override
         public Learnt withoutTuning() {
             return new ByRegularizer(
                     fit, graph, prediction, method, lambda, selected.map(Selected::withoutTuning), warnings);
@@ -50,6 +58,7 @@ public sealed interface Learnt {
     record ByMethod(
             NeighbourGraph graph,
             Prediction prediction,
+            ExtensionRule extension,
             MethodReport method,
             boolean usesLoss,
             Optional<Selected> selected,
@@ -57,16 +66,22 @@ public sealed interface Learnt {
             implements Learnt {
         @Override
         public Learnt withoutTuning() {
-            return new ByMethod(graph, prediction, method, usesLoss, selected.map(Selected::withoutTuning), warnings);
+            return new ByMethod(
+                    graph, prediction, extension, method, usesLoss, selected.map(Selected::withoutTuning), warnings);
         }
     }
 
     /// By a method of its own for each output.
-    record PerOutput(NeighbourGraph graph, Prediction prediction, Optional<Selected> selected, List<String> warnings)
+    record PerOutput(
+            NeighbourGraph graph,
+            Prediction prediction,
+            ExtensionRule extension,
+            Optional<Selected> selected,
+            List<String> warnings)
             implements Learnt {
         @Override
         public Learnt withoutTuning() {
-            return new PerOutput(graph, prediction, selected.map(Selected::withoutTuning), warnings);
+            return new PerOutput(graph, prediction, extension, selected.map(Selected::withoutTuning), warnings);
         }
     }
 }

@@ -91,6 +91,7 @@ record PlainFit(FitJob job) {
         return new Learnt.ByMethod(
                 graph,
                 prediction,
+                ExtensionRule.weighted(job, graph),
                 MethodReport.of(rule, job.settings().method().isDefault(), settings, graph),
                 false,
                 Optional.empty(),

@@ -18,11 +18,13 @@ import dev.tangent.selection.SearchResult;
 import dev.tangent.selection.score.Candidate;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// A fit with what a search chose.
 public record Refit(FitJob job, SearchResult found) {
@@ -41,7 +43,8 @@ public record Refit(FitJob job, SearchResult found) {
         if (fits.size() == 1) return fits.values().iterator().next();
         return new Learnt.PerOutput(
                 found.labelled().graph(),
-                Prediction.columns(columns),
+                Prediction.columns(parts),
+                extension(found.takenFor()),
                 Optional.of(selected(found.takenFor(), tuning, Optional.empty())),
                 warnings(found.takenFor()));
     }
@@ -164,10 +167,30 @@ public record Refit(FitJob job, SearchResult found) {
         return new Learnt.ByMethod(
                 found.labelled().graph(),
                 prediction,
+                extension(List.of(candidate)),
                 new MethodReport(candidate.name(), title, false, parameters),
                 usesLoss,
                 Optional.of(selected(List.of(candidate), tuning, reliability(candidate))),
                 warnings(List.of(candidate)));
+    }
+
+    /// Of a mean the members, the heaviest first, in its place.
+    private ExtensionRule extension(List<Candidate> taken) {
+        return ExtensionRule.of(
+                job,
+                found.labelled().graph(),
+                taken.stream().flatMap(this::members).toList());
+    }
+
+    private Stream<Candidate> members(Candidate candidate) {
+        if (!(candidate.trial().parameters() instanceof TrialParameters.Ensemble mean)) return Stream.of(candidate);
+        double[] weights = mean.mean().weights();
+        return IntStream.range(0, weights.length)
+                .boxed()
+                .sorted(Comparator.comparingDouble(m -> -weights[m]))
+                .map(mean.members()::get)
+                .flatMap(trial ->
+                        found.ranked().candidates().stream().filter(other -> other.trial() == trial));
     }
 
     /// Whether there was anything to choose among.

@@ -11,7 +11,6 @@ import dev.tangent.learning.fitting.Model;
 import dev.tangent.learning.fitting.ReducedLearner;
 import dev.tangent.learning.loss.Squared;
 import dev.tangent.learning.newpoints.ErrorBars;
-import dev.tangent.learning.newpoints.FittedModel;
 import dev.tangent.learning.newpoints.StreamingModel;
 import dev.tangent.learning.prediction.Prediction;
 import dev.tangent.learning.reduction.Reducer;
@@ -199,10 +198,6 @@ public final class RegularizedFit {
         if (!check.isInformative())
             return Suggestions.spaceFilling(matrix.graph().cloud(), labels, count, candidates, seed);
         return Suggestions.of(matrix, labels, reduction(), count, candidates, solver, seed);
-    }
-
-    public FittedModel model(Optional<ErrorBars> bars) {
-        return FittedModel.of(setting, matrix.graph(), prediction, bars);
     }
 
     public StreamingModel streaming() {

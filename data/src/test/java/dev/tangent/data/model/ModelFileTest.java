@@ -76,7 +76,7 @@ final class ModelFileTest {
                         new NonconformityScores(new HeldOutErrors(
                                 new double[] {1, 2, 3, 4.5}, new double[] {3, 2, 7, 1}, new double[] {1, 2, 5, 9}))),
                 new double[] {2, 0.1},
-                1e-3);
+                new ErrorBars.Source.Posterior(1e-3));
         FittedModel model =
                 new FittedModel(cloud, 6, extension, values, statuses, bars ? Optional.of(kept) : Optional.empty());
         return new SavedModel(
