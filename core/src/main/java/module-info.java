@@ -20,6 +20,8 @@ module dev.tangent.core {
             dev.tangent.data;
     exports dev.tangent.learning.fitting to
             dev.tangent.data;
+    exports dev.tangent.learning.function to
+            dev.tangent.data;
     exports dev.tangent.learning.prediction to
             dev.tangent.data;
     exports dev.tangent.learning.uncertainty to

@@ -17,14 +17,10 @@ import dev.tangent.learning.calibration.TemperatureScaling;
 import dev.tangent.learning.newpoints.FittedModel;
 import dev.tangent.learning.prediction.Prediction;
 import dev.tangent.linalg.MatrixView;
-import dev.tangent.method.Defaults;
 import dev.tangent.method.LossKind;
 import dev.tangent.method.MethodSettings;
 import dev.tangent.method.Methods;
-import dev.tangent.method.Parameter;
-import dev.tangent.method.ParameterValues;
 import dev.tangent.method.spec.LossSpec;
-import dev.tangent.regularizer.energy.RegularizerSpec;
 import dev.tangent.report.HeldOutClasses;
 import java.util.List;
 import java.util.Optional;
@@ -135,7 +131,9 @@ public final class ClassificationFit extends Fit {
     /// [0, 1] where they are steep: on digits with five labels a class 8.8 % of the new rows were wrong instead of
     /// 5.9 %, and the log loss was 0.93 instead of 0.24.
     public FittedModel model() {
-        return extension().model(used, Optional.empty()).with(job.data().scaled().scaler());
+        return extension()
+                .model(used, Optional.empty())
+                .with(job.data().scaled().scaler());
     }
 
     private ExtensionRule extension() {

@@ -91,7 +91,9 @@ class MessageTest {
     void methodsInMessagesAreThoseThatCan() {
         String able = String.join(", ", Methods.names(Methods.regularizers()));
         Regression needing = new Regression().method(Methods.NEAREST);
-        refused(() -> needing.forSuggestions().check(), "a suggestion needs one of method " + able + " for all outputs");
+        refused(
+                () -> needing.forSuggestions().check(),
+                "a suggestion needs one of method " + able + " for all outputs");
         for (Method method : Methods.regularizers())
             new Regression().method(method).forSuggestions().check();
     }

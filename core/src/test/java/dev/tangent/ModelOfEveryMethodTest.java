@@ -31,7 +31,9 @@ class ModelOfEveryMethodTest {
 
     static Stream<String> names() {
         return Stream.concat(
-                Methods.all().stream().filter(each -> each.can(Capability.VALUES)).map(Method::name),
+                Methods.all().stream()
+                        .filter(each -> each.can(Capability.VALUES))
+                        .map(Method::name),
                 Stream.of("auto"));
     }
 
@@ -65,8 +67,9 @@ class ModelOfEveryMethodTest {
         assertThat(error(MatrixView.of(found.values()), KNOWN, ALL, KNOWN)).isLessThan(1.2 * there + COARSE);
         assertThat(found.statuses()).contains(Status.OK);
         assertThat(Arrays.stream(found.sds().orElseThrow().values())).allMatch(sd -> sd > 0 && Double.isFinite(sd));
-        double[] alone = model.predict(
-                IntStream.range(0, 3).mapToDouble(t -> ROLL.points().at(KNOWN, t)).toArray());
+        double[] alone = model.predict(IntStream.range(0, 3)
+                .mapToDouble(t -> ROLL.points().at(KNOWN, t))
+                .toArray());
         assertThat(alone).containsExactly(found.at(0));
     }
 

@@ -6,9 +6,9 @@ import dev.tangent.baseline.kernel.GridCheck;
 import dev.tangent.baseline.kernel.HeldOutPredictions;
 import dev.tangent.baseline.kernel.Kernel;
 import dev.tangent.learning.DistinctLabels;
+import dev.tangent.learning.prediction.Prediction;
 import dev.tangent.learning.reduction.Reducer;
 import dev.tangent.learning.reduction.Reduction;
-import dev.tangent.learning.prediction.Prediction;
 import dev.tangent.learning.trial.Folds;
 import dev.tangent.learning.trial.LabelledGraph;
 import dev.tangent.learning.trial.SearchUnit;
@@ -152,10 +152,7 @@ public record AdditiveMethod(
         parameters.put("relative-lambda", shown(relative));
         parameters.put("trend-lambda", ParameterValue.of(lambda2));
         return Trial.of(
-                parameters,
-                Math.min(relative, LARGE) * lambda2,
-                heldOut,
-                () -> model.predict(task, lambda1, lambda2));
+                parameters, Math.min(relative, LARGE) * lambda2, heldOut, () -> model.predict(task, lambda1, lambda2));
     }
 
     /// Infinity as a word: not every file format has a number for it.

@@ -59,11 +59,7 @@ record LinearRidge(double[] ridges) implements TunableMethod {
             parameters.put("ridge", ParameterValue.of(ridge));
             parameters.put(
                     "scale-of-coordinates", ParameterValue.of(scale.name().toLowerCase(Locale.ROOT)));
-            found.accept(Trial.of(
-                    parameters,
-                    ridge,
-                    heldOut[t],
-                    () -> predict(task, coordinates, ridge)));
+            found.accept(Trial.of(parameters, ridge, heldOut[t], () -> predict(task, coordinates, ridge)));
         }
     }
 

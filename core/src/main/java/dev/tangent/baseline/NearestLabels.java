@@ -1,20 +1,20 @@
 package dev.tangent.baseline;
 
-import java.util.ArrayList;
-import dev.tangent.learning.function.WeightedFunctions;
-import dev.tangent.learning.function.NearestFunction;
-import dev.tangent.learning.function.CoordinateFunction;
 import dev.tangent.ParameterValue;
 import dev.tangent.baseline.kernel.GridCheck;
 import dev.tangent.baseline.kernel.HeldOutPredictions;
 import dev.tangent.baseline.kernel.TrainingSet;
 import dev.tangent.learning.DistinctLabels;
+import dev.tangent.learning.function.CoordinateFunction;
+import dev.tangent.learning.function.NearestFunction;
+import dev.tangent.learning.function.WeightedFunctions;
 import dev.tangent.learning.prediction.Prediction;
 import dev.tangent.learning.trial.Folds;
 import dev.tangent.learning.trial.LabelledGraph;
 import dev.tangent.learning.trial.Trial;
 import dev.tangent.learning.trial.TunableMethod;
 import dev.tangent.linalg.Matrix;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -43,7 +43,7 @@ public record Refit(FitJob job, SearchResult found) {
         if (fits.size() == 1) return fits.values().iterator().next();
         return new Learnt.PerOutput(
                 found.labelled().graph(),
-                Prediction.columns(parts),
+                Prediction.columns(columns),
                 extension(found.takenFor()),
                 Optional.of(selected(found.takenFor(), tuning, Optional.empty())),
                 warnings(found.takenFor()));
@@ -189,8 +189,7 @@ public record Refit(FitJob job, SearchResult found) {
                 .boxed()
                 .sorted(Comparator.comparingDouble(m -> -weights[m]))
                 .map(mean.members()::get)
-                .flatMap(trial ->
-                        found.ranked().candidates().stream().filter(other -> other.trial() == trial));
+                .flatMap(trial -> found.ranked().candidates().stream().filter(other -> other.trial().equals(trial)));
     }
 
     /// Whether there was anything to choose among.

@@ -1,9 +1,9 @@
 package dev.tangent.geometry;
 
-import dev.tangent.linalg.Matrix;
 import dev.tangent.Check;
 import dev.tangent.InvalidInput;
 import dev.tangent.geometry.neighbours.FlatRows;
+import dev.tangent.linalg.Matrix;
 import java.util.List;
 
 /// Points in R^n, in order, never changed: one row a point in a flat array. All coordinates are finite.

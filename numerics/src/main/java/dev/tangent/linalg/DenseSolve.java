@@ -1,6 +1,7 @@
 package dev.tangent.linalg;
 
 import dev.tangent.linalg.block.FrontCholesky;
+import dev.tangent.linalg.block.PivotTooSmall;
 import dev.tangent.linalg.block.Trapezoid;
 import java.util.Arrays;
 import java.util.Optional;
@@ -33,7 +34,7 @@ public final class DenseSolve {
         Arrays.fill(least, floor);
         try {
             eliminate(panel, n, stride, least, new Trapezoid(width).allocate(), width);
-        } catch (NotPositiveDefinite small) {
+        } catch (PivotTooSmall small) {
             return Optional.empty();
         }
         return Optional.of(backward(panel, n, stride, width));
@@ -95,7 +96,7 @@ public final class DenseSolve {
         double[] rest = shape.allocate();
         try {
             eliminate(panel, n, stride, new double[n], rest, n);
-        } catch (NotPositiveDefinite small) {
+        } catch (PivotTooSmall small) {
             return Optional.empty();
         }
         Matrix inverse = Matrix.zeros(n, n);

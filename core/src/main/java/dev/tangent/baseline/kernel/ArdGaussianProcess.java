@@ -1,11 +1,11 @@
 package dev.tangent.baseline.kernel;
 
-import dev.tangent.learning.prediction.Prediction;
-import dev.tangent.learning.function.RadialFunction;
-import dev.tangent.learning.function.CoordinateFunction;
 import dev.tangent.ParameterValue;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.DistinctLabels;
+import dev.tangent.learning.function.CoordinateFunction;
+import dev.tangent.learning.function.RadialFunction;
+import dev.tangent.learning.prediction.Prediction;
 import dev.tangent.learning.trial.Folds;
 import dev.tangent.learning.trial.LabelledGraph;
 import dev.tangent.learning.trial.Trial;
@@ -80,10 +80,7 @@ public record ArdGaussianProcess(long seed) implements TunableMethod {
         RelevanceFit fit = ofAll[0];
         StandardisedCoordinates chosen = coordinates.get(fit.scale());
         return Trial.of(
-                parameters(fit, chosen.deviations(), spread),
-                -spread,
-                heldOut,
-                () -> everywhere(fit, chosen, task));
+                parameters(fit, chosen.deviations(), spread), -spread, heldOut, () -> everywhere(fit, chosen, task));
     }
 
     private static Map<StandardisedCoordinates.Scale, StandardisedCoordinates> coordinates(PointCloud cloud) {

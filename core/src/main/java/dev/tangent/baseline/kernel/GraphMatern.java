@@ -65,8 +65,8 @@ public record GraphMatern(
         }
     }
 
-    /// I - D^-1/2 W D^-1/2 from D - W: eigenvalues within [0, 2], whatever the weights. A point without weight gets a
-    /// zero row.
+    /// I - D^-1/2 W D^-1/2 from D - W: eigenvalues within [0, 2], whatever the weights. A point without weight gets
+    /// a zero row.
     private static SparseMatrix normalised(SparseMatrix laplacian) {
         double[] degree = laplacian.diagonal();
         double[] values = new double[laplacian.entries()];

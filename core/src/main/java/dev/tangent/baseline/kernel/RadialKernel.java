@@ -1,12 +1,12 @@
 package dev.tangent.baseline.kernel;
 
-import java.util.Arrays;
-import dev.tangent.learning.function.RadialFunction;
-import dev.tangent.learning.function.CoordinateFunction;
 import dev.tangent.geometry.PointCloud;
+import dev.tangent.learning.function.CoordinateFunction;
+import dev.tangent.learning.function.RadialFunction;
 import dev.tangent.learning.function.RadialShape;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.parallel.Parallel;
+import java.util.Arrays;
 
 /// A kernel of the distance alone. An expansion takes time u l (n + o), in parallel.
 record RadialKernel(PointCloud cloud, RadialShape shape, double length) implements Kernel {

@@ -9,8 +9,7 @@ import dev.tangent.linalg.Matrix;
 /// @param factors one over the length of each coordinate; zero for one that plays no part
 /// @param centres a row for each, in units of the coordinates
 /// @param coefficients a row for each centre, a column for each output
-public record RadialFunction(
-        RadialShape shape, double[] factors, Matrix centres, Matrix coefficients, double[] level)
+public record RadialFunction(RadialShape shape, double[] factors, Matrix centres, Matrix coefficients, double[] level)
         implements CoordinateFunction {
     public RadialFunction {
         Check.that(

@@ -102,8 +102,8 @@ public final class FittedModel {
         this.function = function;
         function.ifPresent(known -> Check.that(
                 known.dimension() == cloud.dimension() && known.outputs() == values.columns(),
-                "a model of " + cloud.dimension() + " coordinates and " + values.columns() + " outputs has a function of "
-                        + known.dimension() + " and " + known.outputs()));
+                "a model of " + cloud.dimension() + " coordinates and " + values.columns()
+                        + " outputs has a function of " + known.dimension() + " and " + known.outputs()));
         Check.that(
                 scaler.isIdentity() || scaler.scales().length == cloud.dimension(),
                 "a model of points with " + cloud.dimension() + " coordinates needs as many scales but has "
@@ -244,8 +244,7 @@ public final class FittedModel {
         Matrix there = known.at(cloud.select(points));
         Matrix rest = Matrix.zeros(values.rows(), values.columns());
         for (int i = 0; i < points.length; i++)
-            for (int c = 0; c < values.columns(); c++)
-                rest.set(points[i], c, values.at(points[i], c) - there.at(i, c));
+            for (int c = 0; c < values.columns(); c++) rest.set(points[i], c, values.at(points[i], c) - there.at(i, c));
         return rest;
     }
 

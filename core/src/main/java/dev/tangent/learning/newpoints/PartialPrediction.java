@@ -51,8 +51,8 @@ record PartialPrediction(FittedModel model) {
         List<Status> statuses = statuses(rows, own);
         return model.bars()
                 .map(bars -> withBars(rows, own, bars, values, statuses))
-                .orElseGet(() -> new NewPrediction(
-                        values, Optional.empty(), Optional.empty(), Optional.empty(), statuses));
+                .orElseGet(() ->
+                        new NewPrediction(values, Optional.empty(), Optional.empty(), Optional.empty(), statuses));
     }
 
     private static double[] means(Matrix values) {
@@ -77,15 +77,14 @@ record PartialPrediction(FittedModel model) {
         if (!(bars.source() instanceof ErrorBars.Source.NearestLabel labels))
             return new NewPrediction(
                     values, Optional.of(sds), Optional.of(bars.variances(sds)), Optional.empty(), statuses);
-        Matrix variances = near(
-                rows, own.flatMap(NewPrediction::variances), bars.variances(labels, model.cloud(), model.cloud()));
+        Matrix variances =
+                near(rows, own.flatMap(NewPrediction::variances), bars.variances(labels, model.cloud(), model.cloud()));
         return new NewPrediction(values, Optional.of(sds), Optional.of(variances), Optional.of(between), statuses);
     }
 
     /// At points with all coordinates as computed, at others the mean over the data near them.
     private static Matrix near(RowCompletion rows, Optional<Matrix> computed, Matrix known) {
-        return rows.values(
-                computed.orElse(Matrix.zeros(0, known.columns())), known, new double[known.columns()]);
+        return rows.values(computed.orElse(Matrix.zeros(0, known.columns())), known, new double[known.columns()]);
     }
 
     private List<Status> statuses(RowCompletion rows, Optional<NewPrediction> own) {

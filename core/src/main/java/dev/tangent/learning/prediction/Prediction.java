@@ -74,11 +74,9 @@ public record Prediction(
     /// @param combination of their values, nearly the sum of them by these weights
     public static Prediction combined(
             List<Prediction> parts, double[] weights, Function<List<Matrix>, Matrix> combination) {
-        Matrix values =
-                combination.apply(parts.stream().map(Prediction::values).toList());
+        Matrix values = combination.apply(parts.stream().map(Prediction::values).toList());
         Matrix all = Matrix.zeros(parts.size(), values.columns());
-        for (int p = 0; p < weights.length; p++)
-            for (int c = 0; c < all.columns(); c++) all.set(p, c, weights[p]);
+        for (int p = 0; p < weights.length; p++) for (int c = 0; c < all.columns(); c++) all.set(p, c, weights[p]);
         return together(parts, values, all);
     }
 

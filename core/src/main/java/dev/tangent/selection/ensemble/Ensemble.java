@@ -42,9 +42,8 @@ final class Ensemble {
                 counting.stream().map(member -> member.trial().heldOut()).toList();
         WinsorizedMean robust = scoring.mean(own, shares);
         Matrix heldOut = robust.of(own);
-        Supplier<Prediction> predict =
-                () -> Prediction.combined(
-                counting.stream().map(this::predicted).toList(), robust.weights(), robust::of);
+        Supplier<Prediction> predict = () ->
+                Prediction.combined(counting.stream().map(this::predicted).toList(), robust.weights(), robust::of);
         TrialParameters mean = new TrialParameters.Ensemble(
                 counting.stream().map(Candidate::trial).toList(), robust, parameters);
         return scoring.mean(Trial.of(mean, 0, heldOut, OptionalDouble.empty(), predict));

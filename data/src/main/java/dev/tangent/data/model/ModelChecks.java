@@ -97,8 +97,7 @@ final class ModelChecks {
             index(all.at(row, 0), outputs, "an output in labelled.npy");
             index(all.at(row, 1), points, "a point in labelled.npy");
         }
-        Check.that(
-                seen.size() == outputs, "labelled.npy has labels of " + seen.size() + " of " + outputs + " outputs");
+        Check.that(seen.size() == outputs, "labelled.npy has labels of " + seen.size() + " of " + outputs + " outputs");
     }
 
     private static void index(double number, int count, String what) {

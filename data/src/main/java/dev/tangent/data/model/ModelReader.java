@@ -200,7 +200,10 @@ public final class ModelReader {
         double[] spreads =
                 head.spreads().stream().mapToDouble(Double::doubleValue).toArray();
         return new ErrorBars(
-                ModelChecks.deviations(archive.array(DEVIATIONS), rows, outputs), scores, spreads, source(head, rows, outputs));
+                ModelChecks.deviations(archive.array(DEVIATIONS), rows, outputs),
+                scores,
+                spreads,
+                source(head, rows, outputs));
     }
 
     private ErrorBars.Source source(ModelHeader.Bars head, int rows, int outputs) throws IOException {

@@ -107,9 +107,10 @@ public final class ModelWriter {
                 model.bars().map(ModelHeader.Bars::of),
                 SavedColumn.of(saved.coordinates()),
                 SavedScaler.of(model.scaler()),
-                model.function().map(all -> functions(model).stream()
-                        .map(SavedFunction.Entry::head)
-                        .toList()),
+                model.function()
+                        .map(all -> functions(model).stream()
+                                .map(SavedFunction.Entry::head)
+                                .toList()),
                 new TreeMap<>(saved.about()));
         return JsonMapper.builder().build().writerWithDefaultPrettyPrinter().writeValueAsBytes(head);
     }

@@ -51,7 +51,8 @@ record Forgery(String kind, ForgedModel model, String says) {
         }
         NonconformityScores scores = new NonconformityScores(
                 new HeldOutErrors(new double[] {0.3, 0.1, 0.7}, new double[] {1, 1.7, 3}, new double[] {2, 0.4, 1}));
-        ErrorBars bars = new ErrorBars(sds, List.of(scores, scores), new double[] {2, 0.1}, new ErrorBars.Source.Posterior(1e-3));
+        ErrorBars bars = new ErrorBars(
+                sds, List.of(scores, scores), new double[] {2, 0.1}, new ErrorBars.Source.Posterior(1e-3));
         FittedModel model = new FittedModel(
                 Roll.of(SIZE, 3), 6, extension, values, Collections.nCopies(SIZE, Status.OK), Optional.of(bars));
         ByteArrayOutputStream out = new ByteArrayOutputStream();

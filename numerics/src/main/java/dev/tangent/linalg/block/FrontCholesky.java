@@ -1,6 +1,5 @@
 package dev.tangent.linalg.block;
 
-import dev.tangent.linalg.NotPositiveDefinite;
 import dev.tangent.linalg.simd.DenseKernels;
 import dev.tangent.parallel.Parallel;
 import java.util.Arrays;
@@ -92,7 +91,7 @@ public final class FrontCholesky {
     /// Turns the panel into columns of the factor, and takes their products from the rest.
     ///
     /// @param least column j fails unless its pivot exceeds `least[leastAt + j]`
-    /// @throws NotPositiveDefinite with the column's position in the panel
+    /// @throws PivotTooSmall with the column's position in the panel
     public void factor(Front front, double[] least, int leastAt, Scratch scratch) {
         for (int from = 0; from < front.width; from += depth) new Step(front, from, scratch).run(least, leastAt);
     }
@@ -227,7 +226,7 @@ public final class FrontCholesky {
                         triangle[i * size + j] = sum * triangle[j * size + j];
                     } else {
                         int position = from + column + j;
-                        if (!(sum > least[leastAt + position])) throw new NotPositiveDefinite(position, sum);
+                        if (!(sum > least[leastAt + position])) throw new PivotTooSmall(position, sum);
                         triangle[i * size + j] = 1 / Math.sqrt(sum);
                     }
                 }

@@ -2,6 +2,7 @@ package dev.tangent.sparse.cholesky;
 
 import dev.tangent.linalg.NotPositiveDefinite;
 import dev.tangent.linalg.block.FrontCholesky;
+import dev.tangent.linalg.block.PivotTooSmall;
 import dev.tangent.linalg.block.Trapezoid;
 import dev.tangent.linalg.simd.DenseKernels;
 import dev.tangent.parallel.Parallel;
@@ -96,7 +97,7 @@ final class Multifrontal {
                     least,
                     nodes.first()[s],
                     scratch.copies);
-        } catch (NotPositiveDefinite small) {
+        } catch (PivotTooSmall small) {
             throw new NotPositiveDefinite(this.order[nodes.first()[s] + small.column()], small.pivot());
         }
         panels[s] = panel;

@@ -35,8 +35,8 @@ public final class FillOrder {
         return reduced(graph, rest -> NestedDissection.order(rest, seed));
     }
 
-    /// Sets dense vertices apart, merges equal ones, and orders the rest. Dense vertices come last in any order, and
-    /// left in the graph they would only slow the search for one.
+    /// Sets dense vertices apart, merges equal ones, and orders the rest. Dense vertices come last in any order,
+    /// and left in the graph they would only slow the search for one.
     private static int[] reduced(Graph graph, Function<Graph, int[]> method) {
         double most = Math.max(16, 10 * Math.sqrt(graph.size()));
         int[] sparse = vertices(graph).filter(v -> graph.degree(v) <= most).toArray();

@@ -11,9 +11,7 @@ import java.util.List;
 record NeedFields(boolean errorBars, boolean forSuggestions, boolean live) {
     static NeedFields of(Fields fields) {
         return new NeedFields(
-                fields.flag("errorBars", false),
-                fields.flag("forSuggestions", false),
-                fields.flag("live", false));
+                fields.flag("errorBars", false), fields.flag("forSuggestions", false), fields.flag("live", false));
     }
 
     /// What is said, as settings of a fit.
