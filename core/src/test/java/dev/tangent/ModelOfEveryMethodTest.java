@@ -15,10 +15,12 @@ import dev.tangent.method.Methods;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// Whatever the method, a fit of values has a model: at its own rows with its own values, elsewhere as good.
+@Tag("full")
 class ModelOfEveryMethodTest {
     private static final int LABELLED = 60;
     private static final int KNOWN = 300;

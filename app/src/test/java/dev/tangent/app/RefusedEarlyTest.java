@@ -25,34 +25,36 @@ class RefusedEarlyTest {
     /// The points do not exist: were they read first, the message would say so.
     @ParameterizedTest
     @CsvSource({
-        "fit, --sd, matern, a model file",
-        "fit, --sd, 'knn,gp', a model file",
+        "suggest, --seed=0, matern, a suggestion",
         "suggest, --seed=0, 'ridge,knn', a suggestion"
     })
     void aMethodThatCannotDoWhatIsAsked(String command, String option, String method, String what) {
-        Object output = folder.resolve(command.equals("fit") ? "m.tangent" : "out.csv");
+        Object output = folder.resolve("out.csv");
         refused(
                 List.of(command, folder.resolve("none.csv"), "--target", "z", option, "--method", method, "-o", output),
                 what,
                 method.replace(",", " or ") + " was chosen");
     }
 
-    /// Of classes any method has a model, so that the labels have to be read.
     @ParameterizedTest
-    @ValueSource(strings = {"additive", "knn,gp", "mean"})
-    void aMethodWhoseValuesAreNotExtended(String method) {
+    @ValueSource(strings = {"additive", "knn,gp", "mean", "auto"})
+    void everyMethodHasAModel(String method) {
         Path points = Tables.write(folder.resolve("plane.csv"), Tables.surface(80, 1));
-        refused(
-                List.of("fit", points, "--target", "z", "--method", method, "-o", folder.resolve("m.tangent")),
-                "a model file needs one of",
-                method.replace(",", " or ") + " was chosen");
+        Path model = folder.resolve("m.tangent");
+        Run fit = Run.of("fit", points, "--target", "z", "--method", method, "--folds", 3, "-k", 8, "-o", model);
+        if (method.equals("additive") || method.equals("auto")) assertThat(fit.code()).as(fit.err()).isZero();
+        else fit = Run.of("fit", points, "--target", "z", "--method", method, "--folds", 3, "--sd", "-o", model);
+        assertThat(fit.code()).as(fit.err()).isZero();
+        Run apply = Run.of("apply", model, points, "-o", folder.resolve("out.csv"));
+        assertThat(apply.code()).as(apply.err()).isZero();
+        assertThat(folder.resolve("out.csv")).content().hasLineCount(81);
     }
 
     @Test
     void methodsThatCannotAreLeftOutOfASearchAndNamed() {
         Path points = Tables.write(folder.resolve("plane.csv"), Tables.surface(80, 1));
-        Path model = folder.resolve("m.tangent");
-        Run run = Run.of("fit", points, "--target", "z", "--method", "lap,ridge,knn", "-k", 8, "-o", model);
+        Path next = folder.resolve("next.csv");
+        Run run = Run.of("suggest", points, "--target", "z", "--method", "lap,ridge,knn", "-k", 8, "-o", next);
         assertThat(run.code()).as(run.err()).isZero();
         assertThat(run.err())
                 .contains("left out  ridge, knn, which cannot do what was asked for")
@@ -79,7 +81,7 @@ class RefusedEarlyTest {
         for (int i = 1; i < lines.length; i++)
             lines[i] = random.nextDouble() + "," + random.nextDouble() + "," + (i <= 20 ? i : "");
         Path points = Tables.write(folder.resolve("many.csv"), lines);
-        Object output = folder.resolve(command.equals("fit") ? "m.tangent" : "out.csv");
+        Object output = folder.resolve("out.csv");
         refused(
                 List.of(command, points, "--target", "z", "-k", 14_000, "-o", output),
                 "memory needed is about ",

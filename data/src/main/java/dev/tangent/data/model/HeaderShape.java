@@ -15,6 +15,9 @@ final class HeaderShape {
             "weighted-mean", List.of("bandwidth"),
             "method", List.of("method", "parameters"));
 
+    private static final Map<String, List<String>> NEEDED_BY_FUNCTION =
+            Map.of("radial", List.of("shape"), "nearest", List.of("count", "byDistance"));
+
     private HeaderShape() {}
 
     static void check(JsonNode header) {
@@ -65,8 +68,14 @@ final class HeaderShape {
         for (JsonNode each : header.get("functions")) {
             text(each, "kind");
             list(each, "weights", JsonNode::isNumber, "numbers");
+            for (String key : NEEDED_BY_FUNCTION.getOrDefault(each.get("kind").asString(), List.of()))
+                if (!each.hasNonNull(key))
+                    throw new InvalidInput(
+                            "a function '" + each.get("kind").asString() + "' has no '" + key + "'");
             if (each.hasNonNull("shape")) text(each, "shape");
             if (each.hasNonNull("count")) whole(each, "count");
+            if (each.hasNonNull("byDistance") && !each.get("byDistance").isBoolean())
+                throw wrong("byDistance", each.get("byDistance"), "true or false");
         }
     }
 

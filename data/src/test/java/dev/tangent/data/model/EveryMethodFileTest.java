@@ -22,10 +22,12 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// A model by whatever method is the same after it was written and read.
+@Tag("full")
 class EveryMethodFileTest {
     private static final int KNOWN = 120;
     private static final PointCloud ALL = Roll.of(160, 3);

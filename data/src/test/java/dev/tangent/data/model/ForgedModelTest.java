@@ -36,7 +36,7 @@ class ForgedModelTest {
     }
 
     static Stream<Forgery> all() {
-        return Stream.of(HeaderForgeries.all(), RuleForgeries.all(), ArrayForgeries.all())
+        return Stream.of(HeaderForgeries.all(), RuleForgeries.all(), FunctionForgeries.all(), ArrayForgeries.all())
                 .flatMap(each -> each);
     }
 

@@ -60,6 +60,6 @@ class FitTextTest {
     @Test
     void whatTheCommandLineHasNoWordForIsAComment() {
         assertThat(CommandText.of(with(new ValueSetting.ForSuggestions())))
-                .endsWith("-o predictions.csv  # here only methods that predict new points were tried");
+                .endsWith("-o predictions.csv  # here only methods that suggest labels were tried");
     }
 }
