@@ -24,10 +24,7 @@ class RefusedEarlyTest {
 
     /// The points do not exist: were they read first, the message would say so.
     @ParameterizedTest
-    @CsvSource({
-        "suggest, --seed=0, matern, a suggestion",
-        "suggest, --seed=0, 'ridge,knn', a suggestion"
-    })
+    @CsvSource({"suggest, --seed=0, matern, a suggestion", "suggest, --seed=0, 'ridge,knn', a suggestion"})
     void aMethodThatCannotDoWhatIsAsked(String command, String option, String method, String what) {
         Object output = folder.resolve("out.csv");
         refused(
@@ -42,7 +39,8 @@ class RefusedEarlyTest {
         Path points = Tables.write(folder.resolve("plane.csv"), Tables.surface(80, 1));
         Path model = folder.resolve("m.tangent");
         Run fit = Run.of("fit", points, "--target", "z", "--method", method, "--folds", 3, "-k", 8, "-o", model);
-        if (method.equals("additive") || method.equals("auto")) assertThat(fit.code()).as(fit.err()).isZero();
+        if (method.equals("additive") || method.equals("auto"))
+            assertThat(fit.code()).as(fit.err()).isZero();
         else fit = Run.of("fit", points, "--target", "z", "--method", method, "--folds", 3, "--sd", "-o", model);
         assertThat(fit.code()).as(fit.err()).isZero();
         Run apply = Run.of("apply", model, points, "-o", folder.resolve("out.csv"));

@@ -189,7 +189,8 @@ public record Refit(FitJob job, SearchResult found) {
                 .boxed()
                 .sorted(Comparator.comparingDouble(m -> -weights[m]))
                 .map(mean.members()::get)
-                .flatMap(trial -> found.ranked().candidates().stream().filter(other -> other.trial().equals(trial)));
+                .flatMap(trial -> found.ranked().candidates().stream()
+                        .filter(other -> other.trial().equals(trial)));
     }
 
     /// Whether there was anything to choose among.

@@ -70,8 +70,7 @@ final class HeaderShape {
             list(each, "weights", JsonNode::isNumber, "numbers");
             for (String key : NEEDED_BY_FUNCTION.getOrDefault(each.get("kind").asString(), List.of()))
                 if (!each.hasNonNull(key))
-                    throw new InvalidInput(
-                            "a function '" + each.get("kind").asString() + "' has no '" + key + "'");
+                    throw new InvalidInput("a function '" + each.get("kind").asString() + "' has no '" + key + "'");
             if (each.hasNonNull("shape")) text(each, "shape");
             if (each.hasNonNull("count")) whole(each, "count");
             if (each.hasNonNull("byDistance") && !each.get("byDistance").isBoolean())

@@ -1,15 +1,14 @@
 package dev.tangent.data.model;
 
-import dev.tangent.preprocessing.ColumnScaler;
-import dev.tangent.learning.function.WeightedFunctions;
-import dev.tangent.learning.function.RadialShape;
-import dev.tangent.learning.function.RadialFunction;
-import dev.tangent.learning.function.NearestFunction;
-import dev.tangent.learning.function.LinearFunction;
-import dev.tangent.learning.function.CoordinateFunction;
 import dev.tangent.learning.Status;
 import dev.tangent.learning.extension.OutOfSampleExtension;
 import dev.tangent.learning.fitting.HeldOutErrors;
+import dev.tangent.learning.function.CoordinateFunction;
+import dev.tangent.learning.function.LinearFunction;
+import dev.tangent.learning.function.NearestFunction;
+import dev.tangent.learning.function.RadialFunction;
+import dev.tangent.learning.function.RadialShape;
+import dev.tangent.learning.function.WeightedFunctions;
 import dev.tangent.learning.newpoints.ErrorBars;
 import dev.tangent.learning.newpoints.FittedModel;
 import dev.tangent.learning.uncertainty.NonconformityScores;
@@ -17,6 +16,7 @@ import dev.tangent.linalg.Matrix;
 import dev.tangent.method.MethodSettings;
 import dev.tangent.method.Parameter;
 import dev.tangent.method.ParameterValues;
+import dev.tangent.preprocessing.ColumnScaler;
 import dev.tangent.regularizer.LocalRegularizer;
 import dev.tangent.regularizer.energy.LocalGaussian;
 import java.io.ByteArrayOutputStream;
@@ -66,8 +66,7 @@ record Forgery(String kind, ForgedModel model, String says) {
         }
         NonconformityScores scores = new NonconformityScores(
                 new HeldOutErrors(new double[] {0.3, 0.1, 0.7}, new double[] {1, 1.7, 3}, new double[] {2, 0.4, 1}));
-        ErrorBars bars = new ErrorBars(
-                sds, List.of(scores, scores), new double[] {2, 0.1}, source);
+        ErrorBars bars = new ErrorBars(sds, List.of(scores, scores), new double[] {2, 0.1}, source);
         FittedModel model = new FittedModel(
                 Roll.of(SIZE, 3),
                 6,
