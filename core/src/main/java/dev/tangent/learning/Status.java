@@ -6,7 +6,7 @@ public enum Status {
     OK("ok"),
     /// Its connected component has labels, but too few in general position to fix the null space of R: the
     /// smoothest solution, whose part in the null space is shrunk to the mean of the labels. Or only weak edges
-    /// join it to them, so that the fit led far outside the labels ([LabelRange]): their mean.
+    /// join it to them, so that the fit led far outside the labels: their mean.
     FEW_LABELS("few-labels"),
     /// It lacks coordinates, which were imputed, or its value is a mean of those of points near it in the
     /// coordinates that are there.

@@ -13,7 +13,7 @@ import java.util.function.Supplier;
 ///     constants alone, m + 1 when linear functions have no energy either. A component with fewer labels has no unique
 ///     solution.
 /// @param linear in how many directions a function may be linear at no cost; what else is in the null space bends, as
-///     the quadratics of [LocalPolynomial]
+///     the quadratics of local polynomials
 /// @param scale mean diagonal entry, trace(R) / u: what a relative lambda is relative to
 public record RegularizerMatrix(
         SymmetricOperator matrix, int nullSpaceDimension, int linear, NeighbourGraph graph, double scale) {

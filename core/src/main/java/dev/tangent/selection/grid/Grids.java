@@ -45,7 +45,7 @@ public final class Grids {
         int size = FEW_NEIGHBOURS[1];
         boolean low = graph.largestDegree() > size
                 && LocalSpectrum.of(graph.cut(size)).dimensionExplaining(0.9) <= FEW_DIRECTIONS;
-        return low ? FEW_NEIGHBOURS.clone() : new int[0];
+        return low ? fitting(FEW_NEIGHBOURS, graph.largestDegree()) : new int[0];
     }
 
     /// Neighbours for rules that spread classes over the graph: few, because far edges join classes.
