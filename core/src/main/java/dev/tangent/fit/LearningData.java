@@ -42,6 +42,7 @@ import java.util.stream.IntStream;
 /// @param completion how rows that are not used come by their values
 /// @param labelled how many rows carry a label
 /// @param unused how many of these lack coordinates and are like no complete row
+/// @param contradictions a sentence on labels that differ at one place
 /// @param outputs names of what is predicted; one where it names classes
 /// @param prior of the classes, where labels are classes
 public record LearningData(
@@ -51,6 +52,7 @@ public record LearningData(
         DistinctLabels labels,
         int labelled,
         int unused,
+        List<String> contradictions,
         Optional<ClassLabels> classes,
         List<String> outputs,
         Model model,
@@ -100,13 +102,15 @@ public record LearningData(
             Optional<ClassLabels> classes,
             List<String> outputs) {
         Model model = settings.loss().model();
+        DistinctLabels merged = used.labels().merged(points);
         return new LearningData(
                 scaled,
                 used.completion(),
                 points,
-                used.labels().merged(points),
+                merged,
                 rows.size(),
                 used.unused(),
+                LabelContradictions.of(used.labels(), points, merged, outputs, classes.isPresent()),
                 classes,
                 outputs,
                 classes.isPresent() ? new ClassificationLoss((Loss) model) : model,
@@ -156,7 +160,7 @@ public record LearningData(
     /// The same points with some of the labels.
     public LearningData with(DistinctLabels some) {
         return new LearningData(
-                scaled, completion, points, some, labelled, unused, classes, outputs, model, prior, measure, size);
+                scaled, completion, points, some, labelled, unused, contradictions, classes, outputs, model, prior, measure, size);
     }
 
     /// The same labels with the loss of other settings.
@@ -165,7 +169,7 @@ public record LearningData(
         Model loss = settings.loss().model();
         Model other = areClasses() ? new ClassificationLoss((Loss) loss) : loss;
         return new LearningData(
-                scaled, completion, points, labels, labelled, unused, classes, outputs, other, prior, measure, size);
+                scaled, completion, points, labels, labelled, unused, contradictions, classes, outputs, other, prior, measure, size);
     }
 
     private static Message needed(LearningSettings settings) {
@@ -211,6 +215,7 @@ public record LearningData(
                 otherLabels,
                 labelled,
                 unused,
+                contradictions,
                 classes,
                 outputs,
                 model,
@@ -241,7 +246,7 @@ public record LearningData(
     /// What there is to say before these labels are split into folds.
     public List<String> warnings() {
         List<String> all = new ArrayList<>(classes.map(ClassLabels::warnings).orElse(List.of()));
-        unusedLabels().ifPresent(all::add);
+        all.addAll(labelWarnings());
         if (classes.isEmpty())
             IntStream.range(0, outputs.size())
                     .mapToObj(this::sameLabels)
@@ -261,11 +266,13 @@ public record LearningData(
                 + ": that no error was made on held-out ones says nothing of other rows");
     }
 
-    /// A word on labels of incomplete rows that are left out.
-    public Optional<String> unusedLabels() {
-        if (unused == 0) return Optional.empty();
-        return Optional.of(unused + " of " + labelled + " labels are not used: their rows lack coordinates, and no"
+    /// Words on labels that are left out, because their rows are incomplete, and on those that contradict each other.
+    public List<String> labelWarnings() {
+        if (unused == 0) return contradictions;
+        List<String> all = new ArrayList<>(contradictions);
+        all.add(unused + " of " + labelled + " labels are not used: their rows lack coordinates, and no"
                 + " complete row near them in the others has a value like theirs");
+        return all;
     }
 
     /// For the most neighbours that will be looked at.

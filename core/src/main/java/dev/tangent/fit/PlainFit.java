@@ -33,7 +33,7 @@ record PlainFit(FitJob job) {
     /// @param reasons for which nothing was searched, where a search was asked for
     public Learnt fit(List<String> reasons) {
         List<String> warnings = new ArrayList<>(reasons);
-        job.data().unusedLabels().ifPresent(warnings::add);
+        warnings.addAll(job.data().labelWarnings());
         return switch (job.plain()) {
             case RegularizerMethod made -> regularized(made, warnings);
             case LambdaFreeRule rule -> lambdaFree(rule, warnings);
