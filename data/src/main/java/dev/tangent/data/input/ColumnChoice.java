@@ -112,6 +112,7 @@ public record ColumnChoice(List<CoordinateColumn> coordinates, Map<String, Strin
                 ignored.put(column, "mostly empty, so most likely a target");
             else
                 ColumnReason.ofNumbers(table, column)
+                        .or(() -> ColumnReason.ofOtherTarget(table, column, taken))
                         .ifPresentOrElse(
                                 reason -> ignored.put(column, reason),
                                 () -> chosen.add(new CoordinateColumn.Numbers(column)));

@@ -83,6 +83,43 @@ final class ColumnReason {
                 : "text";
     }
 
+    /// Of a column of numbers that is another target: mostly empty, and filled in no row where a given one is empty.
+    /// It could say nothing of rows without a label.
+    ///
+    /// @param taken columns with another use
+    static Optional<String> ofOtherTarget(Table table, String column, List<String> taken) {
+        if (taken.isEmpty() || !table.isNumeric(column) || !isMostlyEmpty(table, column)) return Optional.empty();
+        double[] numbers = table.numbers(column);
+        return taken.stream()
+                .filter(target -> filledWithin(numbers, filled(table, target)))
+                .findFirst()
+                .map(target -> "filled only where '" + target + "' is, so most likely another target");
+    }
+
+    /// Within fewer than all rows, or it would say nothing.
+    private static boolean filledWithin(double[] numbers, boolean[] filled) {
+        boolean all = true;
+        for (int row = 0; row < numbers.length; row++) {
+            if (!Double.isNaN(numbers[row]) && !filled[row]) return false;
+            all &= filled[row];
+        }
+        return !all;
+    }
+
+    private static boolean[] filled(Table table, String column) {
+        boolean[] filled = new boolean[table.rows()];
+        if (table.isNumeric(column)) {
+            double[] numbers = table.numbers(column);
+            for (int row = 0; row < filled.length; row++) filled[row] = !Double.isNaN(numbers[row]);
+        } else {
+            CellParser parser = new CellParser(false);
+            List<String> texts = table.texts(column);
+            for (int row = 0; row < filled.length; row++)
+                filled[row] = parser.parse(texts.get(row)) != CellKind.MISSING;
+        }
+        return filled;
+    }
+
     /// Whether at least half of its cells are empty.
     static boolean isMostlyEmpty(Table table, String column) {
         int missing = 0;

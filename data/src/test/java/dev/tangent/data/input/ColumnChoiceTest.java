@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.function.IntFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -48,6 +49,27 @@ class ColumnChoiceTest {
                 .containsEntry("name", "text, another in each row")
                 .containsEntry("colour", "text, 2 values")
                 .hasSize(5);
+    }
+
+    /// Every fourth row is labelled, and twice as many have the column `half`.
+    private Table twoTargets(boolean all) throws IOException {
+        return table(
+                "x,other,half,y",
+                40,
+                i -> Math.sin(i) + "," + (i % 4 == 0 ? Math.cos(i) : "") + "," + (i % 2 == 0 ? Math.exp(-i) : "") + ","
+                        + (all || i % 4 == 0 ? i / 7.0 : ""));
+    }
+
+    @Test
+    void aColumnThatIsFilledOnlyWhereTheTargetIsIsNone() throws IOException {
+        PointsInput points = PointsInput.of(twoTargets(false), ColumnChoice.ColumnRequest.NONE, TARGET);
+        assertThat(points.columns()).containsExactly("x", "half");
+        assertThat(points.ignored())
+                .containsExactly(Map.entry("other", "filled only where 'y' is, so most likely another target"));
+        assertThat(PointsInput.of(twoTargets(false), columns("x", "other"), TARGET).columns())
+                .containsExactly("x", "other");
+        assertThat(PointsInput.of(twoTargets(true), ColumnChoice.ColumnRequest.NONE, TARGET).columns())
+                .containsExactly("x", "other", "half");
     }
 
     @Test
