@@ -6,6 +6,7 @@ import dev.tangent.learning.Status;
 import dev.tangent.learning.prediction.Prediction;
 import dev.tangent.report.FitReport;
 import java.util.List;
+import java.util.OptionalDouble;
 
 /// What was learnt, whatever it is. Safe for threads; what it gives cannot be written into.
 public abstract sealed class Fit permits RegressionFit, ClassificationFit {
@@ -27,6 +28,14 @@ public abstract sealed class Fit permits RegressionFit, ClassificationFit {
     /// What was chosen and why, how the equations were solved, what error to expect.
     public FitReport report() {
         return report;
+    }
+
+    /// The error to expect at rows without a label, that on held-out ones, in the measure of the search; of accuracy what
+    /// is missing to one. Where each output chose alone it is that of the first. Empty where nothing was searched.
+    public OptionalDouble expectedError() {
+        return report.tuning().stream()
+                .mapToDouble(found -> found.expectedErrors().getFirst())
+                .findFirst();
     }
 
     /// How many rows the points had.

@@ -1,5 +1,6 @@
 package dev.tangent;
 
+import dev.tangent.report.TuningReport;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -171,5 +172,28 @@ class HeldOutTest {
                         .orElseThrow())
                 .isCloseTo(-1, within(1e-12));
         assertThat(new HeldOutValues("y", List.of(exact)).explainedVariance()).isEmpty();
+    }
+
+    /// What a fit has to beat.
+    @Test
+    void baselinesAreMeasuredOnTheSameFolds() {
+        Roll roll = Roll.of(200, 3);
+        Regression search = new Regression().neighbours(10).dimension(2).folds(4);
+        RegressionFit fit = search.fit(roll.points(), roll.labels(60));
+        TuningReport told = fit.report().tuning().orElseThrow();
+        TuningReport mean = new Regression()
+                .method(Methods.MEAN)
+                .folds(4)
+                .fit(roll.points(), roll.labels(60))
+                .report()
+                .tuning()
+                .orElseThrow();
+        assertThat(told.baselines()).containsOnlyKeys("mean", "knn");
+        assertThat(told.baselines().get("mean")).isEqualTo(mean.expectedErrors().getFirst());
+        assertThat(told.beatsBaselines()).isTrue();
+        assertThat(mean.beatsBaselines()).isFalse();
+        assertThat(fit.expectedError()).hasValue(told.expectedErrors().getFirst());
+        assertThat(search.untuned().neighbours(10).fit(roll.points(), roll.labels(60)).expectedError())
+                .isEmpty();
     }
 }

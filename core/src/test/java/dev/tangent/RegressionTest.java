@@ -155,8 +155,8 @@ class RegressionTest {
         double before = fit.at(300);
         double after = fit.streaming()
                 .withLabels(Labels.of(Map.of(300, before + 1)))
-                .prediction()
-                .at(300);
+                .values()
+                .at(300, 0);
         assertThat(after).isGreaterThan(before + 0.1);
     }
 

@@ -35,6 +35,15 @@ public final class Baselines {
                 graphMatern(task, solver));
     }
 
+    public static TunableMethod mean() {
+        return new MeanBaseline();
+    }
+
+    /// The plain average of five near labels, with nothing to choose.
+    public static TunableMethod fiveNearest() {
+        return new NearestLabels(new int[] {5}, List.of(NeighbourWeighting.UNIFORM));
+    }
+
     /// Counts up to half the labels.
     public static TunableMethod nearest(LabelledGraph task) {
         int most = Math.max(1, task.labels().size() / 2);

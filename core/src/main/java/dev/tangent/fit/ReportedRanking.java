@@ -6,6 +6,7 @@ import dev.tangent.method.SelectionCriterion;
 import dev.tangent.report.CandidateReport;
 import dev.tangent.report.SearchSample;
 import dev.tangent.report.TuningReport;
+import dev.tangent.selection.BaselineErrors;
 import dev.tangent.selection.SearchResult;
 import dev.tangent.selection.SelectionSettings;
 import dev.tangent.selection.score.Candidate;
@@ -44,6 +45,7 @@ public record ReportedRanking(SearchResult found, List<String> outputs, MeasureK
                 leftOut,
                 ranking,
                 chosen,
+                BaselineErrors.of(found),
                 !selection.perOutput() && isEnsemble(found.taken()),
                 selection.byEvidence() ? "" : verdict(ranking) + taken(ranking, chosen));
     }

@@ -164,6 +164,12 @@ public record FitPage(Summary.FitSummary summary, FitFigure figure) {
                     number(accuracy ? 1 - row.error() : row.error()),
                     number(accuracy ? 1 - row.high90() : row.low90()),
                     number(accuracy ? 1 - row.low90() : row.high90()));
+        tuning.baselines()
+                .forEach((method, error) -> table.row(
+                        TableCell.of("baseline: " + TuningText.baseline(method, accuracy)),
+                        number(accuracy ? 1 - error : error),
+                        TableCell.of(""),
+                        TableCell.of("")));
         return table.build();
     }
 

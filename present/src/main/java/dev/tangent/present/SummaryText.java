@@ -158,6 +158,7 @@ public final class SummaryText {
                             + " on held-out labels"
                             + TuningText.interval(t, row)
                             + (t.chosen().size() > 1 ? ", " + row.method() + ", " + TuningText.parameters(row) : ""));
+        if (!t.baselines().isEmpty()) line("baseline", TuningText.baselines(t));
         if (!t.verdict().isEmpty()) line("verdict", t.verdict());
     }
 

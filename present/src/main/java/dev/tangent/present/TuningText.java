@@ -1,5 +1,7 @@
 package dev.tangent.present;
 
+import java.util.stream.Collectors;
+import dev.tangent.method.Methods;
 import dev.tangent.ParameterValue;
 import dev.tangent.method.MeasureKind;
 import dev.tangent.report.CandidateReport;
@@ -85,6 +87,22 @@ public final class TuningText {
         boolean accuracy = t.measure() == MeasureKind.ACCURACY;
         return "; elsewhere " + brief(accuracy ? 1 - row.high90() : row.low90()) + " to "
                 + brief(accuracy ? 1 - row.low90() : row.high90()) + " in 9 of 10 cases";
+    }
+
+    /// What the simplest methods make of the same folds, and a plain word where nothing beats them.
+    static String baselines(TuningReport t) {
+        boolean accuracy = t.measure() == MeasureKind.ACCURACY;
+        String errors = t.baselines().entrySet().stream()
+                .map(each -> brief(accuracy ? 1 - each.getValue() : each.getValue()) + " by "
+                        + baseline(each.getKey(), accuracy))
+                .collect(Collectors.joining(", "));
+        return t.measure().word() + " " + errors
+                + (t.beatsBaselines() ? "" : ": the fit does no better on these labels");
+    }
+
+    static String baseline(String method, boolean classes) {
+        if (!method.equals(Methods.MEAN.name())) return "five near labels";
+        return classes ? "the commonest class" : "the labels' mean";
     }
 
     private static String numbers(TuningReport t, CandidateReport row) {

@@ -5,6 +5,7 @@ import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.Labels;
+import dev.tangent.learning.Status;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.fitting.ReducedLearner;
 import dev.tangent.learning.loss.Squared;
@@ -143,9 +144,9 @@ public final class StreamingModel {
         return chosen;
     }
 
-    /// Values at the rows that were fitted.
-    public Prediction prediction() {
-        return prediction;
+    /// How each of the rows that were fitted came by its values.
+    public List<Status> statuses() {
+        return List.copyOf(prediction.statuses());
     }
 
     /// Values at all rows, the added ones after those that were fitted.

@@ -1,0 +1,48 @@
+package dev.tangent.selection;
+
+import dev.tangent.baseline.Baselines;
+import dev.tangent.learning.trial.LabelledGraph;
+import dev.tangent.learning.trial.Trial;
+import dev.tangent.learning.trial.TunableMethod;
+import dev.tangent.method.BaselineMethod;
+import dev.tangent.method.Methods;
+import dev.tangent.method.ParameterValues;
+import dev.tangent.selection.score.Scoring;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// What the simplest methods make of the folds of a search: what a fit has to beat to be worth anything.
+public final class BaselineErrors {
+    /// Products of coordinates that take some tenths of a second.
+    private static final double MOST_WORK = 2e8;
+
+    private BaselineErrors() {}
+
+    /// Errors by the methods' names: that of the labels' mean, and where it is cheap that of near labels.
+    public static Map<String, Double> of(SearchResult found) {
+        LabelledGraph labelled = found.labelled();
+        Scoring scoring = new Scoring(labelled.labels(), found.folds(), found.measure());
+        Map<String, Double> errors = new LinkedHashMap<>();
+        add(errors, Methods.MEAN, Baselines.mean(), found, scoring);
+        double labels = labelled.labels().size();
+        if (labels * labels * labelled.cloud().dimension() <= MOST_WORK)
+            add(errors, Methods.NEAREST, Baselines.fiveNearest(), found, scoring);
+        return errors;
+    }
+
+    private static void add(
+            Map<String, Double> errors,
+            BaselineMethod method,
+            TunableMethod tunable,
+            SearchResult found,
+            Scoring scoring) {
+        List<Trial> trials = new ArrayList<>();
+        tunable.tryAll(found.labelled(), found.folds(), trials::add);
+        double error = scoring.candidate(method, ParameterValues.NONE, trials.getFirst())
+                .score()
+                .error();
+        if (Double.isFinite(error)) errors.put(method.name(), error);
+    }
+}
