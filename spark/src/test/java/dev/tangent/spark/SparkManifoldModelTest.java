@@ -29,7 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 class SparkManifoldModelTest {
     private static final int K = 12;
     private static final double LAMBDA = 1e-5;
-    private static final double[][] SHEET = SparkClouds.sheet(500, 1);
+    private static final double[][] SHEET = SparkClouds.sheet(300, 1);
     private static final double[][] LABELS = labels();
     private static final RegularizerMatrix CORE =
             new LocalGaussian(2).over(NeighbourGraph.nearest(PointCloud.of(SHEET), K));
