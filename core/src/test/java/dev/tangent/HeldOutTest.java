@@ -1,6 +1,5 @@
 package dev.tangent;
 
-import dev.tangent.report.TuningReport;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -11,6 +10,7 @@ import dev.tangent.learning.LabelsBuilder;
 import dev.tangent.method.Methods;
 import dev.tangent.report.HeldOutClasses;
 import dev.tangent.report.HeldOutValues;
+import dev.tangent.report.TuningReport;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
@@ -193,7 +193,10 @@ class HeldOutTest {
         assertThat(told.beatsBaselines()).isTrue();
         assertThat(mean.beatsBaselines()).isFalse();
         assertThat(fit.expectedError()).hasValue(told.expectedErrors().getFirst());
-        assertThat(search.untuned().neighbours(10).fit(roll.points(), roll.labels(60)).expectedError())
+        assertThat(search.untuned()
+                        .neighbours(10)
+                        .fit(roll.points(), roll.labels(60))
+                        .expectedError())
                 .isEmpty();
     }
 }

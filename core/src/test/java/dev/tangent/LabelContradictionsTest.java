@@ -30,7 +30,8 @@ class LabelContradictionsTest {
     @Test
     void valuesThatDifferAreCounted() {
         Regression plain = new Regression().neighbours(10).dimension(2);
-        String told = "20 places have rows with different labels of 'output' (standard deviation 2.500 about their mean)";
+        String told =
+                "20 places have rows with different labels of 'output' (standard deviation 2.500 about their mean)";
         for (Regression each : List.of(plain.untuned(), plain))
             assertThat(each.outputs("output").fit(POINTS, labels(5)).report().warnings())
                     .anyMatch(warning -> warning.startsWith(told));
@@ -45,7 +46,11 @@ class LabelContradictionsTest {
             classes.put(i, i % 2 == 0 ? "a" : "b");
             classes.put(80 + i, i < 17 ? classes.get(i) : i % 2 == 0 ? "b" : "a");
         }
-        assertThat(new Classification().untuned().fit(POINTS, ClassLabels.of(classes)).report().warnings())
+        assertThat(new Classification()
+                        .untuned()
+                        .fit(POINTS, ClassLabels.of(classes))
+                        .report()
+                        .warnings())
                 .contains("3 places have rows with labels of different classes: each counts in part");
     }
 }

@@ -35,7 +35,10 @@ final class LabelContradictions {
 
     private static Optional<String> ofOutput(
             Labels rows, DistinctPoints points, DistinctLabels merged, int[] place, int output, String name) {
-        double largest = Arrays.stream(merged.values().column(output)).map(Math::abs).max().orElse(0);
+        double largest = Arrays.stream(merged.values().column(output))
+                .map(Math::abs)
+                .max()
+                .orElse(0);
         BitSet places = new BitSet();
         double squares = 0;
         int count = 0;
@@ -59,8 +62,7 @@ final class LabelContradictions {
     }
 
     /// Labels are shares of the classes: one and zero where all rows at a place agree.
-    private static Optional<String> ofClasses(
-            Labels rows, DistinctPoints points, DistinctLabels merged, int[] place) {
+    private static Optional<String> ofClasses(Labels rows, DistinctPoints points, DistinctLabels merged, int[] place) {
         long places = IntStream.range(0, rows.size())
                 .map(i -> points.pointOf(rows.row(i)))
                 .distinct()

@@ -160,7 +160,19 @@ public record LearningData(
     /// The same points with some of the labels.
     public LearningData with(DistinctLabels some) {
         return new LearningData(
-                scaled, completion, points, some, labelled, unused, contradictions, classes, outputs, model, prior, measure, size);
+                scaled,
+                completion,
+                points,
+                some,
+                labelled,
+                unused,
+                contradictions,
+                classes,
+                outputs,
+                model,
+                prior,
+                measure,
+                size);
     }
 
     /// The same labels with the loss of other settings.
@@ -169,7 +181,19 @@ public record LearningData(
         Model loss = settings.loss().model();
         Model other = areClasses() ? new ClassificationLoss((Loss) loss) : loss;
         return new LearningData(
-                scaled, completion, points, labels, labelled, unused, contradictions, classes, outputs, other, prior, measure, size);
+                scaled,
+                completion,
+                points,
+                labels,
+                labelled,
+                unused,
+                contradictions,
+                classes,
+                outputs,
+                other,
+                prior,
+                measure,
+                size);
     }
 
     private static Message needed(LearningSettings settings) {
@@ -266,7 +290,8 @@ public record LearningData(
                 + ": that no error was made on held-out ones says nothing of other rows");
     }
 
-    /// Words on labels that are left out, because their rows are incomplete, and on those that contradict each other.
+    /// Words on labels that are left out, because their rows are incomplete, and on those that contradict each
+    /// other.
     public List<String> labelWarnings() {
         if (unused == 0) return contradictions;
         List<String> all = new ArrayList<>(contradictions);

@@ -4,8 +4,8 @@ import dev.tangent.method.MeasureKind;
 import dev.tangent.method.SelectionCriterion;
 import java.util.Collections;
 import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /// What a search went through and what it found.
@@ -20,7 +20,8 @@ import java.util.Optional;
 /// @param leftOut methods that were not tried because they cannot do what was asked for
 /// @param ranking the best of each method, best first
 /// @param chosen one for all outputs, or one for each
-/// @param baselines errors on the same folds of the labels' mean (of classes, the commonest one) and of five near labels,
+/// @param baselines errors on the same folds of the labels' mean (of classes, the commonest one) and of five near
+/// labels,
 ///     by the methods' names
 /// @param ensemble whether the chosen one is a mean of several methods
 /// @param verdict how sure the ranking is, in words
@@ -50,7 +51,9 @@ public record TuningReport(
 
     /// Whether what was chosen for all outputs does better on held-out labels than every baseline.
     public boolean beatsBaselines() {
-        return chosen.size() > 1 || baselines.values().stream().allMatch(each -> chosen.getFirst().error() < each);
+        return chosen.size() > 1
+                || baselines.values().stream()
+                        .allMatch(each -> chosen.getFirst().error() < each);
     }
 
     /// The error on held-out labels of what was chosen: what to expect of other points. One for each output where

@@ -1,15 +1,15 @@
 package dev.tangent.present;
 
-import java.util.stream.Collectors;
-import dev.tangent.method.Methods;
 import dev.tangent.ParameterValue;
 import dev.tangent.method.MeasureKind;
+import dev.tangent.method.Methods;
 import dev.tangent.report.CandidateReport;
 import dev.tangent.report.SearchSample;
 import dev.tangent.report.TuningReport;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /// What cross-validation found, for people.
 public final class TuningText {

@@ -48,8 +48,7 @@ final class StreamingModelTest {
         // At new places, at old ones, and in the piece that had none.
         Labels more = Labels.together(labels(5, 240, 23), Labels.together(labels(0, 40, 17), labels(260, 310, 9)));
         for (Labels part : new Labels[] {labels(5, 240, 23), labels(0, 40, 17), more}) {
-            Matrix grown =
-                    fit(regularizer, CLOUD, first).withLabels(part).values();
+            Matrix grown = fit(regularizer, CLOUD, first).withLabels(part).values();
             Matrix fresh = fit(regularizer, CLOUD, Labels.together(first, part)).values();
             assertThat(grown.minus(fresh).norm()).isLessThan(1e-6 * fresh.norm());
         }
@@ -59,7 +58,8 @@ final class StreamingModelTest {
     void oneLabelAfterTheOtherIsAllAtOnce() {
         StreamingModel model = fit(new LocalGaussian(2), CLOUD, labels(0, 200, 25));
         for (int i = 7; i < 250; i += 20) model = model.withLabels(labels(i, i + 1, 1));
-        Matrix fresh = fit(new LocalGaussian(2), CLOUD, Labels.together(labels(0, 200, 25), labels(7, 250, 20))).values();
+        Matrix fresh = fit(new LocalGaussian(2), CLOUD, Labels.together(labels(0, 200, 25), labels(7, 250, 20)))
+                .values();
         assertThat(model.values().minus(fresh).norm()).isLessThan(1e-6 * fresh.norm());
     }
 

@@ -83,8 +83,8 @@ final class ColumnReason {
                 : "text";
     }
 
-    /// Of a column of numbers that is another target: mostly empty, and filled in no row where a given one is empty.
-    /// It could say nothing of rows without a label.
+    /// Of a column of numbers that is another target: mostly empty, and filled in no row where a given one is
+    /// empty. It could say nothing of rows without a label.
     ///
     /// @param taken columns with another use
     static Optional<String> ofOtherTarget(Table table, String column, List<String> taken) {

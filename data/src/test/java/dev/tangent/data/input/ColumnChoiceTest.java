@@ -66,9 +66,11 @@ class ColumnChoiceTest {
         assertThat(points.columns()).containsExactly("x", "half");
         assertThat(points.ignored())
                 .containsExactly(Map.entry("other", "filled only where 'y' is, so most likely another target"));
-        assertThat(PointsInput.of(twoTargets(false), columns("x", "other"), TARGET).columns())
+        assertThat(PointsInput.of(twoTargets(false), columns("x", "other"), TARGET)
+                        .columns())
                 .containsExactly("x", "other");
-        assertThat(PointsInput.of(twoTargets(true), ColumnChoice.ColumnRequest.NONE, TARGET).columns())
+        assertThat(PointsInput.of(twoTargets(true), ColumnChoice.ColumnRequest.NONE, TARGET)
+                        .columns())
                 .containsExactly("x", "other", "half");
     }
 
