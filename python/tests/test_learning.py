@@ -1,5 +1,7 @@
 """What the regressor and the classifier give, and to whom."""
 
+import pickle
+
 import numpy as np
 import pytest
 
@@ -109,6 +111,19 @@ def test_classes_keep_their_kind(left, right, unlabelled):
 def test_probabilities_at_the_points_themselves_are_those_of_the_fit():
     model = ManifoldClassifier(**PLAIN).fit(SQUARE, two_sides("red", "blue", None)[1])
     np.testing.assert_array_equal(model.predict_proba(SQUARE), model.label_distributions_)
+
+
+@pytest.mark.parametrize("method", ["knn", "ridge", "gp", "auto"])
+def test_every_method_predicts_new_points(method, tmp_path):
+    y = np.where(KNOWN, SQUARE[:, 0] + SQUARE[:, 1] / 2, np.nan)
+    model = ManifoldRegressor(method=method, folds=3, error_bars=True).fit(SQUARE, y)
+    np.testing.assert_array_equal(model.predict(SQUARE), model.transduction_)
+    model.save(tmp_path / "m.tangent")
+    inside = SQUARE * 0.97 + 0.013
+    values, sds = model.predict(inside, return_std=True)
+    assert np.isfinite(values).all() and (sds > 0).all()
+    np.testing.assert_array_equal(ManifoldRegressor.load(tmp_path / "m.tangent").predict(inside), values)
+    np.testing.assert_array_equal(pickle.loads(pickle.dumps(model)).predict(inside), values)
 
 
 def test_classes_of_new_points_by_a_method_without_a_regularizer():

@@ -53,22 +53,18 @@ class Fitted:
         return self._with_error_bars
 
     def __reduce__(self):
-        try:
-            plain, refusal = self.model(), None
-        except ValueError as told:
-            plain, refusal = None, str(told)  # not every method has a model
+        plain = self.model()
         bars = plain if self._fields.get("errorBars") else self._with_error_bars and self._with_error_bars.model()
-        return Kept, (self.view, plain, bars, refusal)
+        return Kept, (self.view, plain, bars)
 
 
 class Kept:
     """What a file or a pickle kept of a fit: it predicts."""
 
-    def __init__(self, view, plain, with_error_bars, refusal=None):
+    def __init__(self, view, plain, with_error_bars):
         self.view = view
         self._plain = plain
         self._with_error_bars = with_error_bars
-        self._refusal = refusal
 
     @staticmethod
     def of_file(content):
@@ -76,8 +72,6 @@ class Kept:
         return Kept({}, model, model if model.view()["errorBars"] else None)
 
     def model(self, error_bars=False):
-        if self._plain is None:
-            raise ValueError(self._refusal)
         if not error_bars:
             return self._plain
         if self._with_error_bars is None:

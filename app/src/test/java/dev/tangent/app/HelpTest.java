@@ -68,6 +68,19 @@ class HelpTest {
         assertThat(Run.of("--help").out()).isEqualTo(run.out());
     }
 
+    /// The list of commands shows the first line of each description alone.
+    @Test
+    void whatIsSaidOfACommandEndsWithItsSentence() {
+        List<String> lines = Run.of("--help").out().lines().toList();
+        int first = lines.indexOf("Commands:") + 1;
+        assertThat(first).isPositive();
+        for (int i = first; i < lines.size() && !lines.get(i).isBlank(); i++)
+            if (i + 1 == lines.size()
+                    || lines.get(i + 1).isBlank()
+                    || lines.get(i + 1).matches("  [a-z].*"))
+                assertThat(lines.get(i)).endsWith(".");
+    }
+
     @Test
     void theVersionIsTold() {
         assertThat(Run.of("--version").out()).startsWith("tangent ").contains("Java 2");

@@ -27,8 +27,8 @@ import picocli.CommandLine.Parameters;
         sortOptions = false,
         customSynopsis = "tangent experiment NAME [options] [-o FOLDER]",
         description = {
-            "Repeats the experiments of the paper and writes a report with its numbers beside ours, or surveys",
-            "methods.",
+            "Repeats the experiments of the paper, or surveys methods, and writes a report.",
+            "The paper's numbers stand beside ours.",
             "",
             "NAME: toy (Figure 1), pose (Table 1), shape (Table 2), timing, trust (error bars and suggested",
             "labels, beyond the paper), or all of these. Without --data they run on simulated bodies, and the",

@@ -23,8 +23,8 @@ import picocli.CommandLine.Option;
         sortOptions = false,
         customSynopsis = "tangent fit POINTS (--target COLUMN[,COLUMN...] | --labels FILE) [options] -o MODEL.tangent",
         description = {
-            "Learns as 'tangent predict' does and keeps the fit in a file, for 'tangent apply' to predict new",
-            "points with.",
+            "Learns as 'tangent predict' does and keeps the fit in a file.",
+            "'tangent apply' predicts new points with it.",
             "",
             "The file is a zip archive of NPY arrays and JSON, checksummed: docs/model-format.md."
         },
@@ -36,7 +36,7 @@ import picocli.CommandLine.Option;
             "  tangent fit points.csv --target weight --sd -o weight.tangent",
             "      with error bars, so that 'tangent apply --sd --interval 95' can give them",
             "  tangent fit points.csv --target species --method auto -o species.tangent",
-            "      classes, by any method: new points get a class and its probabilities"
+            "      classes: new points get a class and its probabilities"
         })
 final class FitCommand extends LearningCommand {
     @Option(

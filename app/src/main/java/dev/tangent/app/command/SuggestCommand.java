@@ -23,8 +23,9 @@ import picocli.CommandLine.Option;
         sortOptions = false,
         customSynopsis = "tangent suggest POINTS (--target COLUMN[,...] | --labels FILE) [options] [-n N] [-o OUT]",
         description = {
-            "Names the rows whose labels would take most off the mean standard deviation, one after the other;",
-            "where held-out labels do not bear the standard deviations out, off the mean distance to a label.",
+            "Names the rows whose labels would help most, one after the other.",
+            "They take most off the mean standard deviation or, where held-out labels do not bear the standard",
+            "deviations out, off the mean distance to a label.",
             "",
             "Parameters are given or tuned as for 'tangent predict'; lambda and the values then play no part. A",
             "few labels are enough to begin with."

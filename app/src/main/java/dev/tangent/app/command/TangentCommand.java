@@ -39,7 +39,7 @@ import picocli.CommandLine.Spec;
             "  tangent help predict",
             "      all options, with their defaults",
             "",
-            "Exit code: 0 done, 1 failed, 2 wrong use or input, 141 nobody reads the output any more."
+            "Exit code: 0 done, 1 failed, 2 wrong use or input, 130 interrupted, 141 nobody reads the output any more."
         })
 public final class TangentCommand implements Runnable {
     /// Of help texts, in characters.

@@ -54,7 +54,7 @@ public final class SelectionOptions {
             order = 35,
             description =
                     "of several methods take the one that counts most (default: a mean of those that did nearly as well, by"
-                            + " their errors; model files, error bars, suggestions and classes always come from one)")
+                            + " their errors; suggestions always come from one)")
     private boolean oneMethod;
 
     @Option(

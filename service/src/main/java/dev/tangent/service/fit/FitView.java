@@ -108,7 +108,8 @@ record FitView(
                         .map(ReportedLoss::isSquared)
                         .orElse(true);
                 if (values.report().errorBars().isPresent() || (live && squared)) can.add("sds");
-                if (live) can.addAll(List.of("suggestions", "model"));
+                if (live) can.add("suggestions");
+                can.add("model");
             }
             case ClassificationFit classes -> can.addAll(List.of("probabilities", "model"));
         }
