@@ -16,7 +16,7 @@ public final class SmallSetup {
     /// @param draws one is quicker, and has no paired tests
     public static Setup seeded(long seed, int draws) {
         ExperimentSizes sizes =
-                new ExperimentSizes(350, 30, 400, List.of(20, 40), 200, List.of(400, 800), 200, List.of(20));
+                new ExperimentSizes(350, 30, 620, List.of(20, 40), 200, List.of(400, 800), 200, List.of(20));
         return new Setup(Optional.empty(), draws, seed, sizes, line -> {});
     }
 }
