@@ -9,10 +9,12 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// However few rows there are, all defaults give finite values and classes.
+@Tag("full")
 class FewRowsTest {
     static IntStream rows() {
         return IntStream.rangeClosed(3, 40);

@@ -16,9 +16,11 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// Searches whose least error lies beyond a usual grid, and those whose does not.
+@Tag("full")
 class GridExpansionFitTest {
     private static final PointCloud SQUARE =
             PointCloud.of(2, new Random(7).doubles(2L * 300).toArray());

@@ -27,10 +27,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// The program that is shown is the fit that was made: it compiles, runs and prints the same numbers.
+@Tag("full")
 class JavaTextTest {
     private static final DataSetting ANGLE = new DataSetting.TargetColumns(List.of("angle"));
 
