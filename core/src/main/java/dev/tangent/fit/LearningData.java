@@ -159,20 +159,7 @@ public record LearningData(
 
     /// The same points with some of the labels.
     public LearningData with(DistinctLabels some) {
-        return new LearningData(
-                scaled,
-                completion,
-                points,
-                some,
-                labelled,
-                unused,
-                contradictions,
-                classes,
-                outputs,
-                model,
-                prior,
-                measure,
-                size);
+        return with(scaled, points, some, size);
     }
 
     /// The same labels with the loss of other settings.
@@ -281,10 +268,7 @@ public record LearningData(
 
     /// A word on an output whose labels have one value: every method fits it without an error.
     private Optional<String> sameLabels(int output) {
-        double[] values = IntStream.range(0, labels.size())
-                .filter(i -> labels.has(i, output))
-                .mapToDouble(i -> labels.value(i, output))
-                .toArray();
+        double[] values = labels.knownValues(output);
         if (values.length < 2 || Arrays.stream(values).distinct().count() > 1) return Optional.empty();
         return Optional.of("all labels of '" + outputs.get(output) + "' are " + values[0]
                 + ": that no error was made on held-out ones says nothing of other rows");

@@ -20,9 +20,8 @@ import java.util.Optional;
 /// @param leftOut methods that were not tried because they cannot do what was asked for
 /// @param ranking the best of each method, best first
 /// @param chosen one for all outputs, or one for each
-/// @param baselines errors on the same folds of the labels' mean (of classes, the commonest one) and of five near
-/// labels,
-///     by the methods' names
+/// @param baselines errors on the same folds by the methods' names: of the labels' mean, or the commonest class, and of
+///     five near labels
 /// @param ensemble whether the chosen one is a mean of several methods
 /// @param verdict how sure the ranking is, in words
 public record TuningReport(

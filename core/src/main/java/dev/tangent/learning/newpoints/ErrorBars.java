@@ -75,10 +75,7 @@ public final class ErrorBars {
 
     public static ErrorBars of(HeldOutUncertainty uncertainty, DistinctLabels labels) {
         List<int[]> labelled = IntStream.range(0, labels.outputs())
-                .mapToObj(c -> IntStream.range(0, labels.size())
-                        .filter(i -> labels.has(i, c))
-                        .map(labels::point)
-                        .toArray())
+                .mapToObj(c -> IntStream.of(labels.known(c)).map(labels::point).toArray())
                 .toList();
         return new ErrorBars(
                 uncertainty.sds(), uncertainty.scores(), labels.spreads(), new Source.NearestLabel(labelled));

@@ -6,8 +6,6 @@ import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.geometry.IncompletePoints;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
-import dev.tangent.geometry.local.LocalPca;
-import dev.tangent.geometry.local.OffManifold;
 import dev.tangent.geometry.neighbours.NeighbourIndex;
 import dev.tangent.geometry.neighbours.NeighbourSearch;
 import dev.tangent.learning.Status;
@@ -228,7 +226,7 @@ public final class FittedModel {
         Matrix sds = zeros(places);
         Status[] status = new Status[places.size()];
         Parallel.forRange(places.size(), CHUNK, (from, to) -> {
-            Chunk chunk = new Chunk(places, found.neighbours(), rest, from, to);
+            NewNeighbourhoods chunk = new NewNeighbourhoods(this, places, found.neighbours(), rest, from, to);
             for (int place = from; place < to; place++) chunk.predict(place, out, sds, status);
         });
         return withBars(places, out, sds, Arrays.asList(status));
@@ -263,91 +261,4 @@ public final class FittedModel {
                 Optional.empty(),
                 status);
     }
-
-    /// Some new points and their neighbourhoods, copied out.
-    private final class Chunk {
-        private final PointCloud places;
-        private final int[] nearest;
-        private final Matrix rest;
-        private final int from;
-        private final double[] weights;
-        private final double[] energies;
-        private final NeighbourGraph others;
-        private final OffManifold off;
-        private final Optional<LocalPca> pca;
-
-        Chunk(PointCloud places, int[] nearest, Matrix rest, int from, int to) {
-            int k = neighbours;
-            int n = cloud.dimension();
-            this.places = places;
-            this.nearest = nearest;
-            this.rest = rest;
-            this.from = from;
-            double[] around = new double[(to - from) * k * n];
-            double[] without = new double[(to - from) * (k - 1) * n];
-            for (int i = from; i < to; i++) {
-                int at = (i - from) * k * n;
-                places.copyTo(i, around, at);
-                for (int j = 0; j < k - 1; j++) cloud.copyTo(nearest[i * (k - 1) + j], around, at + (j + 1) * n);
-                System.arraycopy(around, at + n, without, (i - from) * (k - 1) * n, (k - 1) * n);
-            }
-            weights = new double[(to - from) * (k - 1)];
-            energies = extension.weigh(NeighbourGraph.copied(PointCloud.wrap(n, around), k), places.size(), weights);
-            others = NeighbourGraph.copied(PointCloud.wrap(n, without), k - 1);
-            off = new OffManifold(n, k - 1, extension.dimension());
-            pca = off.dimension() > 0 ? Optional.of(new LocalPca(others, off.dimension())) : Optional.empty();
-        }
-
-        void predict(int place, Matrix out, Matrix sds, Status[] status) {
-            int first = place * (neighbours - 1);
-            if (samePlace(nearest[first], place)) {
-                int point = nearest[first];
-                status[place] = statuses.get(point);
-                for (int c = 0; c < values.columns(); c++) out.set(place, c, values.at(point, c));
-                bars.ifPresent(b -> {
-                    for (int c = 0; c < values.columns(); c++)
-                        sds.set(place, c, b.deviations().at(point, c));
-                });
-                return;
-            }
-            int i = place - from;
-            Status worst = Status.OK;
-            for (int j = 0; j < neighbours - 1; j++) {
-                int point = nearest[first + j];
-                worst = worst.worse(statuses.get(point));
-                double weight = weights[i * (neighbours - 1) + j];
-                for (int c = 0; c < values.columns(); c++)
-                    out.set(place, c, out.at(place, c) + weight * rest.at(point, c));
-            }
-            double[] tangent = pca.map(p -> p.fit(i)).orElse(new double[0]);
-            boolean isOff = off.test(others, i, tangent, places, place);
-            status[place] = isOff ? Status.OFF_MANIFOLD : worst;
-            bars.ifPresent(b -> {
-                if (b.source() instanceof ErrorBars.Source.Posterior posterior) spread(b, posterior, place, sds);
-            });
-        }
-
-        /// At most: as if the neighbours' errors all went together, and beside them what the point's own energy
-        /// leaves.
-        private void spread(ErrorBars b, ErrorBars.Source.Posterior posterior, int place, Matrix sds) {
-            int first = place * (neighbours - 1);
-            int i = place - from;
-            for (int c = 0; c < values.columns(); c++) {
-                double theirs = 0;
-                for (int j = 0; j < neighbours - 1; j++)
-                    theirs += Math.abs(weights[i * (neighbours - 1) + j])
-                            * b.deviations().at(nearest[first + j], c);
-                double own = b.own(energies[i], posterior.lambda(), c);
-                sds.set(place, c, Math.min(Math.sqrt(theirs * theirs + own), b.spread(c) * MOST_SPREADS));
-            }
-        }
-
-        private boolean samePlace(int point, int place) {
-            for (int t = 0; t < cloud.dimension(); t++) if (cloud.at(point, t) != places.at(place, t)) return false;
-            return true;
-        }
-    }
-
-    /// An error bar of more spreads of the labels than this says no more than that nothing is known.
-    private static final double MOST_SPREADS = 1e6;
 }

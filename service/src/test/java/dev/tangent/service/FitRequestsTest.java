@@ -1,0 +1,83 @@
+package dev.tangent.service;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+
+/// What a request for a fit may say, and what is told before one is made.
+class FitRequestsTest {
+    private Client client;
+
+    @BeforeEach
+    void start() {
+        client = Client.of(Path.of("..", "examples"));
+    }
+
+    @AfterEach
+    void stop() {
+        client.close();
+    }
+
+    private String opened(String file) {
+        return client.post("/api/tables", "{\"file\":\"" + file + "\"}")
+                .get("id")
+                .asString();
+    }
+
+    @Test
+    void whatIsWrongIsRefusedInOneLine() {
+        String table = opened("roll.csv");
+        for (String wrong : new String[] {
+            "{\"table\":\"" + table + "\"}",
+            "{\"table\":\"t99\",\"targets\":[\"angle\"]}",
+            "{\"table\":\"" + table + "\",\"targets\":[\"angel\"]}",
+            "{\"table\":\"" + table + "\",\"targets\":[\"angle\"],\"tune\":true}",
+            "{\"table\":\"" + table + "\",\"targets\":[\"angle\"],\"method\":\"magic\"}",
+            "{\"table\":\"" + table + "\",\"targets\":[\"angle\"],\"parameters\":{\"neighbours\":1.5}}",
+            "{\"table\":\"" + table + "\",\"targets\":[\"angle\"],\"lambda\":-1}",
+            "{\"table\":\"" + table + "\",\"targets\":[\"angle\"],\"loss\":\"softmax\",\"errorBars\":true}",
+            "{\"table\":" + "[".repeat(2000),
+            "[]"
+        }) {
+            var response = client.send("POST", "/api/fits", wrong);
+            assertThat(response.statusCode()).as(wrong).isBetween(400, 404);
+            String error = Client.json(response).get("error").asString();
+            assertThat(error.lines()).hasSize(1);
+            assertThat(error).doesNotContain("Exception", "at dev.tangent");
+        }
+        assertThat(Client.json(client.send(
+                                "POST", "/api/fits", "{\"table\":\"" + table + "\",\"targets\":[\"angel\"]}"))
+                        .get("error")
+                        .asString())
+                .contains("angle");
+    }
+
+    @Test
+    void aRefusalCallsThingsByTheirFieldsAndHasItsParts() {
+        JsonNode refused = Client.json(client.send(
+                "POST",
+                "/api/fits",
+                "{\"table\":\"" + opened("roll.csv")
+                        + "\",\"targets\":[\"angle\"],\"method\":\"auto\",\"tuned\":false}"));
+        assertThat(refused.get("error").asString())
+                .isEqualTo("tuned: false needs one method, not several or auto to choose among");
+        assertThat(refused.get("errorParts"))
+                .isEqualTo(
+                        Client.JSON.readTree("[\"\",{\"subject\":\"tuned\"},\" needs one method, not several or auto to"
+                                + " choose among\"]"));
+    }
+
+    @Test
+    void thePlanTellsTheMemory() {
+        JsonNode plan = client.post(
+                "/api/fits/plan",
+                "{\"table\":\"" + opened("roll.csv")
+                        + "\",\"targets\":[\"angle\"],\"parameters\":{\"neighbours\":15}}");
+        assertThat(plan.get("peak").asLong()).isPositive();
+        assertThat(plan.get("stages").size()).isEqualTo(5);
+    }
+}
