@@ -55,6 +55,7 @@ class NumericsArchitectureTest {
             Map.entry(
                     "sparse.solver",
                     Set.of(
+                            "parallel",
                             "linalg",
                             "sparse",
                             "sparse.graph",
@@ -148,6 +149,7 @@ class NumericsArchitectureTest {
                         "EigenPairs",
                         "IllConditioned",
                         "InverseDiagonal",
+                        "LinearDevice",
                         "Matrix",
                         "MatrixView",
                         "NodeGeometry",
@@ -166,7 +168,6 @@ class NumericsArchitectureTest {
                         "SparseMatrix",
                         "SymbolicCholesky",
                         "SymmetricEigen",
-                        "SymmetricOperator",
-                        "Termination");
+                        "SymmetricOperator");
     }
 }

@@ -4,8 +4,8 @@ import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.array.Arguments;
 import dev.tangent.parallel.Progress;
 import dev.tangent.sparse.Solution;
+import dev.tangent.sparse.Solution.Termination;
 import dev.tangent.sparse.SymmetricOperator;
-import dev.tangent.sparse.Termination;
 
 /// Preconditioned conjugate gradients for many right-hand sides at once (Hestenes and Stiefel 1952; Saad, *Iterative
 /// Methods for Sparse Linear Systems*, 2003, Alg. 9.1).

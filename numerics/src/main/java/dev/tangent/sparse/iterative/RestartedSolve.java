@@ -1,8 +1,8 @@
 package dev.tangent.sparse.iterative;
 
 import dev.tangent.linalg.Matrix;
+import dev.tangent.sparse.Solution.Termination;
 import dev.tangent.sparse.SymmetricOperator;
-import dev.tangent.sparse.Termination;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 

@@ -2,8 +2,8 @@ package dev.tangent.sparse.solver;
 
 import dev.tangent.linalg.Matrix;
 import dev.tangent.sparse.Solution;
+import dev.tangent.sparse.Solution.Termination;
 import dev.tangent.sparse.SymmetricOperator;
-import dev.tangent.sparse.Termination;
 import dev.tangent.sparse.cholesky.SparseCholesky;
 import dev.tangent.sparse.iterative.BlockVector;
 import java.util.Optional;

@@ -40,7 +40,15 @@ final class SolverChoice {
         this.analysis = analysis;
     }
 
+    /// A device solves where there is one that takes it; what it does not get done is solved here.
     Solver solver() {
+        return LinearDevice.current()
+                .flatMap(device -> device.solver(a, nodes, width, settings))
+                .<Solver>map(there -> new FallbackSolver(there, this::here))
+                .orElseGet(this::here);
+    }
+
+    private Solver here() {
         if (settings.choice() == Choice.ITERATIVE) return iterative("asked for");
         SparseMatrix matrix = a.explicit();
         if (settings.choice() == Choice.DIRECT) return direct(matrix, analysis.apply(matrix), "asked for");

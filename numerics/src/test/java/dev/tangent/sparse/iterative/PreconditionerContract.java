@@ -7,8 +7,8 @@ import dev.tangent.linalg.Matrix;
 import dev.tangent.parallel.Parallel;
 import dev.tangent.sparse.Problems;
 import dev.tangent.sparse.Solution;
+import dev.tangent.sparse.Solution.Termination;
 import dev.tangent.sparse.SparseMatrix;
-import dev.tangent.sparse.Termination;
 import org.junit.jupiter.api.Test;
 
 /// What every preconditioner must satisfy; a new one adds `create` alone.

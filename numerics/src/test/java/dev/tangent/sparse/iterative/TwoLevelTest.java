@@ -8,8 +8,8 @@ import dev.tangent.sparse.NodeGeometry;
 import dev.tangent.sparse.Problems;
 import dev.tangent.sparse.Sheet;
 import dev.tangent.sparse.Solution;
+import dev.tangent.sparse.Solution.Termination;
 import dev.tangent.sparse.SparseMatrix;
-import dev.tangent.sparse.Termination;
 import org.junit.jupiter.api.Test;
 
 class TwoLevelTest extends PreconditionerContract {
