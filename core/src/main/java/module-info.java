@@ -32,4 +32,6 @@ module dev.tangent.core {
             dev.tangent.data;
     exports dev.tangent.regularizer.energy to
             dev.tangent.data;
+
+    uses dev.tangent.device.DeviceProvider;
 }

@@ -47,6 +47,16 @@ public final class Classification extends Learning<Classification> {
     }
 
     @Override
+    public boolean equals(Object other) {
+        return super.equals(other) && other instanceof Classification same && prior.equals(same.prior);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * super.hashCode() + prior.hashCode();
+    }
+
+    @Override
     public ClassificationFit fit(Points points, Target target) {
         return fit(points, checked(target));
     }

@@ -2,35 +2,41 @@ package dev.tangent;
 
 import dev.tangent.fit.ExtensionRule;
 import dev.tangent.fit.FitJob;
+import dev.tangent.fit.HeldOutLabels;
+import dev.tangent.fit.LabelAudit;
 import dev.tangent.fit.LearningData;
 import dev.tangent.fit.LearningSettings;
 import dev.tangent.fit.Learnt;
 import dev.tangent.fit.RegularizedFit;
 import dev.tangent.fit.ScalingSelection;
 import dev.tangent.fit.Selected;
-import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.learning.ClassLabels;
 import dev.tangent.learning.ClassPrediction;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.Prior;
 import dev.tangent.learning.calibration.TemperatureScaling;
+import dev.tangent.learning.classification.PriorShift;
 import dev.tangent.learning.newpoints.FittedModel;
 import dev.tangent.learning.prediction.Prediction;
+import dev.tangent.learning.uncertainty.Suggestions;
 import dev.tangent.linalg.MatrixView;
 import dev.tangent.method.LossKind;
 import dev.tangent.method.MethodSettings;
 import dev.tangent.method.Methods;
 import dev.tangent.method.spec.LossSpec;
 import dev.tangent.report.HeldOutClasses;
+import dev.tangent.report.LabelSuggestions;
+import dev.tangent.report.SuspectClasses;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.IntStream;
 
 /// A class and its probability at every row of the points.
 public final class ClassificationFit extends Fit {
     private final FitJob job;
-    private final NeighbourGraph graph;
-    private final Optional<RegularizedFit> regularized;
+    private final Learnt learnt;
     private final Prediction used; // at the rows that have their coordinates
     private final ClassPrediction classes;
     private final Prior prior;
@@ -41,16 +47,15 @@ public final class ClassificationFit extends Fit {
             FitJob job, Learnt learnt, Prediction used, ClassLabels labels, Prior prior, TemperatureScaling scaling) {
         super(job.data().completed(used), learnt, job.report(learnt, Optional.empty()));
         this.job = job;
+        this.learnt = learnt;
         this.used = used;
-        graph = learnt.graph();
         classes =
                 new ClassPrediction(labels.names(), prediction.values(), prediction.statuses(), prediction.warnings());
         this.prior = prior;
         this.scaling = scaling;
-        regularized = learnt.regularized();
         LearningData data = job.data();
         heldOut = learnt.selected()
-                .map(search -> HeldOutClasses.of(
+                .map(search -> HeldOutLabels.classes(
                         classes.names(), data.labels(), search.heldOut(), search.folds(), data.labelledRows()));
     }
 
@@ -82,8 +87,9 @@ public final class ClassificationFit extends Fit {
             ClassLabels labels,
             Prior prior,
             TemperatureScaling scaling) {
-        Prediction shifted =
-                calibrated.with(prior.shifted(calibrated.values(), job.data().labels()));
+        Prediction shifted = calibrated.with(
+                PriorShift.of(prior, job.data().labels(), job.data().labels().everything())
+                        .of(calibrated.values()));
         return new ClassificationFit(job, learnt, shifted, labels, prior, scaling);
     }
 
@@ -111,16 +117,17 @@ public final class ClassificationFit extends Fit {
     }
 
     private ClassificationFit again(LearningSettings other, LearningData data, Optional<Lambda> lambda) {
-        RegularizedFit fit = regularized.orElseThrow(() -> new InvalidInput(
-                "a change needs one of %s %s, but another was chosen",
-                Subject.METHOD, String.join(", ", Methods.names(Methods.regularizers()))));
+        RegularizedFit fit = learnt.regularized()
+                .orElseThrow(() -> new InvalidInput(
+                        "a change needs one of %s %s, but another was chosen",
+                        Subject.METHOD, String.join(", ", Methods.names(Methods.regularizers()))));
         other.check();
         return other.execution().run(stages -> {
             FitJob again = new FitJob(other, data, stages);
-            Learnt learnt = fit.refit(again, lambda).learnt(lambda, report());
+            Learnt changed = fit.refit(again, lambda).learnt(lambda, report());
             TemperatureScaling own =
                     new TemperatureScaling(scaling.temperature(), data.labels().size());
-            return scaled(again, learnt, data.classes().orElseThrow(), prior, own);
+            return scaled(again, changed, data.classes().orElseThrow(), prior, own);
         });
     }
 
@@ -137,7 +144,7 @@ public final class ClassificationFit extends Fit {
     }
 
     private ExtensionRule extension() {
-        return ExtensionRule.weighted(job, graph);
+        return ExtensionRule.weighted(job, learnt.graph()).atPlaces();
     }
 
     /// What new points follow by, as a file of the model needs it: a graph Laplacian's weights, with as many
@@ -160,6 +167,38 @@ public final class ClassificationFit extends Fit {
     /// The labels as predicted without them; absent where none were held out.
     public Optional<HeldOutClasses> heldOut() {
         return heldOut;
+    }
+
+    /// The labels, those first whose class the others find most improbable: what they predict instead, how surely,
+    /// and whether the label stands out. A fit by one regularizer leaves each label out, which is dense work on the
+    /// labels; any other has what the folds of its search predicted.
+    public SuspectClasses suspectLabels() {
+        return job.settings()
+                .execution()
+                .run(stages -> stages.run("audit", () -> new LabelAudit(job, learnt).classes(scaling.temperature())));
+    }
+
+    @Override
+    public LabelSuggestions suggest(int count, int candidates) {
+        LearningData data = job.data();
+        DistinctPoints points = data.points();
+        int[] columns = IntStream.range(0, used.values().columns()).toArray();
+        return job.settings()
+                .execution()
+                .run(stages -> stages.run("suggest", () -> {
+                    Suggestions found = Suggestions.ofClasses(
+                            points,
+                            data.labels(),
+                            used.values().select(points.firstRows(), columns),
+                            count,
+                            candidates,
+                            job.settings().execution().seed());
+                    return LabelSuggestions.of(
+                            found,
+                            Optional.empty(),
+                            points,
+                            data.scaled().prepared().used());
+                }));
     }
 
     /// The most probable class of a row.

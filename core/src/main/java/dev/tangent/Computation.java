@@ -41,6 +41,11 @@ public abstract class Computation<S extends Computation<S>> {
         return execution(run -> run.withCancellation(cancellation));
     }
 
+    /// Where it may run; by default on a graphics processor where there is one and it pays.
+    public S device(ComputeDevice device) {
+        return execution(run -> run.on(device));
+    }
+
     /// How columns are brought to one scale; by default their spreads decide, and where these leave it open and
     /// there is a search, errors on held-out labels.
     public S standardise(Standardisation kind) {

@@ -2,7 +2,10 @@ package dev.tangent;
 
 import dev.tangent.linalg.MatrixView;
 import dev.tangent.report.MethodReport;
+import dev.tangent.spectral.Embedding;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /// An embedding and how it was made.
@@ -13,6 +16,7 @@ import java.util.OptionalInt;
 /// @param estimated whether the dimension was
 /// @param landmarks how many points were embedded, where all others were placed among them; all that is said of the
 ///     embedding is said of them
+/// @param model gives new points coordinates among these; none of a graph of the caller's own
 public record EmbeddingResult(
         MatrixView coordinates,
         List<Integer> components,
@@ -21,7 +25,8 @@ public record EmbeddingResult(
         ShortcutReport shortcuts,
         OptionalInt landmarks,
         MethodReport method,
-        AnalysisReport analysis) {
+        AnalysisReport analysis,
+        Optional<EmbeddingModel> model) {
     public EmbeddingResult {
         components = List.copyOf(components);
     }
@@ -38,5 +43,35 @@ public record EmbeddingResult(
     /// How many connected components the points fall into.
     public int count() {
         return 1 + components.stream().mapToInt(Integer::intValue).max().orElse(-1);
+    }
+
+    /// How well an embedding keeps what the points have, in their largest connected component.
+    ///
+    /// @param energies what each coordinate costs, ascending; none for Isomap
+    /// @param residual the largest relative residual of an eigenpair that was used
+    /// @param trustworthiness one if nobody is near in the embedding who was not near before: less where it is
+    /// folded
+    /// @param continuity one if nobody is lost who was near: less where it is torn (Venna and Kaski 2001)
+    /// @param residualVariance the part of the variance of distances along the graph that distances in the
+    /// embedding do
+    ///     not explain; where the number of neighbours is chosen, it is the least
+    public record EmbeddingQuality(
+            List<Double> energies,
+            double residual,
+            double trustworthiness,
+            double continuity,
+            double residualVariance) {
+        public EmbeddingQuality {
+            energies = List.copyOf(energies);
+        }
+
+        static EmbeddingQuality of(Embedding embedding) {
+            return new EmbeddingQuality(
+                    Arrays.stream(embedding.energies()).boxed().toList(),
+                    embedding.residual(),
+                    embedding.preservation().trustworthiness(),
+                    embedding.preservation().continuity(),
+                    embedding.residualVariance());
+        }
     }
 }

@@ -4,7 +4,9 @@ import dev.tangent.fit.Learnt;
 import dev.tangent.fit.Selected;
 import dev.tangent.learning.Status;
 import dev.tangent.learning.prediction.Prediction;
+import dev.tangent.learning.uncertainty.Suggestions;
 import dev.tangent.report.FitReport;
+import dev.tangent.report.LabelSuggestions;
 import java.util.List;
 import java.util.OptionalDouble;
 
@@ -38,6 +40,17 @@ public abstract sealed class Fit permits RegressionFit, ClassificationFit {
                 .mapToDouble(found -> found.expectedErrors().getFirst())
                 .findFirst();
     }
+
+    /// The rows to label next, best first; of many points a sample is looked at.
+    public LabelSuggestions suggest(int count) {
+        return suggest(count, Math.max(count, Suggestions.CANDIDATES));
+    }
+
+    /// The rows to label next, best first: of values those whose label takes most off the uncertainty that is left,
+    /// of classes those whose class is in doubt, spread out.
+    ///
+    /// @param candidates look at no more than so many points, drawn at random, which stand for all
+    public abstract LabelSuggestions suggest(int count, int candidates);
 
     /// How many rows the points had.
     public int rows() {

@@ -3,13 +3,15 @@ package dev.tangent;
 import static dev.tangent.method.Parameter.NEIGHBOURS;
 
 import dev.tangent.fit.Execution;
-import dev.tangent.geometry.DimensionEstimate;
+import dev.tangent.fit.ReportParts;
 import dev.tangent.geometry.DistinctPoints;
-import dev.tangent.geometry.LocalSpectrum;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.Points;
+import dev.tangent.geometry.WeightedGraph;
+import dev.tangent.geometry.local.DimensionEstimate;
+import dev.tangent.geometry.local.LocalSpectrum;
 import dev.tangent.preprocessing.ScaledPoints;
-import dev.tangent.report.CloudReport;
+import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
@@ -57,6 +59,9 @@ public final class IntrinsicDimension extends Computation<IntrinsicDimension> {
     /// Coordinates that are missing are imputed.
     public DimensionResult estimate(Points points) {
         return execution.run(points.size(), false, stages -> {
+            Check.that(
+                    !(points instanceof WeightedGraph),
+                    "the dimension of points is that of their coordinates: give these without a graph");
             ScaledPoints scaled = execution.prepared(points.withGaps(), stages);
             DistinctPoints distinct = DistinctPoints.of(scaled.cloud());
             int size = distinct.cloud().size();
@@ -69,9 +74,10 @@ public final class IntrinsicDimension extends Computation<IntrinsicDimension> {
             return new DimensionResult(
                     estimate.rounded(points.dimension()),
                     k,
-                    estimate,
-                    spectrum,
-                    new AnalysisReport(CloudReport.of(graph, scaled), List.of(), stages.seconds()));
+                    estimate.value(),
+                    estimate.byNeighbours(),
+                    Arrays.stream(spectrum.parts()).boxed().toList(),
+                    new AnalysisReport(ReportParts.cloud(graph, scaled), List.of(), stages.seconds()));
         });
     }
 }

@@ -25,4 +25,10 @@ public interface Journal {
     /// @param heldOut l x o, row by row
     record Recorded(
             Map<String, ParameterValue> parameters, double simplicity, double[] heldOut, OptionalDouble logEvidence) {}
+
+    /// What tells one search from another: results may be shared between two of the same name.
+    ///
+    /// @param data the points' source and the counts, for people
+    /// @param fingerprint of all coordinates, edges, labels and weights, wherever the files lie
+    record SearchName(String data, String fingerprint, int folds, long seed) {}
 }

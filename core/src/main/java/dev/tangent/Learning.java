@@ -53,7 +53,9 @@ public abstract class Learning<S extends Learning<S>> extends Computation<S> {
         return with(settings.with(change.apply(settings.execution())));
     }
 
-    /// By one method, or by those of several that do best; by default the local Gaussian regularizer.
+    /// By one method, or by those of several that do best; by default as [#auto]. Where nothing is searched, or
+    /// where a parameter, lambda, a loss or suggestions are asked for, which belong to one regularizer, the default
+    /// is the local Gaussian one.
     public S method(Method... methods) {
         return method(choice -> choice.of(List.of(methods)));
     }
@@ -179,7 +181,7 @@ public abstract class Learning<S extends Learning<S>> extends Computation<S> {
     ///
     /// @throws dev.tangent.InvalidInput with the thing, its value, the bound and the way out
     public void check() {
-        settings.check();
+        settings.resolved().check();
     }
 
     /// Learns.
@@ -207,13 +209,27 @@ public abstract class Learning<S extends Learning<S>> extends Computation<S> {
     }
 
     ScalingSelection selection(Points points, Target target, Stages stages) {
-        return ScalingSelection.of(settings, points, checked(target), stages);
+        return ScalingSelection.of(settings.resolved(), points, checked(target), stages);
     }
 
     /// All that was said so far; for the project's own experiments, and no promise to anybody else.
     @SuppressWarnings("exports")
     public LearningSettings settings() {
         return settings;
+    }
+
+    /// Whether it is the same learning with the same settings, so that the same points and labels give the same
+    /// fit.
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Learning<?> learning
+                && getClass() == learning.getClass()
+                && settings.equals(learning.settings);
+    }
+
+    @Override
+    public int hashCode() {
+        return settings.hashCode();
     }
 
     /// Refuses a target of another kind.

@@ -4,23 +4,29 @@ import static dev.tangent.method.Parameter.DIMENSION;
 import static dev.tangent.method.Parameter.NEIGHBOURS;
 
 import dev.tangent.fit.Execution;
+import dev.tangent.fit.GraphSettings;
+import dev.tangent.fit.ReportParts;
 import dev.tangent.fit.Stages;
-import dev.tangent.geometry.DimensionEstimate;
 import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.Points;
-import dev.tangent.method.Defaults;
+import dev.tangent.geometry.WeightedGraph;
+import dev.tangent.geometry.local.DimensionEstimate;
+import dev.tangent.method.Capability;
 import dev.tangent.method.Method;
+import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
 import dev.tangent.method.ParameterValues;
 import dev.tangent.method.RegularizerMethod;
 import dev.tangent.method.spec.Bounds;
 import dev.tangent.method.spec.CloudSize;
+import dev.tangent.method.spec.Defaults;
 import dev.tangent.preprocessing.ScaledPoints;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.regularizer.energy.RegularizerSpec;
 import dev.tangent.report.CloudReport;
 import dev.tangent.report.MethodReport;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BiFunction;
@@ -91,9 +97,38 @@ public abstract class ManifoldAnalysis<S extends ManifoldAnalysis<S>> extends Co
                         .collect(Collectors.toSet()));
     }
 
-    /// Refuses wrong settings, then works on the points as the settings prepare them.
-    <R> R analysed(Points points, BiFunction<ScaledPoints, Stages, R> work) {
+    /// The same as the points allow: a graph of the caller's own has its neighbours and weights, and where its
+    /// vertices have no coordinates a Laplacian stands in for a default that looks at them. Refuses wrong settings.
+    S suited(Points points) {
         check();
+        return with(points instanceof WeightedGraph graph ? onGraph(graph) : settings);
+    }
+
+    private RegularizerSettings onGraph(WeightedGraph graph) {
+        GraphSettings.checkParameters(settings.given.parameters());
+        return new RegularizerSettings(
+                methodOn(graph),
+                settings.byDefault,
+                settings.given.withDefault(NEIGHBOURS, graph.leastNeighbours()),
+                settings.execution);
+    }
+
+    RegularizerMethod methodOn(WeightedGraph graph) {
+        boolean bare = graph.dimension() == 0 && !settings.method.can(Capability.GRAPHS);
+        RegularizerMethod method = bare && settings.byDefault ? Methods.LAPLACIAN : settings.method;
+        GraphSettings.check(method, graph, settings.given.has(DIMENSION) ? settings.given.of(DIMENSION) : 1);
+        return method;
+    }
+
+    /// What is odd in a graph of the caller's own, and other words on the points.
+    static List<String> notes(Points points, List<String> others) {
+        List<String> all = new ArrayList<>(points instanceof WeightedGraph graph ? graph.notes() : List.of());
+        all.addAll(others);
+        return all;
+    }
+
+    /// Works on the points as the settings prepare them.
+    <R> R analysed(Points points, BiFunction<ScaledPoints, Stages, R> work) {
         return settings.execution.run(
                 points.size(),
                 false,
@@ -105,14 +140,15 @@ public abstract class ManifoldAnalysis<S extends ManifoldAnalysis<S>> extends Co
     /// @param dimension of the manifold
     record Made(MethodReport method, RegularizerMatrix matrix, int dimension, boolean estimated) {
         CloudReport cloud(ScaledPoints points) {
-            return CloudReport.of(matrix.graph(), points);
+            return ReportParts.cloud(matrix.graph(), points);
         }
     }
 
     /// With a value for every parameter; a dimension that nobody gave is estimated.
     Made made(DistinctPoints points, ParameterValues given, Stages stages) {
         CloudSize size = size(points);
-        ParameterValues wanted = withDimension(points, given, stages);
+        boolean plain = points.graph().isPresent() && !settings.method.takes(DIMENSION);
+        ParameterValues wanted = plain ? given : withDimension(points, given, stages);
         return made(points, Defaults.fill(settings.method, wanted, size), !given.has(DIMENSION), stages);
     }
 
@@ -146,6 +182,10 @@ public abstract class ManifoldAnalysis<S extends ManifoldAnalysis<S>> extends Co
     }
 
     private int estimate(DistinctPoints points, ParameterValues given, CloudSize size, Stages stages) {
+        Check.that(
+                size.coordinates() > 0,
+                "%s must be given for a graph without coordinates, which has none to estimate it by",
+                DIMENSION.subject());
         int k = given.has(NEIGHBOURS) ? given.of(NEIGHBOURS) : Math.min(Defaults.USUAL_NEIGHBOURS, size.distinct());
         Bounds.check(settings.method, given.withDefault(NEIGHBOURS, k), size);
         NeighbourGraph graph = settings.execution.neighbours(points, k, stages);

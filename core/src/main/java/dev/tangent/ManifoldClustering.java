@@ -49,13 +49,17 @@ public final class ManifoldClustering extends ManifoldAnalysis<ManifoldClusterin
 
     /// Clusters the points.
     public ClusteringResult fit(Points points) {
+        return suited(points).clustered(points);
+    }
+
+    private ClusteringResult clustered(Points points) {
         return analysed(points, (scaled, stages) -> {
-            Made made = made(DistinctPoints.of(scaled.cloud()), given(), stages);
+            Made made = made(DistinctPoints.of(points, scaled.cloud()), given(), stages);
             SpectralClustering found = stages.run(
                     "clusters",
                     () -> SpectralClustering.of(
                             made.matrix(), clusters, settings.execution().seed()));
-            return result(made, scaled, found, stages);
+            return result(points, made, scaled, found, stages);
         });
     }
 
@@ -66,7 +70,8 @@ public final class ManifoldClustering extends ManifoldAnalysis<ManifoldClusterin
                 : settings.given();
     }
 
-    private ClusteringResult result(Made made, ScaledPoints scaled, SpectralClustering found, Stages stages) {
+    private ClusteringResult result(
+            Points points, Made made, ScaledPoints scaled, SpectralClustering found, Stages stages) {
         Integer[] sizes = new Integer[found.count()];
         Arrays.fill(sizes, 0);
         for (int cluster : found.clusterOfRow()) sizes[cluster]++;
@@ -82,6 +87,6 @@ public final class ManifoldClustering extends ManifoldAnalysis<ManifoldClusterin
                 found.gap(),
                 found.residual(),
                 made.method(),
-                new AnalysisReport(made.cloud(scaled), warnings, stages.seconds()));
+                new AnalysisReport(made.cloud(scaled), notes(points, warnings), stages.seconds()));
     }
 }

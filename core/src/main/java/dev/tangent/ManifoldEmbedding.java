@@ -3,31 +3,38 @@ package dev.tangent;
 import static dev.tangent.method.Parameter.DIMENSION;
 import static dev.tangent.method.Parameter.NEIGHBOURS;
 
+import dev.tangent.EmbeddingResult.EmbeddingQuality;
+import dev.tangent.fit.GraphSettings;
+import dev.tangent.fit.ReportParts;
 import dev.tangent.fit.Stages;
 import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.Points;
+import dev.tangent.geometry.WeightedGraph;
 import dev.tangent.geometry.geodesic.Shortcuts;
 import dev.tangent.learning.extension.LandmarkExtension;
 import dev.tangent.linalg.MatrixView;
 import dev.tangent.linalg.array.RandomSubset;
-import dev.tangent.method.Defaults;
 import dev.tangent.method.EmbeddingMethod;
-import dev.tangent.method.GeodesicMethod;
+import dev.tangent.method.MethodSettings;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
 import dev.tangent.method.ParameterValues;
 import dev.tangent.method.RegularizerMethod;
+import dev.tangent.method.kind.GeodesicMethod;
 import dev.tangent.method.spec.Bounds;
+import dev.tangent.method.spec.Defaults;
 import dev.tangent.preprocessing.ScaledPoints;
 import dev.tangent.regularizer.Regularizer;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.regularizer.energy.LocalGaussian;
-import dev.tangent.report.CloudReport;
 import dev.tangent.report.MethodReport;
 import dev.tangent.spectral.Embedding;
 import dev.tangent.spectral.EmbeddingWarnings;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -120,10 +127,32 @@ public final class ManifoldEmbedding extends ManifoldAnalysis<ManifoldEmbedding>
     /// has the least residual variance: with too few the graph is ragged, with too many it joins what lies in
     /// folds.
     public EmbeddingResult fit(Points points) {
+        return suited(points).placed(points);
+    }
+
+    @Override
+    ManifoldEmbedding suited(Points points) {
+        if (points instanceof WeightedGraph graph) {
+            Check.that(landmarks.isEmpty(), "%s is for points, but a graph is given", Subject.LANDMARKS);
+            Check.that(!cutting, "shortcuts are cut from a graph that is made of coordinates, but a graph is given");
+            if (graph.dimension() == 0 && geodesic.isPresent())
+                throw new InvalidInput(
+                        "%s %s %s", Subject.METHOD, geodesic.get().name(), GraphSettings.needsCoordinates());
+        }
+        return super.suited(points);
+    }
+
+    @Override
+    RegularizerMethod methodOn(WeightedGraph graph) {
+        return geodesic.isPresent() ? settings.method() : super.methodOn(graph);
+    }
+
+    private EmbeddingResult placed(Points points) {
         return analysed(points, (scaled, stages) -> {
-            DistinctPoints distinct = DistinctPoints.of(scaled.cloud());
+            DistinctPoints distinct = DistinctPoints.of(points, scaled.cloud());
             int size = distinct.cloud().size();
-            int count = landmarks.orElse(size > MOST_WITHOUT_LANDMARKS ? USUAL_LANDMARKS : size);
+            boolean many = size > MOST_WITHOUT_LANDMARKS && distinct.graph().isEmpty();
+            int count = landmarks.orElse(many ? USUAL_LANDMARKS : size);
             if (count >= size) return result(embedded(distinct, stages), Optional.empty(), scaled, stages);
             int[] chosen = RandomSubset.of(
                     size, count, new int[0], settings.execution().seed());
@@ -163,10 +192,18 @@ public final class ManifoldEmbedding extends ManifoldAnalysis<ManifoldEmbedding>
     /// @param regularizer what places other points among these
     private record Embedded(
             MethodReport method,
+            Optional<MethodSettings> made,
             NeighbourGraph graph,
             Regularizer regularizer,
             Embedding embedding,
             Shortcuts shortcuts) {
+        Optional<EmbeddingModel> model(ScaledPoints points) {
+            return graph.isGiven()
+                    ? Optional.empty()
+                    : Optional.of(
+                            EmbeddingModel.of(graph, regularizer, made, embedding.coordinates(), points.scaler()));
+        }
+
         LandmarkExtension extension() {
             return new LandmarkExtension(graph, regularizer, embedding.coordinates(), embedding.componentOfRow());
         }
@@ -183,19 +220,23 @@ public final class ManifoldEmbedding extends ManifoldAnalysis<ManifoldEmbedding>
         int m = filled.of(DIMENSION);
         long seed = settings.execution().seed();
         NeighbourGraph whole = wide.cut(filled.of(NEIGHBOURS));
-        Shortcuts shortcuts = stages.run("shortcuts", () -> Shortcuts.of(whole));
+        Shortcuts shortcuts = whole.isGiven()
+                ? new Shortcuts(whole, new BitSet())
+                : stages.run("shortcuts", () -> Shortcuts.of(whole));
         NeighbourGraph graph = cutting ? shortcuts.cut(settings.method().leastNeighbours(m)) : whole;
         if (geodesic.isPresent())
             return new Embedded(
                     MethodReport.of(geodesic.get(), filled, graph),
+                    Optional.empty(),
                     graph,
-                    new LocalGaussian(Math.min(m, graph.smallestDegree() - 2)),
+                    new LocalGaussian(Math.max(1, Math.min(m, graph.smallestDegree() - 2))),
                     stages.run("geodesics", () -> Embedding.isomap(graph, m, seed)),
                     shortcuts);
         Regularizer regularizer = settings.method().regularizer(filled);
         RegularizerMatrix matrix = stages.run("regularizer", () -> regularizer.over(graph));
         return new Embedded(
                 MethodReport.of(settings.method(), settings.byDefault(), filled, graph),
+                Optional.of(new MethodSettings(settings.method(), filled)),
                 graph,
                 regularizer,
                 stages.run("eigenvectors", () -> Embedding.of(matrix, m, seed)),
@@ -215,6 +256,14 @@ public final class ManifoldEmbedding extends ManifoldAnalysis<ManifoldEmbedding>
         return best.orElseThrow();
     }
 
+    private List<String> warnings(Embedded found) {
+        List<String> all = new ArrayList<>();
+        found.graph.points().graph().map(WeightedGraph::notes).ifPresent(all::addAll);
+        all.addAll(EmbeddingWarnings.of(
+                found.embedding, found.graph, cutting ? 0 : found.shortcuts.count(), found.shortcuts.edges()));
+        return all;
+    }
+
     /// @param extended where landmarks were embedded, the coordinates of all rows
     private EmbeddingResult result(
             Embedded found, Optional<LandmarkExtension.Extended> extended, ScaledPoints scaled, Stages stages) {
@@ -229,9 +278,7 @@ public final class ManifoldEmbedding extends ManifoldAnalysis<ManifoldEmbedding>
                 new EmbeddingResult.ShortcutReport(found.shortcuts.count(), cutting),
                 extended.isPresent() ? OptionalInt.of(found.graph.size()) : OptionalInt.empty(),
                 found.method,
-                new AnalysisReport(
-                        CloudReport.of(found.graph, scaled),
-                        EmbeddingWarnings.of(embedding, cutting ? 0 : found.shortcuts.count(), found.shortcuts.edges()),
-                        stages.seconds()));
+                new AnalysisReport(ReportParts.cloud(found.graph, scaled), warnings(found), stages.seconds()),
+                found.model(scaled));
     }
 }

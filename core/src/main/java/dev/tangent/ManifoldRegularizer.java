@@ -2,10 +2,10 @@ package dev.tangent;
 
 import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.geometry.Points;
-import dev.tangent.method.Defaults;
 import dev.tangent.method.ParameterValues;
 import dev.tangent.method.spec.Bounds;
 import dev.tangent.method.spec.CloudSize;
+import dev.tangent.method.spec.Defaults;
 import dev.tangent.report.MatrixReport;
 import java.util.List;
 
@@ -33,8 +33,12 @@ public final class ManifoldRegularizer extends ManifoldAnalysis<ManifoldRegulari
     ///
     /// @throws dev.tangent.InvalidInput if the settings do not suit the points
     public RegularizerResult over(Points points) {
+        return suited(points).made(points);
+    }
+
+    private RegularizerResult made(Points points) {
         return analysed(points, (scaled, stages) -> {
-            DistinctPoints distinct = DistinctPoints.of(scaled.cloud());
+            DistinctPoints distinct = DistinctPoints.of(points, scaled.cloud());
             CloudSize size = CloudSize.of(settings.execution().source(), distinct);
             ParameterValues filled = Defaults.fill(settings.method(), settings.given(), size);
             Bounds.check(settings.method(), filled, size);
@@ -49,7 +53,7 @@ public final class ManifoldRegularizer extends ManifoldAnalysis<ManifoldRegulari
                     made.matrix(),
                     made.method(),
                     MatrixReport.of(made.matrix()),
-                    new AnalysisReport(made.cloud(scaled), warnings, stages.seconds()));
+                    new AnalysisReport(made.cloud(scaled), notes(points, warnings), stages.seconds()));
         });
     }
 }

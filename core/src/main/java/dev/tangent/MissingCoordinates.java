@@ -8,8 +8,9 @@ public enum MissingCoordinates {
     DROP("drop"),
     /// A missing coordinate becomes the median of its column.
     MEDIAN("median"),
-    /// They are predicted from the coordinates they have, by the complete points that are nearest in these. Where
-    /// most points lack something, missing coordinates are imputed and all points are used.
+    /// Missing coordinates are imputed, by near points or principal components, and all points are used. Where most
+    /// points are complete and imputed ones would not lie among them, as on a curved manifold, the others are
+    /// predicted from the coordinates they have, by the complete points that are nearest in these.
     NEIGHBOURS("neighbours");
 
     private final String word;

@@ -1,5 +1,7 @@
 package dev.tangent;
 
+import java.util.OptionalDouble;
+
 /// Hears how far a computation is. Called from any worker, often: implementations must be quick and safe for threads.
 public interface ProgressListener {
     /// A listener that does nothing.
@@ -16,4 +18,12 @@ public interface ProgressListener {
 
     /// A stage has ended.
     default void ended(String stage) {}
+
+    /// How far a search is.
+    ///
+    /// @param done settings so far
+    /// @param recalled of those, how many came from a journal
+    /// @param running what is tried now; empty at the end
+    /// @param secondsLeft by the rates so far, from now on; empty as long as there are none
+    record SearchProgress(int done, int total, int recalled, String running, OptionalDouble secondsLeft) {}
 }

@@ -2,6 +2,8 @@ package dev.tangent;
 
 import dev.tangent.fit.FitErrorBars;
 import dev.tangent.fit.FitJob;
+import dev.tangent.fit.HeldOutLabels;
+import dev.tangent.fit.LabelAudit;
 import dev.tangent.fit.LearningData;
 import dev.tangent.fit.LearningSettings;
 import dev.tangent.fit.Learnt;
@@ -9,14 +11,13 @@ import dev.tangent.fit.RegularizedFit;
 import dev.tangent.fit.ScalingSelection;
 import dev.tangent.fit.Selected;
 import dev.tangent.learning.Intervals;
+import dev.tangent.learning.Intervals.PredictionInterval;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.LearningCurve;
-import dev.tangent.learning.PredictionInterval;
 import dev.tangent.learning.newpoints.FittedModel;
 import dev.tangent.learning.newpoints.StreamingModel;
 import dev.tangent.learning.uncertainty.PosteriorCheck;
-import dev.tangent.learning.uncertainty.Suggestions;
 import dev.tangent.linalg.MatrixView;
 import dev.tangent.method.Capability;
 import dev.tangent.method.LossKind;
@@ -27,6 +28,7 @@ import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.report.FitReport;
 import dev.tangent.report.HeldOutValues;
 import dev.tangent.report.LabelSuggestions;
+import dev.tangent.report.SuspectValues;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -107,7 +109,7 @@ public final class RegressionFit extends Fit {
         LearningData data = job.data();
         int[] rows = data.labelledRows();
         return IntStream.range(0, data.outputs().size())
-                .mapToObj(c -> HeldOutValues.of(
+                .mapToObj(c -> HeldOutLabels.values(
                         data.outputs().get(c),
                         c,
                         data.labels(),
@@ -118,14 +120,16 @@ public final class RegressionFit extends Fit {
                 .toList();
     }
 
-    /// The rows to label next, best first; of many points a sample is looked at.
-    public LabelSuggestions suggest(int count) {
-        return suggest(count, Math.max(count, Suggestions.CANDIDATES));
+    /// The labels, those first that the others contradict most: what they predict instead, how far off a right
+    /// label would be, and whether the label stands out. A fit by one regularizer leaves each label out, which is
+    /// dense work on the labels; any other has what the folds of its search predicted.
+    public SuspectValues suspectLabels() {
+        return job.settings()
+                .execution()
+                .run(stages -> stages.run("audit", () -> new LabelAudit(job, learnt).values()));
     }
 
-    /// The rows to label next, best first.
-    ///
-    /// @param candidates look at no more than so many points, drawn at random, which stand for all
+    @Override
     public LabelSuggestions suggest(int count, int candidates) {
         RegularizedFit fit = regularized(Capability.SUGGESTIONS.words());
         return job.settings()
@@ -134,7 +138,7 @@ public final class RegressionFit extends Fit {
                     PosteriorCheck check = fit.check();
                     return LabelSuggestions.of(
                             fit.suggest(count, candidates, check),
-                            check,
+                            Optional.of(check),
                             fit.matrix().graph().points(),
                             job.data().scaled().prepared().used());
                 }));
@@ -200,13 +204,17 @@ public final class RegressionFit extends Fit {
     /// For points that were not there, and for files.
     public FittedModel model() {
         return learnt.extension()
+                .atPlaces()
                 .model(learnt.prediction(), bars.map(FitErrorBars::kept))
                 .with(job.data().scaled().scaler());
     }
 
-    /// For labels and points that come later, without starting over. For the squared loss. Labels that come one by
-    /// one are no sample of the rows, so that its values are followed wherever they lead.
+    /// For labels and points that come later, without starting over. For the squared loss. Values far outside the
+    /// labels' range are replaced as in the fit it comes from.
     public StreamingModel streaming() {
+        Check.that(
+                !job.data().isGraph(),
+                "labels and points cannot be added to a fit on a graph of one's own: add them to the graph and fit again");
         Check.that(
                 job.data().completion().isIdentity(),
                 "labels and points cannot be added to a fit that leaves rows out because they lack coordinates; choose"
@@ -220,7 +228,7 @@ public final class RegressionFit extends Fit {
     /// What new points follow by, as a file of the model needs it: the method where it is one regularizer, else the
     /// heaviest that has a part in the fit.
     public MethodSettings settings() {
-        return learnt.extension().made();
+        return learnt.extension().atPlaces().made();
     }
 
     /// R over the distinct points.

@@ -3,6 +3,7 @@ package dev.tangent;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.tangent.ProgressListener.SearchProgress;
 import java.util.Arrays;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;

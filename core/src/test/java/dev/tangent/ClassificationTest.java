@@ -77,7 +77,7 @@ class ClassificationTest {
             if (!classes.containsValue(colour(row))) classes.put(row, colour(row));
         for (Classification open : List.of(new Classification(), new Classification().auto())) {
             ClassificationFit fit = open.fit(ROLL.points(), ClassLabels.of(classes));
-            assertThat(fit.report().method().orElseThrow().name()).isEqualTo("poisson");
+            assertThat(fit.report().method().orElseThrow().name()).isEqualTo("mutual-poisson");
             assertThat(accuracy(fit)).isGreaterThan(0.6);
         }
         ClassificationFit named =

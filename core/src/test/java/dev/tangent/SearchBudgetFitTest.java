@@ -2,6 +2,7 @@ package dev.tangent;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tangent.ProgressListener.SearchProgress;
 import dev.tangent.learning.ClassLabels;
 import dev.tangent.learning.Labels;
 import dev.tangent.method.Methods;
@@ -24,18 +25,19 @@ class SearchBudgetFitTest {
     private static final int SIZE = 800;
     private static final int SAMPLE = 400;
     private static final Roll ROLL = Roll.of(SIZE, 3);
+    private static final Regression LOCAL_GAUSSIAN = new Regression().method(Methods.LOCAL_GAUSSIAN);
 
     private static RegressionFit sampled;
 
     /// Read by several tests.
     @BeforeAll
     static void searchOnASample() {
-        sampled = new Regression().searchSample(SAMPLE).fit(ROLL.points(), ROLL.labels(50));
+        sampled = LOCAL_GAUSSIAN.searchSample(SAMPLE).fit(ROLL.points(), ROLL.labels(50));
     }
 
     @Test
     void aSearchOnASampleChoosesLambdaOnAllPoints() {
-        RegressionFit all = new Regression().fit(ROLL.points(), ROLL.labels(50));
+        RegressionFit all = LOCAL_GAUSSIAN.fit(ROLL.points(), ROLL.labels(50));
         TuningReport tuning = sampled.report().tuning().orElseThrow();
         assertThat(tuning.sample().orElseThrow().points()).isEqualTo(SAMPLE);
         assertThat(tuning.sample().orElseThrow().settings()).isGreaterThan(5);
@@ -53,8 +55,8 @@ class SearchBudgetFitTest {
             values[row] = new double[] {ROLL.truth(row), random.nextGaussian(), Math.sin(3 * ROLL.truth(row))};
         int[] rows = IntStream.range(0, 50).toArray();
         Labels labels = Labels.of(rows, values);
-        assertThat(settingsOnAllPoints(new Regression(), labels)).isEqualTo(1);
-        assertThat(settingsOnAllPoints(new Regression().perOutput(), labels)).isBetween(2, 4);
+        assertThat(settingsOnAllPoints(LOCAL_GAUSSIAN, labels)).isEqualTo(1);
+        assertThat(settingsOnAllPoints(LOCAL_GAUSSIAN.perOutput(), labels)).isBetween(2, 4);
     }
 
     private static int settingsOnAllPoints(Regression regression, Labels labels) {

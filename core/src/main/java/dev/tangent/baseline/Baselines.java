@@ -76,7 +76,7 @@ public final class Baselines {
     /// On the graph of ten neighbours, or of as many as there are.
     public static TunableMethod graphMatern(LabelledGraph task, SolverSettings solver) {
         return new GraphMatern(
-                Math.min(11, task.graph().smallestDegree()),
+                Math.max(2, Math.min(11, task.graph().smallestDegree())), // a given graph stays as it is
                 new int[] {1, 2, 3},
                 new double[] {1e-5, 1e-4, 1e-3, 1e-2, 0.1},
                 new double[] {1e-6, 1e-4, 1e-3, 1e-2, 0.1, 1},

@@ -2,12 +2,14 @@ package dev.tangent.fit;
 
 import dev.tangent.Cancellation;
 import dev.tangent.Check;
+import dev.tangent.ComputeDevice;
 import dev.tangent.ProgressListener;
+import dev.tangent.device.DeviceSession;
 import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.geometry.IncompletePoints;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.neighbours.ApproximateSearch;
-import dev.tangent.geometry.neighbours.KdTree;
+import dev.tangent.geometry.neighbours.DeviceSearch;
 import dev.tangent.geometry.neighbours.NeighbourSearch;
 import dev.tangent.linalg.simd.VectorCode;
 import dev.tangent.parallel.Parallel;
@@ -17,6 +19,7 @@ import dev.tangent.preprocessing.ScaledPoints;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /// How a computation runs, whatever it computes.
 ///
@@ -25,6 +28,7 @@ import java.util.function.Function;
 /// @param seed of whatever is drawn at random
 /// @param approximate whether neighbours may be approximate
 /// @param preprocessing what happens to the points first
+/// @param device where it may run
 public record Execution(
         String source,
         OptionalInt threads,
@@ -32,9 +36,17 @@ public record Execution(
         boolean approximate,
         ProgressListener listener,
         Optional<Cancellation> cancellation,
-        Preprocessing preprocessing) {
+        Preprocessing preprocessing,
+        ComputeDevice device) {
     public static final Execution DEFAULT = new Execution(
-            "the cloud", OptionalInt.empty(), 0, false, ProgressListener.NONE, Optional.empty(), Preprocessing.DEFAULT);
+            "the cloud",
+            OptionalInt.empty(),
+            0,
+            false,
+            ProgressListener.NONE,
+            Optional.empty(),
+            Preprocessing.DEFAULT,
+            ComputeDevice.AUTO);
 
     /// Points from which any work on them takes long enough for vector code to pay from its beginning.
     private static final int MANY = 20_000;
@@ -43,40 +55,45 @@ public record Execution(
     private static final int MANY_SEARCHED = 1000;
 
     public Execution named(String name) {
-        return new Execution(name, threads, seed, approximate, listener, cancellation, preprocessing);
+        return new Execution(name, threads, seed, approximate, listener, cancellation, preprocessing, device);
     }
 
     public Execution on(int workers) {
         Check.atLeast(1, workers, "threads");
-        return new Execution(source, OptionalInt.of(workers), seed, approximate, listener, cancellation, preprocessing);
+        return new Execution(
+                source, OptionalInt.of(workers), seed, approximate, listener, cancellation, preprocessing, device);
     }
 
     public Execution seeded(long other) {
-        return new Execution(source, threads, other, approximate, listener, cancellation, preprocessing);
+        return new Execution(source, threads, other, approximate, listener, cancellation, preprocessing, device);
     }
 
     public Execution approximately() {
-        return new Execution(source, threads, seed, true, listener, cancellation, preprocessing);
+        return new Execution(source, threads, seed, true, listener, cancellation, preprocessing, device);
     }
 
     public Execution withListener(ProgressListener other) {
-        return new Execution(source, threads, seed, approximate, other, cancellation, preprocessing);
+        return new Execution(source, threads, seed, approximate, other, cancellation, preprocessing, device);
     }
 
     public Execution withCancellation(Cancellation other) {
-        return new Execution(source, threads, seed, approximate, listener, Optional.of(other), preprocessing);
+        return new Execution(source, threads, seed, approximate, listener, Optional.of(other), preprocessing, device);
     }
 
     public Execution withPreprocessing(Preprocessing other) {
-        return new Execution(source, threads, seed, approximate, listener, cancellation, other);
+        return new Execution(source, threads, seed, approximate, listener, cancellation, other, device);
     }
 
-    /// Does the work on the threads asked for.
+    public Execution on(ComputeDevice other) {
+        return new Execution(source, threads, seed, approximate, listener, cancellation, preprocessing, other);
+    }
+
+    /// Does the work on the threads and the device asked for.
     public <T> T run(Function<Stages, T> work) {
-        Stages stages = new Stages(listener, cancellation);
-        return threads.isPresent()
-                ? Parallel.on(threads.getAsInt(), () -> work.apply(stages))
-                : Parallel.nested(() -> work.apply(stages));
+        DeviceSession session = DeviceSession.current().orElseGet(() -> new DeviceSession(device));
+        Stages stages = new Stages(listener, cancellation, session);
+        Supplier<T> all = () -> session.run(() -> work.apply(stages));
+        return threads.isPresent() ? Parallel.on(threads.getAsInt(), all) : Parallel.nested(all);
     }
 
     /// The same for work on so many points, with vector code at once where that takes long enough to pay.
@@ -94,8 +111,10 @@ public record Execution(
         return whole.scaled(preprocessing.standardisation()).getFirst();
     }
 
+    /// The graph that was given, else that of the k nearest neighbours.
     public NeighbourGraph neighbours(DistinctPoints points, int k, Stages stages) {
-        NeighbourSearch search = approximate ? new ApproximateSearch(seed) : new KdTree();
+        if (points.graph().isPresent()) return NeighbourGraph.given(points);
+        NeighbourSearch search = approximate ? new ApproximateSearch(seed) : new DeviceSearch();
         return stages.run("neighbours", () -> NeighbourGraph.nearest(points, k, search));
     }
 }

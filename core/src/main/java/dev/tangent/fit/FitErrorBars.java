@@ -82,7 +82,10 @@ public record FitErrorBars(
                 Optional.empty(),
                 found.scores(),
                 found.coverage(),
-                "errors on held-out labels" + (constant ? "" : ", scaled by the distance to the nearest label"),
+                "errors on held-out labels"
+                        + (constant || points.cloud().dimension() == 0
+                                ? ""
+                                : ", scaled by the distance to the nearest label"),
                 0,
                 ErrorBars.of(found, data.labels()));
     }

@@ -1,6 +1,5 @@
 package dev.tangent.fit;
 
-import dev.tangent.SearchName;
 import dev.tangent.Tuning;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.learning.ClassLabels;
@@ -13,12 +12,11 @@ import dev.tangent.method.Methods;
 import dev.tangent.method.spec.MethodSpec;
 import dev.tangent.regularizer.energy.RegularizerSpec;
 import dev.tangent.report.CloudReport;
+import dev.tangent.report.DeviceReport;
 import dev.tangent.report.ErrorBarReport;
 import dev.tangent.report.FitReport;
-import dev.tangent.report.LossReport;
 import dev.tangent.report.MatrixReport;
 import dev.tangent.report.MethodReport;
-import dev.tangent.report.SolveReport;
 import dev.tangent.selection.Deadline;
 import dev.tangent.selection.ReductionCache;
 import dev.tangent.selection.SearchListener;
@@ -79,7 +77,7 @@ public record FitJob(LearningSettings settings, LearningData data, Stages stages
                 ranking(found).report(settings.selection()),
                 TriedCandidates.of(found),
                 cloud(found.labelled().graph()),
-                LossReport.of(settings.loss(), Optional.empty()),
+                ReportParts.loss(settings.loss(), Optional.empty()),
                 warnings,
                 stages.seconds());
     }
@@ -97,7 +95,7 @@ public record FitJob(LearningSettings settings, LearningData data, Stages stages
     }
 
     public CloudReport cloud(NeighbourGraph graph) {
-        return CloudReport.of(graph, data.scaled());
+        return ReportParts.cloud(graph, data.scaled());
     }
 
     public void checkMemory() {
@@ -110,7 +108,11 @@ public record FitJob(LearningSettings settings, LearningData data, Stages stages
 
     /// Methods that suit the labels but cannot do what is needed.
     private List<Method> unable() {
-        return suited().stream().filter(each -> !settings.isAble(each)).toList();
+        return suited().stream().filter(each -> !isAble(each)).toList();
+    }
+
+    private boolean isAble(Method each) {
+        return settings.isAble(each) && data.suits(each, settings.method());
     }
 
     private List<Method> suited() {
@@ -133,7 +135,7 @@ public record FitJob(LearningSettings settings, LearningData data, Stages stages
     public SearchRequest request() {
         MethodSpec method = settings.method();
         return new SearchRequest(
-                suited().stream().filter(settings::isAble).toList(),
+                suited().stream().filter(this::isAble).toList(),
                 method.given(),
                 UsualGrids.lambdas(method.givenLambdas()),
                 data.model(),
@@ -167,7 +169,7 @@ public record FitJob(LearningSettings settings, LearningData data, Stages stages
         LabelledGraph labelled = new LabelledGraph(graph, data.labels(), reducers.apply(space));
         SelectionSettings selection = settings.selection();
         settings.journal()
-                .ifPresent(journal -> journal.begin(SearchName.of(
+                .ifPresent(journal -> journal.begin(SearchFingerprint.of(
                         settings.execution().source(),
                         labelled,
                         folds.count(),
@@ -179,7 +181,7 @@ public record FitJob(LearningSettings settings, LearningData data, Stages stages
                 settings.journal(),
                 deadline,
                 listener);
-        return protocol.begin(space, labelled, !selection.oneMethod() && !settings.needsRegularizer());
+        return new SearchRun(protocol, space, labelled, !selection.oneMethod() && !settings.needsRegularizer());
     }
 
     public Reducer reducer(SearchSpace space) {
@@ -204,7 +206,10 @@ public record FitJob(LearningSettings settings, LearningData data, Stages stages
 
     /// The method of a fit without a search.
     public Method plain() {
-        MethodSpec choice = settings.method();
+        MethodSpec choice = data.points()
+                .graph()
+                .map(graph -> GraphSettings.plain(settings.method(), graph))
+                .orElse(settings.method());
         boolean single = data.classes().isPresent() && !canBeHeldOut();
         return single && settings.searching() && settings.loss().kind() == LossKind.SQUARED
                 ? choice.plainWithSingleLabels()
@@ -231,6 +236,7 @@ public record FitJob(LearningSettings settings, LearningData data, Stages stages
                 .ifPresent(found -> warnings.add(
                         "the error bars are coarse, because they were estimated by probing; a direct solver makes them"
                                 + " exact if the memory suffices"));
+        warnings.addAll(stages.session().warnings());
         return new FitReport(
                 cloud(learnt.graph()),
                 learnt.selected().flatMap(Selected::tuning),
@@ -238,12 +244,13 @@ public record FitJob(LearningSettings settings, LearningData data, Stages stages
                 learnt instanceof Learnt.ByRegularizer one ? one.lambda() : Optional.empty(),
                 learnt.regularized().map(fit -> MatrixReport.of(fit.matrix())),
                 usesLoss(learnt)
-                        ? Optional.of(LossReport.of(
+                        ? Optional.of(ReportParts.loss(
                                 settings.loss(), learnt.prediction().convergence()))
                         : Optional.empty(),
-                SolveReport.of(learnt.prediction().solve()),
+                ReportParts.solve(learnt.prediction().solve()),
                 learnt.selected().flatMap(Selected::reliability),
                 bars,
+                DeviceReport.of(stages.session()),
                 warnings,
                 stages.seconds());
     }

@@ -6,7 +6,7 @@ import dev.tangent.learning.fitting.LabelSubset;
 import dev.tangent.learning.trial.Folds;
 import dev.tangent.learning.trial.LabelledGraph;
 import dev.tangent.method.Capability;
-import dev.tangent.method.Defaults;
+import dev.tangent.method.spec.Defaults;
 import dev.tangent.selection.Deadline;
 import dev.tangent.selection.SearchBudget;
 import dev.tangent.selection.SearchCost;
@@ -60,6 +60,7 @@ record FitSearch(FitJob job, boolean eachMethod) {
 
     private SearchResult over() {
         Deadline deadline = budget().begin();
+        if (job.data().isGraph()) return tune(begin(job, deadline)); // a sample of a graph is another graph
         LearningData rough = roughly();
         Optional<int[]> sample =
                 budget().sample(job.data().size().distinct(), rough.labels().points(), seed());
@@ -76,7 +77,7 @@ record FitSearch(FitJob job, boolean eachMethod) {
     }
 
     private SearchResult tune(SearchRun run) {
-        return job.stages().run("tuning", () -> run.allAndBeyond(job.request()));
+        return job.stages().run("tuning", () -> run.allAndBeyond(job.request(), !eachMethod));
     }
 
     private List<String> unitsOf(SearchRun rough, SearchResult found) {
@@ -96,7 +97,7 @@ record FitSearch(FitJob job, boolean eachMethod) {
 
     private SearchResult onSampleFirst(LearningData some, Deadline deadline) {
         SearchRun rough = begin(sampled(some), deadline.half());
-        SearchResult found = job.stages().run("tuning on a sample", rough::all);
+        SearchResult found = job.stages().run("tuning on a sample", eachMethod ? rough::all : rough::race);
         List<String> kept = kept(rough, found);
         int neighbours = Math.max(LEAST_NEIGHBOURS, rough.neighboursOf(kept).orElse(0));
         return onAll(
@@ -149,7 +150,7 @@ record FitSearch(FitJob job, boolean eachMethod) {
                 sampled::reducer,
                 deadline,
                 job.stages().listener()::searched);
-        SearchResult found = job.stages().run("tuning on a sample", rough::all);
+        SearchResult found = job.stages().run("tuning on a sample", eachMethod ? rough::all : rough::race);
         List<String> kept = new ArrayList<>(unitsOf(rough, found));
         kept.addAll(rough.withinOneStandardError(cost, kept));
         return onAll(rough, found, kept, () -> all, deadline);

@@ -5,6 +5,7 @@ import dev.tangent.InvalidInput;
 import dev.tangent.Message;
 import dev.tangent.Subject;
 import dev.tangent.geometry.DistinctPoints;
+import dev.tangent.geometry.WeightedGraph;
 import dev.tangent.learning.ClassLabels;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.Labels;
@@ -20,11 +21,13 @@ import dev.tangent.learning.loss.Loss;
 import dev.tangent.learning.prediction.Prediction;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.method.Capability;
-import dev.tangent.method.Defaults;
 import dev.tangent.method.MeasureKind;
+import dev.tangent.method.Method;
 import dev.tangent.method.Parameter;
-import dev.tangent.method.ParameterGrid;
 import dev.tangent.method.spec.CloudSize;
+import dev.tangent.method.spec.Defaults;
+import dev.tangent.method.spec.MethodSpec;
+import dev.tangent.method.spec.ParameterGrid;
 import dev.tangent.preprocessing.RowCompletion;
 import dev.tangent.preprocessing.ScaledPoints;
 import dev.tangent.selection.grid.Grids;
@@ -40,7 +43,7 @@ import java.util.stream.IntStream;
 ///
 /// @param scaled the points as they came in, and how they were scaled
 /// @param completion how rows that are not used come by their values
-/// @param labelled how many rows carry a label
+/// @param given the labels by row, as they came; of classes their shares
 /// @param unused how many of these lack coordinates and are like no complete row
 /// @param contradictions a sentence on labels that differ at one place
 /// @param outputs names of what is predicted; one where it names classes
@@ -50,7 +53,7 @@ public record LearningData(
         RowCompletion completion,
         DistinctPoints points,
         DistinctLabels labels,
-        int labelled,
+        Labels given,
         int unused,
         List<String> contradictions,
         Optional<ClassLabels> classes,
@@ -108,7 +111,7 @@ public record LearningData(
                 used.completion(),
                 points,
                 merged,
-                rows.size(),
+                rows,
                 used.unused(),
                 LabelContradictions.of(used.labels(), points, merged, outputs, classes.isPresent()),
                 classes,
@@ -172,7 +175,7 @@ public record LearningData(
                 completion,
                 points,
                 labels,
-                labelled,
+                given,
                 unused,
                 contradictions,
                 classes,
@@ -212,6 +215,20 @@ public record LearningData(
         return Arrays.stream(labels.points()).map(point -> given[rows[point]]).toArray();
     }
 
+    /// How many rows carry a label.
+    public int labelled() {
+        return given.size();
+    }
+
+    /// The place of each row's label among the labels of distinct points; -1 where the row lacks coordinates.
+    public int[] places() {
+        int[] labelledPoints = labels.points();
+        return Arrays.stream(given.rows())
+                .map(completion::position)
+                .map(row -> row < 0 ? -1 : Arrays.binarySearch(labelledPoints, points.pointOf(row)))
+                .toArray();
+    }
+
     /// With the reason for the scale, once it is known.
     public LearningData withReason(String reason) {
         return with(scaled.withReason(reason), points, labels, size);
@@ -224,7 +241,7 @@ public record LearningData(
                 completion,
                 otherPoints,
                 otherLabels,
-                labelled,
+                given,
                 unused,
                 contradictions,
                 classes,
@@ -274,13 +291,27 @@ public record LearningData(
                 + ": that no error was made on held-out ones says nothing of other rows");
     }
 
+    /// Whether the points are vertices of a graph of the caller's own.
+    public boolean isGraph() {
+        return points.graph().isPresent();
+    }
+
+    /// Whether a method can work on these points.
+    boolean suits(Method method, MethodSpec spec) {
+        int dimension = GraphSettings.leastDimension(spec);
+        return points.graph()
+                .flatMap(graph -> GraphSettings.against(method, graph, dimension))
+                .isEmpty();
+    }
+
     /// Words on labels that are left out, because their rows are incomplete, and on those that contradict each
-    /// other.
+    /// other; and on what is odd in a graph.
     public List<String> labelWarnings() {
-        if (unused == 0) return contradictions;
         List<String> all = new ArrayList<>(contradictions);
-        all.add(unused + " of " + labelled + " labels are not used: their rows lack coordinates, and no"
-                + " complete row near them in the others has a value like theirs");
+        points.graph().map(WeightedGraph::notes).ifPresent(all::addAll);
+        if (unused > 0)
+            all.add(unused + " of " + labelled() + " labels are not used: their rows lack coordinates, and no"
+                    + " complete row near them in the others has a value like theirs");
         return all;
     }
 
@@ -293,6 +324,7 @@ public record LearningData(
                 : UNSEARCHED;
         int neighbours = given.has(Parameter.NEIGHBOURS) ? Collections.max(given.of(Parameter.NEIGHBOURS)) : usual;
         boolean blocks = settings.method().candidates().stream().anyMatch(each -> each.takes(Parameter.DIMENSION));
-        return MemoryPlan.of(distinct, size.coordinates(), Math.min(neighbours, distinct), columns(), blocks);
+        int most = points.graph().map(WeightedGraph::meanEdges).orElse(Math.min(neighbours, distinct));
+        return MemoryPlan.of(distinct, size.coordinates(), most, columns(), blocks);
     }
 }

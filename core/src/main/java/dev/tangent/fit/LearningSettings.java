@@ -96,6 +96,14 @@ public record LearningSettings(
         return new LearningSettings(method, loss, selection, tuned, outputs, needed, solver, journal, other);
     }
 
+    /// With the methods that nobody named: all that suit the labels. It is the local Gaussian regularizer alone
+    /// where nothing is searched, or where something was said that belongs to a single regularizer: a parameter,
+    /// lambda, a loss, the marginal likelihood, suggestions.
+    public LearningSettings resolved() {
+        boolean open = method.isOpen() && tuned && loss.isSquared() && !selection.byEvidence() && !needsRegularizer();
+        return open ? with(method.ofAll()) : this;
+    }
+
     /// Whether there is anything to search for.
     public boolean searching() {
         return tuned && !method.isSettled();

@@ -2,7 +2,7 @@ package dev.tangent.fit;
 
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.learning.prediction.Prediction;
-import dev.tangent.report.LambdaReport;
+import dev.tangent.report.FitReport.LambdaReport;
 import dev.tangent.report.MethodReport;
 import java.util.List;
 import java.util.Optional;

@@ -6,19 +6,19 @@ import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.learning.classification.LambdaFreeMethod;
 import dev.tangent.learning.prediction.Prediction;
 import dev.tangent.learning.trial.LabelledGraph;
-import dev.tangent.method.BaselineMethod;
-import dev.tangent.method.Defaults;
-import dev.tangent.method.LambdaFreeRule;
 import dev.tangent.method.Method;
 import dev.tangent.method.MethodSettings;
 import dev.tangent.method.Parameter;
 import dev.tangent.method.ParameterValues;
 import dev.tangent.method.RegularizerMethod;
-import dev.tangent.method.TrendMethod;
+import dev.tangent.method.kind.BaselineMethod;
+import dev.tangent.method.kind.LambdaFreeRule;
+import dev.tangent.method.kind.TrendMethod;
 import dev.tangent.method.spec.Bounds;
+import dev.tangent.method.spec.Defaults;
 import dev.tangent.method.spec.MethodSpec;
 import dev.tangent.regularizer.energy.RegularizerSpec;
-import dev.tangent.report.LambdaReport;
+import dev.tangent.report.FitReport.LambdaReport;
 import dev.tangent.report.MethodReport;
 import dev.tangent.selection.SelectionSettings;
 import java.util.ArrayList;
@@ -50,7 +50,10 @@ record PlainFit(FitJob job) {
     }
 
     private ParameterValues filled(Method method) {
-        ParameterValues given = job.settings().method().of(List.of(method)).settings(Set.of());
+        ParameterValues given = job.settings()
+                .method()
+                .of(List.of(method))
+                .settings(job.data().isGraph() ? Parameter.OF_GRAPHS : Set.of());
         ParameterValues filled = Defaults.fill(method, given, job.data().size());
         Bounds.check(method, filled, job.data().size());
         return filled;

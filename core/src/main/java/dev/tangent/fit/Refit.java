@@ -9,10 +9,10 @@ import dev.tangent.method.MethodSettings;
 import dev.tangent.method.RegularizerMethod;
 import dev.tangent.method.ValueSource;
 import dev.tangent.method.spec.MethodSpec;
-import dev.tangent.report.LambdaReport;
+import dev.tangent.report.FitReport.LambdaReport;
 import dev.tangent.report.MethodReport;
+import dev.tangent.report.MethodReport.ReportedValue;
 import dev.tangent.report.ReliabilityReport;
-import dev.tangent.report.ReportedValue;
 import dev.tangent.report.TuningReport;
 import dev.tangent.selection.SearchResult;
 import dev.tangent.selection.score.Candidate;
@@ -141,8 +141,7 @@ public record Refit(FitJob job, SearchResult found) {
 
     private Optional<ReliabilityReport> reliability(Candidate candidate) {
         return found.measure().ofClasses()
-                ? Optional.of(
-                        ReliabilityReport.of(candidate.trial(), found.labelled().labels(), found.folds()))
+                ? Optional.of(Reliability.of(candidate.trial(), found.labelled().labels(), found.folds()))
                 : Optional.empty();
     }
 

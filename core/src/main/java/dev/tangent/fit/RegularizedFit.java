@@ -5,6 +5,7 @@ import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.LearningCurve;
+import dev.tangent.learning.audit.ReducedHoldout;
 import dev.tangent.learning.fitting.LabelSpectra;
 import dev.tangent.learning.fitting.Learner;
 import dev.tangent.learning.fitting.Model;
@@ -25,7 +26,7 @@ import dev.tangent.method.ValueSource;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.regularizer.energy.RegularizerSpec;
 import dev.tangent.report.FitReport;
-import dev.tangent.report.LambdaReport;
+import dev.tangent.report.FitReport.LambdaReport;
 import dev.tangent.report.MethodReport;
 import dev.tangent.sparse.SolverSettings;
 import java.util.Arrays;
@@ -182,7 +183,7 @@ public final class RegularizedFit {
     }
 
     public List<LearningCurve> learningCurves(Model model) {
-        return LearningCurve.of(reduction().matrix(), labels, model, lambda.over(matrix), seed);
+        return LearningCurves.of(reduction().matrix(), labels, model, lambda.over(matrix), seed);
     }
 
     /// Whether held-out labels bear the posterior out.
@@ -193,14 +194,19 @@ public final class RegularizedFit {
                 .toList());
     }
 
-    /// By variances that mean something, else by distances.
+    /// By variances that mean something, else by distances, where there are any.
     public Suggestions suggest(int count, int candidates, PosteriorCheck check) {
-        if (!check.isInformative())
+        if (!check.isInformative() && matrix.graph().cloud().dimension() > 0)
             return Suggestions.spaceFilling(matrix.graph().cloud(), labels, count, candidates, seed);
         return Suggestions.of(matrix, labels, reduction(), count, candidates, solver, seed);
     }
 
+    /// For what is predicted of labels without them.
+    ReducedHoldout holdout() {
+        return new ReducedHoldout(reduction().matrix(), labels, lambda.over(matrix), seed);
+    }
+
     public StreamingModel streaming() {
-        return StreamingModel.of(setting, lambda, solver, matrix, labels, reduction());
+        return StreamingModel.of(setting, lambda, solver, matrix, labels, reduction(), bounded);
     }
 }

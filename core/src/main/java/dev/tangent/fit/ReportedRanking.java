@@ -2,10 +2,11 @@ package dev.tangent.fit;
 
 import dev.tangent.learning.trial.TrialParameters;
 import dev.tangent.method.MeasureKind;
+import dev.tangent.method.Methods;
 import dev.tangent.method.SelectionCriterion;
 import dev.tangent.report.CandidateReport;
-import dev.tangent.report.SearchSample;
 import dev.tangent.report.TuningReport;
+import dev.tangent.report.TuningReport.SearchSample;
 import dev.tangent.selection.BaselineErrors;
 import dev.tangent.selection.SearchResult;
 import dev.tangent.selection.SelectionSettings;
@@ -43,6 +44,7 @@ public record ReportedRanking(SearchResult found, List<String> outputs, MeasureK
                 found.counts().untried(),
                 found.counts().sample().map(some -> new SearchSample(some.points(), some.labels(), some.settings())),
                 leftOut,
+                Methods.names(found.counts().behind()),
                 ranking,
                 chosen,
                 BaselineErrors.of(found),

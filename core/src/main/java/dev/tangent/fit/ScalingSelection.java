@@ -1,11 +1,13 @@
 package dev.tangent.fit;
 
+import dev.tangent.MissingCoordinates;
 import dev.tangent.Standardisation;
 import dev.tangent.Tuning;
 import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.geometry.IncompletePoints;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.geometry.Points;
+import dev.tangent.geometry.WeightedGraph;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.MemoryPlan;
 import dev.tangent.learning.Target;
@@ -19,6 +21,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /// A fit in one scale of the columns, or in each of two where their spreads leave it open. Then a search in each, with
 /// the same folds, finds which has the smaller error on held-out labels. Without a search the likelier scale is taken,
@@ -32,10 +35,25 @@ public record ScalingSelection(List<FitJob> jobs) {
 
     public static ScalingSelection of(LearningSettings settings, Points points, Target target, Stages stages) {
         settings.check();
-        return new ScalingSelection(scaled(settings.execution(), points.withGaps(), target.rows(), stages).stream()
-                .map(scaled ->
-                        new FitJob(settings, data(settings, scaled, DistinctPoints.of(scaled.cloud()), target), stages))
+        LearningSettings fitting = GraphSettings.of(settings, points);
+        List<ScaledPoints> likely = scaled(fitting.execution(), points, target.rows(), stages);
+        List<ScaledPoints> asked = isLeftToLabels(fitting, points, likely)
+                ? List.of(ScaleByLabels.of(
+                        likely.getFirst(), target, fitting.execution().seed()))
+                : likely;
+        return new ScalingSelection(asked.stream()
+                .map(scaled -> new FitJob(
+                        fitting, data(fitting, scaled, DistinctPoints.of(points, scaled.cloud()), target), stages))
                 .toList());
+    }
+
+    /// Whether spreads say that columns are in one unit, and a search may ask the labels.
+    private static boolean isLeftToLabels(LearningSettings settings, Points points, List<ScaledPoints> likely) {
+        return settings.searching()
+                && !(points instanceof WeightedGraph)
+                && likely.size() == 1
+                && likely.getFirst().kind() == Standardisation.NONE
+                && settings.execution().preprocessing().standardisation() == Standardisation.AUTO;
     }
 
     /// What is learnt from, in one scale.
@@ -60,14 +78,14 @@ public record ScalingSelection(List<FitJob> jobs) {
     }
 
     /// The points in the scales that come into question, the likelier first.
-    public static List<ScaledPoints> scaled(
-            Execution execution, IncompletePoints points, int[] labelled, Stages stages) {
-        PreparedPoints prepared = points.missing() == 0
-                ? PreparedPoints.of(points, execution.preprocessing().missing(), labelled)
-                : stages.run(
-                        "imputation",
-                        () -> PreparedPoints.of(
-                                points, execution.preprocessing().missing(), labelled));
+    public static List<ScaledPoints> scaled(Execution execution, Points given, int[] labelled, Stages stages) {
+        IncompletePoints points = given.withGaps();
+        MissingCoordinates way = execution.preprocessing().missing();
+        // A graph has every one of its vertices.
+        Supplier<PreparedPoints> prepare = () -> given instanceof WeightedGraph
+                ? PreparedPoints.all(points, way)
+                : PreparedPoints.of(points, way, labelled);
+        PreparedPoints prepared = points.missing() == 0 ? prepare.get() : stages.run("imputation", prepare);
         return prepared.scaled(execution.preprocessing().standardisation());
     }
 

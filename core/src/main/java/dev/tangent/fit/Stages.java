@@ -2,6 +2,7 @@ package dev.tangent.fit;
 
 import dev.tangent.Cancellation;
 import dev.tangent.ProgressListener;
+import dev.tangent.device.DeviceSession;
 import dev.tangent.parallel.Progress;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -13,11 +14,18 @@ import java.util.function.Supplier;
 public final class Stages {
     private final ProgressListener listener;
     private final Optional<Cancellation> cancellation;
+    private final DeviceSession session;
     private final Map<String, Double> seconds = new LinkedHashMap<>();
 
-    public Stages(ProgressListener listener, Optional<Cancellation> cancellation) {
+    public Stages(ProgressListener listener, Optional<Cancellation> cancellation, DeviceSession session) {
         this.listener = listener;
         this.cancellation = cancellation;
+        this.session = session;
+    }
+
+    /// Its dealings with a device.
+    DeviceSession session() {
+        return session;
     }
 
     public ProgressListener listener() {

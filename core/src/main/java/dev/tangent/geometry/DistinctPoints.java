@@ -2,6 +2,7 @@ package dev.tangent.geometry;
 
 import dev.tangent.linalg.Matrix;
 import java.util.Arrays;
+import java.util.Optional;
 
 /// A cloud with exact duplicates merged, in order of first appearance, and which distinct point each row became.
 ///
@@ -10,10 +11,21 @@ import java.util.Arrays;
 public final class DistinctPoints {
     private final PointCloud cloud;
     private final int[] pointOfRow;
+    private final Optional<WeightedGraph> graph;
 
-    private DistinctPoints(PointCloud cloud, int[] pointOfRow) {
+    private DistinctPoints(PointCloud cloud, int[] pointOfRow, Optional<WeightedGraph> graph) {
         this.cloud = cloud;
         this.pointOfRow = pointOfRow;
+        this.graph = graph;
+    }
+
+    /// Points as they are worked on. Vertices of a graph are all different, wherever they lie.
+    ///
+    /// @param prepared the coordinates of all points, without gaps and scaled
+    public static DistinctPoints of(Points given, PointCloud prepared) {
+        return given instanceof WeightedGraph graph
+                ? new DistinctPoints(prepared, numbers(prepared.size()), Optional.of(graph))
+                : of(prepared);
     }
 
     public static DistinctPoints of(PointCloud rows) {
@@ -32,14 +44,18 @@ public final class DistinctPoints {
             pointOfRow[row] = table[slot];
         }
         PointCloud cloud = distinct == size ? rows : rows.select(Arrays.copyOf(first, distinct));
-        return new DistinctPoints(cloud, pointOfRow);
+        return new DistinctPoints(cloud, pointOfRow, Optional.empty());
     }
 
     /// Every row a point of its own, for those who gathered the rows themselves and count on their numbers.
     static DistinctPoints asTheyAre(PointCloud rows) {
-        int[] same = new int[rows.size()];
-        Arrays.setAll(same, row -> row);
-        return new DistinctPoints(rows, same);
+        return new DistinctPoints(rows, numbers(rows.size()), Optional.empty());
+    }
+
+    private static int[] numbers(int count) {
+        int[] numbers = new int[count];
+        Arrays.setAll(numbers, i -> i);
+        return numbers;
     }
 
     private static int slotOf(PointCloud rows, int row, int[] first, int[] table) {
@@ -67,6 +83,11 @@ public final class DistinctPoints {
     /// The distinct points.
     public PointCloud cloud() {
         return cloud;
+    }
+
+    /// The graph that was given in place of nearest neighbours, whose vertices these are.
+    public Optional<WeightedGraph> graph() {
+        return graph;
     }
 
     /// Rows before merging.

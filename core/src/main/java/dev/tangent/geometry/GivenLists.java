@@ -15,10 +15,14 @@ record GivenLists(DistinctPoints points, int[][] lists) {
         double[] distances = new double[neighbours.length];
         for (int i = 0; i < pooled.length; i++) {
             NearestHeap sorted = new NearestHeap(pooled[i].size());
-            for (int j : pooled[i]) sorted.offer(points.cloud().squaredDistance(i, j), j);
+            for (int j : pooled[i]) sorted.offer(squaredDistance(i, j), j);
             sorted.writeAfterCentre(i, new NeighbourSearch.Found(neighbours, distances), start[i]);
         }
         return NeighbourGraph.of(points, start, neighbours, distances);
+    }
+
+    private double squaredDistance(int i, int j) {
+        return points.cloud().dimension() == 0 ? 1 : points.cloud().squaredDistance(i, j);
     }
 
     private TreeSet<Integer>[] pooled() {

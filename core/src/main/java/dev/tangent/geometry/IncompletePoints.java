@@ -8,17 +8,20 @@ import java.util.stream.IntStream;
 
 /// Points in R^n, in order, never changed, some of which may lack coordinates: those are NaN. All others are finite.
 public final class IncompletePoints implements Points {
+    private final int size;
     private final int dimension;
     private final double[] coordinates;
     private final BitSet indicators;
     private final Optional<PointCloud> whole;
 
     private IncompletePoints(int dimension, double[] coordinates, BitSet indicators) {
-        this(dimension, coordinates, indicators, Optional.empty());
+        this(coordinates.length / dimension, dimension, coordinates, indicators, Optional.empty());
     }
 
-    private IncompletePoints(int dimension, double[] coordinates, BitSet indicators, Optional<PointCloud> whole) {
+    private IncompletePoints(
+            int size, int dimension, double[] coordinates, BitSet indicators, Optional<PointCloud> whole) {
         this.whole = whole;
+        this.size = size;
         this.dimension = dimension;
         this.coordinates = coordinates;
         this.indicators = indicators;
@@ -26,7 +29,7 @@ public final class IncompletePoints implements Points {
 
     /// All there.
     public static IncompletePoints of(PointCloud cloud) {
-        return new IncompletePoints(cloud.dimension(), cloud.toArray(), new BitSet(), Optional.of(cloud));
+        return new IncompletePoints(cloud.size(), cloud.dimension(), cloud.toArray(), new BitSet(), Optional.of(cloud));
     }
 
     /// One row a point, NaN where there is no coordinate.
@@ -54,7 +57,7 @@ public final class IncompletePoints implements Points {
 
     @Override
     public int size() {
-        return coordinates.length / dimension;
+        return size;
     }
 
     @Override

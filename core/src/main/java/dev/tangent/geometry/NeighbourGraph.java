@@ -5,11 +5,14 @@ import dev.tangent.InvalidInput;
 import dev.tangent.geometry.neighbours.KdTree;
 import dev.tangent.geometry.neighbours.NeighbourSearch;
 import dev.tangent.geometry.neighbours.SquaredScale;
+import dev.tangent.sparse.SparseMatrix;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
-/// For every distinct point its neighbourhood: the point itself first, then its neighbours by distance.
+/// For every distinct point its neighbourhood: the point itself first, then its neighbours by distance. Of vertices
+/// without coordinates every edge is as long as any other.
 @SuppressWarnings("exports") // hidden types are the library's own to make it of
 public final class NeighbourGraph {
     private final DistinctPoints points;
@@ -56,6 +59,17 @@ public final class NeighbourGraph {
         return new GivenLists(DistinctPoints.of(cloud), lists).graph();
     }
 
+    /// The neighbourhoods of a graph that was given with its weights: whoever has an edge to a vertex.
+    ///
+    /// @param vertices of such a graph
+    public static NeighbourGraph given(DistinctPoints vertices) {
+        SparseMatrix weights = vertices.graph().orElseThrow().weights();
+        int[][] lists = new int[weights.size()][];
+        Arrays.setAll(
+                lists, i -> Arrays.copyOfRange(weights.columns(), weights.rowStart()[i], weights.rowStart()[i + 1]));
+        return new GivenLists(vertices, lists).graph();
+    }
+
     static NeighbourGraph of(DistinctPoints points, int[] start, int[] neighbours, double[] squaredDistances) {
         return new NeighbourGraph(points, start, neighbours, squaredDistances, OptionalDouble.empty());
     }
@@ -85,9 +99,10 @@ public final class NeighbourGraph {
         return start;
     }
 
-    /// The same graph with only the k nearest of each neighbourhood: what a search for that k would have found.
+    /// The same graph with only the k nearest of each neighbourhood: what a search for that k would have found. One
+    /// that was given with its weights stays as it is.
     public NeighbourGraph cut(int k) {
-        if (smallestDegree() == k && largestDegree() == k) return this;
+        if (isGiven() || (smallestDegree() == k && largestDegree() == k)) return this;
         int[] cutStart = evenStarts(size(), k);
         int[] cutNeighbours = new int[cutStart[size()]];
         double[] cutDistances = new double[cutNeighbours.length];
@@ -136,6 +151,16 @@ public final class NeighbourGraph {
     /// How the caller's rows became distinct points.
     public DistinctPoints points() {
         return points;
+    }
+
+    /// The weights of a graph that was given with them.
+    public Optional<SparseMatrix> weights() {
+        return points.graph().map(WeightedGraph::weights);
+    }
+
+    /// Whether it was given with its weights, and not made of coordinates.
+    public boolean isGiven() {
+        return weights().isPresent();
     }
 
     /// Size of the neighbourhood of i, the centre counted.

@@ -6,12 +6,15 @@ import dev.tangent.geometry.neighbours.FlatRows;
 import dev.tangent.linalg.Matrix;
 import java.util.List;
 
-/// Points in R^n, in order, never changed: one row a point in a flat array. All coordinates are finite.
+/// Points in R^n, in order, never changed: one row a point in a flat array. All coordinates are finite. Vertices of a
+/// graph that have none are points in R^0.
 public final class PointCloud implements Points {
+    private final int size;
     private final int dimension;
     private final double[] coordinates;
 
-    private PointCloud(int dimension, double[] coordinates) {
+    private PointCloud(int size, int dimension, double[] coordinates) {
+        this.size = size;
         this.dimension = dimension;
         this.coordinates = coordinates;
     }
@@ -34,12 +37,17 @@ public final class PointCloud implements Points {
                 throw new InvalidInput("coordinate " + t % dimension + " of point " + t / dimension
                         + " must be a finite number but is " + coordinates[t]);
         }
-        return new PointCloud(dimension, coordinates);
+        return new PointCloud(coordinates.length / dimension, dimension, coordinates);
+    }
+
+    /// So many points of which only a graph is known.
+    static PointCloud withoutCoordinates(int size) {
+        return new PointCloud(size, 0, new double[0]);
     }
 
     @Override
     public int size() {
-        return coordinates.length / dimension;
+        return size;
     }
 
     @Override
@@ -106,12 +114,12 @@ public final class PointCloud implements Points {
             System.arraycopy(cloud.coordinates, 0, joined, at, cloud.coordinates.length);
             at += cloud.coordinates.length;
         }
-        return new PointCloud(dimension, joined);
+        return new PointCloud(length / dimension, dimension, joined);
     }
 
     /// The chosen points, in that order.
     public PointCloud select(int[] chosen) {
-        return new PointCloud(dimension, FlatRows.select(dimension, coordinates, chosen));
+        return new PointCloud(chosen.length, dimension, FlatRows.select(dimension, coordinates, chosen));
     }
 
     @Override

@@ -50,6 +50,15 @@ public final class ClassLabels implements Target {
         return of(names);
     }
 
+    /// The same classes with other names, in the order of the names they have now.
+    public ClassLabels named(List<String> others) {
+        Check.that(
+                others.size() == names.size(),
+                "names of classes must be " + names.size() + ", one for each class, but are " + others.size());
+        Check.that(others.stream().distinct().count() == others.size(), "two classes have the same name");
+        return new ClassLabels(List.copyOf(others), classes, weights);
+    }
+
     /// The classes' names, in the order of the outputs.
     public List<String> names() {
         return names;

@@ -50,4 +50,15 @@ public final class Intervals {
         double value = values.at(row, output);
         return new PredictionInterval(value - half, value + half);
     }
+
+    /// Where a measured value is expected.
+    public record PredictionInterval(double low, double high) {
+        public double width() {
+            return high - low;
+        }
+
+        public boolean contains(double value) {
+            return low <= value && value <= high;
+        }
+    }
 }

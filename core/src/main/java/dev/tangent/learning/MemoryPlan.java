@@ -1,6 +1,7 @@
 package dev.tangent.learning;
 
 import dev.tangent.Check;
+import dev.tangent.InvalidInput;
 import java.util.List;
 import java.util.Locale;
 
@@ -62,5 +63,14 @@ public record MemoryPlan(List<Stage> stages) {
                             + " or give Java more (-Xmx)",
                     peak() / 1e9,
                     heap / 1e9));
+    }
+
+    /// Points and settings that need more memory than there is.
+    public static final class InsufficientMemory extends InvalidInput {
+        private static final long serialVersionUID = 1;
+
+        InsufficientMemory(String message) {
+            super(message);
+        }
     }
 }

@@ -1,7 +1,6 @@
 package dev.tangent.learning;
 
 import dev.tangent.Check;
-import dev.tangent.linalg.Matrix;
 import java.util.Arrays;
 
 /// How often classes occur among all points.
@@ -19,13 +18,16 @@ public sealed interface Prior {
             double sum = Arrays.stream(shares).sum();
             Check.that(Math.abs(sum - 1) < 1e-6, "the prior shares of the classes must sum to 1 but sum to " + sum);
         }
-    }
 
-    /// Probabilities that hold where classes are as frequent as among the labels, corrected.
-    ///
-    /// @param labels rows of class shares
-    default Matrix shifted(Matrix probabilities, DistinctLabels labels) {
-        return PriorShift.of(this, labels, labels.everything()).of(probabilities);
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Given given && Arrays.equals(shares, given.shares);
+        }
+
+        @Override
+        public int hashCode() {
+            return Arrays.hashCode(shares);
+        }
     }
 
     /// What each class's probability is multiplied with.

@@ -12,7 +12,9 @@ public enum Capability {
     /// Tell the posterior variance of a value, and so give error bars.
     VARIANCES,
     /// Suggest which points to label next.
-    SUGGESTIONS;
+    SUGGESTIONS,
+    /// Do with a graph of one's own alone, whose vertices have no coordinates.
+    GRAPHS;
 
     /// What messages call the thing that needs it.
     public Message words() {
@@ -21,6 +23,7 @@ public enum Capability {
             case SUGGESTIONS -> Message.of("a suggestion");
             case VALUES -> Message.of("a value");
             case CLASSES -> Message.of("a class");
+            case GRAPHS -> Message.of("a graph without coordinates");
         };
     }
 }

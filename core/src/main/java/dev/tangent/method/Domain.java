@@ -77,8 +77,11 @@ public sealed interface Domain<T> {
         }
     }
 
-    /// Bandwidths, which check themselves.
+    /// Bandwidths, which check themselves: a number, or a multiple of the mean squared distance to a neighbour as
+    /// in `2x`.
     record Width() implements Domain<Bandwidth> {
+        private static final String TIMES = "x";
+
         @Override
         public Bandwidth check(Object name, Bandwidth value) {
             return value;
@@ -86,7 +89,19 @@ public sealed interface Domain<T> {
 
         @Override
         public Bandwidth read(Object name, String text) {
-            return new Bandwidth.Absolute(new PositiveNumber().read(name, text));
+            PositiveNumber number = new PositiveNumber();
+            String plain = text.strip();
+            return plain.endsWith(TIMES)
+                    ? new Bandwidth.Relative(number.read(name, plain.substring(0, plain.length() - 1)))
+                    : new Bandwidth.Absolute(number.read(name, text));
+        }
+
+        @Override
+        public ParameterValue shown(Bandwidth value) {
+            return switch (value) {
+                case Bandwidth.Absolute absolute -> ParameterValue.of(absolute.value());
+                case Bandwidth.Relative relative -> ParameterValue.of(relative.factor() + TIMES);
+            };
         }
 
         @Override

@@ -1,5 +1,6 @@
 package dev.tangent.method;
 
+import dev.tangent.method.kind.GeodesicMethod;
 import java.util.List;
 import java.util.Set;
 

@@ -2,6 +2,10 @@ package dev.tangent.method;
 
 import dev.tangent.InvalidInput;
 import dev.tangent.Subject;
+import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.method.kind.BaselineMethod;
+import dev.tangent.method.kind.LambdaFreeRule;
+import dev.tangent.method.kind.TrendMethod;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -32,6 +36,13 @@ public sealed interface Method permits RegularizerMethod, LambdaFreeRule, TrendM
 
     default boolean takes(Parameter<?> parameter) {
         return parameters().contains(parameter);
+    }
+
+    /// Those that it can still be told where there is a graph: one that was given has its neighbours and weights.
+    default List<Parameter<?>> parametersOver(NeighbourGraph graph) {
+        return parameters().stream()
+                .filter(each -> !graph.isGiven() || !Parameter.OF_GRAPHS.contains(each))
+                .toList();
     }
 
     /// Refuses values for parameters that none of these methods takes, and says whose they are.

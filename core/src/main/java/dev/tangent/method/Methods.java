@@ -11,13 +11,20 @@ import dev.tangent.InvalidInput;
 import dev.tangent.Subject;
 import dev.tangent.baseline.Baselines;
 import dev.tangent.baseline.MeanBaseline;
+import dev.tangent.learning.classification.MutualPoisson;
 import dev.tangent.learning.classification.PoissonLearning;
 import dev.tangent.learning.classification.WeightedNonlocal;
+import dev.tangent.method.kind.BaselineMethod;
+import dev.tangent.method.kind.GeodesicMethod;
+import dev.tangent.method.kind.LambdaFreeRule;
+import dev.tangent.method.kind.TrendMethod;
+import dev.tangent.method.spec.Defaults;
 import dev.tangent.regularizer.energy.HessianEnergy;
 import dev.tangent.regularizer.energy.IteratedLaplacian;
 import dev.tangent.regularizer.energy.Laplacian;
 import dev.tangent.regularizer.energy.LocalGaussian;
 import dev.tangent.regularizer.energy.LocalPolynomial;
+import dev.tangent.regularizer.energy.MutualLaplacian;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
@@ -73,7 +80,7 @@ public final class Methods {
     private static final int ADDITIVE_MOST = 200;
 
     /// A trend in the coordinates beside LG.
-    public static final TrendMethod ADDITIVE = new TrendMethod(
+    public static final Method ADDITIVE = new TrendMethod(
             "additive",
             "trend and local Gaussian",
             "a linear or Gaussian-process trend in the coordinates beside lg; slow with many labels, so among those of auto up to "
@@ -82,44 +89,59 @@ public final class Methods {
             ADDITIVE_MOST);
 
     /// Poisson learning, for classes.
-    public static final LambdaFreeRule POISSON = new LambdaFreeRule(
+    public static final Method POISSON = LambdaFreeRule.overLaplacian(
             "poisson",
             "Poisson learning",
             "for classes with very few labels, which are sources instead of fixed values",
             PoissonLearning::new);
 
+    /// Poisson learning over mutual neighbours, a mean over sizes of neighbourhoods, for classes.
+    public static final Method MUTUAL_POISSON = new LambdaFreeRule(
+            "mutual-poisson",
+            "Poisson learning over mutual neighbours",
+            "the same, a mean over neighbourhoods of k down to k / 4 where one-sided edges count little",
+            List.of(NEIGHBOURS),
+            List.of(Defaults.USUAL_NEIGHBOURS),
+            settings -> new MutualLaplacian(),
+            MutualPoisson::new);
+
     /// The weighted nonlocal Laplacian, for classes.
-    public static final LambdaFreeRule WEIGHTED_NONLOCAL = new LambdaFreeRule(
+    public static final Method WEIGHTED_NONLOCAL = LambdaFreeRule.overLaplacian(
             "wnll",
             "weighted nonlocal Laplacian",
             "for classes with very few labels, which count more than other points",
             prior -> new WeightedNonlocal(prior));
 
     /// The mean of the labels.
-    public static final BaselineMethod MEAN = new BaselineMethod(
-            "mean", "mean of the labels", "knows nothing of the points", (task, solver) -> new MeanBaseline());
+    public static final Method MEAN = new BaselineMethod(
+            "mean",
+            "mean of the labels",
+            "knows nothing of the points",
+            EnumSet.of(Capability.VALUES, Capability.CLASSES, Capability.GRAPHS),
+            false,
+            (task, solver) -> new MeanBaseline());
 
     /// The mean of the nearest labels.
-    public static final BaselineMethod NEAREST = new BaselineMethod(
+    public static final Method NEAREST = new BaselineMethod(
             "knn", "nearest labels", "averages the nearest labelled points", (task, solver) -> Baselines.nearest(task));
 
     /// Ridge regression on the coordinates.
-    public static final BaselineMethod RIDGE = new BaselineMethod(
+    public static final Method RIDGE = new BaselineMethod(
             "ridge", "ridge regression", "a linear function of the coordinates", (task, solver) -> Baselines.ridge());
 
     /// A Gaussian process on the coordinates, its parameters by cross-validation.
-    public static final BaselineMethod GAUSSIAN_PROCESS = new BaselineMethod(
+    public static final Method GAUSSIAN_PROCESS = new BaselineMethod(
             "gp", "Gaussian process", "on the labelled points alone", (task, solver) -> Baselines.gaussianProcess());
 
     /// A Gaussian process on the coordinates, its parameters by marginal likelihood.
-    public static final BaselineMethod GAUSSIAN_PROCESS_LIKELIHOOD = new BaselineMethod(
+    public static final Method GAUSSIAN_PROCESS_LIKELIHOOD = new BaselineMethod(
             "gp-likelihood",
             "Gaussian process",
             "the same, its parameters by marginal likelihood",
             (task, solver) -> Baselines.maximumLikelihoodGaussianProcess());
 
     /// A Gaussian process with a length for each column, by penalised marginal likelihood.
-    public static final BaselineMethod GAUSSIAN_PROCESS_ARD = new BaselineMethod(
+    public static final Method GAUSSIAN_PROCESS_ARD = new BaselineMethod(
             "gp-ard",
             "Gaussian process with a length for each column",
             "finds out which columns matter; among those of auto for values",
@@ -128,16 +150,16 @@ public final class Methods {
             (task, solver) -> Baselines.ardGaussianProcess());
 
     /// A Matern Gaussian process on the graph.
-    public static final BaselineMethod GRAPH_MATERN = new BaselineMethod(
+    public static final Method GRAPH_MATERN = new BaselineMethod(
             "matern",
             "Matern process",
             "a Gaussian process on the graph",
-            EnumSet.of(Capability.VALUES, Capability.CLASSES),
+            EnumSet.of(Capability.VALUES, Capability.CLASSES, Capability.GRAPHS),
             true,
             Baselines::graphMatern);
 
     /// Isomap, for embeddings.
-    public static final GeodesicMethod ISOMAP = new GeodesicMethod(
+    public static final EmbeddingMethod ISOMAP = new GeodesicMethod(
             "isomap",
             "Isomap",
             "distances along the graph kept as well as so few coordinates allow; from landmarks where points are many");
@@ -145,7 +167,7 @@ public final class Methods {
     private static final List<RegularizerMethod> REGULARIZERS =
             List.of(LOCAL_GAUSSIAN, LAPLACIAN, ITERATED_LAPLACIAN, HESSIAN, POLYNOMIAL);
 
-    private static final List<BaselineMethod> BASELINES = List.of(
+    private static final List<Method> BASELINES = List.of(
             MEAN, NEAREST, RIDGE, GAUSSIAN_PROCESS, GAUSSIAN_PROCESS_LIKELIHOOD, GAUSSIAN_PROCESS_ARD, GRAPH_MATERN);
 
     /// Those a search among all methods leaves out unless they are named: for comparison and study.
@@ -183,6 +205,7 @@ public final class Methods {
         List<Method> all = new ArrayList<>(REGULARIZERS);
         all.add(ADDITIVE);
         all.add(POISSON);
+        all.add(MUTUAL_POISSON);
         all.add(WEIGHTED_NONLOCAL);
         all.addAll(BASELINES);
         return List.copyOf(all);

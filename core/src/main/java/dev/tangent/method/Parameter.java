@@ -1,12 +1,14 @@
 package dev.tangent.method;
 
 import dev.tangent.Subject;
+import dev.tangent.method.spec.Defaults;
 import dev.tangent.regularizer.Bandwidth;
 import dev.tangent.regularizer.NullSpace;
 import dev.tangent.regularizer.energy.LocalGaussian;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 
 /// Something a method can be told.
 ///
@@ -84,7 +86,8 @@ public record Parameter<T>(
             Optional.empty(),
             "bandwidth",
             new Domain.Width(),
-            "b in the weights exp(-distance^2 / b), in squared units of the coordinates",
+            "b in the weights exp(-distance^2 / b), in squared units of the coordinates; 2x is twice the mean squared"
+                    + " distance to a neighbour",
             "the mean squared distance to a neighbour",
             Optional.of(new Bandwidth.Relative(1)),
             List.of(new Bandwidth.Relative(0.5), new Bandwidth.Relative(1), new Bandwidth.Relative(4)),
@@ -101,6 +104,9 @@ public record Parameter<T>(
             Optional.of(2),
             List.of(2, 3, 4),
             true);
+
+    /// What a graph is made by: a graph of one's own has it all, and takes none of these.
+    public static final Set<Parameter<?>> OF_GRAPHS = Set.of(NEIGHBOURS, BANDWIDTH);
 
     public Parameter {
         grid = List.copyOf(grid);

@@ -28,14 +28,14 @@ public final class ParameterValues {
     }
 
     /// The value must be one of the parameter's domain.
-    ParameterValues with(Parameter<?> parameter, Object value, ValueSource origin) {
+    public <T> ParameterValues with(Parameter<T> parameter, T value, ValueSource origin) {
         Map<Parameter<?>, ValueEntry> more = new LinkedHashMap<>(entries);
         more.put(parameter, new ValueEntry(value, origin));
         return new ParameterValues(more);
     }
 
     /// The fallback of a parameter that was not given, where it has one.
-    <T> ParameterValues withFallback(Parameter<T> parameter) {
+    public <T> ParameterValues withFallback(Parameter<T> parameter) {
         return parameter.fallback().map(value -> withDefault(parameter, value)).orElse(this);
     }
 

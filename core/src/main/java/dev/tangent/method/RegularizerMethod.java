@@ -46,9 +46,12 @@ public record RegularizerMethod(
         return new RegularizerMethod(name, name, "a local regularizer", parameters, maker::apply);
     }
 
+    /// What is made of weights alone can take those of a graph; what else looks at coordinates, as far as is known.
     @Override
     public Set<Capability> capabilities() {
-        return EnumSet.allOf(Capability.class);
+        Set<Capability> all = EnumSet.allOf(Capability.class);
+        if (!takes(Parameter.BANDWIDTH)) all.remove(Capability.GRAPHS);
+        return all;
     }
 
     @Override

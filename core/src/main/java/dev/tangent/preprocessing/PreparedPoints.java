@@ -24,7 +24,8 @@ public record PreparedPoints(
     private static final int FEWEST = 20;
     private static final int FEWEST_LABELS = 5;
 
-    /// For learning. Where most rows are complete these make the manifold, as if there were no others.
+    /// For learning. Where most rows are complete and imputed ones would be off the manifold, complete rows alone
+    /// make it, as if there were no others.
     ///
     /// @param labelled rows that carry labels: those of complete rows have to be enough if only these are used
     public static PreparedPoints of(IncompletePoints given, MissingCoordinates missing, int[] labelled) {
@@ -35,7 +36,7 @@ public record PreparedPoints(
             case DROP -> dropped(given, complete, labelled);
             case MEDIAN -> median(given);
             case NEIGHBOURS ->
-                isEnough(given, complete, labelled)
+                isEnough(given, complete, labelled) && !ImputationPlausibility.of(given)
                         ? part(given, missing, complete, "the nearest complete rows")
                         : imputed(given);
         };

@@ -4,7 +4,6 @@ import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.TangentSpace;
 import dev.tangent.geometry.local.LocalPca;
 import dev.tangent.linalg.Matrix;
-import dev.tangent.sparse.SparseMatrix;
 
 /// A regularizer that is a sum of local ones: whoever implements [#at] has a whole regularizer.
 public interface LocalRegularizer extends Regularizer {
@@ -36,13 +35,16 @@ public interface LocalRegularizer extends Regularizer {
         };
     }
 
-    /// Where R has entries over a graph, whatever the local rule; all values are zero.
-    static SparseMatrix pattern(NeighbourGraph graph) {
-        return Assembly.pattern(graph);
-    }
-
     @Override
     default RegularizerMatrix over(NeighbourGraph graph) {
         return RegularizerMatrix.summed(this, graph, () -> block(graph, graph.size()));
+    }
+
+    /// Computes the local matrices of one neighbourhood after another; each worker has its own.
+    @FunctionalInterface
+    interface LocalBlock {
+        /// Writes the lower triangles of the k x k matrices of the centres `first` .. `end` - 1, row after row and
+        /// matrix after matrix, to `lower` from `place` on.
+        void fill(int first, int end, double[] lower, int place);
     }
 }

@@ -2,8 +2,10 @@ package dev.tangent.regularizer;
 
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
-import dev.tangent.linalg.Matrix;
+import dev.tangent.regularizer.LocalRegularizer.LocalBlock;
+import dev.tangent.regularizer.energy.Assembly;
 import dev.tangent.sparse.NodeGeometry;
+import dev.tangent.sparse.SparseMatrix;
 import dev.tangent.sparse.SymmetricOperator;
 import java.util.function.Supplier;
 
@@ -23,17 +25,17 @@ public record RegularizerMatrix(
 
     /// The sum of a local regularizer's matrices.
     public static RegularizerMatrix summed(LocalRegularizer local, NeighbourGraph graph, Supplier<LocalBlock> blocks) {
+        return summed(local, graph, Assembly.of(graph, blocks));
+    }
+
+    /// Of matrices whose sum is there already.
+    public static RegularizerMatrix summed(LocalRegularizer local, NeighbourGraph graph, SparseMatrix sum) {
         int linear = Math.min(local.dimension(), local.nullSpaceDimension() - 1);
-        return new RegularizerMatrix(Assembly.of(graph, blocks), local.nullSpaceDimension(), linear, graph);
+        return new RegularizerMatrix(sum, local.nullSpaceDimension(), linear, graph);
     }
 
     public int size() {
         return matrix.size();
-    }
-
-    /// Values at the distinct points, a row each, given to every row of the caller's table.
-    public Matrix toRows(Matrix values) {
-        return graph.points().expand(values);
     }
 
     /// Where the points lie and in how many directions linear functions are in the null space.

@@ -1,11 +1,5 @@
 package dev.tangent.report;
 
-import dev.tangent.learning.DistinctLabels;
-import dev.tangent.learning.classification.ClassProbabilities;
-import dev.tangent.learning.trial.Folds;
-import dev.tangent.linalg.Matrix;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /// The labels of classes, each with the probabilities that the fold predicted which did not see it, calibrated and
@@ -13,7 +7,6 @@ import java.util.List;
 ///
 /// @param names of the classes
 /// @param labels in the order of their rows; of rows with equal coordinates the first stands for all
-@SuppressWarnings("exports") // hidden types are the library's own to make it of
 public record HeldOutClasses(List<String> names, List<HeldOutClass> labels) {
     public HeldOutClasses {
         names = List.copyOf(names);
@@ -37,24 +30,6 @@ public record HeldOutClasses(List<String> names, List<HeldOutClass> labels) {
                 if (probabilities.get(c) > probabilities.get(largest)) largest = c;
             return largest;
         }
-    }
-
-    /// Of all labels that could be held out.
-    ///
-    /// @param rows of the labelled points
-    public static HeldOutClasses of(
-            List<String> names, DistinctLabels labels, Matrix probabilities, Folds folds, int[] rows) {
-        int[] classes = ClassProbabilities.strata(labels);
-        int[] informed = folds.informed(classes);
-        List<HeldOutClass> held = new ArrayList<>();
-        for (int i = 0; i < classes.length; i++)
-            if (informed[i] >= 0)
-                held.add(new HeldOutClass(
-                        rows[i],
-                        informed[i],
-                        classes[i],
-                        Arrays.stream(probabilities.row(i)).boxed().toList()));
-        return new HeldOutClasses(names, held);
     }
 
     /// How many labels of a class were predicted as another, or as itself.

@@ -1,17 +1,11 @@
 package dev.tangent.report;
 
-import dev.tangent.learning.DistinctLabels;
-import dev.tangent.learning.trial.Folds;
-import dev.tangent.linalg.Matrix;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalDouble;
 
 /// The labels of one output, each as predicted by the fold that did not see it.
 ///
 /// @param labels in the order of their rows; of rows with equal coordinates the first stands for all
-@SuppressWarnings("exports") // hidden types are the library's own to make it of
 public record HeldOutValues(String output, List<HeldOutValue> labels) {
     public HeldOutValues {
         labels = List.copyOf(labels);
@@ -25,33 +19,6 @@ public record HeldOutValues(String output, List<HeldOutValue> labels) {
         public double residual() {
             return truth - predicted;
         }
-    }
-
-    /// Of one output.
-    ///
-    /// @param predicted l x o
-    /// @param rows of the labelled points
-    /// @param halfWidths of the labels that the output has, in their order
-    public static HeldOutValues of(
-            String name,
-            int output,
-            DistinctLabels labels,
-            Matrix predicted,
-            Folds folds,
-            int[] rows,
-            Optional<double[]> halfWidths) {
-        List<HeldOutValue> values = new ArrayList<>();
-        int known = 0;
-        for (int i = 0; i < labels.size(); i++) {
-            if (!labels.has(i, output)) continue;
-            OptionalDouble width =
-                    halfWidths.isPresent() ? OptionalDouble.of(halfWidths.get()[known]) : OptionalDouble.empty();
-            known++;
-            if (folds.foldOf(i) >= 0)
-                values.add(new HeldOutValue(
-                        rows[i], folds.foldOf(i), labels.value(i, output), predicted.at(i, output), width));
-        }
-        return new HeldOutValues(name, values);
     }
 
     /// The root of the mean squared residual; zero without labels.

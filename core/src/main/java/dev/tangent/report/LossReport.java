@@ -1,7 +1,6 @@
 package dev.tangent.report;
 
 import dev.tangent.learning.Convergence;
-import dev.tangent.method.spec.LossSpec;
 import java.util.Optional;
 
 /// What was minimised beside the regularizer.
@@ -9,15 +8,9 @@ import java.util.Optional;
 /// @param parameter what the loss's number means
 /// @param ofSpread whether that number is a share of each output's spread, and not in units of the labels
 /// @param convergence how close to the minimum it came; absent where a formula gave it or nothing was fitted yet
-@SuppressWarnings("exports") // hidden types are the library's own to make it of
 public record LossReport(
         String name,
         Optional<String> parameter,
         Optional<Double> value,
         boolean ofSpread,
-        Optional<Convergence> convergence) {
-    public static LossReport of(LossSpec loss, Optional<Convergence> convergence) {
-        return new LossReport(
-                loss.kind().word(), loss.kind().parameterName(), loss.value(), loss.isRelative(), convergence);
-    }
-}
+        Optional<Convergence> convergence) {}

@@ -2,10 +2,11 @@ package dev.tangent.report;
 
 import dev.tangent.ParameterValue;
 import dev.tangent.geometry.NeighbourGraph;
-import dev.tangent.method.GeodesicMethod;
+import dev.tangent.method.EmbeddingMethod;
 import dev.tangent.method.Method;
 import dev.tangent.method.Parameter;
 import dev.tangent.method.ParameterValues;
+import dev.tangent.method.ValueSource;
 import dev.tangent.regularizer.Bandwidth;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -25,14 +26,16 @@ public record MethodReport(String name, String title, boolean byDefault, Map<Str
     ///
     /// @param graph the one the method worked on, which gives a relative bandwidth its size
     public static MethodReport of(Method method, boolean byDefault, ParameterValues settings, NeighbourGraph graph) {
-        return new MethodReport(method.name(), method.title(), byDefault, values(method.parameters(), settings, graph));
+        return new MethodReport(
+                method.name(), method.title(), byDefault, values(method.parametersOver(graph), settings, graph));
     }
 
     /// Of an embedding by geodesics, which somebody named.
     ///
     /// @param graph the one the method worked on
-    public static MethodReport of(GeodesicMethod method, ParameterValues settings, NeighbourGraph graph) {
-        return new MethodReport(method.name(), method.title(), false, values(method.parameters(), settings, graph));
+    public static MethodReport of(EmbeddingMethod method, ParameterValues settings, NeighbourGraph graph) {
+        List<Parameter<?>> told = graph.isGiven() ? List.of(Parameter.DIMENSION) : method.parameters();
+        return new MethodReport(method.name(), method.title(), false, values(told, settings, graph));
     }
 
     private static Map<String, ReportedValue> values(
@@ -48,5 +51,15 @@ public record MethodReport(String name, String title, boolean byDefault, Map<Str
                 ? ParameterValue.of(bandwidth.over(graph))
                 : parameter.domain().shown(value);
         return ReportedValue.of(shown, settings.origin(parameter));
+    }
+
+    /// A value and where it comes from.
+    ///
+    /// @param value a number or a word
+    /// @param chosen by a search, or by what the data are
+    public record ReportedValue(ParameterValue value, boolean byDefault, boolean chosen) {
+        public static ReportedValue of(ParameterValue value, ValueSource origin) {
+            return new ReportedValue(value, origin == ValueSource.DEFAULT, origin == ValueSource.CHOSEN);
+        }
     }
 }

@@ -18,6 +18,7 @@ import java.util.Optional;
 /// @param untried settings that were left when time was up
 /// @param sample where settings were compared on a sample of the points first
 /// @param leftOut methods that were not tried because they cannot do what was asked for
+/// @param behind methods that were tried with some of their settings only, because these were far behind
 /// @param ranking the best of each method, best first
 /// @param chosen one for all outputs, or one for each
 /// @param baselines errors on the same folds by the methods' names: of the labels' mean, or the commonest class, and of
@@ -36,6 +37,7 @@ public record TuningReport(
         int untried,
         Optional<SearchSample> sample,
         List<String> leftOut,
+        List<String> behind,
         List<CandidateReport> ranking,
         List<CandidateReport> chosen,
         Map<String, Double> baselines,
@@ -43,6 +45,7 @@ public record TuningReport(
         String verdict) {
     public TuningReport {
         leftOut = List.copyOf(leftOut);
+        behind = List.copyOf(behind);
         ranking = List.copyOf(ranking);
         chosen = List.copyOf(chosen);
         baselines = Collections.unmodifiableMap(new LinkedHashMap<>(baselines));
@@ -60,4 +63,11 @@ public record TuningReport(
     public List<Double> expectedErrors() {
         return chosen.stream().map(CandidateReport::error).toList();
     }
+
+    /// A search on some of the points.
+    ///
+    /// @param points how many
+    /// @param labels how many of them carried one
+    /// @param settings how many were compared there
+    public record SearchSample(int points, int labels, int settings) {}
 }

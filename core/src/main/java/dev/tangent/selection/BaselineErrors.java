@@ -4,7 +4,7 @@ import dev.tangent.baseline.Baselines;
 import dev.tangent.learning.trial.LabelledGraph;
 import dev.tangent.learning.trial.Trial;
 import dev.tangent.learning.trial.TunableMethod;
-import dev.tangent.method.BaselineMethod;
+import dev.tangent.method.Method;
 import dev.tangent.method.Methods;
 import dev.tangent.method.ParameterValues;
 import dev.tangent.selection.score.Scoring;
@@ -20,24 +20,22 @@ public final class BaselineErrors {
 
     private BaselineErrors() {}
 
-    /// Errors by the methods' names: that of the labels' mean, and where it is cheap that of near labels.
+    /// Errors by the methods' names: that of the labels' mean, and that of near labels where it is cheap and places
+    /// are known.
     public static Map<String, Double> of(SearchResult found) {
         LabelledGraph labelled = found.labelled();
         Scoring scoring = new Scoring(labelled.labels(), found.folds(), found.measure());
         Map<String, Double> errors = new LinkedHashMap<>();
         add(errors, Methods.MEAN, Baselines.mean(), found, scoring);
         double labels = labelled.labels().size();
-        if (labels * labels * labelled.cloud().dimension() <= MOST_WORK)
+        int coordinates = labelled.cloud().dimension();
+        if (coordinates > 0 && labels * labels * coordinates <= MOST_WORK)
             add(errors, Methods.NEAREST, Baselines.fiveNearest(), found, scoring);
         return errors;
     }
 
     private static void add(
-            Map<String, Double> errors,
-            BaselineMethod method,
-            TunableMethod tunable,
-            SearchResult found,
-            Scoring scoring) {
+            Map<String, Double> errors, Method method, TunableMethod tunable, SearchResult found, Scoring scoring) {
         List<Trial> trials = new ArrayList<>();
         tunable.tryAll(found.labelled(), found.folds(), trials::add);
         double error = scoring.candidate(method, ParameterValues.NONE, trials.getFirst())

@@ -1,7 +1,7 @@
 package dev.tangent.selection;
 
 import dev.tangent.geometry.NeighbourGraph;
-import dev.tangent.regularizer.LocalRegularizer;
+import dev.tangent.regularizer.energy.Assembly;
 import dev.tangent.regularizer.energy.RegularizerSpec;
 import dev.tangent.sparse.cholesky.SymbolicCholesky;
 import java.util.Arrays;
@@ -27,7 +27,7 @@ public record SearchCost(int points, int coordinates, int labels, int dense, dou
         int middle = neighbours.length / 2;
         double factor = neighbours.length == 0
                 ? 0
-                : SymbolicCholesky.estimatedFlops(LocalRegularizer.pattern(graph.cut(neighbours[middle])));
+                : SymbolicCholesky.estimatedFlops(Assembly.pattern(graph.cut(neighbours[middle])));
         return new SearchCost(graph.size(), graph.cloud().dimension(), labels, dense, factor);
     }
 

@@ -1,6 +1,6 @@
 package dev.tangent.selection;
 
-import dev.tangent.SearchProgress;
+import dev.tangent.ProgressListener.SearchProgress;
 
 /// Told how far a search is.
 @FunctionalInterface

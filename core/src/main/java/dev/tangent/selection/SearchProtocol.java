@@ -2,8 +2,6 @@ package dev.tangent.selection;
 
 import dev.tangent.Journal;
 import dev.tangent.learning.trial.Folds;
-import dev.tangent.learning.trial.LabelledGraph;
-import dev.tangent.selection.grid.SearchSpace;
 import dev.tangent.selection.score.ErrorMeasure;
 import dev.tangent.selection.score.SelectionRule;
 import java.util.Optional;
@@ -18,11 +16,4 @@ public record SearchProtocol(
         SelectionRule rule,
         Optional<Journal> journal,
         Deadline deadline,
-        SearchListener listener) {
-    /// A search that goes on as its units are tried.
-    ///
-    /// @param ensemble whether a mean of several methods will do
-    public SearchRun begin(SearchSpace space, LabelledGraph labelled, boolean ensemble) {
-        return new SearchRun(this, space, labelled, ensemble);
-    }
-}
+        SearchListener listener) {}

@@ -1,6 +1,6 @@
 package dev.tangent.selection;
 
-import dev.tangent.SearchProgress;
+import dev.tangent.ProgressListener.SearchProgress;
 import dev.tangent.learning.trial.LabelledGraph;
 import dev.tangent.learning.trial.Trial;
 import dev.tangent.learning.trial.TunableMethod;
@@ -21,11 +21,13 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /// A search under way on one labelled graph: counts, times, and keeps what it finds in the journal, if there is one.
@@ -37,8 +39,9 @@ public final class SearchRun {
     private static final Comparator<Candidate> BY_ERROR =
             Comparator.comparingDouble(each -> each.score().error());
 
-    /// Parts beside the best of a sample that are tried on all points: more would rarely change the choice.
-    private static final int MOST_EXTRA = 2;
+    /// Units of a sample that are tried on all points, unless more make what is taken: more would rarely change the
+    /// choice.
+    private static final int MOST_KEPT = 3;
 
     private final SearchProtocol protocol;
     private final LabelledGraph labelled;
@@ -49,6 +52,7 @@ public final class SearchRun {
     private final Map<Method, Double> seconds = new LinkedHashMap<>();
     private final List<String> failures = new ArrayList<>();
     private final Map<String, CompetitorUnit> left = new LinkedHashMap<>();
+    private final Set<Method> behind = new LinkedHashSet<>();
     private final TrialRates rates = new TrialRates();
     private SearchSpace space;
     private int total;
@@ -123,9 +127,9 @@ public final class SearchRun {
         }
     }
 
-    private static String words(CompetitorUnit unit) {
+    private String words(CompetitorUnit unit) {
         String name = unit.method().name();
-        return unit.neighbours().isPresent()
+        return unit.neighbours().isPresent() && !labelled.graph().isGiven()
                 ? name + " with " + unit.neighbours().getAsInt() + " neighbours"
                 : name;
     }
@@ -153,6 +157,10 @@ public final class SearchRun {
         return found.getOrDefault(key, List.of());
     }
 
+    private List<Candidate> candidates() {
+        return found.values().stream().flatMap(List::stream).toList();
+    }
+
     /// What a unit found.
     public List<Trial> trials(String key) {
         return candidates(key).stream().map(Candidate::trial).toList();
@@ -163,9 +171,34 @@ public final class SearchRun {
         return only(protocol.deadline().exists() ? inTurns() : keys());
     }
 
-    /// The same, and then what lies beyond the usual grids of a request where a method chose their ends.
-    public SearchResult allAndBeyond(SearchRequest request) {
-        SearchResult within = all();
+    /// Tries all units but those of methods that fall far behind. Of classes, and where time may run out, all.
+    public SearchResult race() {
+        if (protocol.deadline().exists() || scoring.calibration().isPresent()) return all();
+        Race race = Race.over(space.choices(), scoring);
+        Predicate<String> first = key -> race.isFirst(units.get(key).values());
+        keys().stream().filter(first).forEach(this::tryUnit);
+        keys().stream().filter(Predicate.not(first)).forEach(key -> tryIfOpen(key, race));
+        tell("");
+        return result();
+    }
+
+    private void tryIfOpen(String key, Race race) {
+        Method method = units.get(key).method();
+        if (race.isOpen(method, candidates())) {
+            tryUnit(key);
+            return;
+        }
+        behind.add(method);
+        left.remove(key);
+        total--;
+    }
+
+    /// The same as one of these two, and then what lies beyond the usual grids of a request where a method that is
+    /// not far behind chose their ends.
+    ///
+    /// @param racing whether the search may leave methods behind
+    public SearchResult allAndBeyond(SearchRequest request, boolean racing) {
+        SearchResult within = racing ? race() : all();
         int before = total;
         for (int round = 0; round < GridExpansion.ROUNDS; round++)
             expandGrids(request).forEach(this::tryUnit);
@@ -182,6 +215,7 @@ public final class SearchRun {
         GridExpansion expansion = new GridExpansion(
                 request, space.choices(), labelled, protocol.folds().leastTraining());
         for (SearchSpace.Competitor each : space.competitors()) {
+            if (behind.contains(each.method())) continue;
             Optional<GridExpansion.Next> next = ends(request, each.method()).map(ends -> expansion.beyond(ends, each));
             if (next.isEmpty()) continue;
             space = space.with(next.get().competitor());
@@ -195,7 +229,7 @@ public final class SearchRun {
     }
 
     private Optional<GridEnds> ends(SearchRequest request, Method method) {
-        List<Candidate> own = GridEnds.of(method, found.values().stream().flatMap(List::stream));
+        List<Candidate> own = GridEnds.of(method, candidates().stream());
         return own.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new GridEnds(request, own, ranking().chosenOf(own, labelled)));
@@ -258,7 +292,8 @@ public final class SearchRun {
         double spent = 0;
         for (String key : withinOneStandardError()) {
             int neighbours = units.get(key).neighbours().orElse(0);
-            if (others.contains(key) || allowed.size() == MOST_EXTRA || !cost.allows(spent, neighbours)) continue;
+            if (others.contains(key) || others.size() + allowed.size() >= MOST_KEPT || !cost.allows(spent, neighbours))
+                continue;
             spent += cost.ofOne(neighbours);
             allowed.add(key);
         }
@@ -287,9 +322,7 @@ public final class SearchRun {
 
     /// What all units came to.
     public SearchResult result() {
-        List<Candidate> candidates =
-                found.values().stream().flatMap(List::stream).toList();
-        Ranked ranked = ranking().of(candidates, labelled);
+        Ranked ranked = ranking().of(candidates(), labelled);
         return new SearchResult(
                 labelled,
                 space,
@@ -298,7 +331,7 @@ public final class SearchRun {
                 protocol.measure(),
                 protocol.rule(),
                 seconds,
-                new SearchCounts(total - untried, recalled, untried, Optional.empty()),
+                new SearchCounts(total - untried, recalled, untried, List.copyOf(behind), Optional.empty()),
                 failures,
                 ensemble);
     }

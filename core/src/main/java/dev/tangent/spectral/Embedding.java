@@ -4,7 +4,6 @@ import dev.tangent.Check;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.RegularizerMatrix;
-import dev.tangent.report.NeighbourhoodPreservation;
 import dev.tangent.sparse.SparseMatrix;
 import dev.tangent.sparse.graph.ConnectedComponents;
 

@@ -5,7 +5,6 @@ import dev.tangent.geometry.PointCloud;
 import dev.tangent.geometry.geodesic.EdgeGraph;
 import dev.tangent.geometry.geodesic.Geodesics;
 import dev.tangent.linalg.Matrix;
-import dev.tangent.report.NeighbourhoodPreservation;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
@@ -104,16 +103,25 @@ record EmbeddingAssembly(
                 residual,
                 components,
                 unplaced,
-                NeighbourhoodPreservation.of(
-                        graph.cloud(),
-                        PointCloud.wrap(dimension, places.values()),
-                        largest.map(part -> part.members).orElse(new int[0]),
-                        seed),
+                preservation(largest, places, scaled),
                 largest.map(part -> part.geodesics
                                 .get()
                                 .residualVariance(
                                         PointCloud.wrap(dimension, scaled.get().values())))
                         .orElse(0.0));
+    }
+
+    private NeighbourhoodPreservation preservation(
+            Optional<EmbeddedComponent> largest, Matrix places, Optional<Matrix> scaled) {
+        if (graph.cloud().dimension() == 0 && largest.isPresent())
+            return NeighbourhoodPreservation.of(
+                    largest.get().geodesics.get(),
+                    PointCloud.wrap(dimension, scaled.orElseThrow().values()));
+        return NeighbourhoodPreservation.of(
+                graph.cloud(),
+                PointCloud.wrap(dimension, places.values()),
+                largest.map(part -> part.members).orElse(new int[0]),
+                seed);
     }
 
     /// Coordinates of mean square one say nothing of how long the manifold is in each direction: neighbours and

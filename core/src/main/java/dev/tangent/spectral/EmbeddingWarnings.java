@@ -1,5 +1,6 @@
 package dev.tangent.spectral;
 
+import dev.tangent.geometry.NeighbourGraph;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -16,9 +17,10 @@ public final class EmbeddingWarnings {
 
     /// None where all is well.
     ///
+    /// @param graph that was embedded
     /// @param shortcuts edges between folds that are in use
     /// @param edges of the neighbour graph
-    public static List<String> of(Embedding embedding, int shortcuts, int edges) {
+    public static List<String> of(Embedding embedding, NeighbourGraph graph, int shortcuts, int edges) {
         List<String> warnings = new ArrayList<>();
         if (embedding.components() > 1)
             warnings.add("the points fall into " + embedding.components() + " connected components; each is embedded by"
@@ -31,17 +33,18 @@ public final class EmbeddingWarnings {
                     + " the way along the manifold is more than six times as long; fewer neighbours avoid"
                     + " them, and they can be cut");
         if (embedding.preservation().least() < PRESERVED || embedding.residualVariance() > UNEXPLAINED)
-            warnings.add(folded(embedding));
+            warnings.add(folded(embedding, graph.isGiven() ? "" : "another number of neighbours or "));
         return List.copyOf(warnings);
     }
 
-    private static String folded(Embedding embedding) {
+    private static String folded(Embedding embedding, String also) {
         return String.format(
                 Locale.ROOT,
-                "the embedding is folded or torn: trustworthiness %.2f, continuity %.2f, residual variance %.3f; another"
-                        + " number of neighbours or one more dimension may help, unless the manifold cannot be flat",
+                "the embedding is folded or torn: trustworthiness %.2f, continuity %.2f, residual variance %.3f; "
+                        + "%sone more dimension may help, unless the manifold cannot be flat",
                 embedding.preservation().trustworthiness(),
                 embedding.preservation().continuity(),
-                embedding.residualVariance());
+                embedding.residualVariance(),
+                also);
     }
 }

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.tangent.InvalidInput;
+import dev.tangent.geometry.local.DimensionEstimate;
+import dev.tangent.geometry.local.LocalSpectrum;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -29,7 +31,7 @@ class DimensionEstimateTest {
         for (int i = 0; i < 90; i++)
             for (int j = 1; j < 6; j++)
                 inverse += Math.log(Math.sqrt(graph.squaredDistance(i, 6) / graph.squaredDistance(i, j))) / 5 / 90;
-        assertThat(DimensionEstimate.of(graph).at(7)).isCloseTo(1 / inverse, within(1e-12));
+        assertThat(DimensionEstimate.of(graph).byNeighbours().get(7)).isCloseTo(1 / inverse, within(1e-12));
     }
 
     @Test

@@ -3,6 +3,7 @@ package dev.tangent.learning;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.tangent.learning.MemoryPlan.InsufficientMemory;
 import org.junit.jupiter.api.Test;
 
 class MemoryPlanTest {

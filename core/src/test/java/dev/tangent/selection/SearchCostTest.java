@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tangent.Clouds;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
-import dev.tangent.regularizer.LocalRegularizer;
+import dev.tangent.regularizer.energy.Assembly;
 import dev.tangent.regularizer.energy.LocalGaussian;
 import dev.tangent.regularizer.energy.RegularizerSpec;
 import dev.tangent.sparse.SparseMatrix;
@@ -21,7 +21,7 @@ class SearchCostTest {
     void patternsAreThoseOfTheMatrices() {
         NeighbourGraph graph = NeighbourGraph.nearest(Clouds.uniform(300, 2, 1), 9);
         SparseMatrix made = new LocalGaussian(2).over(graph).matrix().explicit();
-        SparseMatrix pattern = LocalRegularizer.pattern(graph);
+        SparseMatrix pattern = Assembly.pattern(graph);
         assertThat(pattern.rowStart()).isEqualTo(made.rowStart());
         assertThat(pattern.columns()).isEqualTo(made.columns());
     }
@@ -32,8 +32,7 @@ class SearchCostTest {
         for (int dimension : new int[] {2, 5}) {
             PointCloud cloud = Clouds.uniform(3000, dimension, 2);
             NeighbourGraph graph = NeighbourGraph.nearest(cloud, 20);
-            double counted =
-                    SymbolicCholesky.of(LocalRegularizer.pattern(graph)).flops();
+            double counted = SymbolicCholesky.of(Assembly.pattern(graph)).flops();
             assertThat(SearchCost.of(graph, SETTINGS, 10, 150).factor()).isBetween(counted / 10, counted * 10);
         }
     }

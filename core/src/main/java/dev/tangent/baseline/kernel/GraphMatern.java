@@ -2,6 +2,7 @@ package dev.tangent.baseline.kernel;
 
 import dev.tangent.Check;
 import dev.tangent.ParameterValue;
+import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.trial.Folds;
 import dev.tangent.learning.trial.LabelledGraph;
@@ -87,16 +88,16 @@ public record GraphMatern(
         for (int t = 0; t < noises.length; t++) {
             double noise = noises[t];
             found.accept(Trial.of(
-                    parameters(choice, noise),
+                    parameters(choice, noise, task.graph()),
                     choice.smoothness * noise,
                     heldOut[t],
                     () -> task.prediction(predict(choice, kernel, labels, noise), "Matern process on the graph")));
         }
     }
 
-    private Map<String, ParameterValue> parameters(MaternCandidate choice, double noise) {
+    private Map<String, ParameterValue> parameters(MaternCandidate choice, double noise, NeighbourGraph graph) {
         Map<String, ParameterValue> parameters = new LinkedHashMap<>();
-        parameters.put("neighbours", ParameterValue.of(neighbours));
+        if (!graph.isGiven()) parameters.put("neighbours", ParameterValue.of(neighbours));
         parameters.put("laplacian", ParameterValue.of("normalised"));
         parameters.put("smoothness", ParameterValue.of(choice.smoothness));
         parameters.put("kappa", ParameterValue.of(Math.sqrt(2 * choice.smoothness / choice.shift)));

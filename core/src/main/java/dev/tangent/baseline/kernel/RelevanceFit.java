@@ -91,6 +91,24 @@ record RelevanceFit(
                 minimum.value());
     }
 
+    /// -log likelihood of the labels in use under the likeliest isotropic kernel of a small grid, on each scale.
+    static Map<StandardisedCoordinates.Scale, Double> isotropic(
+            Map<StandardisedCoordinates.Scale, Matrix> rows, DistinctLabels labels, boolean[] inUse, long seed) {
+        List<TrainingSet> sets = TrainingSet.of(labels, sample(inUse, MOST, seed));
+        Map<StandardisedCoordinates.Scale, Double> values = new EnumMap<>(StandardisedCoordinates.Scale.class);
+        rows.forEach((scale, matrix) -> values.put(
+                scale,
+                SHAPES.stream()
+                        .map(shape -> new RelevancePosterior(matrix, sets, shape, 1))
+                        .mapToDouble(each -> {
+                            double[] best = isotropic(each, Math.sqrt(2.0 * matrix.columns()));
+                            return each.at(best, new double[best.length]);
+                        })
+                        .min()
+                        .orElseThrow()));
+        return values;
+    }
+
     /// Points with these coordinates, each column in units of its length.
     Kernel kernel(Matrix rows) {
         Matrix scaled = Matrix.zeros(rows.rows(), rows.columns());

@@ -1,7 +1,7 @@
 package dev.tangent.geometry.geodesic;
 
 import dev.tangent.geometry.NeighbourGraph;
-import dev.tangent.geometry.ReverseNeighbours;
+import dev.tangent.geometry.neighbours.ReverseNeighbours;
 import java.util.Arrays;
 import java.util.BitSet;
 

@@ -1,6 +1,7 @@
 package dev.tangent.geometry.geodesic;
 
 import dev.tangent.geometry.PointCloud;
+import dev.tangent.linalg.array.RandomSubset;
 import dev.tangent.parallel.Parallel;
 import java.util.Arrays;
 import java.util.SplittableRandom;
@@ -13,14 +14,17 @@ import java.util.stream.IntStream;
 public record Geodesics(int[] landmarks, double[][] distances) {
     /// The landmarks are chosen so that each is as far as possible from those before it (max-min, V. de Silva and
     /// J. Tenenbaum 2003), by distances in space: they are known before any path is searched, so that all searches
-    /// run side by side. Cost: one search from each landmark, O(n k log n).
+    /// run side by side; without coordinates they are drawn at random. Cost: one search from each landmark, O(n k
+    /// log n).
     ///
     /// @param members a connected component
     /// @param count of landmarks; all members if there are no more
     public static Geodesics of(EdgeGraph graph, PointCloud cloud, int[] members, int count, long seed) {
         int[] landmarks = count >= members.length
                 ? IntStream.range(0, members.length).toArray()
-                : spread(cloud, members, count, seed);
+                : cloud.dimension() == 0
+                        ? RandomSubset.inOrder(members.length, count, seed)
+                        : spread(cloud, members, count, seed);
         double[][] distances = new double[landmarks.length][members.length];
         Parallel.forRange(landmarks.length, 1, () -> new ShortestPaths(graph), (paths, from, to) -> {
             for (int l = from; l < to; l++) {

@@ -1,7 +1,6 @@
 package dev.tangent.geometry.neighbours;
 
 import dev.tangent.Check;
-import dev.tangent.geometry.NeighbourLists;
 import dev.tangent.geometry.PointCloud;
 import java.util.OptionalDouble;
 

@@ -1,6 +1,5 @@
 package dev.tangent.geometry.neighbours;
 
-import dev.tangent.geometry.NeighbourLists;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.parallel.Parallel;
 import java.util.Arrays;

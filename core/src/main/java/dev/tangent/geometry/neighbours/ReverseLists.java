@@ -1,6 +1,5 @@
 package dev.tangent.geometry.neighbours;
 
-import dev.tangent.geometry.NeighbourLists;
 import java.util.Arrays;
 
 /// The reverse neighbours of each point: those that have it in their list; a uniform sample of at most a list's length,

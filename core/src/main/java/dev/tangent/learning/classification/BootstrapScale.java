@@ -21,29 +21,29 @@ final class BootstrapScale {
     /// Scales that are tried: powers of the square root of two.
     private static final int LARGEST_POWER = 8;
 
-    private final PoissonEquation equation;
-    private final PoissonEquation.Sources sources;
+    private final PoissonSystem system;
+    private final PoissonSystem.Sources sources;
     private final Matrix totals;
     /// The class that was found at each point.
     private final int[] found;
 
-    private BootstrapScale(PoissonEquation equation, PoissonEquation.Sources sources, Matrix logits) {
-        this.equation = equation;
+    private BootstrapScale(PoissonSystem system, PoissonSystem.Sources sources, Matrix logits) {
+        this.system = system;
         this.sources = sources;
-        totals = equation.totals(sources);
+        totals = system.totals(sources);
         found = IntStream.range(0, logits.rows())
                 .map(i -> ClassProbabilities.largest(logits, i))
                 .toArray();
     }
 
     /// What to multiply the logits by.
-    static double of(PoissonEquation equation, PoissonEquation.Sources sources, Matrix logits) {
-        return new BootstrapScale(equation, sources, logits).scale();
+    static double of(PoissonSystem system, PoissonSystem.Sources sources, Matrix logits) {
+        return new BootstrapScale(system, sources, logits).scale();
     }
 
     private double scale() {
         double[] losses = new double[2 * LARGEST_POWER + 1];
-        int draws = Math.clamp(POINTS / equation.size(), FEWEST_DRAWS, MOST_DRAWS);
+        int draws = Math.clamp(POINTS / system.size(), FEWEST_DRAWS, MOST_DRAWS);
         for (int draw = 0; draw < draws; draw++) add(draw, losses);
         int best = LARGEST_POWER;
         for (int t = 0; t < losses.length; t++) if (losses[t] < losses[best]) best = t;
@@ -56,10 +56,9 @@ final class BootstrapScale {
 
     /// Adds what each scale loses in a draw.
     private void add(long seed, double[] losses) {
-        int[] order = RandomPermutation.of(equation.size(), seed);
+        int[] order = RandomPermutation.of(system.size(), seed);
         boolean[] drawn = draw(order);
-        Matrix logits = equation.solve(sources(drawn)).values();
-        PoissonLogits.scale(logits, equation.components(), totals);
+        Matrix logits = system.logits(sources(drawn), totals).values();
         int judged = 0;
         for (int k = order.length - 1; k >= 0 && judged < JUDGED; k--) {
             int point = order[k];
@@ -72,7 +71,7 @@ final class BootstrapScale {
 
     /// In every component the first points of each class that was found, as many as the class has labels there.
     private boolean[] draw(int[] order) {
-        ConnectedComponents components = equation.components();
+        ConnectedComponents components = system.components();
         Matrix left = Matrix.zeros(totals.rows(), totals.columns());
         for (int i = 0; i < sources.points().length; i++) {
             int component = components.componentOf(sources.points()[i]);
@@ -90,10 +89,10 @@ final class BootstrapScale {
         return drawn;
     }
 
-    private PoissonEquation.Sources sources(boolean[] drawn) {
+    private PoissonSystem.Sources sources(boolean[] drawn) {
         int[] points = IntStream.range(0, drawn.length).filter(i -> drawn[i]).toArray();
         Matrix shares = Matrix.zeros(points.length, totals.columns());
         for (int i = 0; i < points.length; i++) shares.set(i, found[points[i]], 1);
-        return new PoissonEquation.Sources(points, shares);
+        return new PoissonSystem.Sources(points, shares);
     }
 }

@@ -2,7 +2,6 @@ package dev.tangent.learning.classification;
 
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.Prior;
-import dev.tangent.learning.PriorShift;
 import dev.tangent.learning.trial.Folds;
 import dev.tangent.learning.trial.LabelledGraph;
 import dev.tangent.learning.trial.SearchUnit;

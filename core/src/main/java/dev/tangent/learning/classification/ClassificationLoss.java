@@ -4,7 +4,6 @@ import dev.tangent.InvalidInput;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.DistinctLabelsBuilder;
 import dev.tangent.learning.Prior;
-import dev.tangent.learning.PriorShift;
 import dev.tangent.learning.fitting.Model;
 import dev.tangent.learning.fitting.ModelFit;
 import dev.tangent.learning.loss.Huber;

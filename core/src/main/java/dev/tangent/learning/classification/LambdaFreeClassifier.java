@@ -7,7 +7,7 @@ import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.SolverSettings;
 
 /// A way to classify all points of a weighted graph that has no lambda: made for very few labels.
-public sealed interface LambdaFreeClassifier permits PoissonLearning, WeightedNonlocal {
+public sealed interface LambdaFreeClassifier permits PoissonLearning, MutualPoisson, WeightedNonlocal {
     /// What a rule found.
     ///
     /// @param probabilities of the classes at all points, each row summing to one

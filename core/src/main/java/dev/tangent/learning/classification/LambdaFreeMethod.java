@@ -11,6 +11,7 @@ import dev.tangent.learning.trial.TunableMethod;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.regularizer.energy.Laplacian;
+import dev.tangent.regularizer.energy.MutualLaplacian;
 import dev.tangent.regularizer.energy.RegularizerSpec;
 import dev.tangent.sparse.SolverSettings;
 import java.util.List;
@@ -21,7 +22,7 @@ import java.util.stream.IntStream;
 /// A [LambdaFreeClassifier] as a method among others, over some graph Laplacians. A task's labels are rows of class
 /// shares. Each fold costs a solve over all points.
 ///
-/// @param settings whose regularizer is a [Laplacian]
+/// @param settings whose regularizer is a [Laplacian] or a [MutualLaplacian]
 public record LambdaFreeMethod(
         String name, LambdaFreeClassifier rule, List<RegularizerSpec> settings, SolverSettings solver)
         implements TunableMethod {
@@ -29,7 +30,7 @@ public record LambdaFreeMethod(
         settings = List.copyOf(settings);
         for (RegularizerSpec setting : settings)
             Check.that(
-                    setting.regularizer() instanceof Laplacian,
+                    setting.regularizer() instanceof Laplacian || setting.regularizer() instanceof MutualLaplacian,
                     name + " works on a graph Laplacian, not on " + setting.regularizer());
     }
 

@@ -1,6 +1,5 @@
 package dev.tangent.learning.classification;
 
-import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.reduction.LaplacianInverse;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.RegularizerMatrix;
@@ -8,53 +7,34 @@ import dev.tangent.sparse.SolverSettings;
 import dev.tangent.sparse.SparseMatrix;
 import dev.tangent.sparse.graph.ConnectedComponents;
 import java.util.Arrays;
-import java.util.stream.IntStream;
 
 /// L u = sum_j (y_j - mean y) delta_j with sum_i d_i u_i = 0 in every connected component, d the degrees: made ready
 /// once for a graph, and solved for any labels.
-final class PoissonEquation {
+final class PoissonEquation implements PoissonSystem {
+    private final SparseMatrix laplacian;
     private final LaplacianInverse inverse;
     private final double[] degrees;
 
-    /// Where classes are known.
-    ///
-    /// @param points each once
-    /// @param shares of the classes times a weight, a row for each point
-    record Sources(int[] points, Matrix shares) {
-        static Sources of(DistinctLabels labels, boolean[] inUse) {
-            int[] rows = IntStream.range(0, inUse.length).filter(i -> inUse[i]).toArray();
-            Matrix shares = Matrix.zeros(rows.length, labels.outputs());
-            for (int i = 0; i < rows.length; i++)
-                for (int c = 0; c < shares.columns(); c++)
-                    shares.set(i, c, labels.weight(rows[i], c) * labels.value(rows[i], c));
-            return new Sources(Arrays.stream(rows).map(labels::point).toArray(), shares);
-        }
-    }
-
     PoissonEquation(RegularizerMatrix regularizer, int classes, SolverSettings settings) {
-        SparseMatrix laplacian = regularizer.matrix().explicit();
+        laplacian = regularizer.matrix().explicit();
         inverse = new LaplacianInverse(laplacian, regularizer.nodeGeometry(), classes, settings);
         degrees = laplacian.diagonal();
     }
 
-    ConnectedComponents components() {
+    SparseMatrix laplacian() {
+        return laplacian;
+    }
+
+    @Override
+    public ConnectedComponents components() {
         return inverse.components();
     }
 
-    int size() {
-        return degrees.length;
-    }
-
-    /// How much of each class the sources of each component have.
-    Matrix totals(Sources sources) {
-        Matrix totals = Matrix.zeros(components().count(), sources.shares().columns());
-        for (int i = 0; i < sources.points().length; i++) {
-            int component = components().componentOf(sources.points()[i]);
-            for (int c = 0; c < totals.columns(); c++)
-                totals.set(
-                        component, c, totals.at(component, c) + sources.shares().at(i, c));
-        }
-        return totals;
+    @Override
+    public Logits logits(Sources sources, Matrix possible) {
+        LaplacianInverse.InverseProduct solved = solve(sources);
+        PoissonLogits.scale(solved.values(), components(), possible);
+        return new Logits(solved.values(), solved.summary());
     }
 
     /// u, a column for each class.

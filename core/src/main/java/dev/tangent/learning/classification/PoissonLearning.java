@@ -2,8 +2,6 @@ package dev.tangent.learning.classification;
 
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.Prior;
-import dev.tangent.learning.PriorShift;
-import dev.tangent.learning.reduction.LaplacianInverse;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.SolverSettings;
@@ -22,12 +20,13 @@ public record PoissonLearning(Prior prior) implements LambdaFreeClassifier {
     @Override
     public ClassifiedPoints predict(
             RegularizerMatrix regularizer, DistinctLabels shares, boolean[] inUse, SolverSettings settings) {
-        PoissonEquation equation = new PoissonEquation(regularizer, shares.outputs(), settings);
-        PoissonEquation.Sources sources = PoissonEquation.Sources.of(shares, inUse);
-        LaplacianInverse.InverseProduct applied = equation.solve(sources);
-        Matrix logits = applied.values();
-        PoissonLogits.scale(logits, equation.components(), equation.totals(sources));
-        Matrix odds = PoissonLogits.exponentials(logits, BootstrapScale.of(equation, sources, logits));
-        return new ClassifiedPoints(PriorShift.of(prior, shares, inUse).of(odds), applied.summary());
+        return classified(new PoissonEquation(regularizer, shares.outputs(), settings), prior, shares, inUse);
+    }
+
+    static ClassifiedPoints classified(PoissonSystem system, Prior prior, DistinctLabels shares, boolean[] inUse) {
+        PoissonSystem.Sources sources = PoissonSystem.Sources.of(shares, inUse);
+        PoissonSystem.Logits logits = system.logits(sources, system.totals(sources));
+        Matrix odds = PoissonLogits.exponentials(logits.values(), BootstrapScale.of(system, sources, logits.values()));
+        return new ClassifiedPoints(PriorShift.of(prior, shares, inUse).of(odds), logits.solve());
     }
 }

@@ -82,6 +82,25 @@ public final class LabelSpectra {
                 over(known, i -> Math.abs(value(group, i, output) - meansWithout.at(group.used[i], output))));
     }
 
+    /// The variance of f at each label without it, per unit of noise, l x o; infinite where the others leave it
+    /// open, and where there is no label.
+    public Matrix variances(double lambda) {
+        Matrix all = Matrix.zeros(labels.size(), labels.outputs());
+        Arrays.fill(all.values(), Double.POSITIVE_INFINITY);
+        for (Group group : groups) {
+            if (group.used.length < 2) continue;
+            double[] slack = group.spectrum.slack(lambda);
+            for (int i = 0; i < slack.length; i++)
+                for (int output : group.outputs)
+                    if (slack[i] > 0)
+                        all.set(
+                                group.used[i],
+                                output,
+                                Math.max(0, 1 / slack[i] - 1) / labels.weight(group.used[i], output));
+        }
+        return all;
+    }
+
     private double value(Group group, int i, int output) {
         return labels.value(group.used[i], output);
     }

@@ -149,8 +149,16 @@ public final class ErrorBars {
 
     /// The variance of a value whose deviation by one has this energy; at most that of the labels.
     double own(double energy, double lambda, int output) {
-        double noise = scores.get(output).noise();
+        return atMostSpread(scores.get(output).noise() / lambda, energy, output);
+    }
+
+    /// The same by kriging, whose energies are in units of the labels' variance.
+    double kriged(double energy, int output) {
+        return atMostSpread(spreads[output] * spreads[output], energy, output);
+    }
+
+    private double atMostSpread(double variance, double energy, int output) {
         double spread = spreads[output] * spreads[output];
-        return energy > 0 ? Math.min(noise / (lambda * energy), spread) : spread;
+        return energy > 0 ? Math.min(variance / energy, spread) : spread;
     }
 }

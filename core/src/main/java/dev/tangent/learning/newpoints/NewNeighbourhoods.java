@@ -5,6 +5,7 @@ import dev.tangent.geometry.PointCloud;
 import dev.tangent.geometry.local.LocalPca;
 import dev.tangent.geometry.local.OffManifold;
 import dev.tangent.learning.Status;
+import dev.tangent.learning.extension.OutOfSampleExtension;
 import dev.tangent.linalg.Matrix;
 import java.util.Optional;
 
@@ -84,19 +85,33 @@ final class NewNeighbourhoods {
         });
     }
 
-    /// At most: as if the neighbours' errors all went together, and beside them what the point's own energy
-    /// leaves.
+    /// As if the neighbours' errors all went together. What the point's own energy leaves is part of the
+    /// neighbours' variances too, each having its own, so that it counts where it is more than these: far from the
+    /// data. What kriging leaves is beside them.
     private void spread(ErrorBars b, ErrorBars.Source.Posterior posterior, int place, Matrix sds) {
-        int first = place * (neighbours - 1);
         int i = place - from;
+        boolean kriged = model.extension() instanceof OutOfSampleExtension.Kriging;
         for (int c = 0; c < values.columns(); c++) {
-            double theirs = 0;
-            for (int j = 0; j < neighbours - 1; j++)
-                theirs += Math.abs(weights[i * (neighbours - 1) + j])
-                        * b.deviations().at(nearest[first + j], c);
-            double own = b.own(energies[i], posterior.lambda(), c);
-            sds.set(place, c, Math.min(Math.sqrt(theirs * theirs + own), b.spread(c) * MOST_SPREADS));
+            double theirs = deviation(b, place, c);
+            double variance = kriged
+                    ? theirs * theirs + b.kriged(energies[i], c)
+                    : Math.max(theirs * theirs, b.own(energies[i], posterior.lambda(), c));
+            sds.set(place, c, Math.min(Math.sqrt(variance), b.spread(c) * MOST_SPREADS));
         }
+    }
+
+    /// The neighbours' mean deviation, by the sizes of their weights: where these cancel in a smooth function they
+    /// do in its errors.
+    private double deviation(ErrorBars b, int place, int output) {
+        int first = place * (neighbours - 1);
+        int at = (place - from) * (neighbours - 1);
+        double sum = 0;
+        double absolute = 0;
+        for (int j = 0; j < neighbours - 1; j++) {
+            sum += Math.abs(weights[at + j]) * b.deviations().at(nearest[first + j], output);
+            absolute += Math.abs(weights[at + j]);
+        }
+        return model.extension() instanceof OutOfSampleExtension.Kriging ? sum / absolute : sum;
     }
 
     private boolean samePlace(int point, int place) {

@@ -27,6 +27,9 @@ import java.util.Optional;
 /// A label at a new place costs one solve with the factor that is there, one at an old place none; the answer is that
 /// of a fit with all labels. New points are predicted as in [FittedModel], are numbered after those there
 /// are, and are neighbours to those that come later; the fit itself does not see them until [#refitted].
+///
+/// A model of a fit that keeps values near the labels' range does so too, whatever labels come later: those that
+/// cannot be a sample of the rows bound nothing ([dev.tangent.learning.prediction.LabelRange]).
 @SuppressWarnings("exports") // hidden types are the library's own to make it of
 public final class StreamingModel {
     private final RegularizerSpec setting;
@@ -37,6 +40,7 @@ public final class StreamingModel {
     private final Reduction reduction;
     private final List<PointCloud> added;
     private final ColumnScaler scaler;
+    private final boolean bounded;
     private final Prediction prediction;
 
     private StreamingModel(
@@ -47,7 +51,8 @@ public final class StreamingModel {
             DistinctLabels labels,
             Reduction reduction,
             List<PointCloud> added,
-            ColumnScaler scaler) {
+            ColumnScaler scaler,
+            boolean bounded) {
         this.setting = setting;
         this.lambda = lambda;
         this.solver = solver;
@@ -56,7 +61,9 @@ public final class StreamingModel {
         this.reduction = reduction;
         this.added = List.copyOf(added);
         this.scaler = scaler;
-        prediction = new ReducedLearner(regularizer, labels, new Squared(), reduction).predict(lambda);
+        this.bounded = bounded;
+        Prediction found = new ReducedLearner(regularizer, labels, new Squared(), reduction).predict(lambda);
+        prediction = bounded ? found.withExtrapolationLimit(labels) : found;
     }
 
     /// The first fit.
@@ -64,11 +71,21 @@ public final class StreamingModel {
     /// @param labels name rows of the cloud
     public static StreamingModel fit(
             PointCloud cloud, RegularizerSpec setting, Labels labels, Lambda lambda, SolverSettings solver) {
+        return fit(cloud, setting, labels, lambda, solver, false);
+    }
+
+    private static StreamingModel fit(
+            PointCloud cloud,
+            RegularizerSpec setting,
+            Labels labels,
+            Lambda lambda,
+            SolverSettings solver,
+            boolean bounded) {
         RegularizerMatrix regularizer = setting.over(NeighbourGraph.nearest(cloud, setting.neighbours()));
         DistinctLabels merged = labels.merged(regularizer.graph().points());
         Reduction reduction = Reduction.of(regularizer, merged.points(), solver);
         return new StreamingModel(
-                setting, lambda, solver, regularizer, merged, reduction, List.of(), ColumnScaler.identity());
+                setting, lambda, solver, regularizer, merged, reduction, List.of(), ColumnScaler.identity(), bounded);
     }
 
     /// From a fit that is there.
@@ -76,20 +93,22 @@ public final class StreamingModel {
     /// @param regularizer R over the points
     /// @param labels of the distinct ones
     /// @param reduction of R to the labelled points
+    /// @param bounded whether values far outside the labels' range are replaced, as a fit does after a search
     public static StreamingModel of(
             RegularizerSpec setting,
             Lambda lambda,
             SolverSettings solver,
             RegularizerMatrix regularizer,
             DistinctLabels labels,
-            Reduction reduction) {
+            Reduction reduction,
+            boolean bounded) {
         return new StreamingModel(
-                setting, lambda, solver, regularizer, labels, reduction, List.of(), ColumnScaler.identity());
+                setting, lambda, solver, regularizer, labels, reduction, List.of(), ColumnScaler.identity(), bounded);
     }
 
     /// The same, whose points were scaled so; new ones will be.
     public StreamingModel with(ColumnScaler other) {
-        return new StreamingModel(setting, lambda, solver, regularizer, labels, reduction, added, other);
+        return new StreamingModel(setting, lambda, solver, regularizer, labels, reduction, added, other, bounded);
     }
 
     /// With more labels; those at a place that has one already are pooled with it.
@@ -106,23 +125,23 @@ public final class StreamingModel {
         Reduction wider = fresh.length == 0
                 ? reduction
                 : reduction.including(fresh).orElseGet(() -> Reduction.of(regularizer, all.points(), solver));
-        return new StreamingModel(setting, lambda, solver, regularizer, all, wider, added, scaler);
+        return new StreamingModel(setting, lambda, solver, regularizer, all, wider, added, scaler, bounded);
     }
 
     /// With more points, numbered after those there are.
     public StreamingModel withPoints(PointCloud more) {
         List<PointCloud> longer = new ArrayList<>(added);
         longer.add(scaler.of(more));
-        return new StreamingModel(setting, lambda, solver, regularizer, labels, reduction, longer, scaler);
+        return new StreamingModel(setting, lambda, solver, regularizer, labels, reduction, longer, scaler, bounded);
     }
 
     /// Fitted again to all points and labels, as if they had been there from the start.
     public StreamingModel refitted() {
-        return fit(everything(), setting, byRow(), lambda, solver).with(scaler);
+        return fit(everything(), setting, byRow(), lambda, solver, bounded).with(scaler);
     }
 
     private StreamingModel refitted(Labels more) {
-        return fit(everything(), setting, Labels.together(byRow(), more), lambda, solver)
+        return fit(everything(), setting, Labels.together(byRow(), more), lambda, solver, bounded)
                 .with(scaler);
     }
 

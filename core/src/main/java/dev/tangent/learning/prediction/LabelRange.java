@@ -41,22 +41,32 @@ public record LabelRange(double low, double high, int labels) {
         return width() > 0 && !(value >= low - width() && value <= high + width());
     }
 
+    /// Whether it is outside the range at all.
+    public boolean isOutside(double value) {
+        return !(value >= low && value <= high);
+    }
+
     /// Whether as many labels, drawn at random among values, may have had this range: of a share s of all values, l
     /// labels have none or one with a probability of (1 - s)^l + l s (1 - s)^(l-1).
-    private boolean mayBeOfASampleOf(double[] values) {
-        double outside = Arrays.stream(values)
-                        .filter(value -> !(value >= low && value <= high))
-                        .count()
-                / (double) values.length;
-        double none = Math.pow(1 - outside, labels);
-        double one = labels * outside * Math.pow(1 - outside, labels - 1);
+    ///
+    /// @param outside how many of the values are outside the range
+    public boolean mayBeOfASample(long outside, long values) {
+        double share = outside / (double) values;
+        double none = Math.pow(1 - share, labels);
+        double one = labels * share * Math.pow(1 - share, labels - 1);
         return none + one >= UNLIKELY;
+    }
+
+    /// What to tell of rows whose predictions were beyond the limit.
+    public static String warning(long rows) {
+        return (rows == 1 ? "the prediction of 1 row was" : "the predictions of " + rows + " rows were")
+                + " more than one label range outside the labels and replaced by the label mean";
     }
 
     /// Rows that are far outside the range of labels that may be a sample.
     private BitSet beyondLimit(double[] values) {
         BitSet far = new BitSet();
-        if (mayBeOfASampleOf(values))
+        if (mayBeOfASample(Arrays.stream(values).filter(this::isOutside).count(), values.length))
             IntStream.range(0, values.length)
                     .filter(row -> isBeyondLimit(values[row]))
                     .forEach(far::set);
@@ -85,9 +95,7 @@ public record LabelRange(double low, double high, int labels) {
         List<Status> statuses = new ArrayList<>(prediction.statuses());
         concerned.stream().forEach(row -> statuses.set(row, statuses.get(row).worse(Status.FEW_LABELS)));
         List<String> warnings = new ArrayList<>(prediction.warnings());
-        int count = concerned.cardinality();
-        warnings.add((count == 1 ? "the prediction of 1 row was" : "the predictions of " + count + " rows were")
-                + " more than one label range outside the labels and replaced by the label mean");
+        warnings.add(warning(concerned.cardinality()));
         return new Prediction(
                 values,
                 List.copyOf(statuses),

@@ -1,7 +1,7 @@
 package dev.tangent.learning.reduction;
 
 import dev.tangent.sparse.Solution;
-import dev.tangent.sparse.Termination;
+import dev.tangent.sparse.Solution.Termination;
 
 /// How the equations were solved: with what and why, how it ended, and the true relative residual.
 public record SolveSummary(String method, String reason, Termination termination, int iterations, double residual) {

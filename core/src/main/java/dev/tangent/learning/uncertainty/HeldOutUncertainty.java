@@ -51,7 +51,11 @@ public record HeldOutUncertainty(List<NonconformityScores> scores, Matrix varian
                 List.copyOf(scores), variances, HeldOutCoverage.of(errors, foldOf, folds.count()));
     }
 
-    private static HeldOutErrors errors(
+    /// Of labels of one output, with the squared distance to the nearest label in use for a variance.
+    ///
+    /// @param known labels that were held out, ascending
+    /// @param foldOf the fold of each
+    public static HeldOutErrors errors(
             PointCloud cloud, DistinctLabels labels, Matrix heldOut, int[] known, int[] foldOf, int output) {
         int size = known.length;
         double[] absolute = new double[size];

@@ -2,25 +2,43 @@ package dev.tangent.learning.uncertainty;
 
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.parallel.Parallel;
+import dev.tangent.sparse.SparseMatrix;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /// Points that fill the gaps between labels: one after the other those that take most off the mean distance of all
 /// candidates to the nearest label (greedy k-medoids; within 1 - 1/e of the best gain, Nemhauser, Wolsey and Fisher
-/// 1978). It asks nothing of a prior but that near points are alike. The farthest point instead would pick corners,
+/// 1978). Candidates may count more or less: those whose class is in doubt draw labels to them, and a label among them
+/// leaves the others near it less to ask for, which spreads a batch. It asks nothing of a prior but that near points
+/// are alike. The farthest point instead would pick corners,
 /// which say little about the rest where dimensions are many.
 final class SpaceFilling {
     private static final int ROWS = 16;
 
-    private final PointCloud cloud;
     private final int[] candidates;
+    private final double[] weights;
     private final double[] nearest;
+    private final CandidateDistances distances;
 
-    /// @param labelled where distances begin; not empty
-    SpaceFilling(PointCloud cloud, int[] candidates, int[] labelled) {
-        this.cloud = cloud;
+    /// Between candidates, by their places.
+    private interface CandidateDistances {
+        double between(int i, int j);
+    }
+
+    private SpaceFilling(int[] candidates, double[] weights, double[] nearest, CandidateDistances distances) {
         this.candidates = candidates;
-        nearest = new double[candidates.length];
+        this.weights = weights;
+        this.nearest = nearest;
+        this.distances = distances;
+    }
+
+    /// By coordinates.
+    ///
+    /// @param weights what each candidate's distance counts
+    /// @param labelled where distances begin; not empty
+    static SpaceFilling of(PointCloud cloud, int[] candidates, double[] weights, int[] labelled) {
+        double[] nearest = new double[candidates.length];
         Parallel.forRange(nearest.length, ROWS, (from, to) -> {
             for (int i = from; i < to; i++) {
                 double least = Double.POSITIVE_INFINITY;
@@ -28,9 +46,25 @@ final class SpaceFilling {
                 nearest[i] = Math.sqrt(least);
             }
         });
+        return new SpaceFilling(
+                candidates, weights, nearest, (i, j) -> Math.sqrt(cloud.squaredDistance(candidates[i], candidates[j])));
     }
 
-    Suggestions choose(int count) {
+    /// By edges of a graph without coordinates ([EdgeCounts]).
+    static SpaceFilling of(SparseMatrix graph, int[] candidates, double[] weights, int[] labelled) {
+        double[][] counts = new double[candidates.length][];
+        Parallel.forRange(counts.length, 1, (from, to) -> {
+            for (int i = from; i < to; i++) counts[i] = picked(EdgeCounts.from(graph, candidates[i]), candidates);
+        });
+        double[] nearest = picked(EdgeCounts.from(graph, labelled), candidates);
+        return new SpaceFilling(candidates, weights, nearest, (i, j) -> counts[i][j]);
+    }
+
+    private static double[] picked(double[] all, int[] places) {
+        return Arrays.stream(places).mapToDouble(place -> all[place]).toArray();
+    }
+
+    Suggestions choose(int count, Suggestions.SamplingDesign design) {
         double before = mean();
         double left = before;
         boolean[] taken = new boolean[candidates.length];
@@ -39,12 +73,13 @@ final class SpaceFilling {
             int best = best(taken);
             taken[best] = true;
             double own = nearest[best];
-            for (int i = 0; i < nearest.length; i++) nearest[i] = Math.min(nearest[i], distance(i, best));
+            for (int i = 0; i < nearest.length; i++) nearest[i] = Math.min(nearest[i], distances.between(i, best));
             double after = mean();
-            next.add(new Suggestions.SuggestedPoint(candidates[best], own * own, 1 - after / left, after / before));
+            next.add(new Suggestions.SuggestedPoint(
+                    candidates[best], own * own, 1 - part(after, left), part(after, before)));
             left = after;
         }
-        return new Suggestions(List.copyOf(next), candidates.length, before, Suggestions.SamplingDesign.SPACE_FILLING);
+        return new Suggestions(List.copyOf(next), candidates.length, before, design);
     }
 
     private int best(boolean[] taken) {
@@ -52,20 +87,21 @@ final class SpaceFilling {
         Parallel.forRange(gains.length, ROWS, (from, to) -> {
             for (int j = from; j < to; j++)
                 for (int i = 0; i < nearest.length && !taken[j]; i++)
-                    gains[j] += Math.max(0, nearest[i] - distance(i, j));
+                    gains[j] += weights[i] * Math.max(0, nearest[i] - distances.between(i, j));
         });
         int best = -1;
         for (int j = 0; j < gains.length; j++) if (!taken[j] && (best < 0 || gains[j] > gains[best])) best = j;
         return best;
     }
 
-    private double distance(int i, int j) {
-        return Math.sqrt(cloud.squaredDistance(candidates[i], candidates[j]));
+    /// All of it where nothing was left: no label takes anything off.
+    private static double part(double after, double before) {
+        return before > 0 ? after / before : 1;
     }
 
     private double mean() {
         double sum = 0;
-        for (double distance : nearest) sum += distance;
+        for (int i = 0; i < nearest.length; i++) sum += weights[i] * nearest[i];
         return sum / nearest.length;
     }
 }

@@ -1,6 +1,7 @@
 package dev.tangent.learning.uncertainty;
 
 import dev.tangent.Check;
+import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.reduction.Reduction;
@@ -39,7 +40,9 @@ public record Suggestions(List<SuggestedPoint> next, int candidates, double devi
         /// The posterior's deviations.
         VARIANCE,
         /// Distances to the nearest label, where [PosteriorCheck] finds that variances tell nothing.
-        SPACE_FILLING
+        SPACE_FILLING,
+        /// Distances to the nearest label, each as much as the class of its point is in doubt.
+        CLASS_UNCERTAINTY
     }
 
     /// Points looked at by default.
@@ -93,7 +96,32 @@ public record Suggestions(List<SuggestedPoint> next, int candidates, double devi
     public static Suggestions spaceFilling(
             PointCloud cloud, DistinctLabels labels, int count, int candidates, long seed) {
         int[] sample = sample(cloud.size(), labels, count, candidates, seed);
-        return new SpaceFilling(cloud, sample, labels.points()).choose(count);
+        double[] alike = new double[sample.length];
+        Arrays.fill(alike, 1);
+        return SpaceFilling.of(cloud, sample, alike, labels.points()).choose(count, SamplingDesign.SPACE_FILLING);
+    }
+
+    /// Suggests points whose class is in doubt, spread out over these.
+    ///
+    /// @param points whose distances are those of coordinates; without any, numbers of edges between them
+    /// @param probabilities of the classes, a row for each of them
+    public static Suggestions ofClasses(
+            DistinctPoints points, DistinctLabels labels, Matrix probabilities, int count, int candidates, long seed) {
+        int[] sample = sample(points.cloud().size(), labels, count, candidates, seed);
+        double[] doubt = Arrays.stream(sample)
+                .mapToDouble(point -> entropy(probabilities.row(point)))
+                .toArray();
+        SpaceFilling filling = points.graph()
+                .filter(graph -> graph.dimension() == 0)
+                .map(graph -> SpaceFilling.of(graph.weights(), sample, doubt, labels.points()))
+                .orElseGet(() -> SpaceFilling.of(points.cloud(), sample, doubt, labels.points()));
+        return filling.choose(count, SamplingDesign.CLASS_UNCERTAINTY);
+    }
+
+    private static double entropy(double[] probabilities) {
+        return Arrays.stream(probabilities)
+                .map(p -> p > 0 ? -p * Math.log(p) : 0)
+                .sum();
     }
 
     private static int[] sample(int size, DistinctLabels labels, int count, int candidates, long seed) {

@@ -6,24 +6,23 @@ import dev.tangent.Message;
 import dev.tangent.Subject;
 import dev.tangent.learning.Lambda;
 import dev.tangent.method.Capability;
-import dev.tangent.method.Defaults;
 import dev.tangent.method.Method;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
-import dev.tangent.method.ParameterGrid;
 import dev.tangent.method.ParameterValues;
 import dev.tangent.method.RegularizerMethod;
-import dev.tangent.method.TrendMethod;
 import dev.tangent.method.ValueSource;
+import dev.tangent.method.kind.TrendMethod;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Which methods, and what they are told, as far as the caller said.
 ///
-/// @param methods those named; none for the default one
+/// @param methods those named; none where nobody did
 /// @param auto whether all methods that suit the labels are searched among
 /// @param lambdas those given, none for the usual grid
 public record MethodSpec(List<Method> methods, boolean auto, ParameterGrid given, List<Lambda> lambdas) {
@@ -62,6 +61,11 @@ public record MethodSpec(List<Method> methods, boolean auto, ParameterGrid given
         return methods.isEmpty() && !auto;
     }
 
+    /// Whether nobody said anything.
+    public boolean isOpen() {
+        return isDefault() && given.parameters().isEmpty() && lambdas.isEmpty();
+    }
+
     /// Those that may be tried, whatever the labels.
     public List<Method> candidates() {
         return auto ? Methods.contenders() : isDefault() ? List.of(Defaults.METHOD) : methods;
@@ -83,10 +87,11 @@ public record MethodSpec(List<Method> methods, boolean auto, ParameterGrid given
     /// named a method or gave what only another takes. It is made for this case and has nothing to tune; over
     /// digits, spoken letters and images of objects it was right twice as often as the untuned default.
     public Method plainWithSingleLabels() {
-        boolean open = methods.isEmpty()
-                && lambdas.isEmpty()
-                && given.parameters().stream().allMatch(Methods.POISSON::takes);
-        return open ? Methods.POISSON : plain();
+        if (!methods.isEmpty() || !lambdas.isEmpty()) return plain();
+        return Stream.<Method>of(Methods.MUTUAL_POISSON, Methods.POISSON)
+                .filter(each -> given.parameters().stream().allMatch(each::takes))
+                .findFirst()
+                .orElseGet(this::plain);
     }
 
     /// The methods to search among. Of all methods only those that suit the labels; a named one that does not is

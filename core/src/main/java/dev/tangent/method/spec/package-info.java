@@ -1,2 +1,2 @@
-/// What a caller said of methods and losses, and what the points allow.
+/// What a caller said of methods and losses, what the points allow, and the defaults.
 package dev.tangent.method.spec;

@@ -4,8 +4,8 @@ import dev.tangent.Check;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.TangentSpace;
 import dev.tangent.linalg.Matrix;
-import dev.tangent.regularizer.LocalBlock;
 import dev.tangent.regularizer.LocalRegularizer;
+import dev.tangent.regularizer.LocalRegularizer.LocalBlock;
 
 /// The Hessian energy: the sum of all squared second derivatives, |H|^2 in the Frobenius norm, of the quadratic that
 /// [LocalPolynomial] fits (K. I. Kim, F. Steinke, M. Hein, "Semi-supervised regression using Hessian energy", NIPS

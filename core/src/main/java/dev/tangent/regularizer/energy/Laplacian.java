@@ -1,7 +1,7 @@
 package dev.tangent.regularizer.energy;
 
 import dev.tangent.geometry.NeighbourGraph;
-import dev.tangent.geometry.ReverseNeighbours;
+import dev.tangent.geometry.neighbours.ReverseNeighbours;
 import dev.tangent.parallel.Parallel;
 import dev.tangent.regularizer.Bandwidth;
 import dev.tangent.regularizer.Regularizer;
@@ -10,7 +10,8 @@ import dev.tangent.sparse.SparseMatrix;
 import java.util.Arrays;
 
 /// The graph Laplacian (Lap): L = D - W with W_ij = exp(-|X_i - X_j|^2 / b) where one of the two is among the other's
-/// neighbours. Constants have no energy.
+/// neighbours; over a graph that was given with its weights W is those, whatever the bandwidth. Constants have no
+/// energy.
 ///
 /// @param bandwidth b; by default the mean squared distance to a neighbour
 public record Laplacian(Bandwidth bandwidth) implements Regularizer {
@@ -30,6 +31,22 @@ public record Laplacian(Bandwidth bandwidth) implements Regularizer {
     }
 
     SparseMatrix matrix(NeighbourGraph graph) {
+        return graph.weights().map(Laplacian::of).orElseGet(() -> ofDistances(graph));
+    }
+
+    /// D - W, every diagonal entry stored.
+    private static SparseMatrix of(SparseMatrix weights) {
+        double[] negated = new double[weights.entries()];
+        double[] degrees = new double[weights.size()];
+        for (int i = 0; i < degrees.length; i++)
+            for (int p = weights.rowStart()[i]; p < weights.rowStart()[i + 1]; p++) {
+                negated[p] = -weights.values()[p];
+                degrees[i] += weights.values()[p];
+            }
+        return new SparseMatrix(weights.rowStart(), weights.columns(), negated).scaledPlusDiagonal(1, degrees);
+    }
+
+    private SparseMatrix ofDistances(NeighbourGraph graph) {
         double b = bandwidth.over(graph);
         ReverseNeighbours reverse = new ReverseNeighbours(graph);
         int size = graph.cloud().size();

@@ -1,12 +1,15 @@
 package dev.tangent.regularizer.energy;
 
 import dev.tangent.Check;
+import dev.tangent.device.DeviceSession;
+import dev.tangent.device.LocalGaussianTask;
 import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.geometry.PointCloud;
 import dev.tangent.geometry.TangentSpace;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.PseudoInverse;
-import dev.tangent.regularizer.LocalBlock;
 import dev.tangent.regularizer.LocalRegularizer;
+import dev.tangent.regularizer.LocalRegularizer.LocalBlock;
 import dev.tangent.regularizer.NullSpace;
 import dev.tangent.regularizer.RegularizerMatrix;
 import java.util.Optional;
@@ -47,7 +50,41 @@ public record LocalGaussian(int dimension, double scale, NullSpace nullSpace) im
 
     /// The same as over the graph alone, with tangent coordinates of that graph that are there already.
     public RegularizerMatrix over(NeighbourGraph graph, TangentCoordinates tangents) {
-        return RegularizerMatrix.summed(this, graph, () -> block(graph, graph.size(), Optional.of(tangents)));
+        return onDevice(graph)
+                .orElseGet(() ->
+                        RegularizerMatrix.summed(this, graph, () -> block(graph, graph.size(), Optional.of(tangents))));
+    }
+
+    @Override
+    public RegularizerMatrix over(NeighbourGraph graph) {
+        return onDevice(graph).orElseGet(() -> LocalRegularizer.super.over(graph));
+    }
+
+    /// On a device where one takes it: neighbourhoods of one size around every point.
+    private Optional<RegularizerMatrix> onDevice(NeighbourGraph graph) {
+        PointCloud cloud = graph.cloud();
+        int k = graph.largestDegree();
+        boolean suits = graph.size() == cloud.size()
+                && graph.smallestDegree() == k
+                && k >= dimension + 2
+                && dimension <= cloud.dimension();
+        if (!suits) return Optional.empty();
+        return DeviceSession.current()
+                .flatMap(session -> session.localGaussian(graph.size(), () -> task(graph, k)))
+                .map(matrix -> RegularizerMatrix.summed(this, graph, matrix));
+    }
+
+    private LocalGaussianTask task(NeighbourGraph graph, int k) {
+        LocalGaussianBlock careful = new LocalGaussianBlock(this, graph);
+        return new LocalGaussianTask(
+                graph.cloud().coordinates(),
+                graph.size(),
+                graph.members(),
+                k,
+                dimension,
+                scale,
+                nullSpace == NullSpace.LINEAR,
+                (centre, lower) -> careful.fill(centre, centre + 1, lower, 0));
     }
 
     @Override

@@ -4,7 +4,7 @@ import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.local.LocalPca;
 import dev.tangent.linalg.dense.ColumnSpace;
 import dev.tangent.linalg.dense.SmallInverse;
-import dev.tangent.regularizer.LocalBlock;
+import dev.tangent.regularizer.LocalRegularizer.LocalBlock;
 import dev.tangent.regularizer.NullSpace;
 
 /// The matrices of [LocalGaussian#at] without allocation, one at a time: one worker's scratch.

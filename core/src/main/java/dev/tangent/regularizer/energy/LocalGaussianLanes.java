@@ -3,7 +3,7 @@ package dev.tangent.regularizer.energy;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.linalg.dense.SmallInverse;
 import dev.tangent.linalg.simd.LaneMatrix;
-import dev.tangent.regularizer.LocalBlock;
+import dev.tangent.regularizer.LocalRegularizer.LocalBlock;
 import dev.tangent.regularizer.NullSpace;
 import java.util.Arrays;
 import java.util.Optional;

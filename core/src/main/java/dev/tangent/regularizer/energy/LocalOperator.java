@@ -3,7 +3,6 @@ package dev.tangent.regularizer.energy;
 import dev.tangent.Check;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.parallel.Parallel;
-import dev.tangent.regularizer.Assembly;
 import dev.tangent.sparse.SparseMatrix;
 
 /// A linear operator on the points whose value at a point depends on its neighbourhood alone: sparse rows, not

@@ -6,8 +6,8 @@ import dev.tangent.geometry.TangentSpace;
 import dev.tangent.geometry.local.LocalPca;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.parallel.Parallel;
-import dev.tangent.regularizer.LocalBlock;
 import dev.tangent.regularizer.LocalRegularizer;
+import dev.tangent.regularizer.LocalRegularizer.LocalBlock;
 
 /// The local polynomial regularizer (B): in each tangent space a quadratic is fitted through the centre's value; the
 /// trace of its Hessian, S2(X_i) = sum_j s_ij f_j, estimates the Laplacian of f at the centre (Kim, Tompkin, Pfister,

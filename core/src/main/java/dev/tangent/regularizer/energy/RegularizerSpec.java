@@ -3,6 +3,7 @@ package dev.tangent.regularizer.energy;
 import dev.tangent.Check;
 import dev.tangent.ParameterValue;
 import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.regularizer.Bandwidth;
 import dev.tangent.regularizer.LocalRegularizer;
 import dev.tangent.regularizer.Regularizer;
 import dev.tangent.regularizer.RegularizerMatrix;
@@ -34,7 +35,7 @@ public record RegularizerSpec(int neighbours, Regularizer regularizer) {
     /// @param graph the one R is over, which gives a relative bandwidth its size
     public Map<String, ParameterValue> parameters(NeighbourGraph graph) {
         Map<String, ParameterValue> parameters = new LinkedHashMap<>();
-        parameters.put("neighbours", ParameterValue.of(neighbours));
+        if (!graph.isGiven()) parameters.put("neighbours", ParameterValue.of(neighbours));
         switch (regularizer) {
             case LocalGaussian lg -> {
                 parameters.put("dimension", ParameterValue.of(lg.dimension()));
@@ -42,14 +43,19 @@ public record RegularizerSpec(int neighbours, Regularizer regularizer) {
                 parameters.put(
                         "null-space", ParameterValue.of(lg.nullSpace().name().toLowerCase(Locale.ROOT)));
             }
-            case Laplacian lap -> lap.bandwidth().describe(graph, parameters);
+            case Laplacian lap -> describe(lap.bandwidth(), graph, parameters);
             case IteratedLaplacian ilap -> {
-                ilap.laplacian().bandwidth().describe(graph, parameters);
+                describe(ilap.laplacian().bandwidth(), graph, parameters);
                 parameters.put("power", ParameterValue.of(ilap.power()));
             }
             case LocalRegularizer local -> parameters.put("dimension", ParameterValue.of(local.dimension()));
             default -> {}
         }
         return parameters;
+    }
+
+    /// A graph that was given has its weights already.
+    private static void describe(Bandwidth bandwidth, NeighbourGraph graph, Map<String, ParameterValue> parameters) {
+        if (!graph.isGiven()) bandwidth.describe(graph, parameters);
     }
 }

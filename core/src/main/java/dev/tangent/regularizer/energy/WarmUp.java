@@ -3,7 +3,7 @@ package dev.tangent.regularizer.energy;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.linalg.simd.VectorCode;
-import dev.tangent.regularizer.LocalBlock;
+import dev.tangent.regularizer.LocalRegularizer.LocalBlock;
 import java.util.SplittableRandom;
 
 /// The first stages of a large job on generated points, so that their vector code is compiled when the real ones come.

@@ -2,6 +2,7 @@ package dev.tangent.selection.ensemble;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /// How much each method counts in a mean of their predictions.
 ///
@@ -18,9 +19,13 @@ import java.util.List;
 /// e_0)^2), e_0 the error of the labels' mean. Where labels show nothing that can be predicted, all methods begin
 /// alike.
 ///
+/// The mean of the labels is no method among others but what is left where there is nothing to find. It counts as
+/// exp(-0.9 z) against all others together, z by which its error is above their least: a dozen labels let one of many
+/// methods shine by luck, and values are drawn towards the mean; labels that show anything leave it out.
+///
 /// Half of an output's exponent goes to its own errors and half to the geometric mean over all outputs, which are often
 /// predicted well by the same methods.
-final class EnsembleWeights {
+public final class EnsembleWeights {
     /// What z_i is multiplied with in the exponent; chosen on tables of which none is reported.
     private static final double INVERSE_TEMPERATURE = 0.9;
 
@@ -30,13 +35,21 @@ final class EnsembleWeights {
     /// Of a logarithm of a quotient of errors: where the best makes none at all, others are out.
     private static final double FAR = 1e3;
 
+    /// An exponent beyond which nothing else is left, and that does not overflow.
+    private static final double OVERWHELMING = 50;
+
     private EnsembleWeights() {}
 
     /// A method as its weight sees it.
     ///
     /// @param prior before a label is seen
     /// @param errors on held-out labels, of each output
-    public record Held(double prior, List<Double> errors) {}
+    /// @param ofMean whether it is the mean of the labels
+    public record Held(double prior, List<Double> errors, boolean ofMean) {
+        public Held(double prior, List<Double> errors) {
+            this(prior, errors, false);
+        }
+    }
 
     /// An output as weights see it.
     ///
@@ -48,6 +61,11 @@ final class EnsembleWeights {
             double share = error / ofMean;
             return share < 1 ? Math.sqrt(1 - share * share) : 0;
         }
+    }
+
+    /// Whether a method with this error would have a weight beside one with the least, both trusted alike.
+    public static boolean mayCount(double error, double least, int labels) {
+        return error <= least || Math.exp(-INVERSE_TEMPERATURE * Math.sqrt(labels) * Math.log(error / least)) >= LEAST;
     }
 
     /// For each output a weight of each method; they add up to one.
@@ -63,15 +81,29 @@ final class EnsembleWeights {
         for (int c = 0; c < outputs; c++) {
             double[] above = new double[common.length];
             for (int m = 0; m < common.length; m++) above[m] = (own[c][m] + common[m]) / 2;
-            // Over the least of them, or all would underflow where no method is the best both here and overall.
-            double least = least(above);
             double certainty = INVERSE_TEMPERATURE * Math.sqrt(all.get(c).labels);
             double trust = all.get(c).correlation(least(errors(methods, c)));
-            for (int m = 0; m < common.length; m++)
-                weights[c][m] = Math.pow(methods.get(m).prior, trust) * Math.exp(-certainty * (above[m] - least));
-            normalise(weights[c], 0);
-            normalise(weights[c], LEAST);
+            weights[c] = weights(methods, above, certainty, trust);
         }
+        return weights;
+    }
+
+    private static double[] weights(List<Held> methods, double[] above, double certainty, double trust) {
+        double[] weights = new double[above.length];
+        int[] others = IntStream.range(0, above.length)
+                .filter(m -> !methods.get(m).ofMean || above.length == 1)
+                .toArray();
+        // Over the least of them, or all would underflow where no method is the best both here and overall.
+        double least = IntStream.of(others).mapToDouble(m -> above[m]).min().orElseThrow();
+        for (int m : others)
+            weights[m] = Math.pow(methods.get(m).prior, trust) * Math.exp(-certainty * (above[m] - least));
+        normalise(weights, 0);
+        normalise(weights, LEAST);
+        for (int m = 0; m < above.length && others.length < above.length; m++)
+            if (methods.get(m).ofMean) weights[m] = Math.exp(Math.min(OVERWHELMING, -certainty * (above[m] - least)));
+        normalise(weights, 0);
+        for (int m = 0; m < above.length; m++) if (methods.get(m).ofMean && weights[m] < LEAST) weights[m] = 0;
+        normalise(weights, 0);
         return weights;
     }
 

@@ -82,13 +82,18 @@ record SelectionOutcome(Candidate one, List<Candidate> oneFor, Candidate mean, L
                                     .mapToObj(c -> FoldErrors.ofChoice(own.stream()
                                             .map(candidate -> errors.apply(candidate.score(), c))
                                             .toList()))
-                                    .toList()))
+                                    .toList(),
+                            own.getFirst().isMean()))
                     .toList();
         }
 
-        private static int heaviest(double[] weights) {
-            int heaviest = 0;
-            for (int m = 1; m < weights.length; m++) if (weights[m] > weights[heaviest]) heaviest = m;
+        /// Of one method alone; the mean of the labels only where it is better than all others.
+        private int heaviest(double[] weights) {
+            int heaviest = -1;
+            for (int m = 0; m < weights.length; m++) {
+                boolean comes = !byMethod.get(m).getFirst().isMean() || weights[m] > 0.5 || weights.length == 1;
+                if (comes && (heaviest < 0 || weights[m] > weights[heaviest])) heaviest = m;
+            }
             return heaviest;
         }
     }

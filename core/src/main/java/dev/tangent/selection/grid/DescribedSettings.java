@@ -18,7 +18,7 @@ final class DescribedSettings {
     /// @param graph the one the method works on, which gives a relative bandwidth its size
     public static Map<String, ParameterValue> of(Method method, ParameterValues settings, NeighbourGraph graph) {
         Map<String, ParameterValue> described = new LinkedHashMap<>();
-        for (Parameter<?> parameter : method.parameters()) describe(parameter, settings, graph, described);
+        for (Parameter<?> parameter : method.parametersOver(graph)) describe(parameter, settings, graph, described);
         return described;
     }
 

@@ -4,11 +4,11 @@ import static dev.tangent.method.Parameter.NEIGHBOURS;
 
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.trial.LabelledGraph;
-import dev.tangent.method.ParameterGrid;
 import dev.tangent.method.ParameterValues;
 import dev.tangent.method.RegularizerMethod;
 import dev.tangent.method.spec.Bounds;
 import dev.tangent.method.spec.CloudSize;
+import dev.tangent.method.spec.ParameterGrid;
 import dev.tangent.regularizer.energy.RegularizerSpec;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -1,7 +1,7 @@
 package dev.tangent.selection.grid;
 
-import dev.tangent.geometry.LocalSpectrum;
 import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.geometry.local.LocalSpectrum;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
@@ -9,7 +9,11 @@ import java.util.stream.IntStream;
 public final class Grids {
     private static final int[] NEIGHBOURS = {20, 30, 40, 60};
     private static final int[] FEW_NEIGHBOURS = {6, 10, 14};
-    private static final int[] NEIGHBOURS_OF_RULES = {10, 20, 40};
+
+    /// A curve of few points bends between them: two neighbours on each side, and no third on one of them.
+    private static final int FEWEST_NEIGHBOURS = 5;
+
+    private static final int FEW_POINTS = 200;
     private static final int[] DIMENSIONS = {1, 2, 3, 5, 10, 15, 20};
     private static final int FEW_DIRECTIONS = 3;
 
@@ -45,16 +49,16 @@ public final class Grids {
         int size = FEW_NEIGHBOURS[1];
         boolean low = graph.largestDegree() > size
                 && LocalSpectrum.of(graph.cut(size)).dimensionExplaining(0.9) <= FEW_DIRECTIONS;
-        return low ? fitting(FEW_NEIGHBOURS, graph.largestDegree()) : new int[0];
-    }
-
-    /// Neighbours for rules that spread classes over the graph: few, because far edges join classes.
-    public static int[] neighboursOfRules(int distinct) {
-        return fitting(NEIGHBOURS_OF_RULES, distinct);
+        if (!low) return new int[0];
+        int[] fitting = fitting(FEW_NEIGHBOURS, graph.largestDegree());
+        return graph.size() > FEW_POINTS
+                ? fitting
+                : IntStream.concat(IntStream.of(FEWEST_NEIGHBOURS), Arrays.stream(fitting))
+                        .toArray();
     }
 
     /// As many as there are points, if none of the usual numbers fits.
-    private static int[] fitting(int[] usual, int distinct) {
+    static int[] fitting(int[] usual, int distinct) {
         int[] fitting = Arrays.stream(usual).filter(k -> k <= distinct).toArray();
         return fitting.length > 0 ? fitting : new int[] {distinct};
     }

@@ -4,7 +4,6 @@ import static dev.tangent.method.Parameter.BANDWIDTH;
 import static dev.tangent.method.Parameter.DIMENSION;
 import static dev.tangent.method.Parameter.NEIGHBOURS;
 import static dev.tangent.method.Parameter.NULL_SPACE;
-import static dev.tangent.method.Parameter.POWER;
 
 import dev.tangent.InvalidInput;
 import dev.tangent.baseline.Baselines;
@@ -16,16 +15,16 @@ import dev.tangent.learning.fitting.Model;
 import dev.tangent.learning.trial.LabelledGraph;
 import dev.tangent.learning.trial.ManifoldMethod;
 import dev.tangent.learning.trial.TunableMethod;
-import dev.tangent.method.BaselineMethod;
-import dev.tangent.method.Defaults;
-import dev.tangent.method.LambdaFreeRule;
 import dev.tangent.method.Method;
-import dev.tangent.method.ParameterGrid;
 import dev.tangent.method.ParameterValues;
 import dev.tangent.method.RegularizerMethod;
-import dev.tangent.method.TrendMethod;
+import dev.tangent.method.kind.BaselineMethod;
+import dev.tangent.method.kind.LambdaFreeRule;
+import dev.tangent.method.kind.TrendMethod;
 import dev.tangent.method.spec.Bounds;
 import dev.tangent.method.spec.CloudSize;
+import dev.tangent.method.spec.Defaults;
+import dev.tangent.method.spec.ParameterGrid;
 import dev.tangent.regularizer.Bandwidth;
 import dev.tangent.regularizer.NullSpace;
 import dev.tangent.regularizer.Regularizer;
@@ -128,6 +127,7 @@ public record SearchRequest(
                         method,
                         // Every fold solves anew: the bandwidth is not worth a grid.
                         UsualGrids.ofRule(
+                                rule,
                                 given,
                                 given.has(BANDWIDTH) ? choices : choices.only(BANDWIDTH, new Bandwidth.Relative(1)),
                                 cloud.distinct()),
@@ -147,17 +147,33 @@ public record SearchRequest(
         };
     }
 
+    /// What the neighbourhoods have room for. Where that is none of the usual dimensions, as for a method that
+    /// needs many neighbours, the largest that there is room for.
     private Possible possible(
             Method method,
             ParameterGrid choices,
             CloudSize cloud,
             Function<ParameterValues, ? extends Regularizer> maker) {
-        // Of equally good candidates the one tried first is taken: few neighbours and dimensions come first.
+        Possible usual = combined(method, choices, cloud, maker);
+        if (!usual.settings.isEmpty() || given.has(DIMENSION) || !choices.has(DIMENSION)) return usual;
+        int room = Math.min(cloud.distinct(), Collections.max(choices.of(NEIGHBOURS)));
+        int m = Collections.min(choices.of(DIMENSION));
+        while (m > 1 && method.leastNeighbours(m) > room) m--;
+        return combined(method, choices.only(DIMENSION, m), cloud, maker);
+    }
+
+    private Possible combined(
+            Method method,
+            ParameterGrid choices,
+            CloudSize cloud,
+            Function<ParameterValues, ? extends Regularizer> maker) {
+        // Of equally good candidates the one tried first is taken: few neighbours and dimensions come first. Powers
+        // come
+        // last, so that those of one Laplacian follow each other and share its factor.
         List<ParameterValues> all = choices.combinations(method.parameters()).stream()
                 .filter(each -> UsualGrids.areCombined(given, choices, each))
                 .sorted(Comparator.comparing((ParameterValues each) -> each.of(NEIGHBOURS))
-                        .thenComparing(each -> each.has(DIMENSION) ? each.of(DIMENSION) : 0)
-                        .thenComparing(each -> each.has(POWER) ? each.of(POWER) : 0))
+                        .thenComparing(each -> each.has(DIMENSION) ? each.of(DIMENSION) : 0))
                 .toList();
         Map<RegularizerSpec, ParameterValues> settings = new LinkedHashMap<>();
         for (ParameterValues each : all)

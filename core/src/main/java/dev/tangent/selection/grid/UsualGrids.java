@@ -9,8 +9,9 @@ import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.learning.Lambda;
 import dev.tangent.method.Method;
 import dev.tangent.method.Parameter;
-import dev.tangent.method.ParameterGrid;
 import dev.tangent.method.ParameterValues;
+import dev.tangent.method.kind.LambdaFreeRule;
+import dev.tangent.method.spec.ParameterGrid;
 import dev.tangent.regularizer.NullSpace;
 import dev.tangent.regularizer.energy.LocalGaussian;
 import java.util.Arrays;
@@ -65,6 +66,7 @@ public final class UsualGrids {
     /// Fills in small neighbourhoods, where they are worth trying, and the dimensions, as far as the neighbourhoods
     /// have room for them; then it is known whether there is more than one kernel to choose among.
     public static ParameterGrid afterGraph(ParameterGrid given, ParameterGrid choices, NeighbourGraph graph) {
+        if (graph.cloud().dimension() == 0) return choices;
         int[] few = given.has(NEIGHBOURS) ? new int[0] : Grids.fewNeighbours(graph);
         ParameterGrid filled =
                 few.length == 0 ? choices : choices.withGrid(NEIGHBOURS, joined(boxed(few), choices.of(NEIGHBOURS)));
@@ -86,7 +88,7 @@ public final class UsualGrids {
     }
 
     private static List<Integer> dimensions(NeighbourGraph graph) {
-        int room = graph.largestDegree() - 2;
+        int room = graph.smallestDegree() - 2;
         List<Integer> fitting = boxed(
                 Arrays.stream(Grids.dimensions(graph)).filter(m -> m <= room).toArray());
         int most = Math.max(1, Math.min(graph.cloud().dimension(), room));
@@ -94,8 +96,9 @@ public final class UsualGrids {
     }
 
     /// The same for a rule that spreads classes over the graph.
-    public static ParameterGrid ofRule(ParameterGrid given, ParameterGrid choices, int distinct) {
-        return given.has(NEIGHBOURS) ? choices : choices.withGrid(NEIGHBOURS, boxed(Grids.neighboursOfRules(distinct)));
+    public static ParameterGrid ofRule(LambdaFreeRule rule, ParameterGrid given, ParameterGrid choices, int distinct) {
+        int[] usual = rule.usualNeighbours().stream().mapToInt(k -> k).toArray();
+        return given.has(NEIGHBOURS) ? choices : choices.withGrid(NEIGHBOURS, boxed(Grids.fitting(usual, distinct)));
     }
 
     /// The same for a trend beside a regularizer: without the small neighbourhoods, because each setting is tried

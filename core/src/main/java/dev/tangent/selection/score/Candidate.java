@@ -1,10 +1,10 @@
 package dev.tangent.selection.score;
 
 import dev.tangent.learning.trial.Trial;
-import dev.tangent.method.BaselineMethod;
 import dev.tangent.method.Method;
 import dev.tangent.method.Methods;
 import dev.tangent.method.ParameterValues;
+import dev.tangent.method.kind.BaselineMethod;
 import java.util.Optional;
 
 /// A trial, the method it is of, and how well it did.
@@ -18,6 +18,11 @@ public record Candidate(Optional<Method> method, ParameterValues values, Trial t
     /// The method as reports call it.
     public String name() {
         return method.map(Method::name).orElse(MEAN);
+    }
+
+    /// Whether it is the mean of the labels.
+    public boolean isMean() {
+        return method.equals(Optional.of(Methods.MEAN));
     }
 
     /// How much its method counts in a mean of methods before a label is seen.

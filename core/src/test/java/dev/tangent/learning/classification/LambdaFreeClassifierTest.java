@@ -24,8 +24,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 
 class LambdaFreeClassifierTest {
-    static final List<LambdaFreeClassifier> RULES =
-            List.of(new PoissonLearning(new Prior.Labelled()), new WeightedNonlocal(new Prior.Labelled()));
+    static final List<LambdaFreeClassifier> RULES = List.of(
+            new PoissonLearning(new Prior.Labelled()),
+            new MutualPoisson(new Prior.Labelled()),
+            new WeightedNonlocal(new Prior.Labelled()));
 
     private static final int SIZE = 600;
     private static final NeighbourGraph GRAPH = NeighbourGraph.nearest(Moons.of(SIZE, 0.05, 31), 12);

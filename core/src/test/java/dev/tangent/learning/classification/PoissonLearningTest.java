@@ -25,16 +25,16 @@ class PoissonLearningTest {
         return new Laplacian().over(NeighbourGraph.nearest(PointCloud.of(points), 12));
     }
 
-    private static PoissonEquation.Sources oneLabelASquare() {
-        return new PoissonEquation.Sources(new int[] {10, 21}, Matrix.wrap(2, 2, new double[] {1, 0, 0, 1}));
+    private static PoissonSystem.Sources oneLabelASquare() {
+        return new PoissonSystem.Sources(new int[] {10, 21}, Matrix.wrap(2, 2, new double[] {1, 0, 0, 1}));
     }
 
     @Test
     void sourcesAndSinksAreTheLaplacianOfTheSolution() {
         RegularizerMatrix regularizer = squares(0, 1);
         SparseMatrix laplacian = regularizer.matrix().explicit();
-        PoissonEquation.Sources sources =
-                new PoissonEquation.Sources(new int[] {3, 4, 9}, Matrix.wrap(3, 2, new double[] {1, 0, 0, 1, 0, 2}));
+        PoissonSystem.Sources sources =
+                new PoissonSystem.Sources(new int[] {3, 4, 9}, Matrix.wrap(3, 2, new double[] {1, 0, 0, 1, 0, 2}));
         Matrix u = new PoissonEquation(regularizer, 2, SolverSettings.DEFAULT)
                 .solve(sources)
                 .values();
@@ -75,8 +75,8 @@ class PoissonLearningTest {
     void logitsHaveTheirMarginAndImpossibleClassesNone() {
         RegularizerMatrix regularizer = squares(5, 3); // two components
         PoissonEquation equation = new PoissonEquation(regularizer, 2, SolverSettings.DEFAULT);
-        PoissonEquation.Sources sources =
-                new PoissonEquation.Sources(new int[] {10, 12, 21}, Matrix.wrap(3, 2, new double[] {1, 0, 0, 1, 0, 1}));
+        PoissonSystem.Sources sources =
+                new PoissonSystem.Sources(new int[] {10, 12, 21}, Matrix.wrap(3, 2, new double[] {1, 0, 0, 1, 0, 1}));
         Matrix logits = equation.solve(sources).values();
         PoissonLogits.scale(logits, equation.components(), equation.totals(sources));
         double margin = 0;

@@ -3,11 +3,14 @@ package dev.tangent.learning.newpoints;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tangent.Clouds;
+import dev.tangent.Regression;
+import dev.tangent.RegressionFit;
 import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.LabelsBuilder;
 import dev.tangent.learning.Lambda;
+import dev.tangent.learning.Status;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.regularizer.Regularizer;
 import dev.tangent.regularizer.energy.IteratedLaplacian;
@@ -15,6 +18,7 @@ import dev.tangent.regularizer.energy.Laplacian;
 import dev.tangent.regularizer.energy.LocalGaussian;
 import dev.tangent.regularizer.energy.RegularizerSpec;
 import dev.tangent.sparse.SolverSettings;
+import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -92,5 +96,31 @@ final class StreamingModelTest {
         Labels all = Labels.together(labels(0, 200, 8), labels(230, 231, 1));
         Matrix fresh = fit(new LocalGaussian(2), both, all).values();
         assertThat(grown.values().copy().minus(fresh).norm()).isLessThan(1e-9 * fresh.norm());
+    }
+
+    /// A line whose end is far from every label, where the slope goes on.
+    @Test
+    void valuesFarOutsideTheLabelsAreReplacedWhereTheFitDoesSo() {
+        double[][] line = new double[300][];
+        LabelsBuilder builder = new LabelsBuilder(1);
+        for (int i = 0; i < line.length; i++) {
+            line[i] = new double[] {i < 288 ? i / 288.0 : 1 + 0.25 * (i - 287)};
+            if (i < 288 && i % 12 == 5) builder.add(i, 0, line[i][0] + 0.01 * Math.sin(i), 1);
+        }
+        PointCloud cloud = PointCloud.of(line);
+        Labels labels = builder.build();
+        Regression lg = new Regression().neighbours(12).dimension(1);
+        RegressionFit searched = lg.fit(cloud, labels);
+        assertThat(searched.status(299)).isEqualTo(Status.FEW_LABELS);
+        assertThat(searched.streaming().values().column(0))
+                .usingComparatorWithPrecision(1e-9)
+                .containsExactly(searched.values().column(0));
+        assertThat(searched.streaming().statuses().get(299)).isEqualTo(Status.FEW_LABELS);
+        RegressionFit given = lg.lambda(1e-3).fit(cloud, labels);
+        assertThat(given.streaming().values().at(299, 0))
+                .as("a given lambda is followed")
+                .isGreaterThan(2.5);
+        StreamingModel more = searched.streaming().withLabels(Labels.of(Map.of(299, 4.0)));
+        assertThat(more.values().at(298, 0)).as("labels that reach there").isGreaterThan(3);
     }
 }

@@ -10,7 +10,7 @@ import dev.tangent.geometry.PointCloud;
 import dev.tangent.geometry.TangentSpace;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.simd.LaneMatrix;
-import dev.tangent.regularizer.LocalBlock;
+import dev.tangent.regularizer.LocalRegularizer.LocalBlock;
 import dev.tangent.regularizer.NullSpace;
 import dev.tangent.regularizer.RegularizerMatrix;
 import java.util.Arrays;

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.tangent.selection.ensemble.EnsembleWeights.Held;
 import dev.tangent.selection.ensemble.EnsembleWeights.Output;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -88,5 +90,37 @@ class EnsembleWeightsTest {
         double[][] weights = weights(List.of(errors(0.0, 1.0), errors(1.0, 0.0)), 1000, 1000);
         assertThat(weights[0]).containsExactly(1, 0);
         assertThat(weights[1]).containsExactly(0, 1);
+    }
+
+    private static Held mean(double error) {
+        return new Held(1, List.of(error), true);
+    }
+
+    /// However many they are.
+    @Test
+    void theMeanOfTheLabelsCountsAgainstAllOthersTogether() {
+        for (int others : new int[] {1, 4, 12}) {
+            List<Held> methods = new ArrayList<>(Collections.nCopies(others, errors(1.0)));
+            methods.add(mean(1.2));
+            double[] weights = EnsembleWeights.of(methods, List.of(new Output(12, 1.2)))[0];
+            double against = Math.pow(1.2, -0.9 * Math.sqrt(12));
+            assertThat(weights[others]).isCloseTo(against / (1 + against), within(1e-12));
+        }
+    }
+
+    @Test
+    void theMeanOfTheLabelsIsLeftOutWhereLabelsShowSomething() {
+        assertThat(EnsembleWeights.of(List.of(errors(0.2), mean(1.0)), List.of(new Output(12, 1)))[0])
+                .containsExactly(1, 0);
+        assertThat(EnsembleWeights.of(List.of(errors(0.8), mean(1.0)), List.of(new Output(400, 1)))[0])
+                .containsExactly(1, 0);
+    }
+
+    @Test
+    void theMeanOfTheLabelsIsAllThereIsWhereItAloneMakesNoError() {
+        assertThat(EnsembleWeights.of(List.of(errors(1.0), mean(0.0)), List.of(new Output(12, 1)))[0][1])
+                .isCloseTo(1, within(1e-12));
+        assertThat(EnsembleWeights.of(List.of(mean(2.0)), List.of(new Output(12, 2)))[0])
+                .containsExactly(1);
     }
 }

@@ -16,9 +16,14 @@ class GridsTest {
     /// A closed curve that leaves every plane: the flat neighbourhoods are small ones. The angle itself is no
     /// linear function of it.
     private static PointCloud curve() {
-        double[][] rows = new double[VIEWS][8];
-        for (int i = 0; i < VIEWS; i++)
-            for (int t = 0; t < 8; t++) rows[i][t] = Math.cos((2 + t / 2) * angle(i) - t % 2 * Math.PI / 2);
+        return curve(VIEWS);
+    }
+
+    private static PointCloud curve(int points) {
+        double[][] rows = new double[points][8];
+        for (int i = 0; i < points; i++)
+            for (int t = 0; t < 8; t++)
+                rows[i][t] = Math.cos((2 + t / 2) * 2 * Math.PI * i / points - t % 2 * Math.PI / 2);
         return PointCloud.of(rows);
     }
 
@@ -28,7 +33,8 @@ class GridsTest {
 
     @Test
     void fewNeighboursAreTriedOnCurvesAndNotInManyDimensions() {
-        assertThat(Grids.fewNeighbours(NeighbourGraph.nearest(curve(), 60))).containsExactly(6, 10, 14);
+        assertThat(Grids.fewNeighbours(NeighbourGraph.nearest(curve(), 60))).containsExactly(5, 6, 10, 14);
+        assertThat(Grids.fewNeighbours(NeighbourGraph.nearest(curve(300), 60))).containsExactly(6, 10, 14);
         SplittableRandom random = new SplittableRandom(4);
         double[][] rows = new double[300][];
         for (int i = 0; i < rows.length; i++) rows[i] = random.doubles(8).toArray();

@@ -9,7 +9,7 @@ import dev.tangent.learning.trial.ManifoldMethod;
 import dev.tangent.learning.trial.TunableMethod;
 import dev.tangent.method.Method;
 import dev.tangent.method.Methods;
-import dev.tangent.method.ParameterGrid;
+import dev.tangent.method.spec.ParameterGrid;
 import dev.tangent.regularizer.energy.Laplacian;
 import dev.tangent.regularizer.energy.LocalGaussian;
 import dev.tangent.regularizer.energy.RegularizerSpec;

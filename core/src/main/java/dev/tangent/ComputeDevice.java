@@ -1,0 +1,22 @@
+package dev.tangent;
+
+/// Where a computation runs. Results agree to the tolerance of the solver, neighbours exactly.
+public enum ComputeDevice {
+    /// The graphics processor where there is one and the work is large enough for it to pay.
+    AUTO("auto"),
+    /// The processor alone.
+    CPU("cpu"),
+    /// The graphics processor for all it can do, however small; a warning tells if there is none.
+    GPU("gpu");
+
+    private final String word;
+
+    ComputeDevice(String word) {
+        this.word = word;
+    }
+
+    /// As it is written in settings.
+    public String word() {
+        return word;
+    }
+}

@@ -1,0 +1,4 @@
+package dev.tangent.device;
+
+/// Neighbourhoods of k points each, one after the other, the centre first.
+public record DeviceNeighbours(int[] members, double[] squaredDistances) {}

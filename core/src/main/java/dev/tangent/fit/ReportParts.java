@@ -1,0 +1,52 @@
+package dev.tangent.fit;
+
+import dev.tangent.geometry.NeighbourGraph;
+import dev.tangent.geometry.WeightedGraph;
+import dev.tangent.learning.Convergence;
+import dev.tangent.learning.reduction.SolveSummary;
+import dev.tangent.method.spec.LossSpec;
+import dev.tangent.preprocessing.ScaledPoints;
+import dev.tangent.report.CloudReport;
+import dev.tangent.report.CloudReport.PreprocessingReport;
+import dev.tangent.report.FitReport.SolveReport;
+import dev.tangent.report.LossReport;
+import java.util.Optional;
+
+/// What the rooms below hold, as the values that a report shows.
+public final class ReportParts {
+    private ReportParts() {}
+
+    /// The points of a fit, and what was done to them.
+    public static CloudReport cloud(NeighbourGraph graph, ScaledPoints points) {
+        return new CloudReport(
+                points.prepared().given().size(),
+                graph.size(),
+                graph.cloud().dimension(),
+                graph.points().graph().stream().mapToInt(WeightedGraph::edges).findFirst(),
+                graph.recall(),
+                preprocessing(points));
+    }
+
+    private static PreprocessingReport preprocessing(ScaledPoints points) {
+        int complete = points.prepared().given().completeRows().length;
+        return new PreprocessingReport(
+                points.kind().word(),
+                points.reason(),
+                points.prepared().given().size() - complete,
+                points.prepared().given().missing(),
+                points.prepared().missing().word(),
+                points.prepared().way());
+    }
+
+    /// What was minimised beside the regularizer.
+    static LossReport loss(LossSpec loss, Optional<Convergence> convergence) {
+        return new LossReport(
+                loss.kind().word(), loss.kind().parameterName(), loss.value(), loss.isRelative(), convergence);
+    }
+
+    /// How the equations were solved.
+    static SolveReport solve(SolveSummary solve) {
+        return new SolveReport(
+                solve.method(), solve.reason(), solve.termination(), solve.iterations(), solve.residual());
+    }
+}

@@ -1,0 +1,48 @@
+package dev.tangent.fit;
+
+import dev.tangent.Standardisation;
+import dev.tangent.geometry.DistinctPoints;
+import dev.tangent.learning.Labels;
+import dev.tangent.learning.LabelsBuilder;
+import dev.tangent.learning.Target;
+import dev.tangent.preprocessing.ScaledPoints;
+import dev.tangent.selection.ScalePreference;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.OptionalDouble;
+
+/// Columns whose spreads are comparable may be in different units all the same: ages, blood pressures and a sex of 1 or
+/// 2. Spreads do not tell; labels may. Such columns are scaled where a Gaussian process makes the labels far likelier
+/// then, and left as they are otherwise. Classes do not tell.
+final class ScaleByLabels {
+    private ScaleByLabels() {}
+
+    /// @param likely by the columns' spreads, not scaled
+    static ScaledPoints of(ScaledPoints likely, Target target, long seed) {
+        // A wrong label far from its own class is nearer in scaled columns: likelier, and no reason to scale.
+        return target instanceof Labels values ? ofValues(likely, values, seed) : likely;
+    }
+
+    private static ScaledPoints ofValues(ScaledPoints likely, Labels values, long seed) {
+        Labels own = ofUsedRows(likely.prepared().used(), values);
+        OptionalDouble preference = ScalePreference.of(DistinctPoints.of(likely.cloud()), own, seed);
+        if (preference.isEmpty()) return likely;
+        return likely.prepared()
+                .scaled(Standardisation.SCALE)
+                .getFirst()
+                .withReason(String.format(
+                        Locale.ROOT,
+                        "the labels are exp(%.3g) times as likely in columns of one scale",
+                        preference.getAsDouble()));
+    }
+
+    private static Labels ofUsedRows(int[] used, Labels rows) {
+        LabelsBuilder builder = new LabelsBuilder(rows.outputs());
+        for (int i = 0; i < rows.size(); i++) {
+            int place = Arrays.binarySearch(used, rows.row(i));
+            for (int c = 0; c < rows.outputs() && place >= 0; c++)
+                if (rows.has(i, c)) builder.add(place, c, rows.value(i, c), rows.weight(i, c));
+        }
+        return builder.build();
+    }
+}

@@ -1,0 +1,55 @@
+package dev.tangent.fit;
+
+import dev.tangent.Journal.SearchName;
+import dev.tangent.geometry.PointCloud;
+import dev.tangent.learning.DistinctLabels;
+import dev.tangent.learning.trial.LabelledGraph;
+import dev.tangent.sparse.SparseMatrix;
+import java.nio.ByteBuffer;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
+/// By what a journal knows a search again: a digest of all coordinates, edges, labels and weights.
+final class SearchFingerprint {
+    private SearchFingerprint() {}
+
+    /// The name of a search over these points and labels.
+    static SearchName of(String source, LabelledGraph labelled, int folds, long seed) {
+        DistinctLabels labels = labelled.labels();
+        String data = source + ", " + labelled.cloud().size() + " points, " + labels.size() + " labels";
+        return new SearchName(data, fingerprint(labelled, labels), folds, seed);
+    }
+
+    private static String fingerprint(LabelledGraph labelled, DistinctLabels labels) {
+        PointCloud cloud = labelled.cloud();
+        try {
+            MessageDigest digest = MessageDigest.getInstance("SHA-256");
+            labelled.graph().weights().ifPresent(weights -> update(digest, weights));
+            for (int i = 0; i < cloud.size(); i++) {
+                ByteBuffer row = ByteBuffer.allocate(8 * cloud.dimension());
+                for (int j = 0; j < cloud.dimension(); j++) row.putDouble(cloud.at(i, j));
+                digest.update(row.array());
+            }
+            for (int i = 0; i < labels.size(); i++) {
+                ByteBuffer row = ByteBuffer.allocate(4 + 16 * labels.outputs()).putInt(labels.point(i));
+                for (int c = 0; c < labels.outputs(); c++)
+                    row.putDouble(labels.value(i, c)).putDouble(labels.weight(i, c));
+                digest.update(row.array());
+            }
+            return HexFormat.of().formatHex(digest.digest(), 0, 16);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has SHA-256", e);
+        }
+    }
+
+    private static void update(MessageDigest digest, SparseMatrix weights) {
+        for (int i = 0; i < weights.size(); i++) {
+            int from = weights.rowStart()[i];
+            int to = weights.rowStart()[i + 1];
+            ByteBuffer row = ByteBuffer.allocate(4 + 12 * (to - from)).putInt(to - from);
+            for (int p = from; p < to; p++) row.putInt(weights.columns()[p]).putDouble(weights.values()[p]);
+            digest.update(row.array());
+        }
+    }
+}

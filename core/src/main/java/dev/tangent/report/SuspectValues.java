@@ -1,0 +1,33 @@
+package dev.tangent.report;
+
+import dev.tangent.learning.LabelHoldout;
+import java.util.List;
+
+/// The labels of values, the most improbable first: by their distance from what the other labels predict, in units of
+/// what was expected of it. Labels of rows with equal coordinates are left out together.
+///
+/// @param labels of all outputs; of equals that of the first row and output comes first
+/// @param holdout how they were left out
+/// @param unjudged how many the others tell nothing about, or lie at rows that are not used
+public record SuspectValues(List<SuspectValue> labels, LabelHoldout holdout, int unjudged) {
+    public SuspectValues {
+        labels = List.copyOf(labels);
+    }
+
+    /// One label.
+    ///
+    /// @param row of the table, from 0
+    /// @param given the label
+    /// @param expected what the other labels predict
+    /// @param standardError how far from that a right label would be, typically, in its unit
+    /// @param score the distance in standard errors
+    /// @param standsOut whether it is more probably wrong than right; in clean data mostly no label does
+    public record SuspectValue(
+            int row,
+            String output,
+            double given,
+            double expected,
+            double standardError,
+            double score,
+            boolean standsOut) {}
+}
