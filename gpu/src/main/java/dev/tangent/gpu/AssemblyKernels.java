@@ -1,0 +1,135 @@
+package dev.tangent.gpu;
+
+import dev.tangent.device.DeviceFailure;
+import dev.tangent.sparse.SparseMatrix;
+
+/// The sum of local matrices as a sparse matrix, first its pattern and then its values: `assembly.cu`.
+record AssemblyKernels(KernelFile file, MemoryPool pool) {
+    private static final int THREADS = 256;
+    private static final int WARP = 32;
+
+    /// Places in the tables of a row's columns: most rows are content with few, hubs get the memory of a whole
+    /// block.
+    private static final int ROOM = 2048;
+
+    private static final int MOST_ROOM = 8192;
+    private static final int MOST_MEMBERSHIPS = 8192;
+
+    /// Bytes beside the local matrices, for about so many entries a row.
+    static long bytes(int size, int k, int perRow) {
+        return 8L * size * k + 16L * size + 12L * size * perRow;
+    }
+
+    /// @param members k a centre
+    /// @param lower the triangles of all matrices
+    SparseMatrix sum(int size, int k, DeviceMemory members, DeviceMemory lower) {
+        int entries = Math.multiplyExact(size, k);
+        try (DeviceMemory counts = pool.zeros(4L * size);
+                DeviceMemory lists = pool.allocate(4L * entries);
+                DeviceMemory overflow = pool.zeros(4)) {
+            file.launch("countMemberships", LaunchShape.each(entries, THREADS), members, entries, counts);
+            int[] starts = starts(counts.ints(size));
+            try (DeviceMemory start = pool.copyOf(starts);
+                    DeviceMemory next = pool.copyOf(starts)) {
+                file.launch("fillMemberships", LaunchShape.each(entries, THREADS), members, entries, next, lists);
+                file.launch(
+                        "sortMemberships",
+                        LaunchShape.of(size, WARP).sharing(4 * sortRoom(starts)),
+                        start,
+                        size,
+                        lists,
+                        MOST_MEMBERSHIPS,
+                        overflow);
+                return sum(size, k, members, lower, start, lists, counts, overflow);
+            }
+        }
+    }
+
+    private SparseMatrix sum(
+            int size,
+            int k,
+            DeviceMemory members,
+            DeviceMemory lower,
+            DeviceMemory start,
+            DeviceMemory lists,
+            DeviceMemory counts,
+            DeviceMemory overflow) {
+        countColumns(size, k, members, start, lists, counts, overflow);
+        if (overflow.ints(1)[0] != 0)
+            throw new DeviceFailure("a point is in too many neighbourhoods for the device's sum");
+        int[] rowStarts = starts(counts.ints(size));
+        int total = rowStarts[size];
+        try (DeviceMemory rowStart = pool.copyOf(rowStarts);
+                DeviceMemory columns = pool.allocate(4L * total);
+                DeviceMemory values = pool.allocate(8L * total)) {
+            for (Room room : Room.values())
+                file.launch(
+                        "sumRows",
+                        LaunchShape.of(size, WARP).sharing(4 * room.places),
+                        members,
+                        k,
+                        start,
+                        lists,
+                        room.least,
+                        room.places,
+                        room.last,
+                        lower,
+                        rowStart,
+                        columns,
+                        values);
+            return new SparseMatrix(rowStarts, columns.ints(total), values.doubles(total));
+        }
+    }
+
+    private void countColumns(
+            int size,
+            int k,
+            DeviceMemory members,
+            DeviceMemory start,
+            DeviceMemory lists,
+            DeviceMemory counts,
+            DeviceMemory overflow) {
+        for (Room room : Room.values())
+            file.launch(
+                    "countColumns",
+                    LaunchShape.of(size, WARP).sharing(4 * room.places),
+                    members,
+                    k,
+                    start,
+                    lists,
+                    room.least,
+                    room.places,
+                    room.last,
+                    counts,
+                    overflow);
+    }
+
+    /// Two launches: rows of few columns, with little shared memory each, and the others.
+    private enum Room {
+        FEW(0, ROOM, 0),
+        MANY(ROOM, MOST_ROOM, 1);
+
+        private final int least;
+        private final int places;
+        private final int last;
+
+        Room(int least, int places, int last) {
+            this.least = least;
+            this.places = places;
+            this.last = last;
+        }
+    }
+
+    private static int sortRoom(int[] starts) {
+        int longest = 2;
+        for (int i = 0; i + 1 < starts.length; i++) longest = Math.max(longest, starts[i + 1] - starts[i]);
+        return Math.min(MOST_MEMBERSHIPS, Integer.highestOneBit(2 * longest - 1));
+    }
+
+    /// Where each list begins, and where the last ends.
+    static int[] starts(int... counts) {
+        int[] starts = new int[counts.length + 1];
+        for (int i = 0; i < counts.length; i++) starts[i + 1] = Math.addExact(starts[i], counts[i]);
+        return starts;
+    }
+}

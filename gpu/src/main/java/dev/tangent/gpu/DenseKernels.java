@@ -1,0 +1,60 @@
+package dev.tangent.gpu;
+
+import dev.tangent.linalg.NotSolved;
+
+/// Dense Cholesky factors and their inverses: `dense.cu`.
+record DenseKernels(KernelFile file, MemoryPool pool) {
+    /// Rows of a tile, as in the source; orders are multiples of it.
+    static final int TILE = 64;
+
+    private static final int THREADS = 256;
+    private static final int ROWS = 32;
+
+    /// Columns up to which a product reads the matrix at the speed of memory and no tiles are needed.
+    private static final int FEW = 8;
+
+    /// The order that a matrix of so many unknowns is stored with.
+    static int order(int unknowns) {
+        return Math.ceilDiv(unknowns, TILE) * TILE;
+    }
+
+    /// L^-1 for A = L L', which takes A's place in memory; A is closed.
+    DeviceMemory inverseFactor(DeviceMemory a, int unknowns) {
+        int n = order(unknowns);
+        int tiles = n / TILE;
+        DeviceMemory w = pool.zeros(8L * n * n);
+        try (a;
+                DeviceMemory inverse = pool.allocate(8L * TILE * TILE);
+                DeviceMemory failed = pool.zeros(4)) {
+            file.launch("begin", LaunchShape.each(n, THREADS), a, w, n, unknowns);
+            for (int j = 0; j < tiles; j++) {
+                file.launch("factorTile", LaunchShape.of(1, THREADS), a, n, j, inverse, failed);
+                file.launch(
+                        "panels",
+                        LaunchShape.of(Math.max(tiles - j - 1, j + 1), THREADS).across(2),
+                        a,
+                        w,
+                        n,
+                        j,
+                        inverse);
+                file.launch("update", LaunchShape.of(tiles, THREADS).across(tiles - j - 1), a, w, n, j);
+            }
+            if (failed.ints(1)[0] != 0) throw new NotSolved("the coarse matrix is not positive definite", false);
+        }
+        return w;
+    }
+
+    /// y = W x.
+    void lowerProduct(DeviceMemory w, int n, DeviceMemory x, DeviceMemory y, int width) {
+        file.launch(width <= FEW ? "lowerFew" : "lowerProduct", shape(n, width), w, n, x, y, width);
+    }
+
+    /// y = W' x.
+    void upperProduct(DeviceMemory w, int n, DeviceMemory x, DeviceMemory y, int width) {
+        file.launch(width <= FEW ? "upperFew" : "upperProduct", shape(n, width), w, n, x, y, width);
+    }
+
+    private static LaunchShape shape(int n, int width) {
+        return LaunchShape.of(n / ROWS, width <= FEW ? 4 * THREADS : THREADS).across(Math.ceilDiv(width, TILE));
+    }
+}

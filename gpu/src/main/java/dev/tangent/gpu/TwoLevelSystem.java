@@ -1,0 +1,275 @@
+package dev.tangent.gpu;
+
+import dev.tangent.linalg.NotSolved;
+import dev.tangent.sparse.NodeGeometry;
+import dev.tangent.sparse.SparseMatrix;
+import dev.tangent.sparse.iterative.AggregateSpace;
+import org.jspecify.annotations.Nullable;
+
+/// A positive definite matrix on the device in the order of its groups, and a two-level preconditioner for it:
+/// `twolevel.cu`.
+///
+/// M^-1 r: z = w D^-1 r; z = z + P (P'AP)^-1 P' (r - A z); z = z + w D^-1 (r - A z), with D the diagonal blocks of the
+/// groups and w below 2 over the largest eigenvalue of D^-1 A, so that M is positive definite.
+final class TwoLevelSystem implements AutoCloseable {
+    private static final int THREADS = 256;
+    private static final int WARP = 32;
+    private static final int POWER_STEPS = 15;
+
+    /// Columns up to which the lanes of a warp share a sum instead of having a column each.
+    private static final int FEW = 8;
+
+    /// Over the largest eigenvalue, which the power method finds from below by some hundredths.
+    private static final double DAMPING = 1.5;
+
+    private final Kernels kernels;
+    private final MemoryPool pool;
+    private final AggregateSpace space;
+    private final int size;
+    private final DenseKernels dense;
+    private final DeviceMemory order;
+    private final DeviceMemory rowStart;
+    private final DeviceMemory columns;
+    private final DeviceMemory values;
+    private final DeviceMemory groupStart;
+    private final DeviceMemory inverse;
+    private final DeviceMemory basis;
+    private final DeviceMemory start;
+    private final DeviceMemory first;
+    private final DeviceMemory coarse;
+    private final double damping;
+
+    /// @param factor of A in the system factor * A + diagonal
+    TwoLevelSystem(
+            Kernels kernels,
+            MemoryPool pool,
+            SparseMatrix a,
+            double factor,
+            double[] added,
+            TwoLevelPlan plan,
+            NodeGeometry nodes) {
+        this.kernels = kernels;
+        this.pool = pool;
+        size = a.size();
+        dense = new DenseKernels(kernels.dense(), pool);
+        space = AggregateSpace.of(
+                a,
+                new NodeGeometry(nodes.size(), nodes.dimension(), nodes.coordinates(), plan.linear()),
+                plan.group(),
+                plan.unknowns());
+        int[] starts = orderedStarts(a, space.order());
+        order = pool.copyOf(space.order());
+        rowStart = pool.copyOf(starts);
+        columns = pool.allocate(4L * a.entries());
+        values = pool.allocate(8L * a.entries());
+        groupStart = pool.copyOf(space.groupStart());
+        inverse = pool.allocate(8L * TwoLevelPlan.GROUP * TwoLevelPlan.GROUP * space.groups());
+        basis = pool.copyOf(space.basis());
+        start = pool.copyOf(space.start());
+        first = pool.copyOf(space.first());
+        orderRows(a, factor, added);
+        invertGroups();
+        coarse = dense.inverseFactor(coarseMatrix(), space.unknowns());
+        damping = DAMPING / largestEigenvalue();
+    }
+
+    static int[] orderedStarts(SparseMatrix a, int... order) {
+        int[] lengths = new int[order.length];
+        for (int i = 0; i < order.length; i++) lengths[i] = a.rowStart()[order[i] + 1] - a.rowStart()[order[i]];
+        return AssemblyKernels.starts(lengths);
+    }
+
+    private void orderRows(SparseMatrix a, double factor, double[] added) {
+        int[] place = new int[size];
+        for (int i = 0; i < size; i++) place[space.order()[i]] = i;
+        try (DeviceMemory oldStart = pool.copyOf(a.rowStart());
+                DeviceMemory oldColumns = pool.copyOf(a.columns());
+                DeviceMemory oldValues = pool.copyOf(a.values());
+                DeviceMemory places = pool.copyOf(place);
+                DeviceMemory diagonal = pool.copyOf(added);
+                DeviceMemory failed = pool.zeros(4)) {
+            kernels.twoLevel()
+                    .launch(
+                            "orderRows",
+                            warps(),
+                            oldStart,
+                            oldColumns,
+                            oldValues,
+                            order,
+                            places,
+                            diagonal,
+                            factor,
+                            size,
+                            rowStart,
+                            columns,
+                            values,
+                            failed);
+            refuse(failed, "the matrix has no entry on its diagonal");
+        }
+    }
+
+    private void invertGroups() {
+        try (DeviceMemory failed = pool.zeros(4)) {
+            kernels.twoLevel()
+                    .launch(
+                            "invertGroups",
+                            LaunchShape.of(space.groups(), THREADS),
+                            rowStart,
+                            columns,
+                            values,
+                            groupStart,
+                            inverse,
+                            failed);
+            refuse(failed, "a diagonal block is not positive definite");
+        }
+    }
+
+    private static void refuse(DeviceMemory failed, String reason) {
+        if (failed.ints(1)[0] != 0) throw new NotSolved(reason, false);
+    }
+
+    private DeviceMemory coarseMatrix() {
+        int n = DenseKernels.order(space.unknowns());
+        DeviceMemory matrix = pool.zeros(8L * n * n);
+        try (DeviceMemory aggregate = pool.copyOf(space.aggregate())) {
+            int pairs = space.most() * space.most();
+            kernels.twoLevel()
+                    .launch(
+                            "coarseMatrix",
+                            LaunchShape.of(space.aggregates(), Math.ceilDiv(pairs, WARP) * WARP),
+                            rowStart,
+                            columns,
+                            values,
+                            basis,
+                            space.most(),
+                            start,
+                            first,
+                            aggregate,
+                            matrix,
+                            n);
+        }
+        return matrix;
+    }
+
+    /// Of D^-1 A, by the power method from a fixed vector, from below.
+    private double largestEigenvalue() {
+        double[] begin = new double[size];
+        for (int i = 0; i < size; i++) begin[i] = 1 + Math.floorMod(i * 2654435761L, 1024L) / 1024.0 - 2 * (i & 1);
+        try (DeviceMemory x = pool.copyOf(begin);
+                DeviceMemory y = pool.allocate(8L * size);
+                BlockSums sums = new BlockSums(kernels.twoLevel(), pool, size, 1);
+                DeviceMemory square = pool.allocate(8)) {
+            for (int step = 0; step < POWER_STEPS; step++) {
+                sums.dots(x, x, square);
+                kernels.twoLevel().launch("normalise", LaunchShape.each(size, THREADS), square, x, (long) size, 1);
+                multiply(x, null, y, 1);
+                smooth(y, x, 1, 1, false);
+            }
+            sums.dots(x, x, square);
+            return Math.sqrt(square.doubles(1)[0]);
+        }
+    }
+
+    private LaunchShape warps() {
+        return LaunchShape.each((long) size * WARP, THREADS);
+    }
+
+    /// y = A x, or b - A x.
+    void multiply(DeviceMemory x, @Nullable DeviceMemory b, DeviceMemory y, int width) {
+        int lanes = Math.min(WARP, Integer.highestOneBit(Math.max(1, 2 * Math.ceilDiv(width, 2) - 1)));
+        kernels.twoLevel()
+                .launch(
+                        "multiply",
+                        warps(),
+                        rowStart,
+                        columns,
+                        values,
+                        x,
+                        b == null ? (Object) 0L : b,
+                        y,
+                        size,
+                        width,
+                        lanes);
+    }
+
+    private void smooth(DeviceMemory r, DeviceMemory z, int width, double by, boolean add) {
+        kernels.twoLevel()
+                .launch(
+                        width <= FEW ? "smoothFew" : "smooth",
+                        LaunchShape.of(space.groups(), THREADS),
+                        inverse,
+                        groupStart,
+                        r,
+                        z,
+                        width,
+                        by,
+                        add ? 1 : 0);
+    }
+
+    /// z = M^-1 r, with a block of vectors and two coarse ones as scratch.
+    void precondition(DeviceMemory r, DeviceMemory z, DeviceMemory rest, DeviceMemory y1, DeviceMemory y2, int width) {
+        int n = DenseKernels.order(space.unknowns());
+        smooth(r, z, width, damping, false);
+        multiply(z, r, rest, width);
+        kernels.twoLevel()
+                .launch(
+                        "restrictTo",
+                        LaunchShape.of(space.aggregates(), THREADS),
+                        basis,
+                        space.most(),
+                        start,
+                        first,
+                        rest,
+                        y1,
+                        width);
+        dense.lowerProduct(coarse, n, y1, y2, width);
+        dense.upperProduct(coarse, n, y2, y1, width);
+        kernels.twoLevel()
+                .launch(
+                        "prolong",
+                        LaunchShape.of(space.aggregates(), THREADS),
+                        basis,
+                        space.most(),
+                        start,
+                        first,
+                        y1,
+                        z,
+                        width);
+        multiply(z, r, rest, width);
+        smooth(rest, z, width, damping, true);
+    }
+
+    /// Zeros of the length of a coarse block; rows beyond the unknowns stay zero.
+    DeviceMemory coarseBlock(int width) {
+        return pool.zeros(8L * DenseKernels.order(space.unknowns()) * width);
+    }
+
+    /// A block of rows in the order of the groups.
+    void gather(DeviceMemory in, DeviceMemory out, int width) {
+        move("gatherRows", in, out, width);
+    }
+
+    void scatter(DeviceMemory in, DeviceMemory out, int width) {
+        move("scatterRows", in, out, width);
+    }
+
+    private void move(String kernel, DeviceMemory in, DeviceMemory out, int width) {
+        long length = (long) size * width;
+        kernels.twoLevel().launch(kernel, LaunchShape.each(length, THREADS), in, order, out, length, width);
+    }
+
+    int size() {
+        return size;
+    }
+
+    String name() {
+        return "two-level (" + space.aggregates() + " aggregates, " + space.unknowns() + " coarse unknowns)";
+    }
+
+    @Override
+    public void close() {
+        for (DeviceMemory memory :
+                new DeviceMemory[] {order, rowStart, columns, values, groupStart, inverse, basis, start, first, coarse})
+            memory.close();
+    }
+}

@@ -1,0 +1,150 @@
+package dev.tangent.gpu;
+
+import java.lang.foreign.MemorySegment;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// A driver without a device: memory is in arrays, kernels are only noted, and a call fails when it is told to.
+final class StandInCuda implements Cuda {
+    static final int OUT_OF_MEMORY = 2;
+
+    final List<String> launched = new ArrayList<>();
+    final Map<Long, byte[]> memory = new HashMap<>();
+    private final Map<String, Integer> failures = new HashMap<>();
+    private final Map<Long, String> functions = new HashMap<>();
+    private final int devices;
+    private long next = 1L << 20;
+    int opened;
+
+    StandInCuda(int devices) {
+        this.devices = devices;
+    }
+
+    /// From its `after`-th call on, counted from 0, a call returns this code.
+    StandInCuda failing(String call, int after) {
+        failures.put(call, after);
+        return this;
+    }
+
+    private int code(String call) {
+        int left = failures.getOrDefault(call, Integer.MAX_VALUE);
+        if (left == Integer.MAX_VALUE) return 0;
+        failures.put(call, Math.max(0, left - 1));
+        return left <= 0 ? OUT_OF_MEMORY : 0;
+    }
+
+    @Override
+    public int initialise() {
+        opened++;
+        return code("initialise");
+    }
+
+    @Override
+    public int countDevices(int[] count) {
+        count[0] = devices;
+        return code("countDevices");
+    }
+
+    @Override
+    public int name(int device, byte[] name) {
+        byte[] text = "stand-in".getBytes(java.nio.charset.StandardCharsets.UTF_8);
+        System.arraycopy(text, 0, name, 0, text.length);
+        return code("name");
+    }
+
+    @Override
+    public int retainContext(int device, long[] context) {
+        context[0] = 7;
+        return code("retainContext");
+    }
+
+    @Override
+    public int useContext(long context) {
+        return context == 7 ? code("useContext") : 1;
+    }
+
+    @Override
+    public int memory(long[] freeAndTotal) {
+        freeAndTotal[0] = 1L << 30;
+        freeAndTotal[1] = 1L << 30;
+        return code("memory");
+    }
+
+    @Override
+    public int allocate(long bytes, long[] address) {
+        int code = code("allocate");
+        if (code != 0) return code;
+        address[0] = next;
+        memory.put(next, new byte[Math.toIntExact(bytes)]);
+        next += bytes + 256;
+        return 0;
+    }
+
+    @Override
+    public int free(long address) {
+        return memory.remove(address) == null ? 1 : code("free");
+    }
+
+    private MemorySegment at(long address, long bytes) {
+        for (Map.Entry<Long, byte[]> piece : memory.entrySet()) {
+            long from = address - piece.getKey();
+            if (from >= 0 && from + bytes <= piece.getValue().length)
+                return MemorySegment.ofArray(piece.getValue()).asSlice(from, bytes);
+        }
+        throw new AssertionError(bytes + " bytes at " + address + " are not the device's");
+    }
+
+    @Override
+    public int upload(MemorySegment from, long to, long bytes) {
+        at(to, bytes).copyFrom(from);
+        return code("upload");
+    }
+
+    @Override
+    public int download(long from, MemorySegment to, long bytes) {
+        to.copyFrom(at(from, bytes));
+        return code("download");
+    }
+
+    @Override
+    public int clear(long address, long bytes) {
+        at(address, bytes).fill((byte) 0);
+        return code("clear");
+    }
+
+    @Override
+    public int load(String ptx, long[] module) {
+        module[0] = 1;
+        return ptx.contains(".visible .entry") ? code("load") : 1;
+    }
+
+    @Override
+    public int function(long module, String name, long[] function) {
+        function[0] = functions.size() + 1L;
+        functions.put(function[0], name);
+        return code("function");
+    }
+
+    @Override
+    public int allowSharedMemory(long function, int bytes) {
+        return code("allowSharedMemory");
+    }
+
+    @Override
+    public int launch(long function, LaunchShape shape, MemorySegment parameters) {
+        launched.add(functions.get(function));
+        return code("launch");
+    }
+
+    @Override
+    public int synchronise() {
+        return code("synchronise");
+    }
+
+    @Override
+    public String words(int code) {
+        return code == OUT_OF_MEMORY ? "CUDA_ERROR_OUT_OF_MEMORY, out of memory" : "error " + code;
+    }
+}
