@@ -12,15 +12,24 @@ import java.util.Optional;
 /// One sheet of a workbook, which can be gone through more than once.
 public final class ExcelFile {
     private final InputFile file;
+    private final SheetNames names;
     private final String part;
     private final SharedStrings strings;
     private final CellStyles styles;
 
-    private ExcelFile(InputFile file, String part, SharedStrings strings, CellStyles styles) {
+    private ExcelFile(InputFile file, SheetNames names, String part, SharedStrings strings, CellStyles styles) {
         this.file = file;
+        this.names = names;
         this.part = part;
         this.strings = strings;
         this.styles = styles;
+    }
+
+    /// Which sheet it is of which.
+    public record SheetNames(String read, List<String> others) {}
+
+    public SheetNames names() {
+        return names;
     }
 
     /// Takes the values of a sheet's cells, row by row; blank cells are left out.
@@ -43,14 +52,22 @@ public final class ExcelFile {
     public static ExcelFile open(InputFile file, Optional<String> sheet) throws IOException {
         try (ZipParts parts = ZipParts.open(file)) {
             Workbook workbook = Workbook.read(parts);
-            String part = sheet.map(name -> named(file, workbook.sheets(), name))
-                    .orElseGet(() -> first(file, workbook.sheets()));
-            return new ExcelFile(file, part, SharedStrings.read(parts), CellStyles.read(parts, workbook.since1904()));
+            String name = sheet.orElseGet(() -> first(file, workbook.sheets()));
+            String part = named(file, workbook.sheets(), name);
+            List<String> others = workbook.sheets().keySet().stream()
+                    .filter(other -> !other.equals(name))
+                    .toList();
+            return new ExcelFile(
+                    file,
+                    new SheetNames(name, others),
+                    part,
+                    SharedStrings.read(parts),
+                    CellStyles.read(parts, workbook.since1904()));
         }
     }
 
     private static String first(InputFile file, Map<String, String> sheets) {
-        return sheets.values().stream()
+        return sheets.keySet().stream()
                 .findFirst()
                 .orElseThrow(() -> new InvalidInput(file.name() + " is a workbook without a sheet"));
     }
@@ -66,11 +83,12 @@ public final class ExcelFile {
 
     /// One pass over the sheet.
     ///
+    /// @param skipped rows before the first that counts
     /// @return how many formulas have no value in the file
-    public int rows(ExcelCellSink cells) throws IOException {
+    public int rows(int skipped, ExcelCellSink cells) throws IOException {
         try (ZipParts parts = ZipParts.open(file);
                 XmlPart xml = parts.required(part)) {
-            return new SheetPass(file.name(), xml, strings, styles, cells).run();
+            return new SheetPass(file.name(), xml, strings, styles, skipped, cells).run();
         }
     }
 }

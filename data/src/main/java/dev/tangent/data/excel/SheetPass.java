@@ -12,17 +12,26 @@ final class SheetPass {
     private final XmlPart xml;
     private final SharedStrings strings;
     private final CellStyles styles;
+    private final int skipped;
     private final ExcelFile.ExcelCellSink cells;
     private final StringBuilder text = new StringBuilder();
     private int row;
     private int column;
     private int unvalued;
 
-    SheetPass(String file, XmlPart xml, SharedStrings strings, CellStyles styles, ExcelFile.ExcelCellSink cells) {
+    /// @param skipped rows before the table
+    SheetPass(
+            String file,
+            XmlPart xml,
+            SharedStrings strings,
+            CellStyles styles,
+            int skipped,
+            ExcelFile.ExcelCellSink cells) {
         this.file = file;
         this.xml = xml;
         this.strings = strings;
         this.styles = styles;
+        this.skipped = skipped;
         this.cells = cells;
     }
 
@@ -32,7 +41,7 @@ final class SheetPass {
         while (more && xml.next()) {
             if (xml.starts("row")) startRow();
             if (xml.starts("c")) cell();
-            if (xml.ends("row")) more = cells.endRow(row);
+            if (xml.ends("row") && row > skipped) more = cells.endRow(row);
         }
         return unvalued;
     }
@@ -66,8 +75,9 @@ final class SheetPass {
                 text.append(SharedStrings.text(xml, "is"));
             }
         }
-        if (formula && !valued) unvalued++;
-        if (!text.isEmpty()) value(type, style, text.toString());
+        // Some programs write an empty value beside a formula that they cannot compute.
+        if (formula && (!valued || text.isEmpty())) unvalued++;
+        if (row > skipped && !text.toString().isBlank()) value(type, style, text.toString());
     }
 
     /// The column of an address such as `C7`, from 0; the next one where there is none.
@@ -80,14 +90,19 @@ final class SheetPass {
 
     private void value(String type, int style, String value) {
         switch (type) {
-            case "s" -> cells.text(column, strings.at(xml, value));
-            case "str", "inlineStr", "e", "d" -> cells.text(column, value);
+            case "s" -> text(strings.at(xml, value));
+            case "str", "inlineStr", "e", "d" -> text(value);
             case "b" -> cells.text(column, value.strip().equals("0") ? "false" : "true");
             case "n", "" -> number(style, value.strip());
             default ->
                 throw new InvalidInput(file + " row " + row + ": a cell has the type " + MessageText.quoted(type)
                         + ", which Excel does not have");
         }
+    }
+
+    /// A cell of blanks is seen by nobody: it is none.
+    private void text(String value) {
+        if (!value.isBlank()) cells.text(column, value);
     }
 
     private void number(int style, String value) {

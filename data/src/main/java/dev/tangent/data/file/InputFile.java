@@ -40,7 +40,7 @@ public final class InputFile {
             if (!Files.exists(path)) throw new InvalidInput(path + ": no such file");
             if (Files.isRegularFile(path)) return new InputFile(path.toString(), path);
             try (InputStream in = Files.newInputStream(path)) {
-                return new InputFile(path.toString(), SpooledInput.of(in));
+                return new InputFile(path.toString(), SpooledInput.of(path.toString(), in));
             }
         } catch (IOException e) {
             throw unreadable(path.toString(), e);

@@ -28,7 +28,11 @@ public final class TextLines implements AutoCloseable {
     }
 
     public static TextLines of(Path path, String comment) {
-        InputFile file = InputFile.of(path);
+        return of(InputFile.of(path), comment);
+    }
+
+    /// The same of a file that has a name of its own.
+    public static TextLines of(InputFile file, String comment) {
         try {
             return new TextLines(file, comment);
         } catch (IOException e) {

@@ -54,7 +54,7 @@ final class CommentLines {
     }
 
     private static boolean isOfTable(String line, String first) {
-        Optional<Character> common = Delimiter.common(line, first);
+        Optional<Character> common = DelimiterGuess.common(line, first);
         return common.isPresent() && (isName(line) || hasNumber(first, common.get()));
     }
 

@@ -22,6 +22,9 @@ final class CsvRows {
     private static final int LONGEST_CELL = 1 << 24;
     private static final char[] NOTHING = {};
 
+    /// No table has so many columns: what has is text without ends of lines.
+    private static final int MOST_CELLS = 4_000_000;
+
     private final String file;
     private final Reader text;
     private final int before;
@@ -103,6 +106,9 @@ final class CsvRows {
         @Override
         protected void handleField(int at, char[] text, int offset, int length, boolean quoted) {
             column = at + 1;
+            if (at >= MOST_CELLS)
+                throw new InvalidInput(place() + "more than " + MOST_CELLS
+                        + " cells, as no row of a table has; do its lines end with another character?");
             if (at == 0 && !quoted && isBlank(text, offset, length)) {
                 blank = true;
                 return;

@@ -21,9 +21,12 @@ final class DelimitedFormat implements TableFormat {
     public TableSource open(InputFile file, Dialect dialect) throws IOException {
         if (dialect.encoding().isEmpty()) refuseBinary(file);
         TextEncoding encoding = TextEncoding.of(file, dialect.encoding());
-        int comments = CommentLines.before(file.text(encoding.charset()));
-        Reader table = CommentLines.skipped(file.text(encoding.charset()), comments);
-        return new DelimitedRows(file, encoding, comments, Delimiter.of(file.name(), table));
+        int skipped = dialect.skipped();
+        int comments = skipped + CommentLines.before(CommentLines.skipped(file.text(encoding.charset()), skipped));
+        Delimiter delimiter = dialect.delimiter().isPresent()
+                ? dialect.delimiter().get()
+                : DelimiterGuess.of(file.name(), CommentLines.skipped(file.text(encoding.charset()), comments));
+        return new DelimitedRows(file, encoding, skipped, comments, delimiter);
     }
 
     private static void refuseBinary(InputFile file) {
@@ -40,9 +43,15 @@ final class DelimitedFormat implements TableFormat {
                 file.name(), InputSubjects.ENCODING);
     }
 
-    /// @param comments lines before the table
-    private record DelimitedRows(InputFile file, TextEncoding encoding, int comments, char delimiter)
+    /// @param skipped lines that the user said are none of the table
+    /// @param comments lines before the table, those included
+    private record DelimitedRows(InputFile file, TextEncoding encoding, int skipped, int comments, Delimiter delimiter)
             implements TableSource {
+        @Override
+        public boolean separatesByCommas() {
+            return delimiter.mark() == ',';
+        }
+
         @Override
         public Optional<List<String>> names() {
             return Optional.empty();
@@ -51,7 +60,7 @@ final class DelimitedFormat implements TableFormat {
         @Override
         public void rows(CellSink sink) throws IOException {
             try (Reader text = CommentLines.skipped(file.text(encoding.charset()), comments)) {
-                new CsvRows(file.name(), text, comments, delimiter, sink).run();
+                new CsvRows(file.name(), delimiter.over(text), comments, delimiter.mark(), sink).run();
             }
         }
 
@@ -61,9 +70,10 @@ final class DelimitedFormat implements TableFormat {
             if (encoding.guessed())
                 notes.add(file.name() + " is not UTF-8: read as "
                         + encoding.charset().name() + " (another encoding can be given)");
-            if (comments > 0)
-                notes.add(file.name() + " begins with comments (#): "
-                        + (comments == 1 ? "1 line is" : comments + " lines are") + " left out");
+            int left = comments - skipped;
+            if (left > 0)
+                notes.add(file.name() + " begins with comments (#): " + (left == 1 ? "1 line is" : left + " lines are")
+                        + " left out");
             return notes;
         }
     }

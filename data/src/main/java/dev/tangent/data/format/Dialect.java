@@ -5,8 +5,10 @@ import dev.tangent.InvalidInput;
 import dev.tangent.Message;
 import dev.tangent.Subject;
 import dev.tangent.data.text.InputSubjects;
+import dev.tangent.data.text.MissingWords;
 import dev.tangent.data.text.NumberStyle;
 import java.nio.charset.Charset;
+import java.util.List;
 import java.util.Optional;
 
 /// What a file does not say about itself. Whatever is absent is guessed, or the custom.
@@ -14,9 +16,41 @@ import java.util.Optional;
 /// @param numbers decimal mark and thousands separator of text files
 /// @param encoding of text files
 /// @param sheet of a workbook; the first if absent
-public record Dialect(Optional<NumberStyle> numbers, Optional<Charset> encoding, Optional<String> sheet) {
+/// @param delimiter between the cells of text files
+/// @param skipped how many lines of a text file, or rows of a sheet, stand before the table
+/// @param missing what stands for a missing cell beside the usual marks
+public record Dialect(
+        Optional<NumberStyle> numbers,
+        Optional<Charset> encoding,
+        Optional<String> sheet,
+        Optional<Delimiter> delimiter,
+        int skipped,
+        MissingWords missing) {
     /// Nothing is known.
     public static final Dialect UNKNOWN = new Dialect(Optional.empty(), Optional.empty(), Optional.empty());
+
+    /// With nothing known but these.
+    public Dialect(Optional<NumberStyle> numbers, Optional<Charset> encoding, Optional<String> sheet) {
+        this(numbers, encoding, sheet, Optional.empty(), 0, MissingWords.NONE);
+    }
+
+    /// With a delimiter, as a person says it: one character, `tab`, or `spaces` for one or more blanks.
+    public Dialect delimitedBy(String said) {
+        return new Dialect(numbers, encoding, sheet, Optional.of(Delimiter.read(said)), skipped, missing);
+    }
+
+    /// With a table that follows other lines.
+    public Dialect skipping(int lines) {
+        Check.that(lines >= 0, "%s must be a whole number of at least 0 but is %s", InputSubjects.SKIPPED_LINES, lines);
+        return new Dialect(numbers, encoding, sheet, delimiter, lines, missing);
+    }
+
+    /// With words that stand for missing cells.
+    public Dialect missing(List<String> words) {
+        for (String word : words)
+            Check.that(!word.isBlank(), "%s needs words: an empty cell is missing anyway", InputSubjects.MISSING_WORDS);
+        return new Dialect(numbers, encoding, sheet, delimiter, skipped, new MissingWords(words));
+    }
 
     /// What a person said of a file, in texts; wrong ones are refused. Thousands that a point separates make a
     /// comma the decimal mark where nobody says.

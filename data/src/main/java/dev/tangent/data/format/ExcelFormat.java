@@ -3,8 +3,12 @@ package dev.tangent.data.format;
 import dev.tangent.Check;
 import dev.tangent.data.excel.ExcelFile;
 import dev.tangent.data.file.InputFile;
+import dev.tangent.data.text.CellKind;
+import dev.tangent.data.text.CellParser;
 import dev.tangent.data.text.InputSubjects;
+import dev.tangent.data.text.MessageText;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -32,42 +36,81 @@ final class ExcelFormat implements TableFormat {
                 file.name() + " is not a spreadsheet: an .xlsx file is a zip archive");
         ExcelFile sheet = ExcelFile.open(file, dialect.sheet());
         UsedColumns extent = new UsedColumns();
-        int unvalued = sheet.rows(extent);
+        int unvalued = sheet.rows(dialect.skipped(), extent);
         Check.that(
                 extent.last >= 0,
-                "%s has no cell in its sheet; choose another with %s",
+                "%s has no cell in its sheet %s; choose another with %s%s",
                 file.name(),
-                InputSubjects.SHEET);
-        String note =
-                file.name() + ": " + unvalued + " formulas have no value in the file and count as missing; save it"
-                        + " once with a spreadsheet program";
+                MessageText.quoted(sheet.names().read()),
+                InputSubjects.SHEET,
+                listed(sheet.names().others()));
+        Check.that(
+                dialect.sheet().isPresent()
+                        || sheet.names().others().isEmpty()
+                        || (extent.numbers > 0 && extent.rows > 1),
+                "%s: the first sheet, %s, holds no table of numbers; choose another with %s%s",
+                file.name(),
+                MessageText.quoted(sheet.names().read()),
+                InputSubjects.SHEET,
+                listed(sheet.names().others()));
         return new ExcelRows(
-                sheet, extent.first, extent.last - extent.first + 1, unvalued == 0 ? List.of() : List.of(note));
+                sheet,
+                dialect.skipped(),
+                extent.first,
+                extent.last - extent.first + 1,
+                notes(file.name(), dialect, sheet.names(), unvalued));
+    }
+
+    private static String listed(List<String> sheets) {
+        return sheets.isEmpty() ? "" : ": " + String.join(", ", sheets);
+    }
+
+    private static List<String> notes(String file, Dialect dialect, ExcelFile.SheetNames names, int unvalued) {
+        List<String> notes = new ArrayList<>();
+        if (dialect.sheet().isEmpty() && !names.others().isEmpty())
+            notes.add(file + " has " + (names.others().size() + 1) + " sheets; the first is read, "
+                    + MessageText.quoted(names.read()) + ", and not"
+                    + listed(names.others()).substring(1));
+        if (unvalued > 0)
+            notes.add(file + ": " + unvalued + (unvalued == 1 ? " formula has" : " formulas have")
+                    + " no value in the file and count as missing; save it once with a spreadsheet program");
+        return notes;
     }
 
     /// Finds the columns that have cells.
     private static final class UsedColumns implements ExcelFile.ExcelCellSink {
         private int first = Integer.MAX_VALUE;
         private int last = -1;
+        private final CellParser parser = new CellParser(true);
+        private int numbers;
+        private int rows;
 
         @Override
         public void number(int column, String text) {
-            text(column, text);
+            numbers++;
+            used(column);
         }
 
         @Override
         public void text(int column, String text) {
+            if (parser.parse(text) == CellKind.NUMBER) numbers++;
+            used(column);
+        }
+
+        private void used(int column) {
             first = Math.min(first, column);
             last = Math.max(last, column);
         }
 
         @Override
         public boolean endRow(int row) {
+            rows++;
             return true;
         }
     }
 
-    private record ExcelRows(ExcelFile sheet, int first, int width, List<String> notes) implements TableSource {
+    private record ExcelRows(ExcelFile sheet, int skipped, int first, int width, List<String> notes)
+            implements TableSource {
         @Override
         public Optional<List<String>> names() {
             return Optional.empty();
@@ -80,7 +123,7 @@ final class ExcelFormat implements TableFormat {
 
         @Override
         public void rows(CellSink sink) throws IOException {
-            sheet.rows(new SheetRow(sink));
+            sheet.rows(skipped, new SheetRow(sink));
         }
 
         /// Fills in the cells that are not there.

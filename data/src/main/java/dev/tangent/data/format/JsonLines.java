@@ -12,25 +12,45 @@ import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.core.json.JsonFactory;
 
-/// Goes through the objects of a file, and through the cells of each. Blank lines are skipped. Every refusal names the
-/// line.
+/// Goes through the objects of a file, one a line or all in one array, and through the cells of each. Blank lines are
+/// skipped. Every refusal names the line.
 final class JsonLines implements AutoCloseable {
     private static final JsonFactory JSON = JsonFactory.builder()
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .build();
 
+    private static final int LONGEST_START = 1024;
+
     private final String file;
     private final BufferedReader in;
+    private final boolean array;
     private JsonParser object;
     private int line;
     private String key = "";
     private String text = "";
     private boolean number;
 
-    JsonLines(String file, Reader text) {
+    JsonLines(String file, Reader text) throws IOException {
         this.file = file;
         in = new BufferedReader(text, 1 << 16);
-        object = parser("");
+        array = beginsAnArray();
+        object = array ? JSON.createParser(ObjectReadContext.empty(), in) : parser("");
+        if (array) token();
+    }
+
+    /// Whether the first signs are `[{` or `[]`: of rows, and not of numbers.
+    private boolean beginsAnArray() throws IOException {
+        in.mark(LONGEST_START);
+        int first = sign();
+        int second = first == '[' ? sign() : -1;
+        in.reset();
+        return second == '{' || second == ']';
+    }
+
+    private int sign() throws IOException {
+        int c = in.read();
+        for (int count = 2; Character.isWhitespace(c) && count < LONGEST_START / 2; count++) c = in.read();
+        return c;
     }
 
     private static JsonParser parser(String line) {
@@ -57,6 +77,21 @@ final class JsonLines implements AutoCloseable {
 
     /// Goes to the next object; false at the end of the file.
     boolean next() throws IOException {
+        return array ? nextElement() : nextLine();
+    }
+
+    private boolean nextElement() {
+        JsonToken first = token();
+        line = object.currentLocation().getLineNr();
+        if (first == JsonToken.START_OBJECT) return true;
+        if (first == JsonToken.END_ARRAY) {
+            if (token() != null) throw wrong("something follows the array");
+            return false;
+        }
+        throw wrong(first == null ? "the array does not end" : "every row must be an object {...}");
+    }
+
+    private boolean nextLine() throws IOException {
         int blank = 0;
         for (String read = in.readLine(); read != null; read = in.readLine()) {
             line++;
@@ -68,7 +103,7 @@ final class JsonLines implements AutoCloseable {
             JsonToken first = token();
             if (first != JsonToken.START_OBJECT)
                 throw wrong("an object {...} is needed on every line"
-                        + (first == JsonToken.START_ARRAY ? ", not an array [...]" : ""));
+                        + (first == JsonToken.START_ARRAY ? ", not an array [...], or one array of objects" : ""));
             return true;
         }
         return false;
@@ -77,9 +112,10 @@ final class JsonLines implements AutoCloseable {
     /// Goes to the next cell of the object; false at its end.
     boolean nextCell() {
         if (token() == JsonToken.END_OBJECT) {
-            if (token() != null) throw wrong("something follows the object; each needs a line of its own");
+            if (!array && token() != null) throw wrong("something follows the object; each needs a line of its own");
             return false;
         }
+        if (object.currentToken() == null) throw wrong("the file ends within a row");
         key = object.currentName();
         JsonToken value = token();
         number = value == JsonToken.VALUE_NUMBER_INT || value == JsonToken.VALUE_NUMBER_FLOAT;
@@ -89,7 +125,8 @@ final class JsonLines implements AutoCloseable {
             case VALUE_FALSE -> "false";
             case START_OBJECT, START_ARRAY ->
                 throw wrong("key " + MessageText.quoted(key)
-                        + " holds an object or an array, but a cell is a number, a text, true, false or null");
+                        + " holds an object or an array, but a cell is a number, a text, true, false or null; each row"
+                        + " is an object of its own");
             default -> object.getString();
         };
         return true;

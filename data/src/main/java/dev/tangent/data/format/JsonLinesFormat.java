@@ -10,7 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// JSON lines: a flat object each. A key that a line has not, and `null`, is a missing cell; columns stand in the order
+/// JSON lines, a flat object each, or an array of such objects. A key that a line has not, and `null`, is a missing
+/// cell; columns stand in the order
 /// in which their keys first appear.
 final class JsonLinesFormat implements TableFormat {
     @Override
@@ -18,6 +19,7 @@ final class JsonLinesFormat implements TableFormat {
         if (name.endsWith(".jsonl") || name.endsWith(".ndjson")) return true;
         if (name.matches(".*\\.(csv|tsv|txt|dat)")) return false;
         int at = next(head, 0);
+        if (at < head.length && head[at] == '[') at = next(head, at + 1);
         if (at >= head.length || head[at] != '{') return false;
         at = next(head, at + 1);
         return at < head.length && (head[at] == '"' || head[at] == '}');

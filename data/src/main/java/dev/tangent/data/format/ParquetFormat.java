@@ -37,20 +37,21 @@ final class ParquetFormat implements TableFormat {
             }
             try (ResultSet counted = statement.executeQuery("SELECT count(*)" + from)) {
                 Check.that(counted.next(), file.name() + " has no number of rows");
-                return new ParquetRows(
-                        file.name(), from, columns, Math.toIntExact(counted.getLong(1)), new AtomicLong());
+                return new ParquetRows(file, from, columns, Math.toIntExact(counted.getLong(1)), new AtomicLong());
             }
         } catch (SQLException e) {
-            throw unreadable(file.name(), e);
+            throw unreadable(file, e);
         }
     }
 
-    private static InvalidInput unreadable(String file, SQLException e) {
-        return new InvalidInput(file + " is not a Parquet file that can be read: " + DuckDb.firstLine(e), e);
+    /// DuckDB knows the file by its path, which may be that of an upload's temporary copy.
+    private static InvalidInput unreadable(InputFile file, SQLException e) {
+        String why = DuckDb.firstLine(e).replace(file.path().toString(), file.name());
+        return new InvalidInput(file.name() + " is not a Parquet file that can be read: " + why, e);
     }
 
     /// @param rounded how many whole numbers a double cannot hold
-    private record ParquetRows(String file, String from, List<ParquetColumn> columns, int count, AtomicLong rounded)
+    private record ParquetRows(InputFile file, String from, List<ParquetColumn> columns, int count, AtomicLong rounded)
             implements TableSource {
         @Override
         public Optional<List<String>> names() {
@@ -70,7 +71,8 @@ final class ParquetFormat implements TableFormat {
         @Override
         public List<String> notes() {
             if (rounded.get() == 0) return List.of();
-            return List.of(file + ": " + rounded + " whole numbers beyond 2^53 may be rounded to the nearest double");
+            return List.of(
+                    file.name() + ": " + rounded + " whole numbers beyond 2^53 may be rounded to the nearest double");
         }
 
         @Override
@@ -78,7 +80,7 @@ final class ParquetFormat implements TableFormat {
             rounded.set(0);
             List<String> wanted = new ArrayList<>();
             for (int c = 0; c < columns.size(); c++) wanted.add(columns.get(c).expression(sink.asText(c)));
-            try (Connection database = DuckDb.connect(file);
+            try (Connection database = DuckDb.connect(file.name());
                     Statement statement = database.createStatement();
                     ResultSet rows = statement.executeQuery("SELECT " + String.join(", ", wanted) + from)) {
                 boolean more = true;

@@ -1,6 +1,8 @@
 package dev.tangent.data.format;
 
+import dev.tangent.Check;
 import dev.tangent.data.file.InputFile;
+import dev.tangent.data.text.InputSubjects;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
@@ -19,7 +21,26 @@ public final class TableFormats {
     public static TableSource open(InputFile file, Dialect dialect) throws IOException {
         byte[] head = file.head(HEAD);
         String name = file.name().toLowerCase(Locale.ROOT).replaceFirst("\\.gz$", "");
-        for (TableFormat format : ALL) if (format.matches(name, head)) return format.open(file, dialect);
+        for (TableFormat format : ALL)
+            if (format.matches(name, head)) {
+                checkUse(file, dialect, format);
+                return format.open(file, dialect);
+            }
         throw new IllegalStateException("text matches everything");
+    }
+
+    /// Refuses what would be said in vain.
+    private static void checkUse(InputFile file, Dialect dialect, TableFormat format) {
+        boolean text = format instanceof DelimitedFormat;
+        Check.that(
+                text || dialect.delimiter().isEmpty(),
+                "%s is for text with a row a line, but %s is none",
+                InputSubjects.DELIMITER,
+                file.name());
+        Check.that(
+                text || format instanceof ExcelFormat || dialect.skipped() == 0,
+                "%s is for text and spreadsheets, but %s is neither",
+                InputSubjects.SKIPPED_LINES,
+                file.name());
     }
 }

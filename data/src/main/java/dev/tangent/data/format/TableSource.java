@@ -15,6 +15,11 @@ public interface TableSource {
         return true;
     }
 
+    /// Whether commas separate cells, so that decimals have a point.
+    default boolean separatesByCommas() {
+        return false;
+    }
+
     /// The number of rows, where it is known without a pass.
     default OptionalInt size() {
         return OptionalInt.empty();

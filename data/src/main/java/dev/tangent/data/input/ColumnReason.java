@@ -28,7 +28,7 @@ final class ColumnReason {
         if (numbers.length > 1 && isConstant(numbers)) return Optional.of("constant");
         return numbers.length > 2 && counts(numbers) && (numbers.length >= FEW || isNumbering(column))
                 ? Optional.of("counts the rows")
-                : Optional.empty();
+                : ColumnMeaning.of(column, numbers);
     }
 
     /// By the last word of its name.

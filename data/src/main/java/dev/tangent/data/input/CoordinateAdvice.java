@@ -1,20 +1,28 @@
 package dev.tangent.data.input;
 
+import dev.tangent.data.text.InputSubjects;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Warnings about coordinates that are legal but most likely not meant.
+/// What a person should know of points and labels before anything is learnt from them.
 public final class CoordinateAdvice {
     private CoordinateAdvice() {}
 
     /// About points, how their table was read, and what they are learnt from.
-    public static List<String> about(PointsInput points, Labelled labelled) {
-        List<String> warnings = new ArrayList<>(points.table().notes());
-        warnings.addAll(labelled.notes());
+    public static List<Finding> about(PointsInput points, Labelled labelled) {
+        List<Finding> all = new ArrayList<>(points.findings());
+        all.addAll(labelled.findings());
+        if (labelled.labels().size() == points.table().rows()) all.addAll(LabelFindings.ofEveryRow(labelled));
         for (String name : points.columns())
             if (labelled.outputs().contains(name))
-                warnings.add("column '" + name + "' is used as a coordinate although it is also an output;"
-                        + " choose other columns, or leave this one out");
-        return warnings;
+                all.add(Finding.of(
+                        FindingKind.OUTPUT_AMONG_COORDINATES,
+                        name,
+                        "column '%s' is used as a coordinate although it is also an output; choose other columns with"
+                                + " %s, or leave this one out with %s",
+                        name,
+                        InputSubjects.COLUMNS,
+                        InputSubjects.WITHOUT));
+        return all;
     }
 }

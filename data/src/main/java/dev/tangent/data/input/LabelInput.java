@@ -2,6 +2,7 @@ package dev.tangent.data.input;
 
 import dev.tangent.Check;
 import dev.tangent.data.format.Dialect;
+import dev.tangent.data.table.KeptColumns;
 import dev.tangent.data.table.LabelFile;
 import dev.tangent.data.table.LabelTable;
 import dev.tangent.data.table.Table;
@@ -24,6 +25,9 @@ public sealed interface LabelInput {
     /// @param classes whether they name classes although they are numbers
     Labelled read(Table points, Dialect dialect, boolean classes);
 
+    /// The column with a weight for each label.
+    Optional<String> weights();
+
     /// Columns beside the coordinates; a row without a value is unlabelled.
     record Targets(List<String> targets, Optional<String> weights) implements LabelInput {
         @Override
@@ -45,31 +49,27 @@ public sealed interface LabelInput {
         }
     }
 
-    /// A file that names rows and their values.
+    /// A file of labels, read as [LabelFile] has it.
     record Separate(Path file, Optional<String> weights) implements LabelInput {
         @Override
         public Labelled read(Table points, Dialect dialect, boolean classes) {
-            LabelTable table = LabelFile.open(file, dialect, points.rows());
-            weights.ifPresent(column -> Check.that(
-                    table.outputs().contains(column),
-                    "%s has no column '%s' for %s; its columns are %s",
-                    file,
-                    column,
-                    InputSubjects.WEIGHTS,
-                    String.join(", ", table.outputs())));
-            return Labelled.of(table, weights, classes).noted(table.notes());
+            return new Beside(Table.read(file, dialect, KeptColumns.NONE), weights).read(points, dialect, classes);
         }
     }
 
-    /// Another table with a row for each point: each of its columns is an output.
+    /// The same of a table that was read.
     record Beside(Table labels, Optional<String> weights) implements LabelInput {
         @Override
         public Labelled read(Table points, Dialect dialect, boolean classes) {
-            Check.that(
-                    labels.rows() == points.rows(),
-                    labels.file() + " has " + labels.rows() + " rows but there are " + points.rows() + " points");
-            return Labelled.of(LabelTable.of(labels, labels.columns()), weights, classes)
-                    .noted(labels.notes());
+            LabelTable table = LabelFile.of(labels, points.rows());
+            weights.ifPresent(column -> Check.that(
+                    table.outputs().contains(column),
+                    "%s has no column '%s' for %s; its columns are %s",
+                    labels.file(),
+                    column,
+                    InputSubjects.WEIGHTS,
+                    String.join(", ", table.outputs())));
+            return Labelled.of(table, weights, classes).noted(table.remarks());
         }
     }
 }

@@ -4,6 +4,8 @@ import dev.tangent.InvalidInput;
 import dev.tangent.Message;
 import dev.tangent.data.table.GivenLabels;
 import dev.tangent.data.table.LabelTable;
+import dev.tangent.data.text.CellKind;
+import dev.tangent.data.text.CellParser;
 import dev.tangent.data.text.InputSubjects;
 import dev.tangent.data.text.OutputNames;
 import dev.tangent.learning.ClassLabels;
@@ -21,26 +23,60 @@ import java.util.Optional;
 /// @param labels values of each output, or shares of each class
 /// @param weights the column that weighed them
 /// @param classes where the one output names classes
-/// @param notes how a file of their own was read where that had to be guessed
+/// @param findings how a file of their own was read where that had to be guessed, and what is most likely not meant
 public record Labelled(
         String source,
         List<String> outputs,
         Labels labels,
         Optional<String> weights,
         Optional<ClassLabels> classes,
-        List<String> notes) {
-    /// With such notes.
-    Labelled noted(List<String> others) {
-        return new Labelled(source, outputs, labels, weights, classes, List.copyOf(others));
+        List<Finding> findings) {
+    public Labelled {
+        findings = List.copyOf(findings);
     }
 
-    /// Takes the column of weights, if there is one, out of the values. A column of text names classes.
-    static Labelled of(LabelTable table, Optional<String> weights, boolean classes) {
+    /// The same classes with other names, in the order of those they have.
+    public Labelled named(List<String> names) {
+        ClassLabels known = classes.orElseThrow(() -> new InvalidInput("names of classes are for classes, not values"));
+        return new Labelled(source, outputs, labels, weights, Optional.of(known.named(names)), findings);
+    }
+
+    /// With remarks on how their file was read.
+    Labelled noted(List<Message> remarks) {
+        List<Finding> all = new ArrayList<>();
+        for (Message remark : remarks) all.add(new Finding(FindingKind.READING, List.of(), remark));
+        all.addAll(findings);
+        return new Labelled(source, outputs, labels, weights, classes, all);
+    }
+
+    private Labelled finding(List<Finding> first) {
+        List<Finding> all = new ArrayList<>(first);
+        all.addAll(findings);
+        return new Labelled(source, outputs, labels, weights, classes, all);
+    }
+
+    /// Takes the column of weights, if there is one, out of the values. A column of text names classes; one of
+    /// numbers and one word has no label where that stands.
+    static Labelled of(LabelTable given, Optional<String> weights, boolean classes) {
+        LabelTable table = given;
+        List<Finding> readings = new ArrayList<>();
+        if (!classes)
+            for (String output : given.outputs()) {
+                Optional<StandInWord> word = StandInWord.of(given.table(), given.columnOf(output));
+                if (word.isEmpty() || weights.equals(Optional.of(output))) continue;
+                table = table.withoutTexts(output);
+                readings.add(word.get().label());
+            }
+        return read(table, weights, classes).finding(readings);
+    }
+
+    private static Labelled read(LabelTable table, Optional<String> weights, boolean classes) {
         List<String> outputs = new ArrayList<>(table.outputs());
         weights.ifPresent(outputs::remove);
         if (outputs.isEmpty()) throw new InvalidInput(table.file() + " has no output beside the weights");
         OutputNames.checkReserved(outputs, table.file());
         Optional<String> text = outputs.stream().filter(table::isText).findFirst();
+        if (!classes) for (String output : outputs) refuseMixed(table, output);
         if (!classes && text.isEmpty()) return values(table, outputs, weights);
         if (outputs.size() > 1)
             throw new InvalidInput(
@@ -51,7 +87,30 @@ public record Labelled(
                     outputs.size(),
                     String.join(", ", outputs));
         ClassLabels named = classes(table, outputs.getFirst(), weights);
-        return new Labelled(table.file(), List.copyOf(outputs), named.labels(), weights, Optional.of(named), List.of());
+        return new Labelled(
+                table.file(),
+                List.copyOf(outputs),
+                named.labels(),
+                weights,
+                Optional.of(named),
+                LabelFindings.of(outputs.getFirst(), named));
+    }
+
+    /// Refuses numbers among texts, whichever are more: nothing says whether a column names classes.
+    private static void refuseMixed(LabelTable table, String output) {
+        if (!table.isText(output)) return;
+        CellParser parser = new CellParser(false);
+        long numbers = table.table().texts(table.columnOf(output)).stream()
+                .filter(text -> parser.parse(text) == CellKind.NUMBER && parser.unit() == CellParser.NO_UNIT)
+                .count();
+        if (numbers == 0) return;
+        throw new InvalidInput(
+                "%s, but %s; if the column names classes, add %s; if words mean that there is no label, name them with"
+                        + " %s",
+                table.notANumber(output).orElseThrow(),
+                numbers == 1 ? "another cell is" : numbers + " other cells are",
+                InputSubjects.CLASSES,
+                InputSubjects.MISSING_WORDS);
     }
 
     /// What is predicted for a row: a value of each output, or a probability of each class.
@@ -70,7 +129,13 @@ public record Labelled(
                 if (!Double.isNaN(value)) builder.add(row, c, value, weight(table, weights, weightOf, row));
             }
         }
-        return new Labelled(table.file(), List.copyOf(outputs), builder.build(), weights, Optional.empty(), List.of());
+        return new Labelled(
+                table.file(),
+                List.copyOf(outputs),
+                builder.build(),
+                weights,
+                Optional.empty(),
+                LabelFindings.of(given));
     }
 
     private static GivenLabels numbers(LabelTable table, List<String> outputs) {

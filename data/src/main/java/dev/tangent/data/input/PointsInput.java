@@ -8,24 +8,49 @@ import dev.tangent.data.table.Table;
 import dev.tangent.data.text.InputSubjects;
 import dev.tangent.geometry.IncompletePoints;
 import dev.tangent.geometry.PointCloud;
+import dev.tangent.geometry.Points;
+import dev.tangent.geometry.WeightedGraph;
+import dev.tangent.linalg.Matrix;
 import dev.tangent.preprocessing.MedianImputation;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// The points of a table: which columns are their coordinates, and which columns nobody uses.
 ///
-/// @param points NaN where a cell is missing
+/// @param points NaN where a cell is missing; without coordinates where a graph says all
 /// @param choice of columns
-public record PointsInput(Table table, IncompletePoints points, ColumnChoice choice) {
+/// @param graph of the user's own, whose vertices the rows are
+/// @param readings what was decided about cells and columns although nobody said so
+public record PointsInput(
+        Table table,
+        IncompletePoints points,
+        ColumnChoice choice,
+        Optional<WeightedGraph> graph,
+        List<Finding> readings) {
     /// Chooses the coordinates.
     ///
     /// @param taken columns with another use: targets and weights
     public static PointsInput of(Table table, ColumnChoice.ColumnRequest request, List<String> taken) {
+        List<StandInWord> words = StandInWord.among(table, request, taken);
+        Table read = table;
+        for (StandInWord word : words) read = read.withoutTexts(word.column());
+        return of(
+                read,
+                request,
+                taken,
+                words.stream().map(StandInWord::coordinate).toList());
+    }
+
+    private static PointsInput of(
+            Table table, ColumnChoice.ColumnRequest request, List<String> taken, List<Finding> readings) {
         ColumnChoice choice = ColumnChoice.of(table, request, taken);
         try {
-            return new PointsInput(table, points(table, choice.coordinates()), choice);
+            List<Finding> all = new ArrayList<>(readings);
+            all.addAll(choice.unasked(request));
+            return new PointsInput(table, points(table, choice.coordinates()), choice, Optional.empty(), all);
         } catch (InvalidInput e) {
             // A column nobody chose may simply not be meant as a coordinate.
             if (!request.columns().isEmpty()) throw e;
@@ -34,6 +59,33 @@ public record PointsInput(Table table, IncompletePoints points, ColumnChoice cho
                     e.wording(), InputSubjects.COLUMNS, InputSubjects.WITHOUT);
             throw new InvalidInput(advised, e);
         }
+    }
+
+    /// The same of rows that are the vertices of a graph, and need no coordinates.
+    public static PointsInput of(
+            Table table, ColumnChoice.ColumnRequest request, List<String> taken, WeightedGraph graph) {
+        Check.that(
+                table.rows() == graph.size(),
+                "the graph has " + graph.size() + " vertices but " + table.file() + " has " + table.rows() + " rows");
+        Optional<ColumnChoice> none = ColumnChoice.withoutCoordinates(table, request, taken);
+        if (none.isPresent())
+            return new PointsInput(table, graph.withGaps(), none.get(), Optional.of(graph), List.of());
+        PointsInput placed = of(table, request, taken);
+        return new PointsInput(
+                placed.table, placed.points, placed.choice, Optional.of(graph.with(placed.points)), placed.readings);
+    }
+
+    /// The vertices of a graph alone.
+    ///
+    /// @param name what messages call them
+    public static PointsInput of(String name, WeightedGraph graph) {
+        Table empty = Table.of(name, List.of(), Matrix.zeros(graph.size(), 0));
+        return of(empty, ColumnChoice.ColumnRequest.NONE, List.of(), graph);
+    }
+
+    /// What there is to learn on.
+    public Points given() {
+        return graph.<Points>map(own -> own).orElse(points);
     }
 
     /// The points of a table whose coordinates are these.
@@ -73,10 +125,12 @@ public record PointsInput(Table table, IncompletePoints points, ColumnChoice cho
                 .toList();
     }
 
-    /// How the table was read where that had to be guessed, and then what else there is to say.
-    public List<String> notesAnd(List<String> warnings) {
-        List<String> all = new ArrayList<>(table.notes());
-        all.addAll(warnings);
+    /// How the table was read where that had to be guessed, and what is most likely not meant about its columns.
+    public List<Finding> findings() {
+        List<Finding> all = new ArrayList<>();
+        for (Message remark : table.remarks()) all.add(new Finding(FindingKind.READING, List.of(), remark));
+        all.addAll(readings);
+        all.addAll(CoordinateFindings.of(table, choice));
         return all;
     }
 
@@ -105,6 +159,6 @@ public record PointsInput(Table table, IncompletePoints points, ColumnChoice cho
 
     /// For pictures: with medians in place of missing coordinates.
     public PointCloud cloud() {
-        return MedianImputation.of(points);
+        return points.missing() == 0 ? points.complete(points.completeRows()) : MedianImputation.of(points);
     }
 }

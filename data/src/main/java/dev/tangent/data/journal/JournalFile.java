@@ -3,7 +3,7 @@ package dev.tangent.data.journal;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.tangent.InvalidInput;
 import dev.tangent.Journal;
-import dev.tangent.SearchName;
+import dev.tangent.Journal.SearchName;
 import dev.tangent.data.text.InputSubjects;
 import dev.tangent.data.text.ParameterJson;
 import java.io.IOException;

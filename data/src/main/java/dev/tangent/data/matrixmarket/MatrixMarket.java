@@ -1,20 +1,23 @@
 package dev.tangent.data.matrixmarket;
 
 import dev.tangent.Check;
+import dev.tangent.data.file.InputFile;
 import dev.tangent.data.file.TextLines;
+import dev.tangent.geometry.WeightedGraph;
 import dev.tangent.sparse.SparseMatrix;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
-/// Matrix Market files (https://math.nist.gov/MatrixMarket/formats.html) of symmetric sparse matrices.
+/// Matrix Market files (https://math.nist.gov/MatrixMarket/formats.html) of symmetric sparse matrices and of graphs.
 ///
 /// Writes `coordinate real symmetric`: lower triangle, 1-based, numbers that read back exactly. Reads `coordinate`
 /// files of `real`, `integer` or `pattern` (every entry 1) values, `symmetric` ones, or `general` ones that turn out
 /// to be symmetric exactly. Repeated entries are refused.
 public final class MatrixMarket {
     private static final int CHUNK = 1 << 16;
+    private static final String BANNER = "%%MatrixMarket";
 
     private MatrixMarket() {}
 
@@ -24,10 +27,28 @@ public final class MatrixMarket {
         }
     }
 
+    /// Whether a file begins as one in this format does.
+    public static boolean isOne(InputFile file) {
+        return new String(file.head(BANNER.length()), StandardCharsets.ISO_8859_1).equalsIgnoreCase(BANNER);
+    }
+
+    /// The weights of a graph's edges. A `general` file may have edges in one direction; as `Points.graph` takes
+    /// them.
+    public static WeightedGraph readGraph(Path path) {
+        return readGraph(InputFile.of(path));
+    }
+
+    /// The same of a file that has a name of its own.
+    public static WeightedGraph readGraph(InputFile file) {
+        try (TextLines in = TextLines.of(file, "%")) {
+            return new MatrixMarketReader(file.name(), in).readGraph();
+        }
+    }
+
     /// The comments follow the banner, one line each.
     public static void write(OutputStream out, SparseMatrix matrix, String... comments) throws IOException {
         StringBuilder text = new StringBuilder(CHUNK + 256);
-        text.append("%%MatrixMarket matrix coordinate real symmetric\n");
+        text.append(BANNER).append(" matrix coordinate real symmetric\n");
         for (String comment : comments) {
             Check.that(comment.lines().count() <= 1, "a comment of a Matrix Market file must be one line");
             text.append("% ").append(comment).append('\n');

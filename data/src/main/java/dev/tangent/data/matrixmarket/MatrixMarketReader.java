@@ -2,6 +2,7 @@ package dev.tangent.data.matrixmarket;
 
 import dev.tangent.InvalidInput;
 import dev.tangent.data.file.TextLines;
+import dev.tangent.geometry.WeightedGraph;
 import dev.tangent.sparse.SparseMatrix;
 import java.util.Locale;
 import java.util.StringTokenizer;
@@ -20,6 +21,14 @@ final class MatrixMarketReader {
     }
 
     SparseMatrix read() {
+        return triplets().toMatrix(symmetric);
+    }
+
+    WeightedGraph readGraph() {
+        return triplets().toGraph(symmetric);
+    }
+
+    private Triplets triplets() {
         banner(in.nextRaw() ? in.text() : "");
         StringTokenizer sizes = next("its size line");
         if (sizes.countTokens() != 3) throw wrong("three numbers wanted: rows, columns, entries");
@@ -30,7 +39,7 @@ final class MatrixMarketReader {
         Triplets triplets = new Triplets(file, size, entries);
         for (int e = 0; e < entries; e++) entry(next("entry " + (e + 1) + " of " + entries), triplets);
         if (in.next()) throw wrong("more than the " + entries + " entries announced");
-        return triplets.toMatrix(symmetric);
+        return triplets;
     }
 
     private void banner(String text) {

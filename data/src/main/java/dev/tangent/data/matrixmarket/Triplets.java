@@ -1,6 +1,9 @@
 package dev.tangent.data.matrixmarket;
 
 import dev.tangent.InvalidInput;
+import dev.tangent.Message;
+import dev.tangent.geometry.Points;
+import dev.tangent.geometry.WeightedGraph;
 import dev.tangent.sparse.SparseMatrix;
 import java.util.Arrays;
 
@@ -40,15 +43,29 @@ final class Triplets {
     /// With `lower`, each entry below the diagonal also stands for the entry with row and column exchanged;
     /// otherwise both must be there.
     SparseMatrix toMatrix(boolean lower) {
+        SparseMatrix matrix = compressed(lower);
+        if (!lower) checkSymmetric(matrix);
+        return matrix;
+    }
+
+    /// The same, but that an edge may have one direction.
+    WeightedGraph toGraph(boolean lower) {
+        SparseMatrix matrix = compressed(lower);
+        try {
+            return Points.graph(matrix.rowStart(), matrix.columns(), matrix.values());
+        } catch (InvalidInput e) {
+            throw new InvalidInput(Message.of("%s: %s", file, e.wording()), e);
+        }
+    }
+
+    private SparseMatrix compressed(boolean lower) {
         if (lower) {
             int given = count;
             for (int e = 0; e < given; e++) if (rows[e] != columns[e]) add(columns[e], rows[e], values[e]);
         }
         int[] asGiven = new int[count];
         Arrays.setAll(asGiven, e -> e);
-        SparseMatrix matrix = compress(order(rows, order(columns, asGiven)));
-        if (!lower) checkSymmetric(matrix);
-        return matrix;
+        return compress(order(rows, order(columns, asGiven)));
     }
 
     /// The places of the entries, ascending in `key`, otherwise in the order of `given`.

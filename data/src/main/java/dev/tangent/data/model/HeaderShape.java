@@ -13,6 +13,7 @@ final class HeaderShape {
     private static final Map<String, List<String>> NEEDED_BY_RULE = Map.of(
             "local-gaussian", List.of("dimension", "scale", "nullSpace"),
             "weighted-mean", List.of("bandwidth"),
+            "kriging", List.of("dimension", "scale"),
             "method", List.of("method", "parameters"));
 
     private static final Map<String, List<String>> NEEDED_BY_FUNCTION =

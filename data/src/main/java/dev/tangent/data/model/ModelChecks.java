@@ -67,7 +67,9 @@ final class ModelChecks {
     /// The rule's own parameters beside the model's.
     static void rule(ModelHeader head, int coordinates) {
         ModelHeader.ExtensionRule rule = head.rule();
-        rule.dimension().ifPresent(m -> dimension(m, head.neighbours(), coordinates));
+        rule.dimension()
+                .filter(m -> m != 0 || !rule.isKriging())
+                .ifPresent(m -> dimension(m, head.neighbours(), coordinates));
         rule.nullSpace()
                 .ifPresent(word -> Check.that(
                         List.of("LINEAR", "CONSTANT").contains(word),

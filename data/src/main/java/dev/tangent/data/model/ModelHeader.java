@@ -40,18 +40,23 @@ record ModelHeader(
     static final int FIRST = 1;
 
     /// Also functions of the coordinates, and deviations by the nearest label.
-    static final int LATEST = 2;
+    static final int WITH_FUNCTIONS = 2;
+
+    /// Also kriging from the neighbours.
+    static final int LATEST = 3;
 
     static final List<String> NEEDED = List.of("columns", "outputs", "neighbours", "rule", "statuses", "about");
 
     private static final String LOCAL_GAUSSIAN = "local-gaussian";
     private static final String WEIGHTED_MEAN = "weighted-mean";
+    private static final String KRIGING = "kriging";
     private static final String METHOD = "method";
 
     /// The out-of-sample extension: how values at new points follow from their neighbours.
     ///
-    /// @param kind local-gaussian, with a dimension, a scale and a null space; weighted-mean, with a bandwidth; or
-    ///     method, with the name of one and its parameters
+    /// @param kind local-gaussian, with a dimension, a scale and a null space; weighted-mean, with a bandwidth;
+    ///     kriging, with a dimension, zero where it plays no part, and a scale; or method, with the name of one and
+    ///     its parameters
     record ExtensionRule(
             String kind,
             Optional<Integer> dimension,
@@ -64,6 +69,7 @@ record ModelHeader(
             return switch (saved.model().extension()) {
                 case OutOfSampleExtension.Local local -> of(local.regularizer(), saved.made());
                 case OutOfSampleExtension.Weighted weighted -> of(weighted);
+                case OutOfSampleExtension.Kriging kriging -> of(kriging);
             };
         }
 
@@ -95,6 +101,17 @@ record ModelHeader(
                     Optional.empty());
         }
 
+        private static ExtensionRule of(OutOfSampleExtension.Kriging kriging) {
+            return new ExtensionRule(
+                    KRIGING,
+                    Optional.of(kriging.dimension()),
+                    Optional.of(kriging.scale()),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty());
+        }
+
         private static ExtensionRule of(MethodSettings made) {
             return new ExtensionRule(
                     METHOD,
@@ -120,12 +137,17 @@ record ModelHeader(
             return Optional.of(new MethodSettings(found, SavedParameters.read(found, parameters.orElseThrow())));
         }
 
+        boolean isKriging() {
+            return kind.equals(KRIGING);
+        }
+
         OutOfSampleExtension extension(Optional<MethodSettings> made) {
             return switch (kind) {
                 case LOCAL_GAUSSIAN ->
                     new OutOfSampleExtension.Local(new LocalGaussian(
                             dimension.orElseThrow(), scale.orElseThrow(), NullSpace.valueOf(nullSpace.orElseThrow())));
                 case WEIGHTED_MEAN -> new OutOfSampleExtension.Weighted(bandwidth.orElseThrow());
+                case KRIGING -> new OutOfSampleExtension.Kriging(dimension.orElseThrow(), scale.orElseThrow());
                 case METHOD -> local(made.orElseThrow());
                 default -> throw new InvalidInput("new points follow by a rule it calls '" + kind + "'");
             };
@@ -155,6 +177,7 @@ record ModelHeader(
         boolean near = model.bars()
                 .filter(bars -> bars.source() instanceof ErrorBars.Source.NearestLabel)
                 .isPresent();
-        return near || model.function().isPresent() ? LATEST : FIRST;
+        if (model.extension() instanceof OutOfSampleExtension.Kriging) return LATEST;
+        return near || model.function().isPresent() ? WITH_FUNCTIONS : FIRST;
     }
 }

@@ -75,8 +75,13 @@ public record SavedModel(
     ///
     /// @param column what they are classes of
     public SavedModel ofClasses(String column) {
+        return noted(CLASSES, column);
+    }
+
+    /// The same with more to say about it.
+    public SavedModel noted(String key, String text) {
         Map<String, String> more = new LinkedHashMap<>(about);
-        more.put(CLASSES, column);
+        more.put(key, text);
         return new SavedModel(model, columns, outputs, made, more, coordinates);
     }
 

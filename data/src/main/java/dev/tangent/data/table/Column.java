@@ -10,9 +10,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/// One column of a table: its numbers (NaN where a cell is missing or text) and, unless all are numbers and nobody
-/// asked to keep it as it is, its text.
-record Column(String name, ColumnKind kind, double[] numbers, String[] texts, int firstText) {
+/// One column of a table: its numbers (NaN where a cell is missing or text), its text unless all are numbers, and its
+/// cells as they stood in the file if somebody asked to keep them.
+record Column(String name, ColumnKind kind, double[] numbers, String[] texts, String[] originals, int firstText) {
+    private static final String[] NONE = {};
+
     enum ColumnKind {
         NUMBERS,
         /// No cell, or fewer than half of them, is a number.
@@ -25,7 +27,7 @@ record Column(String name, ColumnKind kind, double[] numbers, String[] texts, in
     /// Of numbers that were never text.
     static Column of(String name, double[] numbers) {
         boolean empty = Arrays.stream(numbers).allMatch(Double::isNaN);
-        return new Column(name, empty ? ColumnKind.EMPTY : ColumnKind.NUMBERS, numbers, new String[0], -1);
+        return new Column(name, empty ? ColumnKind.EMPTY : ColumnKind.NUMBERS, numbers, NONE, NONE, -1);
     }
 
     /// Of texts, whatever they say.
@@ -37,7 +39,7 @@ record Column(String name, ColumnKind kind, double[] numbers, String[] texts, in
                 .findFirst()
                 .orElse(-1);
         return new Column(
-                name, first < 0 ? ColumnKind.EMPTY : ColumnKind.TEXT, none, texts.toArray(String[]::new), first);
+                name, first < 0 ? ColumnKind.EMPTY : ColumnKind.TEXT, none, texts.toArray(String[]::new), NONE, first);
     }
 
     boolean isNumeric() {
@@ -45,7 +47,17 @@ record Column(String name, ColumnKind kind, double[] numbers, String[] texts, in
     }
 
     Column withTexts(String[] found) {
-        return new Column(name, kind, numbers, found, firstText);
+        return new Column(name, kind, numbers, found, originals, firstText);
+    }
+
+    Column withOriginals(String[] found) {
+        return new Column(name, kind, numbers, texts, found, firstText);
+    }
+
+    /// The same numbers where every text means that there is none.
+    Column withoutTexts() {
+        String[] kept = originals.length > 0 ? originals : texts;
+        return new Column(name, ColumnKind.NUMBERS, numbers, NONE, kept, -1);
     }
 
     String text(int row) {
@@ -55,7 +67,7 @@ record Column(String name, ColumnKind kind, double[] numbers, String[] texts, in
 
     /// The cell as the file has it, where the column was kept.
     String original(int row) {
-        return texts.length == 0 ? text(row) : texts[row];
+        return originals.length == 0 ? text(row) : originals[row];
     }
 
     static String text(double number) {
@@ -77,9 +89,19 @@ record Column(String name, ColumnKind kind, double[] numbers, String[] texts, in
                     " (decimal comma or thousands? say with %s or %s)", InputSubjects.DECIMAL, InputSubjects.THOUSANDS);
         if (firstText == texts.length - 1 && TotalsRow.isTotal(text))
             return Message.of(" (a row of totals? take it out)");
-        return Message.of(
-                firstText == 0 && texts.length > 1 && !Double.isNaN(numbers[1])
-                        ? " (a second line of names, or units? take it out)"
-                        : "");
+        if (firstText == 0 && texts.length > 1 && !Double.isNaN(numbers[1]))
+            return Message.of(
+                    " (a second line of names, or units? take it out; a missing cell? say %s %s)",
+                    InputSubjects.MISSING_WORDS, shellWord(text));
+        return kind != ColumnKind.BROKEN
+                ? Message.of("")
+                : Message.of(
+                        "; if it stands for a missing cell, say %s %s", InputSubjects.MISSING_WORDS, shellWord(text));
+    }
+
+    /// As it is typed where blanks and signs have a meaning.
+    private static String shellWord(String text) {
+        String word = text.strip();
+        return word.matches("[\\w./%+-]+") ? word : MessageText.quoted(word);
     }
 }

@@ -66,7 +66,7 @@ final class ColumnBuilder {
     /// `firstText` is the first cell that is no number, or is one in another unit than those before.
     Column build(String name) {
         double[] exact = size == numbers.length ? numbers : Arrays.copyOf(numbers, size);
-        return new Column(name, kind(), exact, NO_TEXT, firstText);
+        return new Column(name, kind(), exact, NO_TEXT, NO_TEXT, firstText);
     }
 
     /// The sign that all numbers are written with; [CellParser#NO_UNIT] if there is none.

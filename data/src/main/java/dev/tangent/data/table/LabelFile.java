@@ -10,10 +10,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Labels in a file of their own: a text table whose first column `row` names the point (0-based) and whose other
-/// columns are outputs, or an NPY file with one row a point. A missing cell or NaN is unlabelled; infinite labels,
-/// repeated rows and outputs without any value are refused.
+/// Labels in a table of their own: one whose first column `row` names the point (0-based) and whose other columns are
+/// outputs, or one with a row for each point. A missing cell or NaN is unlabelled; infinite labels, repeated rows and
+/// outputs without any value are refused.
 public final class LabelFile {
+    private static final String ROW = "row";
+
     private LabelFile() {}
 
     /// `points` is the number of points the labels are for. Outputs of an NPY file are called y, or y0, y1, ...
@@ -29,8 +31,14 @@ public final class LabelFile {
 
     /// The same of a file of which something is known.
     public static LabelTable open(Path path, Dialect dialect, int points) {
-        Table table = Table.read(path, dialect, KeptColumns.NONE);
-        return table.isNamed() ? named(table, points) : aRowEach(table, points);
+        return of(Table.read(path, dialect, KeptColumns.NONE), points);
+    }
+
+    /// The same of a table that was read.
+    public static LabelTable of(Table table, int points) {
+        if (!table.isNamed()) return aRowEach(table, points);
+        boolean named = table.columns().getFirst().equals(ROW);
+        return !named && table.rows() == points ? LabelTable.of(table, table.columns()) : named(table, points);
     }
 
     private static LabelTable aRowEach(Table table, int points) {
@@ -46,7 +54,7 @@ public final class LabelFile {
     private static LabelTable named(Table table, int points) {
         List<String> columns = table.columns();
         Check.that(
-                columns.getFirst().equals("row"),
+                columns.getFirst().equals(ROW),
                 table.file() + ": the first column must be named 'row' but is "
                         + MessageText.quoted(columns.getFirst()));
         Check.that(columns.size() > 1, table.file() + " has no column beside 'row'");
@@ -55,7 +63,7 @@ public final class LabelFile {
     }
 
     private static int[] rows(Table table, int points) {
-        double[] given = table.numbers("row");
+        double[] given = table.numbers(ROW);
         int[] rows = new int[given.length];
         Map<Integer, Integer> seen = new HashMap<>();
         for (int i = 0; i < rows.length; i++) {
@@ -74,6 +82,6 @@ public final class LabelFile {
     }
 
     private static InvalidInput wrong(Table table, int i, String what) {
-        return new InvalidInput(table.place(i, "row") + ": " + what);
+        return new InvalidInput(table.place(i, ROW) + ": " + what);
     }
 }

@@ -43,8 +43,23 @@ public final class LabelTable {
     }
 
     /// How it was read where that had to be guessed.
-    public List<String> notes() {
-        return table.notes();
+    public List<Message> remarks() {
+        return table.remarks();
+    }
+
+    /// The table they stand in.
+    public Table table() {
+        return table;
+    }
+
+    /// The column that an output is.
+    public String columnOf(String output) {
+        return column(output);
+    }
+
+    /// The same where no text of an output is a label.
+    public LabelTable withoutTexts(String output) {
+        return new LabelTable(table.withoutTexts(column(output)), points, outputs, columns);
     }
 
     public List<String> outputs() {

@@ -4,6 +4,7 @@ import dev.tangent.data.format.CellSink;
 import dev.tangent.data.text.CellKind;
 import dev.tangent.data.text.CellParser;
 import dev.tangent.data.text.MessageText;
+import dev.tangent.data.text.MissingWords;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -12,16 +13,19 @@ import java.util.List;
 final class NumberPass implements CellSink {
     private final ColumnBuilder[] columns;
     private final CellParser parser;
+    private final List<MissingWords.MissingCells.ColumnWords> missing;
     private boolean header;
     private int[] lines = new int[64];
     private int rows;
 
+    /// @param missing the words of each column that stand for nothing
     /// @param header whether the first row holds names
     /// @param expected the number of rows, 0 if it is not known
-    NumberPass(int width, boolean header, CellParser parser, int expected) {
+    NumberPass(List<MissingWords.MissingCells.ColumnWords> missing, boolean header, CellParser parser, int expected) {
         this.header = header;
         this.parser = parser;
-        columns = new ColumnBuilder[width];
+        this.missing = missing;
+        columns = new ColumnBuilder[missing.size()];
         Arrays.setAll(columns, c -> new ColumnBuilder(expected));
     }
 
@@ -61,12 +65,22 @@ final class NumberPass implements CellSink {
     public void text(int column, char[] text, int offset, int length) {
         if (header || column >= columns.length) return;
         CellKind cell = parser.parse(text, offset, length);
-        columns[column].add(cell, parser.value(), parser.unit());
+        if (isMissing(column, cell, text, offset, length)) columns[column].add(CellKind.MISSING, Double.NaN);
+        else columns[column].add(cell, parser.value(), parser.unit());
+    }
+
+    private boolean isMissing(int column, CellKind cell, char[] text, int offset, int length) {
+        MissingWords.MissingCells.ColumnWords words = missing.get(column);
+        if (words.isEmpty() || cell == CellKind.MISSING) return false;
+        return (cell == CellKind.NUMBER && words.has(parser.value()))
+                || words.has(new String(text, offset, length).strip());
     }
 
     @Override
     public void number(int column, double value) {
-        if (!header) columns[column].add(Double.isNaN(value) ? CellKind.MISSING : CellKind.NUMBER, value);
+        if (header) return;
+        boolean absent = Double.isNaN(value) || missing.get(column).has(value);
+        columns[column].add(absent ? CellKind.MISSING : CellKind.NUMBER, absent ? Double.NaN : value);
     }
 
     @Override

@@ -17,6 +17,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /// Named columns of equal length, read from a file and never changed; at least one row.
 ///
@@ -41,7 +42,7 @@ public final class Table {
     ///
     /// @param named whether its format has names for columns
     /// @param startsWithIndex whether the first column has no name and merely counts the rows
-    record TableOrigin(boolean named, boolean startsWithIndex, List<String> notes) {}
+    record TableOrigin(boolean named, boolean startsWithIndex, List<Message> notes) {}
 
     Table(RowLocations locations, List<Column> columns, TableOrigin origin) {
         this.locations = locations;
@@ -75,6 +76,17 @@ public final class Table {
     ///
     /// @param name what messages call the table
     public static Table of(String name, List<String> columns, Matrix values) {
+        return of(name, columns, values, true);
+    }
+
+    /// The same of columns without names, which are c0, c1, ...
+    public static Table of(String name, Matrix values) {
+        List<String> columns =
+                IntStream.range(0, values.columns()).mapToObj(c -> "c" + c).toList();
+        return of(name, columns, values, false);
+    }
+
+    private static Table of(String name, List<String> columns, Matrix values, boolean named) {
         Check.atLeast(1, values.rows(), "number of rows of " + name);
         Check.that(
                 values.columns() == columns.size(),
@@ -83,7 +95,7 @@ public final class Table {
         List<Column> made = new ArrayList<>();
         for (int c = 0; c < columns.size(); c++) made.add(Column.of(names.get(c), values.column(c)));
         RowLocations rows = new RowLocations(name, "row", LabelTable.identity(values.rows()));
-        return new Table(rows, made, new TableOrigin(true, false, List.of()));
+        return new Table(rows, made, new TableOrigin(named, false, List.of()));
     }
 
     /// The same table with other numbers in a column, NaN where a cell is missing, or with one column more.
@@ -113,6 +125,11 @@ public final class Table {
 
     /// What was guessed or changed while reading, a sentence each.
     public List<String> notes() {
+        return remarks().stream().map(Message::toString).toList();
+    }
+
+    /// The same, for a front that has words of its own for what can be said of a file.
+    public List<Message> remarks() {
         return origin.notes();
     }
 
@@ -167,6 +184,17 @@ public final class Table {
     /// The numbers of a column, NaN exactly where the cell is missing; infinities stay. A fresh array.
     public double[] numbers(String name) {
         return numeric(column(name)).numbers().clone();
+    }
+
+    /// The numbers of a column, be it text or not: NaN where the cell is missing or no number. A fresh array.
+    public double[] numbersAmongTexts(String name) {
+        return column(name).numbers().clone();
+    }
+
+    /// The same table with a column of numbers and texts as numbers alone: each text means that there is none. To
+    /// be written again it keeps its cells.
+    public Table withoutTexts(String name) {
+        return with(column(name).withoutTexts());
     }
 
     /// The cells of a column as text, blanks around them dropped. A number is given as it reads back, a whole

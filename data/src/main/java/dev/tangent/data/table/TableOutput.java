@@ -38,6 +38,13 @@ public enum TableOutput {
             text.flush();
         }
     },
+    /// A workbook of one sheet.
+    EXCEL("\\.xlsx") {
+        @Override
+        void fill(OutputStream out, List<String> header, Consumer<RowWriter> rows) throws IOException {
+            ExcelTableWriter.write(out, header, rows);
+        }
+    },
     /// By DuckDB, if it is there.
     PARQUET("\\.parquet") {
         @Override

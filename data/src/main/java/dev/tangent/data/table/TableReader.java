@@ -1,12 +1,15 @@
 package dev.tangent.data.table;
 
 import dev.tangent.InvalidInput;
+import dev.tangent.Message;
 import dev.tangent.data.file.InputFile;
 import dev.tangent.data.format.Dialect;
 import dev.tangent.data.format.TableFormats;
 import dev.tangent.data.format.TableSource;
 import dev.tangent.data.text.CellParser;
+import dev.tangent.data.text.InputSubjects;
 import dev.tangent.data.text.MessageText;
+import dev.tangent.data.text.MissingWords;
 import dev.tangent.data.text.NumberStyle;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -20,16 +23,19 @@ final class TableReader {
 
     private final InputFile file;
     private final TableSource source;
-    private final List<String> notes = new ArrayList<>();
+    private final MissingWords missing;
+    private final List<Message> notes = new ArrayList<>();
 
-    private TableReader(InputFile file, TableSource source) {
+    private TableReader(InputFile file, TableSource source, MissingWords missing) {
         this.file = file;
         this.source = source;
+        this.missing = missing;
     }
 
     static Table read(InputFile file, Header header, Dialect dialect, KeptColumns kept) {
         try {
-            return new TableReader(file, TableFormats.open(file, dialect)).read(header, dialect.numbers(), kept);
+            return new TableReader(file, TableFormats.open(file, dialect), dialect.missing())
+                    .read(header, dialect.numbers(), kept);
         } catch (IOException e) {
             throw file.unreadable(e);
         }
@@ -41,17 +47,26 @@ final class TableReader {
         List<String> names = source.names()
                 .map(given -> ColumnNames.of(file.name(), given, true))
                 .orElseGet(() -> ColumnNames.of(file.name(), first.getFirst(), header));
-        NumberPass numbers = numbers(names.size(), header, style);
+        MissingWords.MissingCells words = missing.among(names);
+        NumberPass numbers = numbers(names.stream().map(words::of).toList(), header, style);
         if (numbers.rows() == 0) throw new InvalidInput(file.name() + " has no rows");
         List<Column> columns = numbers.columns(names);
-        addTexts(columns, kept, header, numbers.rows());
+        addTexts(columns, words, kept, header, numbers.rows());
         List<String> units = numbers.units(names);
-        if (!units.isEmpty()) notes.add(file.name() + " has units beside numbers, read without: " + listed(units));
+        if (!units.isEmpty()) note(file.name() + " has units beside numbers, read without: " + listed(units));
+        for (String word : missing.unmet(words))
+            notes.add(Message.of(
+                    "no cell of %s is %s, which %s names",
+                    file.name(), MessageText.quoted(word), InputSubjects.MISSING_WORDS));
         RowLocations locations = new RowLocations(file.name(), source.rowWord(), numbers.lines());
-        TotalsRow.of(columns, locations).ifPresent(notes::add);
-        notes.addAll(0, source.notes());
+        TotalsRow.of(columns, locations).ifPresent(this::note);
+        notes.addAll(0, source.notes().stream().map(Message::of).toList());
         boolean index = header && first.getFirst().getFirst().isBlank() && counts(columns.getFirst());
         return new Table(locations, columns, new Table.TableOrigin(source.named(), index, List.copyOf(notes)));
+    }
+
+    private void note(String sentence) {
+        notes.add(Message.of(sentence));
     }
 
     private boolean isHeader(Header header, List<List<String>> first) {
@@ -69,33 +84,54 @@ final class TableReader {
 
     /// Commas are first taken for decimal ones; if the numbers then speak against it, once more without, or in the
     /// style that they show.
-    private NumberPass numbers(int width, boolean header, Optional<NumberStyle> style) throws IOException {
+    private NumberPass numbers(
+            List<MissingWords.MissingCells.ColumnWords> words, boolean header, Optional<NumberStyle> style)
+            throws IOException {
         CellParser guess = style.map(CellParser::new).orElseGet(() -> new CellParser(true));
-        NumberPass numbers = pass(width, header, guess);
+        NumberPass numbers = pass(words, header, guess);
         Optional<NumberStyle> shown = style.isPresent() ? Optional.empty() : guess.shownStyle();
         boolean doubtful = guess.commasAreDoubtful();
-        if (shown.isPresent()) numbers = pass(width, header, new CellParser(shown.get()));
-        else if (doubtful) numbers = pass(width, header, new CellParser(false));
+        if (shown.isPresent()) numbers = pass(words, header, new CellParser(shown.get()));
+        else if (doubtful) numbers = pass(words, header, new CellParser(false));
         String example = shown.isPresent() ? guess.groupedExample() : doubtful ? "" : guess.commaExample();
         if (!example.isEmpty()) report(example, numbers.parser(), marks(shown));
+        if (style.isEmpty() && shown.isEmpty() && !source.separatesByCommas() && guess.pointsAreDoubtful())
+            doubt(guess.pointExample());
         return numbers;
     }
 
+    /// Of points that every number has before three digits, where decimals might have commas.
+    private void doubt(String example) {
+        notes.add(Message.of(
+                "%s: three digits follow every point, as in %s, which is read as %s; if points separate thousands, say"
+                        + " %s .",
+                file.name(), MessageText.quoted(example), Column.text(parsed(example)), InputSubjects.THOUSANDS));
+    }
+
+    private static double parsed(String number) {
+        CellParser parser = new CellParser(false);
+        parser.parse(number);
+        return parser.value();
+    }
+
     private static String marks(Optional<NumberStyle> shown) {
-        if (shown.flatMap(NumberStyle::thousands).equals(Optional.of(' '))) return "spaces between thousands";
+        Optional<Character> thousands = shown.flatMap(NumberStyle::thousands);
+        if (thousands.equals(Optional.of(' '))) return "spaces between thousands";
+        if (thousands.equals(Optional.of('\''))) return "apostrophes between thousands";
         boolean decimal = shown.map(NumberStyle::decimal).orElse(',') == ',';
         return decimal ? "decimal commas" : "commas between thousands";
     }
 
-    private NumberPass pass(int width, boolean header, CellParser parser) throws IOException {
-        NumberPass pass = new NumberPass(width, header, parser, source.size().orElse(0));
+    private NumberPass pass(List<MissingWords.MissingCells.ColumnWords> words, boolean header, CellParser parser)
+            throws IOException {
+        NumberPass pass = new NumberPass(words, header, parser, source.size().orElse(0));
         source.rows(pass);
         return pass;
     }
 
     private void report(String example, CellParser parser, String marks) {
         parser.parse(example);
-        notes.add(file.name() + " has " + marks + ": " + MessageText.quoted(example) + " read as "
+        note(file.name() + " has " + marks + ": " + MessageText.quoted(example) + " read as "
                 + Column.text(parser.value()) + " (decimal and thousands marks can be given)");
     }
 
@@ -105,7 +141,9 @@ final class TableReader {
         return String.join(", ", units.subList(0, shown)) + more;
     }
 
-    private void addTexts(List<Column> columns, KeptColumns kept, boolean named, int rows) throws IOException {
+    private void addTexts(
+            List<Column> columns, MissingWords.MissingCells words, KeptColumns kept, boolean named, int rows)
+            throws IOException {
         boolean any = false;
         String[][] texts = new String[columns.size()][];
         for (int c = 0; c < texts.length; c++) {
@@ -117,7 +155,17 @@ final class TableReader {
         if (!any) return;
         source.rows(new TextPass(named, texts));
         for (int c = 0; c < texts.length; c++)
-            if (texts[c] != null) columns.set(c, columns.get(c).withTexts(texts[c]));
+            if (texts[c] != null) columns.set(c, withTexts(columns.get(c), texts[c], words, kept));
+    }
+
+    private static Column withTexts(Column column, String[] cells, MissingWords.MissingCells words, KeptColumns kept) {
+        Column whole = kept.keeps(column.name()) ? column.withOriginals(cells) : column;
+        if (column.isNumeric()) return whole;
+        String[] texts = cells.clone();
+        MissingWords.MissingCells.ColumnWords missing = words.of(column.name());
+        if (!missing.isEmpty())
+            for (int row = 0; row < texts.length; row++) if (missing.has(texts[row])) texts[row] = "";
+        return whole.withTexts(texts);
     }
 
     /// The column is 0, 1, 2, ...

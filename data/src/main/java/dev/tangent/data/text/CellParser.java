@@ -23,6 +23,7 @@ public final class CellParser {
     private static final Pattern POINT_GROUPS = Pattern.compile("[+-]?\\d{1,3}(\\.\\d{3})+,\\d+");
     private static final Pattern SPACE_GROUPS =
             Pattern.compile("[+-]?\\d{1,3}([ \\u00a0\\u202f\\u2009]\\d{3})+([.,]\\d+)?");
+    private static final Pattern APOSTROPHE_GROUPS = Pattern.compile("[+-]?\\d{1,3}(['\u2019]\\d{3})+([.,]\\d+)?");
     private static final Pattern MARKED = Pattern.compile("[+-]?\\d[\\d.,]*");
     private static final Pattern DATE = Pattern.compile("\\d{1,2}\\.\\d{1,2}\\.(\\d{2}|\\d{4})");
     private static final NumberStyle CONTINENTAL = new NumberStyle(',', Optional.of('.'));
@@ -47,6 +48,7 @@ public final class CellParser {
     private String continental = "";
     private String english = "";
     private String spaced = "";
+    private char spacedBy = ' ';
     private String point = "";
     private String comma = "";
 
@@ -88,12 +90,27 @@ public final class CellParser {
     /// The style that numbers show which mean nothing else: 1.234,56, or 1.234 beside 4,15, or the same with the
     /// marks exchanged, or 1 234. None if other numbers speak against it.
     public Optional<NumberStyle> shownStyle() {
-        if (isSpaced())
-            return Optional.of(new NumberStyle(surePoints || (points && !commas) ? '.' : ',', Optional.of(' ')));
+        if (isSpaced()) return Optional.of(new NumberStyle(decimalBesideSpaces(), Optional.of(spacedBy)));
         boolean byCommas = !groupedPoints().isEmpty() && !surePoints;
         boolean byPoints = !groupedCommas().isEmpty() && !sureCommas;
         if (byCommas == byPoints) return Optional.empty();
         return Optional.of(byCommas ? CONTINENTAL : ENGLISH);
+    }
+
+    /// Where apostrophes separate thousands, as in Switzerland, a point is the custom.
+    private char decimalBesideSpaces() {
+        if (spacedBy == '\'') return sureCommas ? ',' : '.';
+        return surePoints || (points && !commas) ? '.' : ',';
+    }
+
+    /// The first number that was read with a decimal point, as it is written; empty if there is none.
+    public String pointExample() {
+        return point;
+    }
+
+    /// Whether numbers with a point were read that may all mean thousands, as 59.000 does in German.
+    public boolean pointsAreDoubtful() {
+        return points && !surePoints;
     }
 
     /// The first cell that shows [#shownStyle], as it is written.
@@ -224,14 +241,18 @@ public final class CellParser {
     private CellKind unstyled(char[] text, int from, int to) {
         if (continental.isEmpty() && matches(POINT_GROUPS, text, from, to))
             continental = new String(text, from, to - from);
-        if (matches(SPACE_GROUPS, text, from, to)) noteSpaces(new String(text, from, to - from));
+        if (matches(SPACE_GROUPS, text, from, to)) noteSpaces(new String(text, from, to - from), ' ');
+        if (matches(APOSTROPHE_GROUPS, text, from, to)) noteSpaces(new String(text, from, to - from), '\'');
         if (!matches(GROUPS, text, from, to)) return CellKind.TEXT;
         if (english.isEmpty()) english = new String(text, from, to - from);
         return CellKind.COMMAS;
     }
 
-    private void noteSpaces(String number) {
-        if (spaced.isEmpty()) spaced = number;
+    private void noteSpaces(String number, char mark) {
+        if (spaced.isEmpty()) {
+            spaced = number;
+            spacedBy = mark;
+        }
         surePoints |= number.indexOf('.') >= 0;
         sureCommas |= number.indexOf(',') >= 0;
     }

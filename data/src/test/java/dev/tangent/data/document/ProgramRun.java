@@ -47,6 +47,7 @@ record ProgramRun(int exit, String printed, String errors) {
     static List<ProgramRun> of(List<String> programs, Path folder) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(
                 JAVA,
+                "-XX:TieredStopAtLevel=1", // each runs too short a time for the second compiler to pay
                 "-XX:+UseSerialGC",
                 "-Djava.io.tmpdir=" + folder,
                 "--module-path",
@@ -88,6 +89,7 @@ record ProgramRun(int exit, String printed, String errors) {
                     .redirectOutput(out.toFile())
                     .redirectError(err.toFile());
             builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+            builder.environment().put("MAVEN_OPTS", "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC");
             Process process = builder.start();
             if (!process.waitFor(MINUTES, TimeUnit.MINUTES))
                 process.destroyForcibly().waitFor();

@@ -48,14 +48,59 @@ class ExcelFormatTest {
                 + "<row r=\"4\"><c r=\"B4\" t=\"e\"><f>1/0</f><v>#DIV/0!</v></c></row>");
         assertThatThrownBy(() -> table.points("x"))
                 .isInstanceOf(InvalidInput.class)
-                .hasMessageEndingWith("book.xlsx row 4, column 'x': '#DIV/0!' is not a number");
+                .hasMessageContaining("book.xlsx row 4, column 'x': '#DIV/0!' is not a number");
     }
 
     @Test
     void aFormulaWithoutAValueIsMissingAndTold() throws IOException {
         Table table = table("<row r=\"3\"><c r=\"B3\"><v>1</v></c><c r=\"F3\"><f>B3</f></c></row>");
         assertThat(table.numbers("y")).containsExactly(Double.NaN);
-        assertThat(table.notes()).singleElement().asString().contains("1 formulas have no value");
+        assertThat(table.notes()).anyMatch(note -> note.contains("1 formula has no value"));
+    }
+
+    @Test
+    void anEmptyValueBesideAFormulaIsNone() throws IOException {
+        Table table = table("<row r=\"3\"><c r=\"B3\"><v>1</v></c><c r=\"F3\"><f>B3</f><v></v></c></row>"
+                + "<row r=\"4\"><c r=\"B4\"><v>2</v></c><c r=\"F4\"><f>B4</f><v/></c></row>");
+        assertThat(table.numbers("y")).containsExactly(Double.NaN, Double.NaN);
+        assertThat(table.notes()).anyMatch(note -> note.contains("2 formulas have no value"));
+    }
+
+    @Test
+    void cellsOfBlanksFarBelowAreNoRow() throws IOException {
+        Table table = table("<row r=\"3\"><c r=\"B3\"><v>1</v></c></row>"
+                + "<row r=\"999\"><c r=\"H999\" t=\"inlineStr\"><is><t>  </t></is></c></row>");
+        assertThat(table.rows()).isOne();
+        assertThat(table.columns()).hasSize(5);
+    }
+
+    @Test
+    void aFirstSheetWithoutNumbersIsRefusedWithTheOthers() throws IOException {
+        String cover = "<row><c t=\"inlineStr\"><is><t>A study</t></is></c></row>"
+                + "<row><c t=\"inlineStr\"><is><t>by us</t></is></c></row>";
+        Path book = Workbooks.write(folder.resolve("cover.xlsx"), cover, "<row><c><v>7</v></c></row>");
+        assertThatThrownBy(() -> Table.read(book))
+                .hasMessageContaining("the first sheet, 'data', holds no table of numbers")
+                .hasMessageEndingWith("sheet: more & more");
+        assertThat(read(book, "data").rows()).isOne();
+    }
+
+    @Test
+    void sheetsThatAreNotReadAreTold() throws IOException {
+        assertThat(table("<row r=\"3\"><c r=\"B3\"><v>1</v></c></row>").notes())
+                .anyMatch(note -> note.endsWith("has 2 sheets; the first is read, 'data', and not more & more"));
+    }
+
+    @Test
+    void rowsBeforeTheTableCanBeSkipped() throws IOException {
+        Path book = Workbooks.write(
+                folder.resolve("title.xlsx"),
+                "<row r=\"1\"><c r=\"A1\" t=\"inlineStr\"><is><t>A study</t></is></c></row>" + HEADER
+                        + "<row r=\"3\"><c r=\"B3\"><v>1</v></c></row>",
+                "");
+        Table table = Table.read(book, Dialect.UNKNOWN.skipping(1), KeptColumns.NONE);
+        assertThat(table.columns()).startsWith("x", "kind");
+        assertThat(table.rows()).isOne();
     }
 
     @Test

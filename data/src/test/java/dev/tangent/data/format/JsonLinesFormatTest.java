@@ -33,6 +33,33 @@ class JsonLinesFormatTest {
         }
     }
 
+    @Test
+    void anArrayOfObjectsIsATable() throws IOException {
+        for (String between : new String[] {",", ",\n", " ,\n\n  "}) {
+            Table table =
+                    table("t.json", "\n [ {\"x\": 1.5, \"k\": \"a\"}" + between + "{\"y\": -2, \"x\": null}\n]\n");
+            assertThat(table.columns()).containsExactly("x", "k", "y");
+            assertThat(table.numbers("x")).containsExactly(1.5, Double.NaN);
+            assertThat(table.numbers("y")).containsExactly(Double.NaN, -2);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "[{\"x\":1},2]|line 1: every row must be an object",
+                "[{\"x\":1},|line 1",
+                "[{\"x\":1}]{}|line 1: something follows the array",
+                "[{\"x\":{}}]|line 1: key 'x' holds an object or an array",
+            })
+    void whatIsNoArrayOfFlatObjectsIsRefusedWithItsLine(String text, String reason) {
+        assertThatThrownBy(() -> table("t.json", text))
+                .isInstanceOf(InvalidInput.class)
+                .hasMessageContaining("t.json " + reason)
+                .satisfies(e -> assertThat(e.getMessage()).doesNotContain("\n", "jackson", "java", "Source"));
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

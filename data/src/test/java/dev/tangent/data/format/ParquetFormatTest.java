@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.tangent.InvalidInput;
+import dev.tangent.data.file.InputFile;
 import dev.tangent.data.table.Table;
 import dev.tangent.data.table.TableOutput;
 import java.io.IOException;
@@ -107,6 +108,10 @@ class ParquetFormatTest {
                     .isInstanceOf(InvalidInput.class)
                     .hasMessageContaining("is not a Parquet file that can be read")
                     .satisfies(e -> assertThat(e.getMessage()).doesNotContain("\n", "java."));
+            assertThatThrownBy(() -> Table.read(InputFile.named("mine.parquet", cut), Dialect.UNKNOWN))
+                    .as("an upload has another name than its temporary file")
+                    .hasMessageContaining("mine.parquet")
+                    .satisfies(e -> assertThat(e.getMessage()).doesNotContain("cut.parquet"));
         }
         Path text = Files.writeString(folder.resolve("text.parquet"), "x\n1\n");
         assertThatThrownBy(() -> Table.read(text)).hasMessageContaining("its first bytes are not PAR1");

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tangent.InvalidInput;
 import dev.tangent.Journal;
+import dev.tangent.Journal.SearchName;
 import dev.tangent.ParameterValue;
-import dev.tangent.SearchName;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -41,10 +41,10 @@ class ForeignModelFileTest {
 
     @Test
     void aLaterVersionIsRefusedByItsNumber() throws IOException {
-        String json = "{\"format\": \"tangent-model\", \"version\": 3}";
+        String json = "{\"format\": \"tangent-model\", \"version\": 4}";
         assertThatThrownBy(() -> ModelReader.read(zip("model.json", json, true)))
                 .isInstanceOf(InvalidInput.class)
-                .hasMessageContaining("version 3");
+                .hasMessageContaining("version 4");
     }
 
     /// Checksums that are right do not make a model.

@@ -120,6 +120,10 @@ record Forgery(String kind, ForgedModel model, String says) {
         return ForgedModel.of(model(new OutOfSampleExtension.Weighted(0.5), Optional.empty()));
     }
 
+    static ForgedModel kriged() {
+        return ForgedModel.of(model(new OutOfSampleExtension.Kriging(2, 6), Optional.empty()));
+    }
+
     static ForgedModel ownMethod() {
         MethodSettings made = new MethodSettings(
                 StiffPolynomial.METHOD,

@@ -14,7 +14,7 @@ final class HeaderForgeries {
                 Forgery.of("a list", "its format is ''", m -> m.header("[]")),
                 Forgery.of("null", "its format is ''", m -> m.header("null")),
                 Forgery.of("another format", "'something'", m -> m.header("tangent-model", "something")),
-                Forgery.ofField("a later version", "version 3", "version", "1", "3"),
+                Forgery.ofField("a later version", "version 4", "version", "1", "4"),
                 Forgery.ofField("a fraction of a version", "version 1.5", "version", "1", "1.5"),
                 Forgery.ofField("a version beyond int", "version 4294967297", "version", "1", "4294967297"),
                 Forgery.ofField("a key twice", "no JSON", "version", "1,", "1, \"neighbours\" : 7,"),

@@ -143,7 +143,9 @@ final class ModelFileTest {
     void whatIsReadPredictsWhatWasWritten() {
         for (OutOfSampleExtension extension : List.of(
                 new OutOfSampleExtension.Local(new LocalGaussian(2, 0.3, NullSpace.CONSTANT)),
-                new OutOfSampleExtension.Weighted(0.7)))
+                new OutOfSampleExtension.Weighted(0.7),
+                new OutOfSampleExtension.Kriging(0, 6),
+                new OutOfSampleExtension.Kriging(2, 3.5)))
             for (boolean bars : new boolean[] {true, false}) {
                 SavedModel saved = model(40, extension, bars);
                 assertSame(ModelReader.read(written(saved)), saved);
@@ -238,6 +240,20 @@ final class ModelFileTest {
         assertThatThrownBy(() -> SavedParameters.read(StiffPolynomial.METHOD, Map.of("neighbours", 6)))
                 .isInstanceOf(InvalidInput.class)
                 .hasMessageContaining("'dimension' is missing");
+    }
+
+    /// Programs of before would not know what to do with it.
+    @Test
+    void onlyWhatKrigingExtendsHasTheLatestVersion() throws IOException {
+        assertThat(header(new OutOfSampleExtension.Kriging(2, 6))).contains("\"version\" : 3");
+        assertThat(header(new OutOfSampleExtension.Weighted(1))).contains("\"version\" : 1");
+    }
+
+    private String header(OutOfSampleExtension extension) throws IOException {
+        try (ZipFile zip = new ZipFile(written(model(12, extension, true)).toFile());
+                InputStream json = zip.getInputStream(zip.getEntry("model.json"))) {
+            return new String(json.readAllBytes(), StandardCharsets.UTF_8);
+        }
     }
 
     /// The header as it has always been, byte for byte.

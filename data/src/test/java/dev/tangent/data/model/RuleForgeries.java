@@ -36,6 +36,18 @@ final class RuleForgeries {
                         Forgery.weighted().header("\"bandwidth\" : 0.5", "\"bandwidth\" : null"),
                         "no 'bandwidth'"),
                 new Forgery(
+                        "a negative dimension of kriging",
+                        Forgery.kriged().header("\"dimension\" : 2", "\"dimension\" : -1"),
+                        "'dimension' must be at least 1"),
+                new Forgery(
+                        "kriging with a scale of 0",
+                        Forgery.kriged().header("\"scale\" : 6.0", "\"scale\" : 0"),
+                        "'scale' must be positive"),
+                new Forgery(
+                        "kriging without a scale",
+                        Forgery.kriged().header("\"scale\" : 6.0", "\"scale\" : null"),
+                        "no 'scale'"),
+                new Forgery(
                         "an unknown method", Forgery.ownMethod().header("\"derivative\"", "\"sorcery\""), "'sorcery'"),
                 new Forgery(
                         "a method that is a baseline",

@@ -84,7 +84,9 @@ class LabelFileTest {
                 .contains(file + " line 2, column 'kind': 'red' is not a number");
         assertThat(table.notANumber("mixed"))
                 .map(Message::toString)
-                .contains(file + " line 5, column 'mixed': '2b' is not a number");
+                .contains(
+                        file
+                                + " line 5, column 'mixed': '2b' is not a number; if it stands for a missing cell, say missing 2b");
         assertThatThrownBy(() -> table.numbers(List.of("mixed")))
                 .isInstanceOf(InvalidInput.class)
                 .hasMessage(table.notANumber("mixed").orElseThrow().toString());
@@ -107,7 +109,7 @@ class LabelFileTest {
                 "row,y/1.5,1 | line 2, column 'row': 1.5, but a row is a whole number",
                 "row,y/inf,1 | line 2, column 'row': Infinity, but a row is a whole number",
                 "row,y/1,1/,1 | line 3, column 'row': no value, but a row is a whole number",
-                "row,y/1,1/x,1 | line 3, column 'row': 'x' is not a number",
+                "row,y/1,1/x,1 | line 3, column 'row': 'x' is not a number; if it stands for a missing cell, say missing x",
                 "row,y/3,1/4,2//3,1 | line 5: row 3 is already labelled on line 2",
                 "row,y/3,/4,NaN | has no value in column 'y': there is nothing to learn from",
                 "row,y,z/3,1,/4,1, | has no value in column 'z': there is nothing to learn from",

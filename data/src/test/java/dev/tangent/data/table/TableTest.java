@@ -135,8 +135,14 @@ class TableTest {
     @Test
     void aBrokenColumnNamesItsFirstText() {
         Table table = table("x,y\n1,2\n3,4\n\n5,abc\n6,def\n");
-        problem(() -> table.pointsWithout(List.of())).hasMessage(at(" line 5, column 'y': 'abc' is not a number"));
-        problem(() -> table.numbers("y")).hasMessage(at(" line 5, column 'y': 'abc' is not a number"));
+        problem(() -> table.pointsWithout(List.of()))
+                .hasMessage(
+                        at(
+                                " line 5, column 'y': 'abc' is not a number; if it stands for a missing cell, say missing abc"));
+        problem(() -> table.numbers("y"))
+                .hasMessage(
+                        at(
+                                " line 5, column 'y': 'abc' is not a number; if it stands for a missing cell, say missing abc"));
         assertThat(table.texts("y")).containsExactly("2", "4", "abc", "def");
         assertThat(table.pointsWithout(List.of("y")).size()).isEqualTo(4);
     }
