@@ -44,7 +44,7 @@ public final class ClusteringSummary {
                 Optional.of(result.method()),
                 found(result),
                 words(result, counted),
-                run.after(points.notesAnd(result.analysis().warnings())));
+                FindingText.on(run.after(result.analysis().warnings()), points.findings(), FrontWords.COMMAND_LINE));
     }
 
     private static Map<String, Object> found(ClusteringResult result) {

@@ -2,10 +2,8 @@ package dev.tangent.present;
 
 import dev.tangent.DimensionResult;
 import dev.tangent.data.input.PointsInput;
-import dev.tangent.geometry.DimensionEstimate;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -29,33 +27,29 @@ public final class DimensionSummary {
                 Optional.empty(),
                 found(result),
                 words(result),
-                run.after(points.notesAnd(List.of())));
+                FindingText.on(run, points.findings(), FrontWords.COMMAND_LINE));
     }
 
     private static Map<String, Object> found(DimensionResult result) {
-        DimensionEstimate estimate = result.likelihood();
-        Map<Integer, Double> byNeighbours = new LinkedHashMap<>();
-        for (int n = estimate.fewest(); n <= estimate.most(); n++) byNeighbours.put(n, estimate.at(n));
         Map<String, Object> found = new LinkedHashMap<>();
         found.put("dimension", result.dimension());
-        found.put("likelihood", estimate.value());
-        found.put("likelihoodByNeighbours", byNeighbours);
-        found.put("spectrum", result.spectrum().parts());
+        found.put("likelihood", result.likelihood());
+        found.put("likelihoodByNeighbours", result.likelihoods());
+        found.put("spectrum", result.spectrum());
         return found;
     }
 
     private static Map<String, String> words(DimensionResult result) {
-        DimensionEstimate estimate = result.likelihood();
-        int fewer = Math.max(estimate.fewest(), result.neighbours() / 4);
+        int fewer = Math.max(result.likelihoods().firstKey(), result.neighbours() / 4);
         Map<String, String> words = new LinkedHashMap<>();
         words.put(
                 "dimension",
                 String.format(
                         Locale.ROOT,
                         "%.2f by maximum likelihood, from %d neighbours; %.2f from %d",
-                        estimate.value(),
+                        result.likelihood(),
                         result.neighbours(),
-                        estimate.at(fewer),
+                        result.likelihoods().get(fewer),
                         fewer));
         words.put("variance", "principal directions of a neighbourhood: " + directions(result));
         return words;
@@ -63,8 +57,8 @@ public final class DimensionSummary {
 
     private static String directions(DimensionResult result) {
         return Arrays.stream(EXPLAINED)
-                .mapToObj(part -> String.format(
-                        Locale.ROOT, "%d carry %.0f %%", result.spectrum().dimensionExplaining(part), 100 * part))
+                .mapToObj(part ->
+                        String.format(Locale.ROOT, "%d carry %.0f %%", result.directionsExplaining(part), 100 * part))
                 .collect(Collectors.joining(", "));
     }
 }

@@ -37,7 +37,7 @@ public final class EmbeddingSummary {
                 Optional.of(result.method()),
                 found(result),
                 words(result),
-                run.after(points.notesAnd(result.analysis().warnings())));
+                FindingText.on(run.after(result.analysis().warnings()), points.findings(), FrontWords.COMMAND_LINE));
     }
 
     private static Map<String, Object> found(EmbeddingResult result) {
@@ -47,8 +47,8 @@ public final class EmbeddingSummary {
         found.put("energies", result.quality().energies());
         found.put("residual", result.quality().residual());
         found.put("pieces", result.count());
-        found.put("trustworthiness", result.quality().preservation().trustworthiness());
-        found.put("continuity", result.quality().preservation().continuity());
+        found.put("trustworthiness", result.quality().trustworthiness());
+        found.put("continuity", result.quality().continuity());
         found.put("residualVariance", result.quality().residualVariance());
         found.put("shortcuts", result.shortcuts().count());
         found.put("shortcutsCut", result.shortcuts().cut());
@@ -68,8 +68,8 @@ public final class EmbeddingSummary {
                 String.format(
                         Locale.ROOT,
                         "neighbours: trustworthiness %.3f, continuity %.3f; distances: residual variance %.4f",
-                        result.quality().preservation().trustworthiness(),
-                        result.quality().preservation().continuity(),
+                        result.quality().trustworthiness(),
+                        result.quality().continuity(),
                         result.quality().residualVariance()));
         result.landmarks()
                 .ifPresent(count -> words.put(

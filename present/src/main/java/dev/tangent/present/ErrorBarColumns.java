@@ -3,7 +3,7 @@ package dev.tangent.present;
 import dev.tangent.Check;
 import dev.tangent.data.table.RowWriter;
 import dev.tangent.learning.Intervals;
-import dev.tangent.learning.PredictionInterval;
+import dev.tangent.learning.Intervals.PredictionInterval;
 import dev.tangent.linalg.MatrixView;
 import java.util.ArrayList;
 import java.util.List;

@@ -48,10 +48,10 @@ public record FitPage(Summary.FitSummary summary, FitFigure figure) {
         /// before.
         static Optional<FitPagePart> of(String subject) {
             return switch (subject) {
-                case "points", "ignored", "recall", "labels" -> Optional.of(DATA);
+                case "points", "told", "ignored", "recall", "labels" -> Optional.of(DATA);
                 case "tuned", "left out", "method", "lambda", "loss" -> Optional.of(CHOICE);
                 case "expected", "verdict", "calibrated", "errors", "widths", "coverage" -> Optional.of(TRUST);
-                case "matrix", "solver", "solved", "time", "written" -> Optional.of(COMPUTATION);
+                case "matrix", "solver", "solved", "device", "time", "written" -> Optional.of(COMPUTATION);
                 default -> Optional.empty();
             };
         }
@@ -97,7 +97,7 @@ public record FitPage(Summary.FitSummary summary, FitFigure figure) {
         return summary.report()
                 .tuning()
                 .map(tuning -> "Expected: "
-                        + TuningText.error(tuning, tuning.chosen().getFirst()) + " on held-out labels. " + learnt + ".")
+                        + TuningText.expected(tuning, tuning.chosen().getFirst()) + ". " + learnt + ".")
                 .orElse(learnt + "; no label was held out.");
     }
 

@@ -59,6 +59,11 @@ public enum FrontWords {
         return names.getOrDefault(subject.key(), usual);
     }
 
+    /// The one option that says it; of several the first long one.
+    public String option(Subject subject) {
+        return name(subject).replaceAll("^-\\w/|,.*", "");
+    }
+
     private static String hyphenated(String key) {
         return key.replaceAll("([A-Z])", "-$1").toLowerCase(Locale.ROOT);
     }

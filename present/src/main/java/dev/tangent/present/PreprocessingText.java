@@ -1,6 +1,6 @@
 package dev.tangent.present;
 
-import dev.tangent.report.PreprocessingReport;
+import dev.tangent.report.CloudReport.PreprocessingReport;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

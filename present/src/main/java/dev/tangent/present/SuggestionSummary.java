@@ -35,13 +35,14 @@ public final class SuggestionSummary {
 
     /// What the numbers of the table mean, by those of its last row.
     public static Map<String, String> notes(LabelSuggestions found) {
-        boolean filling = found.design() == Suggestions.SamplingDesign.SPACE_FILLING;
         int rows = found.next().size();
         Map<String, String> notes = new LinkedHashMap<>();
         notes.put(
                 "sample",
                 found.candidates() + " of " + found.points() + " points were looked at"
-                        + (filling ? why(found.check()) : ""));
+                        + (found.design() == Suggestions.SamplingDesign.SPACE_FILLING
+                                ? found.check().map(SuggestionSummary::why).orElse("")
+                                : ""));
         notes.put(
                 "left",
                 String.format(
@@ -50,8 +51,17 @@ public final class SuggestionSummary {
                                 + " what the row alone takes off",
                         rows == 1 ? "this row" : "all " + rows + " rows",
                         100 * found.next().getLast().left(),
-                        filling ? "distance to the nearest label" : "standard deviation of a prediction"));
+                        measure(found.design())));
         return notes;
+    }
+
+    /// What labels bring down.
+    private static String measure(Suggestions.SamplingDesign design) {
+        return switch (design) {
+            case VARIANCE -> "standard deviation of a prediction";
+            case SPACE_FILLING -> "distance to the nearest label";
+            case CLASS_UNCERTAINTY -> "distance to the nearest label, weighted by how much the class is in doubt,";
+        };
     }
 
     private static String why(PosteriorCheck check) {

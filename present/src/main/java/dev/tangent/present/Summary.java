@@ -2,7 +2,10 @@ package dev.tangent.present;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import dev.tangent.Message;
 import dev.tangent.data.input.CoordinateAdvice;
+import dev.tangent.data.input.Finding;
+import dev.tangent.data.input.FindingKind;
 import dev.tangent.data.input.Labelled;
 import dev.tangent.data.input.PointsInput;
 import dev.tangent.data.model.SavedModel;
@@ -11,7 +14,7 @@ import dev.tangent.geometry.IncompletePoints;
 import dev.tangent.learning.Status;
 import dev.tangent.learning.newpoints.NewPrediction;
 import dev.tangent.report.FitReport;
-import dev.tangent.report.LambdaReport;
+import dev.tangent.report.FitReport.LambdaReport;
 import dev.tangent.report.LossReport;
 import dev.tangent.report.MatrixReport;
 import dev.tangent.report.MethodReport;
@@ -45,21 +48,32 @@ public sealed interface Summary {
         /// Of a fit, with what there is to say of its points and labels.
         ///
         /// @param run whose warnings come after those
+        /// @param front whose words they are said in
         public static FitSummary of(
                 String command,
                 String version,
                 PointsInput points,
                 Labelled labelled,
                 FitReport report,
-                RunSummary run) {
+                RunSummary run,
+                FrontWords front) {
             return new FitSummary(
                     command,
                     version,
                     PointsSummary.of(points, report.cloud()),
                     LabelSummary.of(labelled),
                     report,
-                    run.after(CoordinateAdvice.about(points, labelled)));
+                    FindingText.on(run, findings(command, points, labelled, front), front));
         }
+    }
+
+    /// What there is to say of points and labels. That no row is left to predict matters where a command predicts
+    /// just these; the service's fits, as Python's, are for new points too.
+    private static List<Finding> findings(String command, PointsInput points, Labelled labelled, FrontWords front) {
+        boolean rows = command.equals("predict") && front == FrontWords.COMMAND_LINE;
+        return CoordinateAdvice.about(points, labelled).stream()
+                .filter(finding -> rows || finding.kind() != FindingKind.EVERY_ROW_LABELLED)
+                .toList();
     }
 
     /// Of a command that searches: tune, compare.
@@ -71,7 +85,15 @@ public sealed interface Summary {
             TuningReport tuning,
             LossReport loss,
             @JsonUnwrapped RunSummary run)
-            implements Summary {}
+            implements Summary {
+        /// With what there is to say of its points and labels.
+        ///
+        /// @param front whose words that is said in
+        public SearchSummary advised(PointsInput points, Labelled labelled, FrontWords front) {
+            RunSummary told = FindingText.on(run, findings(command, points, labelled, front), front);
+            return new SearchSummary(command, version, this.points, labels, tuning, loss, told);
+        }
+    }
 
     /// Of a command that makes a regularizer.
     record RegularizerSummary(
@@ -105,7 +127,8 @@ public sealed interface Summary {
                 IncompletePoints points,
                 NewPrediction predicted,
                 RunSummary run) {
-            List<String> warnings = new ArrayList<>(table.notes());
+            List<String> warnings = new ArrayList<>();
+            for (Message remark : table.remarks()) warnings.add(remark.text(FrontWords.COMMAND_LINE::name));
             for (Status status : TOLD) {
                 int count = Collections.frequency(predicted.statuses(), status);
                 if (count > 0)

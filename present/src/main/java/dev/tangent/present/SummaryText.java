@@ -2,15 +2,16 @@ package dev.tangent.present;
 
 import dev.tangent.present.PointsSummary.PointCounts;
 import dev.tangent.report.CandidateReport;
+import dev.tangent.report.DeviceReport;
 import dev.tangent.report.ErrorBarReport;
 import dev.tangent.report.FitReport;
-import dev.tangent.report.LambdaReport;
+import dev.tangent.report.FitReport.LambdaReport;
+import dev.tangent.report.FitReport.SolveReport;
 import dev.tangent.report.LossReport;
 import dev.tangent.report.MatrixReport;
 import dev.tangent.report.MethodReport;
+import dev.tangent.report.MethodReport.ReportedValue;
 import dev.tangent.report.ReliabilityReport;
-import dev.tangent.report.ReportedValue;
-import dev.tangent.report.SolveReport;
 import dev.tangent.report.TuningReport;
 import java.util.ArrayList;
 import java.util.List;
@@ -65,6 +66,7 @@ public final class SummaryText {
         solve(report.solve());
         report.reliability().ifPresent(this::reliability);
         report.errorBars().ifPresent(this::errorBars);
+        report.device().ifPresent(this::device);
     }
 
     private void searched(Summary.SearchSummary summary) {
@@ -104,10 +106,10 @@ public final class SummaryText {
                 "points",
                 p.file() + ": " + p.counts().rows() + " rows"
                         + distinct(p)
-                        + ", " + dimension + (dimension == 1 ? " coordinate " : " coordinates ")
-                        + names(p.coordinates().columns()));
+                        + ", " + coordinates(dimension, p.coordinates().columns()));
         PreprocessingText.ignored(p).ifPresent(words -> line("ignored", words));
-        p.preprocessing().ifPresent(done -> {
+        p.edges().ifPresent(edges -> line("graph", edges + " edges, as given"));
+        p.preprocessing().filter(done -> dimension > 0).ifPresent(done -> {
             line("columns", PreprocessingText.scaling(done));
             PreprocessingText.missing(done).ifPresent(words -> line("missing", words));
         });
@@ -115,6 +117,11 @@ public final class SummaryText {
                 .ifPresent(part -> line(
                         "recall",
                         String.format(Locale.ROOT, "%.4f of the neighbours found by an approximate search", part)));
+    }
+
+    private static String coordinates(int count, List<String> names) {
+        if (count == 0) return "no coordinates";
+        return count + (count == 1 ? " coordinate " : " coordinates ") + names(names);
     }
 
     private static String names(List<String> names) {
@@ -146,6 +153,10 @@ public final class SummaryText {
         line("tuned", TuningText.extent(t));
         if (!t.leftOut().isEmpty())
             line("left out", String.join(", ", t.leftOut()) + ", which cannot do what was asked for");
+        if (!t.behind().isEmpty())
+            line(
+                    "behind",
+                    String.join(", ", t.behind()) + ": with some of their settings too far to be tried with all");
     }
 
     private void tuning(TuningReport t) {
@@ -154,9 +165,7 @@ public final class SummaryText {
             line(
                     "expected",
                     (t.chosen().size() > 1 ? row.outputs().getFirst() + ": " : "")
-                            + TuningText.error(t, row)
-                            + " on held-out labels"
-                            + TuningText.interval(t, row)
+                            + TuningText.expected(t, row)
                             + (t.chosen().size() > 1 ? ", " + row.method() + ", " + TuningText.parameters(row) : ""));
         if (!t.baselines().isEmpty()) line("baseline", TuningText.baselines(t));
         if (!t.verdict().isEmpty()) line("verdict", t.verdict());
@@ -167,7 +176,10 @@ public final class SummaryText {
         for (Map.Entry<String, ReportedValue> entry : m.parameters().entrySet())
             told.add(entry.getKey() + " " + TuningText.shown(entry.getValue().value())
                     + mark(entry.getValue().byDefault(), entry.getValue().chosen()));
-        line("method", m.name() + ", " + m.title() + mark(m.byDefault(), false) + ": " + String.join(", ", told));
+        line(
+                "method",
+                m.name() + ", " + m.title() + mark(m.byDefault(), false)
+                        + (told.isEmpty() ? "" : ": " + String.join(", ", told)));
     }
 
     private static String mark(boolean byDefault, boolean chosen) {
@@ -209,6 +221,19 @@ public final class SummaryText {
         String ended = s.termination().name().toLowerCase(Locale.ROOT).replace('_', ' ');
         String after = s.iterations() == 0 ? "" : " after " + s.iterations() + " iterations";
         line("solved", ended + after + String.format(Locale.ROOT, ", relative residual %.1e", s.residual()));
+    }
+
+    private void device(DeviceReport d) {
+        List<String> stages = new ArrayList<>();
+        for (DeviceReport.Stage stage : d.stages())
+            stages.add(String.format(
+                    Locale.ROOT,
+                    "%s %.2f s (%.1f MB there, %.1f MB back)",
+                    stage.name(),
+                    stage.seconds(),
+                    stage.bytesTo() / 1e6,
+                    stage.bytesFrom() / 1e6));
+        line("device", d.name() + ": " + String.join(", ", stages));
     }
 
     private void reliability(ReliabilityReport r) {

@@ -4,8 +4,8 @@ import dev.tangent.ParameterValue;
 import dev.tangent.method.MeasureKind;
 import dev.tangent.method.Methods;
 import dev.tangent.report.CandidateReport;
-import dev.tangent.report.SearchSample;
 import dev.tangent.report.TuningReport;
+import dev.tangent.report.TuningReport.SearchSample;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -13,6 +13,9 @@ import java.util.stream.Collectors;
 
 /// What cross-validation found, for people.
 public final class TuningText {
+    /// A range of shares beyond which a share alone misleads.
+    private static final double WIDE = 0.1;
+
     private TuningText() {}
 
     /// A table of the methods, best first, and what it is worth.
@@ -34,6 +37,10 @@ public final class TuningText {
         }
         text.append('\n');
         if (!t.verdict().isEmpty()) text.append(t.verdict()).append(".\n");
+        if (t.ensemble())
+            text.append(
+                    "A mean of several is chosen even where one method came first: which of near ones comes first on"
+                            + " these labels is chance in part, and their mean errs less on other rows.\n");
         for (CandidateReport row : t.chosen())
             text.append(String.format(
                     "chosen%s: %s, %s; %s%n",
@@ -81,12 +88,18 @@ public final class TuningText {
                 + evidence(row);
     }
 
-    /// What to expect elsewhere.
-    static String interval(TuningReport t, CandidateReport row) {
-        if (!Double.isFinite(row.standardError())) return "";
+    /// The error on held-out labels, and what these can show of other rows. A share of few labels is no number with
+    /// a plus and minus: of six right ones it is one, which hardly says a half.
+    static String expected(TuningReport t, CandidateReport row) {
         boolean accuracy = t.measure() == MeasureKind.ACCURACY;
-        return "; elsewhere " + brief(accuracy ? 1 - row.high90() : row.low90()) + " to "
-                + brief(accuracy ? 1 - row.low90() : row.high90()) + " in 9 of 10 cases";
+        String error = accuracy ? t.measure().word() + " " + brief(1 - row.error()) : error(t, row);
+        if (!Double.isFinite(row.standardError())) return error + " on held-out labels";
+        String range = brief(accuracy ? 1 - row.high90() : row.low90()) + " to "
+                + brief(accuracy ? 1 - row.low90() : row.high90());
+        boolean few = accuracy && row.high90() - row.low90() > WIDE;
+        return error + " on held-out labels; "
+                + (few ? "so few of them show no more than " + range + " elsewhere" : "elsewhere " + range)
+                + " in 9 of 10 cases";
     }
 
     /// What the simplest methods make of the same folds, and a plain word where nothing beats them.
@@ -126,7 +139,7 @@ public final class TuningText {
     }
 
     /// Four digits, without those that say nothing.
-    static String brief(double value) {
+    public static String brief(double value) {
         String text = String.format(Locale.ROOT, "%.4g", value);
         String mantissa = text.replaceFirst("e.*", "");
         String exponent = text.substring(mantissa.length());

@@ -23,6 +23,7 @@ public final class MethodColour {
         name(0x3a3f48, "hessian", "hessianenergy");
         name(0xa3445c, "gplikelihood");
         name(0x4f7d2f, "poisson");
+        name(0x7fa650, "mutualpoisson");
         name(0x2f6f7d, "wnll");
         name(0xb08a00, "polynomial");
         name(0x8a909a, "random");

@@ -34,7 +34,11 @@ public enum PictureFormat {
     public void write(Drawing drawing, OutputStream out) throws IOException {
         switch (this) {
             case SVG -> out.write(Svg.text(drawing).getBytes(StandardCharsets.UTF_8));
-            case PNG -> ImageIO.write(Png.image(drawing, PIXELS), ending, out);
+            case PNG -> {
+                // A file beside the picture would be one more thing that a full disk breaks, and in another thread.
+                ImageIO.setUseCache(false);
+                ImageIO.write(Png.image(drawing, PIXELS), ending, out);
+            }
         }
     }
 }

@@ -1,7 +1,6 @@
 package dev.tangent.plot.result;
 
 import dev.tangent.DimensionResult;
-import dev.tangent.geometry.DimensionEstimate;
 import dev.tangent.plot.chart.Curve;
 import dev.tangent.plot.chart.LineChart;
 import dev.tangent.plot.chart.LineChart.AxisScale;
@@ -11,6 +10,7 @@ import dev.tangent.plot.picture.Colour;
 import dev.tangent.plot.picture.Drawing;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SortedMap;
 
 /// Two estimates of the dimension of a manifold, beside each other.
 public final class DimensionFigure {
@@ -32,27 +32,26 @@ public final class DimensionFigure {
                                 "maximum likelihood",
                                 neighbours,
                                 new Quantity("dimension", AxisScale.FROM_ZERO),
-                                List.of(new Curve("", CURVE, likelihood(result.likelihood())))),
+                                List.of(new Curve("", CURVE, likelihood(result.likelihoods())))),
                         LineChart.of(
                                 "local variance explained",
                                 directions,
                                 new Quantity("part of the variance", AxisScale.FROM_ZERO),
-                                List.of(new Curve(
-                                        "", CURVE, variance(result.spectrum().parts()))))));
+                                List.of(new Curve("", CURVE, variance(result.spectrum()))))));
     }
 
-    private static List<Curve.CurvePoint> likelihood(DimensionEstimate estimate) {
-        List<Curve.CurvePoint> points = new ArrayList<>();
-        for (int n = estimate.fewest() + 1; n <= estimate.most(); n++)
-            points.add(new Curve.CurvePoint(n, estimate.at(n), 0));
-        return points;
+    /// From four neighbours on: three are too few to draw.
+    private static List<Curve.CurvePoint> likelihood(SortedMap<Integer, Double> estimates) {
+        return estimates.tailMap(estimates.firstKey() + 1).entrySet().stream()
+                .map(each -> new Curve.CurvePoint(each.getKey(), each.getValue(), 0))
+                .toList();
     }
 
-    private static List<Curve.CurvePoint> variance(double[] parts) {
+    private static List<Curve.CurvePoint> variance(List<Double> parts) {
         List<Curve.CurvePoint> points = new ArrayList<>();
         double sum = 0;
-        for (int t = 0; t < parts.length; t++) {
-            sum += parts[t];
+        for (int t = 0; t < parts.size(); t++) {
+            sum += parts.get(t);
             points.add(new Curve.CurvePoint(t + 1, sum, 0));
         }
         return points;

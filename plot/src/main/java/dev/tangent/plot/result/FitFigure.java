@@ -53,6 +53,7 @@ public record FitFigure(
         }
         List<FitPicture> search = search();
         if (!search.isEmpty()) rows.add(new PictureRow("Error over each parameter", search));
+        rows.removeIf(row -> row.pictures().isEmpty());
         return rows;
     }
 
@@ -70,6 +71,7 @@ public record FitFigure(
             case ClassificationFit classes -> classes.heldOut().isPresent();
         };
         if (!held) remarks.add("No labels were held out, because nothing was searched: there is no picture of them.");
+        if (cloud.dimension() == 0) remarks.add("The graph has no coordinates: there is no picture of its vertices.");
         return remarks;
     }
 
@@ -92,6 +94,7 @@ public record FitFigure(
         String name = outputs.get(output);
         if (!values.heldOut().isEmpty())
             pictures.addAll(heldOut(values.heldOut().get(output), output));
+        if (cloud.dimension() == 0) return pictures;
         boolean bars = values.report().errorBars().isPresent();
         Clouds clouds = clouds(drawnOutputs() * (bars ? 2 : 1), values.values().column(output), name, labelled(output));
         pictures.add(clouds.picture(
@@ -142,6 +145,7 @@ public record FitFigure(
                         ReliabilityChart.of(name, found),
                         "How often the most probable class of held-out labels was right, over its probability; on the"
                                 + " line probabilities mean what they say.")));
+        if (cloud.dimension() == 0) return pictures;
         double[] sure = IntStream.range(0, classes.rows())
                 .mapToDouble(row ->
                         Arrays.stream(classes.probabilities().row(row)).max().orElse(0))

@@ -25,8 +25,10 @@ public final class CommandWords {
         return this;
     }
 
+    /// A value that begins like an option is joined to its own.
     public CommandWords option(String name, Object value) {
-        words.add(name + " " + quoted(String.valueOf(value)));
+        String text = String.valueOf(value);
+        words.add(name + (text.startsWith("-") ? "=" : " ") + quoted(text));
         return this;
     }
 
@@ -38,11 +40,7 @@ public final class CommandWords {
 
     /// An option with several values; none where there are no values.
     public CommandWords option(String name, List<?> values) {
-        return values.isEmpty()
-                ? this
-                : option(
-                        name,
-                        String.join(",", values.stream().map(String::valueOf).toList()));
+        return values.isEmpty() ? this : option(name, NameList.written(values));
     }
 
     public String text() {

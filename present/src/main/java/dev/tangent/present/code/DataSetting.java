@@ -1,13 +1,91 @@
 package dev.tangent.present.code;
 
+import dev.tangent.InvalidInput;
+import dev.tangent.data.format.Dialect;
 import dev.tangent.data.input.ColumnChoice;
 import dev.tangent.data.input.CoordinateColumn;
+import dev.tangent.data.text.InputSubjects;
 import java.util.List;
+import java.util.Optional;
 
 /// Something said of the points and labels that a fit is made of.
 public sealed interface DataSetting extends FitSetting {
     /// The table of points.
     record PointsFile(String file) implements DataSetting {}
+
+    /// The file of a graph whose vertices the points are; see [dev.tangent.data.input.GraphFile].
+    record GraphFile(String file) implements DataSetting {}
+
+    /// What the files do not say about themselves, as a person says it.
+    ///
+    /// @param decimal the decimal mark of text files
+    /// @param thousands what separates thousands
+    /// @param encoding of text files
+    /// @param sheet of a workbook
+    /// @param delimiter between cells of text files
+    /// @param skip how many lines stand before the table
+    /// @param na words that stand for a missing cell
+    record FileFormat(
+            Optional<String> decimal,
+            Optional<String> thousands,
+            Optional<String> encoding,
+            Optional<String> sheet,
+            Optional<String> delimiter,
+            Optional<String> skip,
+            List<String> na)
+            implements DataSetting {
+        public static final FileFormat UNKNOWN =
+                new FileFormat(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+
+        public FileFormat {
+            na = List.copyOf(na);
+        }
+
+        /// With nothing said but these.
+        public FileFormat(
+                Optional<String> decimal,
+                Optional<String> thousands,
+                Optional<String> encoding,
+                Optional<String> sheet) {
+            this(decimal, thousands, encoding, sheet, Optional.empty(), Optional.empty(), List.of());
+        }
+
+        /// What it means; wrong words are refused.
+        public Dialect dialect() {
+            Dialect known = Dialect.read(decimal, thousands, encoding, sheet).missing(na);
+            Dialect delimited = delimiter.map(known::delimitedBy).orElse(known);
+            return skip.map(text -> delimited.skipping(lines(text))).orElse(delimited);
+        }
+
+        /// How many lines to skip.
+        int lines() {
+            return skip.map(FileFormat::lines).orElse(0);
+        }
+
+        private static int lines(String text) {
+            if (text.matches("\\d{1,9}")) return Integer.parseInt(text);
+            throw new InvalidInput(
+                    "%s must be a whole number of at least 0 but is %s", InputSubjects.SKIPPED_LINES, text);
+        }
+
+        @Override
+        public boolean isUsual() {
+            return equals(UNKNOWN);
+        }
+    }
+
+    /// Columns beside the coordinates that are learnt.
+    record TargetColumns(List<String> columns) implements DataSetting {
+        public TargetColumns {
+            columns = List.copyOf(columns);
+        }
+    }
+
+    /// A table of labels beside the points, each column of which is learnt; see [dev.tangent.data.table.LabelFile].
+    record LabelsBeside(String file) implements DataSetting {}
+
+    /// The column with a weight for each label.
+    record LabelWeights(String column) implements DataSetting {}
 
     /// Which columns place points.
     ///
@@ -29,20 +107,4 @@ public sealed interface DataSetting extends FitSetting {
             return chosen.stream().map(CoordinateColumn::column).toList();
         }
     }
-
-    /// Columns beside the coordinates that are learnt.
-    record TargetColumns(List<String> columns) implements DataSetting {
-        public TargetColumns {
-            columns = List.copyOf(columns);
-        }
-    }
-
-    /// Another table with a row for each point, each column of which is learnt.
-    record LabelsBeside(String file) implements DataSetting {}
-
-    /// The column with a weight for each label.
-    record LabelWeights(String column) implements DataSetting {}
-
-    /// Whole numbers name classes.
-    record NumbersNameClasses() implements DataSetting {}
 }

@@ -7,13 +7,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 
-/// All that is said of a fit: what makes the fit itself, and what texts of it are written from.
+/// All that is said of a fit: what makes the fit itself, and what texts of it are written from. Two that say the same
+/// are equal, in whatever order it was said.
 ///
 /// @param classes whether classes are learnt, or values
-/// @param settings in the order in which a person would say them
+/// @param settings in the order in which a person would say them; what is not said is left to the library
 public record FitDescription(boolean classes, List<FitSetting> settings) {
     public FitDescription {
-        settings = List.copyOf(settings);
+        settings = SettingOrder.sorted(
+                settings.stream().filter(setting -> !setting.isUsual()).toList());
     }
 
     /// What learns values so.

@@ -28,18 +28,15 @@ public final class JavaText {
                 case ClassSetting classes -> text.add(classes);
             }
         String learning = text.java.made(fit.classes() ? Classification.class : Regression.class);
-        String body =
-                """
+        String body = """
 
                 void main() {
-                    var table = %s;
-                    var points = %s;
-                    var labels = %s;
+                %s    var labels = %s;
                     var fit = %s%s
                             .fit(points, labels);
                     for (int row = 0; row < fit.rows(); row++) IO.println(row + " " + %s + " " + fit.status(row));
                 }
-                """.formatted(data.table(), data.points(), data.labels(), learning, text.java.calls(), row(fit, data));
+                """.formatted(data.tableAndPoints(), data.labels(), learning, text.java.calls(), row(fit, data));
         return text.java.imports() + body;
     }
 
@@ -79,6 +76,7 @@ public final class JavaText {
                 java.call("budget", "Duration.ofMillis(" + budget.time().toMillis() + ")");
             case LearningSetting.SamplePoints sample -> java.call("searchSample", sample.points());
             case LearningSetting.SearchAllPoints all -> java.call("searchAllPoints");
+            case LearningSetting.ComputedOn on -> java.call("device", java.constant(on.device()));
             case LearningSetting.SolvedBy by ->
                 java.call(
                         "solver",

@@ -1,5 +1,6 @@
 package dev.tangent.present.code;
 
+import dev.tangent.ComputeDevice;
 import dev.tangent.Learning;
 import dev.tangent.MissingCoordinates;
 import dev.tangent.Standardisation;
@@ -43,8 +44,13 @@ public sealed interface LearningSetting extends FitSetting {
         }
     }
 
-    /// Seed of whatever is drawn at random, where it is not 0.
+    /// Seed of whatever is drawn at random.
     record RandomSeed(long seed) implements LearningSetting {
+        @Override
+        public boolean isUsual() {
+            return seed == 0;
+        }
+
         @Override
         public <S extends Learning<S>> S on(S base) {
             return base.seed(seed);
@@ -95,8 +101,13 @@ public sealed interface LearningSetting extends FitSetting {
         }
     }
 
-    /// Another loss than the squared one.
+    /// What is minimised beside the regularizer.
     record LossGiven(LossKind kind, OptionalDouble parameter) implements LearningSetting {
+        @Override
+        public boolean isUsual() {
+            return kind == LossKind.SQUARED && parameter.isEmpty();
+        }
+
         @Override
         public <S extends Learning<S>> S on(S base) {
             return parameter.isPresent() ? base.loss(kind, parameter.getAsDouble()) : base.loss(kind);
@@ -180,6 +191,19 @@ public sealed interface LearningSetting extends FitSetting {
         @Override
         public <S extends Learning<S>> S on(S base) {
             return base.searchAllPoints();
+        }
+    }
+
+    /// Where it may run.
+    record ComputedOn(ComputeDevice device) implements LearningSetting {
+        @Override
+        public boolean isUsual() {
+            return device == ComputeDevice.AUTO;
+        }
+
+        @Override
+        public <S extends Learning<S>> S on(S base) {
+            return base.device(device);
         }
     }
 

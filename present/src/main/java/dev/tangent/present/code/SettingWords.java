@@ -1,5 +1,6 @@
 package dev.tangent.present.code;
 
+import dev.tangent.ComputeDevice;
 import dev.tangent.MissingCoordinates;
 import dev.tangent.Standardisation;
 import dev.tangent.method.Domain;
@@ -16,6 +17,8 @@ public final class SettingWords {
             new Domain.OneOf<>(List.of(Standardisation.values()), Standardisation::word);
     public static final Domain.OneOf<MissingCoordinates> MISSING =
             new Domain.OneOf<>(List.of(MissingCoordinates.values()), MissingCoordinates::word);
+    public static final Domain.OneOf<ComputeDevice> DEVICES =
+            new Domain.OneOf<>(List.of(ComputeDevice.values()), ComputeDevice::word);
     public static final Domain.OneOf<LossKind> LOSSES = new Domain.OneOf<>(List.of(LossKind.values()), LossKind::word);
     public static final Domain.OneOf<SelectionCriterion> CRITERIA =
             new Domain.OneOf<>(List.of(SelectionCriterion.values()), SelectionCriterion::word);
@@ -26,6 +29,9 @@ public final class SettingWords {
 
     /// All methods that suit the labels.
     public static final String AUTO = "auto";
+
+    /// All classes are as frequent.
+    public static final String UNIFORM = "uniform";
 
     static final String LEAVE_ONE_OUT = "loo";
     static final String ALL = "all";

@@ -1,5 +1,6 @@
 package dev.tangent.present.code;
 
+import dev.tangent.ComputeDevice;
 import dev.tangent.MissingCoordinates;
 import dev.tangent.Standardisation;
 import dev.tangent.data.input.ColumnChoice;
@@ -86,6 +87,7 @@ final class DescribedFits {
     static List<FitSetting> oneOfEachKind() {
         return List.of(
                 new DataSetting.PointsFile("points.csv"),
+                new DataSetting.GraphFile("edges.csv"),
                 new DataSetting.Coordinates(
                         new ColumnChoice.ColumnRequest(List.of("x"), List.of("y"), List.of("day"), false),
                         List.of(),
@@ -93,7 +95,8 @@ final class DescribedFits {
                 new DataSetting.TargetColumns(List.of("angle")),
                 new DataSetting.LabelsBeside("labels.npy"),
                 new DataSetting.LabelWeights("weight"),
-                new DataSetting.NumbersNameClasses(),
+                new DataSetting.FileFormat(
+                        Optional.of(","), Optional.of("."), Optional.of("UTF-8"), Optional.of("first")),
                 new LearningSetting.ScaledBy(Standardisation.ROBUST),
                 new LearningSetting.MissingBy(MissingCoordinates.MEDIAN),
                 new LearningSetting.ApproximateNeighbours(),
@@ -113,6 +116,7 @@ final class DescribedFits {
                 new LearningSetting.SearchTime(Duration.ofMillis(1500)),
                 new LearningSetting.SamplePoints(500),
                 new LearningSetting.SearchAllPoints(),
+                new LearningSetting.ComputedOn(ComputeDevice.CPU),
                 new LearningSetting.SolvedBy(SolverSettings.Choice.ITERATIVE),
                 new ValueSetting.PerOutput(),
                 new ValueSetting.WithErrorBars(),
