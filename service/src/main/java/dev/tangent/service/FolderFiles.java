@@ -11,6 +11,7 @@ import dev.tangent.service.http.Answer;
 import dev.tangent.service.http.Fields;
 import dev.tangent.service.http.Request;
 import dev.tangent.service.http.Route;
+import dev.tangent.service.table.OpenTable;
 import dev.tangent.service.table.Tables;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -39,18 +40,27 @@ record FolderFiles(OpenedFolder folder, Tables tables, Fits fits) {
         Optional<String> table = fields.text("table");
         Optional<String> fit = fields.text("fit");
         boolean replace = fields.flag("replace", false);
+        boolean errorBars = fields.flag("errorBars", false);
         fields.end();
         Path target = folder.toWrite(file, replace);
-        byte[] content = what.equals("labels")
-                ? labels(tables.of(table.orElseThrow(() -> new InvalidInput("labels need a 'table'")))
-                        .table())
-                : fits.file(fit.orElseThrow(() -> new InvalidInput("a " + what + " needs a 'fit'")), what);
+        if (what.equals("labels"))
+            return labels(tables.of(table.orElseThrow(() -> new InvalidInput("labels need a 'table'"))), file, target);
+        byte[] content =
+                fits.file(fit.orElseThrow(() -> new InvalidInput("a " + what + " needs a 'fit'")), what, errorBars);
         OutputFile.to(target).write(out -> out.write(content));
         return Answer.json(201, new Written(file, content.length));
     }
 
+    private static Answer labels(OpenTable open, String file, Path target) throws IOException {
+        long version = open.version();
+        byte[] content = content(open.table());
+        OutputFile.to(target).write(out -> out.write(content));
+        if (version == open.version()) open.wasWritten(file, version); // else labels changed meanwhile
+        return Answer.json(201, new Written(file, content.length));
+    }
+
     /// The whole table as it is now, labels and all.
-    private static byte[] labels(Table table) throws IOException {
+    private static byte[] content(Table table) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         List<List<String>> columns = table.columns().stream().map(table::texts).toList();
         TableOutput.CSV.write(out, table.columns(), rows -> {

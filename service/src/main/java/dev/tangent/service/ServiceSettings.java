@@ -15,8 +15,17 @@ import java.nio.file.Path;
 /// @param running how many jobs run at a time
 /// @param waiting how many more may wait
 /// @param version of the program
+/// @param journals whether changed labels of a file are kept in a journal beside it
 public record ServiceSettings(
-        Path folder, String host, int port, String token, long upload, int running, int waiting, String version) {
+        Path folder,
+        String host,
+        int port,
+        String token,
+        long upload,
+        int running,
+        int waiting,
+        String version,
+        boolean journals) {
     private static final long LARGEST_UPLOAD = 1_000_000_000;
 
     public ServiceSettings {
@@ -30,14 +39,18 @@ public record ServiceSettings(
     public static ServiceSettings of(Path folder, String version) {
         long upload = Math.min(LARGEST_UPLOAD, Runtime.getRuntime().maxMemory() / 4);
         return new ServiceSettings(
-                folder, LocalServiceSettings.LOOPBACK, 0, AccessControl.draw(), upload, 1, 8, version);
+                folder, LocalServiceSettings.LOOPBACK, 0, AccessControl.draw(), upload, 1, 8, version, true);
     }
 
     public ServiceSettings at(String otherHost, int otherPort) {
-        return new ServiceSettings(folder, otherHost, otherPort, token, upload, running, waiting, version);
+        return new ServiceSettings(folder, otherHost, otherPort, token, upload, running, waiting, version, journals);
     }
 
     public ServiceSettings withUpload(long bytes) {
-        return new ServiceSettings(folder, host, port, token, bytes, running, waiting, version);
+        return new ServiceSettings(folder, host, port, token, bytes, running, waiting, version, journals);
+    }
+
+    public ServiceSettings withoutJournals() {
+        return new ServiceSettings(folder, host, port, token, upload, running, waiting, version, false);
     }
 }

@@ -54,7 +54,7 @@ public final class TangentService implements LocalService {
         server = listen(settings);
         queue = new JobQueue(settings.running(), settings.waiting());
         Ids ids = new Ids();
-        tables = new Tables(ids, folder);
+        tables = new Tables(ids, folder, settings.journals());
         fits = new Fits(ids, tables, queue, settings.version());
         addOwn();
         new FolderFiles(folder, tables, fits).addTo(routes::add);
@@ -197,6 +197,7 @@ public final class TangentService implements LocalService {
         stopped.countDown();
         server.stop(0);
         queue.close();
+        tables.close();
         handlers.shutdownNow();
     }
 }

@@ -8,8 +8,9 @@ import dev.tangent.present.LocalServiceSettings;
 public final class TangentServiceProvider implements LocalServiceProvider {
     @Override
     public LocalService start(LocalServiceSettings asked) {
-        ServiceSettings usual =
+        ServiceSettings found =
                 ServiceSettings.of(asked.folder(), asked.version()).at(asked.host(), asked.port());
+        ServiceSettings usual = asked.journals() ? found : found.withoutJournals();
         return TangentService.start(
                 asked.upload().isPresent() ? usual.withUpload(asked.upload().getAsLong()) : usual);
     }

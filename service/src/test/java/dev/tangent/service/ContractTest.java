@@ -79,6 +79,7 @@ class ContractTest {
                     client.fitted(
                             "{\"table\":\"t1\",\"targets\":[\"angle\"],\"parameters\":{\"neighbours\":12,\"dimension\":2}}"));
             check(schemas, "Suggestions", client.getJson("/api/fits/f2/suggestions?count=2"));
+            check(schemas, "SuspectLabels", client.getJson("/api/fits/f2/suspect-labels"));
             check(schemas, "Model", client.post("/api/models", "{\"fit\":\"f2\"}"));
             check(schemas, "Labels", client.getJson("/api/tables/t1/labels"));
             check(schemas, "Neighbours", client.getJson("/api/fits/f2/neighbours?row=3"));

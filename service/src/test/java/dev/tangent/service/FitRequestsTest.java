@@ -14,7 +14,7 @@ class FitRequestsTest {
 
     @BeforeEach
     void start() {
-        client = Client.of(Path.of("..", "examples"));
+        client = Client.of(ServiceSettings.of(Path.of("..", "examples"), "test").withoutJournals());
     }
 
     @AfterEach

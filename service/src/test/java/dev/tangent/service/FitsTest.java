@@ -13,6 +13,7 @@ import dev.tangent.learning.Lambda;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.linalg.MatrixView;
 import dev.tangent.method.LossKind;
+import dev.tangent.report.SuspectValues;
 import dev.tangent.samples.generated.SwissRoll;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -40,7 +41,7 @@ class FitsTest {
 
     @BeforeEach
     void start() {
-        client = Client.of(EXAMPLES);
+        client = Client.of(ServiceSettings.of(EXAMPLES, "test").withoutJournals());
     }
 
     @AfterEach
@@ -109,6 +110,11 @@ class FitsTest {
                         .get("row")
                         .asInt())
                 .isEqualTo(fit.suggest(3).rows()[1]);
+        SuspectValues.SuspectValue first = fit.suspectLabels().labels().getFirst();
+        JsonNode suspect =
+                client.getJson(path + "/suspect-labels").get("labels").get(0);
+        assertThat(suspect.get("row").asInt()).isEqualTo(first.row());
+        assertThat(suspect.get("expected").asDouble()).isEqualTo(first.expected());
     }
 
     @Test

@@ -107,4 +107,42 @@ class ModelsTest extends ServiceTest {
         assertThat(values.statusCode()).isEqualTo(400);
         assertThat(Client.text(values)).contains("values, not classes");
     }
+
+    @Test
+    void classesThatAreNumberedHaveTheNamesThatTheClientGivesThem() throws IOException {
+        double[] numbers = new double[100];
+        double[] places = new double[200];
+        for (int i = 0; i < 100; i++) {
+            numbers[i] = i % 3 == 0 ? i % 10 < 5 ? 0 : 1 : Double.NaN;
+            places[2 * i] = i % 10;
+            places[2 * i + 1] = (i - i % 10) / 10.0;
+        }
+        String npy = "application/x-npy";
+        Client.succeeded(client.upload("/api/tables?name=X&columns=x,y", npy, Client.npy(Matrix.wrap(100, 2, places))));
+        Client.succeeded(client.upload("/api/tables?name=y&columns=y", npy, Client.npy(Matrix.wrap(100, 1, numbers))));
+        String asked = "{\"table\":\"t3\",\"labels\":\"t4\",\"classes\":true,\"tuned\":false,\"note\":\"mine\","
+                + "\"parameters\":{\"neighbours\":10,\"dimension\":2},\"classNames\":[\"none\",\"1.5\"]}";
+        JsonNode fit = client.fitted(asked);
+        assertThat(fit.get("classes").toString()).isEqualTo("[\"none\",\"1.5\"]");
+        JsonNode model = client.post("/api/models", "{\"fit\":\"f5\"}");
+        assertThat(model.get("outputs").toString()).isEqualTo("[\"none\",\"1.5\"]");
+        assertThat(model.get("about").get("note").asString()).isEqualTo("mine");
+        var wrong = client.send("POST", "/api/fits", asked.replace("[\"none\",\"1.5\"]", "[\"none\"]"));
+        assertThat(wrong.statusCode()).isEqualTo(400);
+        assertThat(Client.text(wrong)).contains("names of classes must be 2");
+    }
+
+    @Test
+    void theModelOfAnEmbeddingGivesItsPointsTheirCoordinates() {
+        client.done("/api/embeddings", "{\"table\":\"t1\",\"parameters\":{\"dimension\":2,\"neighbours\":12}}");
+        byte[] wanted = client.get("/api/embeddings/e3/coordinates").body();
+        byte[] file = client.get("/api/embeddings/e3/model").body();
+        JsonNode model = Client.succeeded(client.upload("/api/models?name=m", "application/octet-stream", file));
+        assertThat(model.get("outputs").toString()).isEqualTo("[\"e1\",\"e2\"]");
+        assertThat(model.get("about").get("embedding").asString()).isEqualTo("lg");
+        byte[] places = client.get("/api/tables/t1/coordinates").body();
+        assertThat(client.upload("/api/models/m4/predictions", "application/x-npy", places)
+                        .body())
+                .isEqualTo(wanted);
+    }
 }

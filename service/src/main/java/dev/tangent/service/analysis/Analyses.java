@@ -36,6 +36,7 @@ public final class Analyses {
         embeddings.addTo(routes, EMBEDDINGS);
         routes.accept(Route.array(EMBEDDINGS + "/{id}/coordinates", this::coordinates));
         routes.accept(Route.array(EMBEDDINGS + "/{id}/components", this::components));
+        routes.accept(Route.of("GET", EMBEDDINGS + "/{id}/model", this::model));
         routes.accept(Route.of("POST", CLUSTERINGS, this::cluster));
         clusterings.addTo(routes, CLUSTERINGS);
         routes.accept(Route.array(CLUSTERINGS + "/{id}/clusters", this::clusters));
@@ -43,13 +44,13 @@ public final class Analyses {
 
     private Answer embed(Request request) throws IOException {
         Fields fields = request.fields();
-        EmbeddingJob job = new EmbeddingJob("e" + ids.next(), tables.of(fields.needed("table")), fields);
+        EmbeddingJob job = new EmbeddingJob("e" + ids.next(), tables, fields);
         return Answer.json(202, embeddings.add(job).view());
     }
 
     private Answer cluster(Request request) throws IOException {
         Fields fields = request.fields();
-        ClusteringJob job = new ClusteringJob("c" + ids.next(), tables.of(fields.needed("table")), fields);
+        ClusteringJob job = new ClusteringJob("c" + ids.next(), tables, fields);
         return Answer.json(202, clusterings.add(job).view());
     }
 
@@ -57,6 +58,11 @@ public final class Analyses {
         MatrixView found = embeddings.of(request.id()).result().coordinates();
         int width = found.columns();
         return ArrayAnswer.numbers(request.query(), found.rows(), width, 0, at -> found.at(at / width, at % width));
+    }
+
+    private Answer model(Request request) throws IOException {
+        byte[] file = embeddings.of(request.id()).modelFile();
+        return Answer.file("application/octet-stream", request.id() + ".tangent", file);
     }
 
     private Answer components(Request request) {

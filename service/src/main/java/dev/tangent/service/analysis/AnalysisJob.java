@@ -3,14 +3,14 @@ package dev.tangent.service.analysis;
 import dev.tangent.Check;
 import dev.tangent.ManifoldAnalysis;
 import dev.tangent.data.input.PointsInput;
-import dev.tangent.geometry.IncompletePoints;
+import dev.tangent.geometry.Points;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
 import dev.tangent.service.fit.PointsFields;
 import dev.tangent.service.http.FailureView;
 import dev.tangent.service.http.Fields;
 import dev.tangent.service.job.Job;
-import dev.tangent.service.table.OpenTable;
+import dev.tangent.service.table.Tables;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,19 +26,24 @@ abstract class AnalysisJob<A extends ManifoldAnalysis<A>, R> extends Job<R> {
     private final JsonNode asked;
     private final PointsInput points;
     private final A analysis;
-    private final BiFunction<A, IncompletePoints, R> fit;
+    private final BiFunction<A, Points, R> fit;
 
     /// Reads the request and refuses what is wrong in it.
-    AnalysisJob(String id, OpenTable table, Fields fields, A usual, BiFunction<A, IncompletePoints, R> fit) {
-        super(id, table);
+    AnalysisJob(String id, Tables tables, Fields fields, A usual, BiFunction<A, Points, R> fit) {
+        super(id, tables.of(fields.needed("table")));
         this.fit = fit;
         asked = fields.all();
-        PointsFields request = PointsFields.of(fields, true);
+        PointsFields request = PointsFields.of(fields, tables::of, true);
         A told = parameters(request.applied(own(usual, fields)), fields.valuesByName("parameters"));
         fields.end();
-        points = request.read(table, List.of());
+        points = request.read(table(), List.of());
         analysis = told.named(points.file());
         analysis.check();
+    }
+
+    /// What it looks at.
+    PointsInput points() {
+        return points;
     }
 
     /// The method and whatever else this kind of analysis is told.
@@ -66,7 +71,7 @@ abstract class AnalysisJob<A extends ManifoldAnalysis<A>, R> extends Job<R> {
 
     @Override
     protected R compute() {
-        return fit.apply(heard(analysis), points.points());
+        return fit.apply(heard(analysis), points.given());
     }
 
     @Override

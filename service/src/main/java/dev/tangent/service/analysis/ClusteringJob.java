@@ -6,15 +6,15 @@ import dev.tangent.method.Domain;
 import dev.tangent.method.Methods;
 import dev.tangent.method.RegularizerMethod;
 import dev.tangent.service.http.Fields;
-import dev.tangent.service.table.OpenTable;
+import dev.tangent.service.table.Tables;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /// Groups of connected points.
 final class ClusteringJob extends AnalysisJob<ManifoldClustering, ClusteringResult> {
-    ClusteringJob(String id, OpenTable table, Fields fields) {
-        super(id, table, fields, new ManifoldClustering(), ManifoldClustering::fit);
+    ClusteringJob(String id, Tables tables, Fields fields) {
+        super(id, tables, fields, new ManifoldClustering(), ManifoldClustering::fit);
     }
 
     @Override

@@ -13,6 +13,7 @@ import dev.tangent.plot.picture.PictureFormat;
 import dev.tangent.plot.result.FitFigure;
 import dev.tangent.present.ErrorBarColumns;
 import dev.tangent.present.FitPage;
+import dev.tangent.present.FrontWords;
 import dev.tangent.present.ModelOfFit;
 import dev.tangent.present.PredictionTable;
 import dev.tangent.present.RowTable;
@@ -27,13 +28,18 @@ import java.util.Optional;
 
 /// What a fit gives to be read or kept: a summary, pictures, a table of predictions, a model.
 final class FitDocuments {
+    private static final String NOTE = "note";
+
     private final FitTask task;
     private final String version;
+    private final boolean errorBars;
 
     /// @param version of the program
-    FitDocuments(FitTask task, String version) {
+    /// @param errorBars whether predictions and a model have them though nobody asked when the fit was made
+    FitDocuments(FitTask task, String version, boolean errorBars) {
         this.task = task;
         this.version = version;
+        this.errorBars = errorBars || task.request().errorBars();
     }
 
     Summary.FitSummary summary() {
@@ -46,7 +52,8 @@ final class FitDocuments {
                 made.data().points(),
                 made.data().labelled(),
                 made.fit().report(),
-                run);
+                run,
+                FrontWords.SERVICE);
     }
 
     private FitFigure figure() {
@@ -91,7 +98,7 @@ final class FitDocuments {
     }
 
     private RowTable table(RegressionFit values, Labelled labelled, Optional<Double> percent) {
-        boolean wanted = task.request().errorBars() || percent.isPresent();
+        boolean wanted = errorBars || percent.isPresent();
         Optional<ErrorBarColumns> bars = wanted ? Optional.of(bars(task.withErrorBars(), percent)) : Optional.empty();
         return PredictionTable.values(values.values(), values.statuses(), labelled.outputs(), bars);
     }
@@ -113,8 +120,9 @@ final class FitDocuments {
     /// With error bars where they were asked for.
     SavedModel model() {
         FitVersion now = task.version();
-        Fit fit = task.request().errorBars() ? task.withErrorBars() : now.fit();
-        return ModelOfFit.of(fit, task.data().points(), now.labelled(), version);
+        Fit fit = errorBars ? task.withErrorBars() : now.fit();
+        SavedModel model = ModelOfFit.of(fit, task.data().points(), now.labelled(), version);
+        return task.request().note().map(text -> model.noted(NOTE, text)).orElse(model);
     }
 
     byte[] modelFile() throws IOException {

@@ -2,11 +2,12 @@ package dev.tangent.service.fit;
 
 import dev.tangent.Check;
 import dev.tangent.ClassificationFit;
+import dev.tangent.Fit;
 import dev.tangent.InvalidInput;
 import dev.tangent.ParameterValue;
 import dev.tangent.RegressionFit;
 import dev.tangent.geometry.NeighbourGraph;
-import dev.tangent.learning.uncertainty.Suggestions;
+import dev.tangent.present.audit.SuspectList;
 import dev.tangent.report.HeldOutClasses;
 import dev.tangent.report.HeldOutValues;
 import dev.tangent.report.LabelSuggestions;
@@ -48,7 +49,7 @@ final class FitResults {
 
     /// What to label next.
     ///
-    /// @param by `variance` or `distance`: what the suggestions bring down
+    /// @param by `variance`, `distance` or, of classes, `doubt`: what the suggestions bring down
     record NextLabels(String by, List<LabelSuggestions.RowSuggestion> next, int candidates, int points) {}
 
     /// The neighbourhood of a row as the fit has it.
@@ -58,6 +59,7 @@ final class FitResults {
         routes.accept(Route.of("GET", path + "/held-out", this::heldOut));
         routes.accept(Route.of("GET", path + "/candidates", this::candidates));
         routes.accept(Route.of("GET", path + "/suggestions", this::suggestions, "count", "candidates"));
+        routes.accept(Route.of("GET", path + "/suspect-labels", this::suspects));
         routes.accept(Route.of("GET", path + "/neighbours", this::neighbours, "row"));
     }
 
@@ -113,14 +115,22 @@ final class FitResults {
     }
 
     private Answer suggestions(Request request) {
-        RegressionFit fit = values(request);
+        Fit fit = fits.of(request.id()).version().fit();
         int count = request.query().whole("count", 1).orElse(USUAL_COUNT);
         LabelSuggestions found = request.query()
                 .whole("candidates", count)
                 .map(most -> fit.suggest(count, most))
                 .orElseGet(() -> fit.suggest(count));
-        String by = found.design() == Suggestions.SamplingDesign.SPACE_FILLING ? "distance" : "variance";
+        String by = switch (found.design()) {
+            case VARIANCE -> "variance";
+            case SPACE_FILLING -> "distance";
+            case CLASS_UNCERTAINTY -> "doubt";
+        };
         return Answer.json(new NextLabels(by, found.next(), found.candidates(), found.points()));
+    }
+
+    private Answer suspects(Request request) {
+        return Answer.json(SuspectList.of(fits.of(request.id()).version().fit()));
     }
 
     private RegressionFit values(Request request) {

@@ -5,16 +5,22 @@ import dev.tangent.InvalidInput;
 import dev.tangent.RegressionFit;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.MemoryPlan;
+import dev.tangent.present.code.CodeLanguage;
 import dev.tangent.present.code.FitDescription;
 import dev.tangent.service.http.EventStream.Event;
 import dev.tangent.service.http.Refusal;
 import dev.tangent.service.job.HeapUse;
 import dev.tangent.service.job.Job;
+import dev.tangent.service.table.OpenTable;
 import dev.tangent.service.table.TableDependent.Followed;
+import dev.tangent.service.table.TableFile;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
 /// A fit from its request on: waiting, running, done, and then changed again and again.
@@ -25,6 +31,7 @@ final class FitTask extends Job<FitTask.MadeFit> {
     private final FitRequest.FitInput data;
     private final long labels;
     private volatile Optional<FitVersion> current = Optional.empty();
+    private volatile boolean searched;
     private final Object changes = new Object();
     private final Object barsLock = new Object(); // changes do not wait for error bars
     private Optional<RegressionFit> bars = Optional.empty(); // of the version asked for last
@@ -53,21 +60,40 @@ final class FitTask extends Job<FitTask.MadeFit> {
         return data;
     }
 
-    /// All that was said of it; of a changed fit with the lambda and the loss it has now. Labels are not told: they
-    /// are those of the file.
-    FitDescription description() {
-        FitDescription asked = request.description(data);
-        return current.filter(now -> now.number() > 0)
-                .map(now -> now.changed(asked))
-                .orElse(asked);
+    /// It in some language, as it is now.
+    ///
+    /// @param errorBars whether also with error bars
+    String code(CodeLanguage language, boolean errorBars) {
+        return table().alone(() -> {
+            Function<OpenTable, TableFile> files = isOutdated() && labels == 0 ? OpenTable::opened : OpenTable::holder;
+            FitDescription asked = request.withErrorBars(errorBars).description(data, files);
+            FitDescription now =
+                    current.map(version -> version.changed(asked, searched)).orElse(asked);
+            return language.text(now, notes(files));
+        });
+    }
+
+    private boolean isOutdated() {
+        return current.map(FitVersion::stale).orElse(false);
+    }
+
+    private List<String> notes(Function<OpenTable, TableFile> files) {
+        List<String> notes = new ArrayList<>();
+        files.apply(request.table()).note().ifPresent(notes::add);
+        request.points().graph().map(files).flatMap(TableFile::note).ifPresent(notes::add);
+        request.labels().other().map(files).flatMap(TableFile::note).ifPresent(notes::add);
+        if (data.areClasses() && current.map(FitVersion::number).orElse(0L) > 0)
+            notes.add("a changed fit keeps the calibration of its probabilities; done again it is calibrated anew");
+        if (isOutdated()) notes.add("labels were changed since this fit was made, and it did not follow");
+        return notes;
     }
 
     MemoryPlan plan() {
         return data.areClasses()
                 ? request.classes(data)
-                        .plan(data.points().points(), data.labelled().classes().orElseThrow())
+                        .plan(data.points().given(), data.labelled().classes().orElseThrow())
                 : request.values(data)
-                        .plan(data.points().points(), data.labelled().labels());
+                        .plan(data.points().given(), data.labelled().labels());
     }
 
     @Override
@@ -75,12 +101,13 @@ final class FitTask extends Job<FitTask.MadeFit> {
         plan().checkFits(HeapUse.available());
         Fit fit = data.areClasses()
                 ? heard(request.classes(data))
-                        .fit(data.points().points(), data.labelled().classes().orElseThrow())
+                        .fit(data.points().given(), data.labelled().classes().orElseThrow())
                 : heard(request.values(data))
-                        .fit(data.points().points(), data.labelled().labels());
+                        .fit(data.points().given(), data.labelled().labels());
         FitVersion made = FitVersion.first(fit, data.labelled());
         if (request.needs().live() && made.isLive())
             made.with(Lambda.raw(made.rawLambda().orElseThrow())); // the reduction is there from now on
+        searched = fit.report().tuning().isPresent();
         table().alone(() -> {
             current = Optional.of(made);
             if (table().version() != labels) follow();
@@ -151,7 +178,7 @@ final class FitTask extends Job<FitTask.MadeFit> {
         FitVersion before = current.orElseThrow();
         if (!before.isLive()) return changed(before.outdated());
         try {
-            return changed(before.with(request.labelled()).fresh());
+            return changed(before.with(request.labelled(data.points().table())).fresh());
         } catch (InvalidInput e) {
             return changed(before.outdated()); // such as no label left, or one class alone
         }

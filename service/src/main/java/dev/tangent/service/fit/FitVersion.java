@@ -8,9 +8,10 @@ import dev.tangent.data.input.Labelled;
 import dev.tangent.learning.Lambda;
 import dev.tangent.method.LossKind;
 import dev.tangent.present.ReportedLoss;
+import dev.tangent.present.code.ChosenSettings;
 import dev.tangent.present.code.FitDescription;
 import dev.tangent.present.code.LearningSetting;
-import dev.tangent.report.LambdaReport;
+import dev.tangent.report.FitReport.LambdaReport;
 import dev.tangent.report.LossReport;
 import java.util.List;
 import java.util.Optional;
@@ -42,13 +43,19 @@ record FitVersion(long number, Fit fit, Labelled labelled, boolean stale) {
         return fit.report().loss();
     }
 
-    /// What was said of the first version, with the lambda and the loss of this one.
-    FitDescription changed(FitDescription asked) {
-        FitDescription weighted = relativeLambda()
-                .map(value -> asked.with(
+    /// What was said of the first version, with the lambda and the loss of this one. What a search chose is said
+    /// with them: another search might choose otherwise.
+    ///
+    /// @param searched whether a search made the first version
+    FitDescription changed(FitDescription asked, boolean searched) {
+        if (number == 0) return asked;
+        FitDescription weighted = searched
+                ? ChosenSettings.of(asked, fit.report())
+                : asked.with(
                         LearningSetting.LambdaGiven.class::isInstance,
-                        List.of(new LearningSetting.LambdaGiven(List.of(Lambda.relative(value))))))
-                .orElse(asked);
+                        fit.report().lambda().stream()
+                                .map(now -> ChosenSettings.lambda(asked, now))
+                                .toList());
         return loss().map(ReportedLoss::of)
                 .map(now -> weighted.with(LearningSetting.LossGiven.class::isInstance, lossSetting(now)))
                 .orElse(weighted);

@@ -111,7 +111,7 @@ record FitView(
                 if (live) can.add("suggestions");
                 can.add("model");
             }
-            case ClassificationFit classes -> can.addAll(List.of("probabilities", "model"));
+            case ClassificationFit classes -> can.addAll(List.of("probabilities", "suggestions", "model"));
         }
         return can;
     }

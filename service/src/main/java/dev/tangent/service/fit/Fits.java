@@ -8,9 +8,7 @@ import dev.tangent.learning.MemoryPlan;
 import dev.tangent.method.LossKind;
 import dev.tangent.present.SummaryJson;
 import dev.tangent.present.SummaryText;
-import dev.tangent.present.code.CommandText;
-import dev.tangent.present.code.FitDescription;
-import dev.tangent.present.code.JavaText;
+import dev.tangent.present.code.CodeLanguage;
 import dev.tangent.present.code.SettingWords;
 import dev.tangent.service.http.Answer;
 import dev.tangent.service.http.Fields;
@@ -59,6 +57,7 @@ public final class Fits {
     public void addTo(Consumer<Route> routes) {
         routes.accept(Route.of("POST", PATH, this::start));
         routes.accept(Route.of("POST", PATH + "/plan", this::plan));
+        routes.accept(Route.of("POST", PATH + "/code", this::codeOfRequest, "language"));
         fits.addTo(routes, PATH);
         routes.accept(Route.of("PATCH", PATH + "/{id}", this::change));
         new FitArrays(fits).addTo(routes, PATH + "/{id}");
@@ -77,23 +76,24 @@ public final class Fits {
                 "GET",
                 path + "/charts/{name}",
                 request -> Answer.document("image/svg+xml", documents(request).chart(request.part("name")))));
-        routes.accept(Route.of("GET", path + "/predictions", this::predictions, "interval"));
+        routes.accept(Route.of("GET", path + "/predictions", this::predictions, "interval", "errorBars"));
         routes.accept(Route.of(
                 "GET",
                 path + "/model",
                 request -> Answer.file(
                         "application/octet-stream",
                         request.id() + ".tangent",
-                        documents(request).modelFile())));
-        routes.accept(Route.of("GET", path + "/code", this::code, "language"));
+                        documents(request).modelFile()),
+                "errorBars"));
+        routes.accept(Route.of("GET", path + "/code", this::code, "language", "errorBars"));
     }
 
     private FitDocuments documents(Request request) {
-        return new FitDocuments(fits.of(request.id()), version);
+        return new FitDocuments(fits.of(request.id()), version, request.query().flag("errorBars"));
     }
 
     private Answer start(Request request) throws IOException {
-        FitRequest asked = FitRequest.of(request.fields(), tables);
+        FitRequest asked = FitRequest.of(request.fields(), tables::named);
         return Answer.json(202, fits.add(new FitTask("f" + ids.next(), asked)).view());
     }
 
@@ -105,11 +105,11 @@ public final class Fits {
         usual.put("method", "lg");
         usual.put("tuned", false);
         usual.put("forSuggestions", true);
-        fits.add(new FitTask("f" + ids.next(), FitRequest.of(Fields.of(ServiceJson.tree(usual)), tables)));
+        fits.add(new FitTask("f" + ids.next(), FitRequest.of(Fields.of(ServiceJson.tree(usual)), tables::named)));
     }
 
     private Answer plan(Request request) throws IOException {
-        MemoryPlan plan = new FitTask("plan", FitRequest.of(request.fields(), tables)).plan();
+        MemoryPlan plan = glimpsed(request).plan();
         Map<String, Long> stages = new LinkedHashMap<>();
         plan.stages().forEach(stage -> stages.put(stage.name(), stage.kept() + stage.work()));
         return Answer.json(new MemoryNeed(plan.peak(), HeapUse.available(), stages));
@@ -144,9 +144,24 @@ public final class Fits {
     }
 
     private Answer code(Request request) {
-        FitDescription fit = fits.of(request.id()).description();
-        String language = request.query().word("language", List.of("command", "java"), "command");
-        return Answer.text("text/plain", language.equals("java") ? JavaText.of(fit) : CommandText.of(fit));
+        return code(fits.of(request.id()), request);
+    }
+
+    /// A request as code, without a fit.
+    private Answer codeOfRequest(Request request) throws IOException {
+        return code(glimpsed(request), request);
+    }
+
+    private FitTask glimpsed(Request request) throws IOException {
+        return new FitTask("plan", FitRequest.of(request.fields(), tables::glimpse));
+    }
+
+    private static Answer code(FitTask task, Request request) {
+        CodeLanguage language = request.query()
+                .text("language")
+                .map(word -> CodeLanguage.WORDS.read("language", word))
+                .orElse(CodeLanguage.COMMAND);
+        return Answer.text("text/plain", task.code(language, request.query().flag("errorBars")));
     }
 
     private Answer skeleton(Request request) {
@@ -168,12 +183,14 @@ public final class Fits {
 
     /// The model of a fit as it is now.
     public SavedModel model(String fit) {
-        return new FitDocuments(fits.of(fit), version).model();
+        return new FitDocuments(fits.of(fit), version, false).model();
     }
 
     /// What a fit gives to be kept in a file: `predictions`, `model` or `report`.
-    public byte[] file(String fit, String what) throws IOException {
-        FitDocuments documents = new FitDocuments(fits.of(fit), version);
+    ///
+    /// @param errorBars whether with error bars, also where nobody asked when it was made
+    public byte[] file(String fit, String what, boolean errorBars) throws IOException {
+        FitDocuments documents = new FitDocuments(fits.of(fit), version, errorBars);
         return switch (what) {
             case "predictions" -> documents.predictions(Optional.empty());
             case "model" -> documents.modelFile();

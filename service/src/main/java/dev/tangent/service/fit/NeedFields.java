@@ -14,6 +14,10 @@ record NeedFields(boolean errorBars, boolean forSuggestions, boolean live) {
                 fields.flag("errorBars", false), fields.flag("forSuggestions", false), fields.flag("live", false));
     }
 
+    NeedFields withErrorBars() {
+        return new NeedFields(true, forSuggestions, live);
+    }
+
     /// What is said, as settings of a fit.
     List<ValueSetting> settings() {
         List<ValueSetting> all = new ArrayList<>();

@@ -1,6 +1,7 @@
 package dev.tangent.service.folder;
 
 import dev.tangent.InvalidInput;
+import dev.tangent.service.history.LabelHistory;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -60,6 +61,10 @@ public final class OpenedFolder {
             Path target = parent.resolve(inside.getFileName());
             if (Files.isSymbolicLink(target)) throw new InvalidInput("'" + name + "' is a link: name the file itself");
             if (Files.isDirectory(target)) throw new InvalidInput("'" + name + "' is a folder");
+            if (Files.exists(target) && !Files.isRegularFile(target))
+                throw new InvalidInput("'" + name + "' is no plain file: choose another name");
+            if (name.chars().anyMatch(Character::isISOControl))
+                throw new InvalidInput("the file's name must not have control characters");
             if (Files.exists(target) && !replace)
                 throw new InvalidInput("'" + name + "' is there already: say replace, or choose another name");
             return target;
@@ -103,7 +108,7 @@ public final class OpenedFolder {
     private static Optional<Entry> entry(Path file) {
         String name = file.getFileName().toString();
         String plain = name.toLowerCase(Locale.ROOT).replaceFirst("\\.gz$", "");
-        boolean table = TABLES.stream().anyMatch(plain::endsWith);
+        boolean table = TABLES.stream().anyMatch(plain::endsWith) && !plain.endsWith(LabelHistory.ENDING);
         if (!table && !plain.endsWith(MODEL)) return Optional.empty();
         try {
             return Optional.of(new Entry(name, table ? "table" : "model", Files.size(file)));

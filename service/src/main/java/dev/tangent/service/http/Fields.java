@@ -1,6 +1,7 @@
 package dev.tangent.service.http;
 
 import dev.tangent.InvalidInput;
+import dev.tangent.Message;
 import dev.tangent.Subject;
 import dev.tangent.method.Domain;
 import java.util.ArrayList;
@@ -95,6 +96,16 @@ public final class Fields {
 
     public Optional<Integer> whole(String name, int least) {
         return text(name).map(text -> new Domain.WholeNumber(least).read(Subject.of(name), text));
+    }
+
+    /// A seed of whatever is drawn at random, 0 if it is not there.
+    public long seed(String name) {
+        String text = text(name).orElse("0");
+        try {
+            return Long.parseLong(text);
+        } catch (NumberFormatException e) {
+            throw new InvalidInput(Message.of("%s must be a whole number but is %s", Subject.of(name), text), e);
+        }
     }
 
     public Optional<Double> positive(String name) {

@@ -4,7 +4,7 @@ import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpHandler;
 import dev.tangent.InvalidInput;
-import dev.tangent.learning.InsufficientMemory;
+import dev.tangent.learning.MemoryPlan.InsufficientMemory;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.tangent.service.job;
 
 import dev.tangent.ProgressListener;
-import dev.tangent.SearchProgress;
+import dev.tangent.ProgressListener.SearchProgress;
 import dev.tangent.service.http.EventStream.Event;
 import java.util.LinkedHashMap;
 import java.util.Map;

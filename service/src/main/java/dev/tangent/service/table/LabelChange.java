@@ -3,19 +3,28 @@ package dev.tangent.service.table;
 import dev.tangent.Check;
 import dev.tangent.InvalidInput;
 import dev.tangent.data.table.Table;
+import dev.tangent.service.history.CellTexts;
+import dev.tangent.service.history.LabelEdit;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.JsonNodeFactory;
 
 /// Labels to set, to change or to take away.
 record LabelChange(List<ChangedCell> labels) {
     LabelChange {
         if (labels == null || labels.isEmpty())
             throw new InvalidInput("'labels' must name at least one row, column and value");
+        if (labels.stream().anyMatch(Objects::isNull)) throw new InvalidInput("'labels' has null in place of a label");
         labels = List.copyOf(labels);
     }
 
@@ -32,6 +41,41 @@ record LabelChange(List<ChangedCell> labels) {
         boolean isGone() {
             return value == null || value.isNull();
         }
+    }
+
+    /// What gives cells the texts that they had after an edit.
+    static LabelChange to(List<LabelEdit.EditedCell> cells) {
+        return new LabelChange(cells.stream()
+                .map(cell -> new ChangedCell(cell.row(), cell.column(), value(cell)))
+                .toList());
+    }
+
+    private static JsonNode value(LabelEdit.EditedCell cell) {
+        if (cell.after().isEmpty()) return JsonNodeFactory.instance.nullNode();
+        return cell.numeric()
+                ? JsonNodeFactory.instance.numberNode(Double.parseDouble(cell.after()))
+                : JsonNodeFactory.instance.stringNode(cell.after());
+    }
+
+    Set<String> columns() {
+        return labels.stream().map(ChangedCell::column).collect(Collectors.toUnmodifiableSet());
+    }
+
+    /// What it did, once it was done.
+    LabelEdit edit(Table before, Table after, long number) {
+        CellTexts old = new CellTexts(before);
+        CellTexts fresh = new CellTexts(after);
+        return new LabelEdit(
+                number,
+                Instant.now().truncatedTo(ChronoUnit.MILLIS),
+                labels.stream()
+                        .map(cell -> new LabelEdit.EditedCell(
+                                cell.row(),
+                                cell.column(),
+                                after.isNumeric(cell.column()),
+                                old.at(cell.row(), cell.column()),
+                                fresh.at(cell.row(), cell.column())))
+                        .toList());
     }
 
     /// The table with these labels.

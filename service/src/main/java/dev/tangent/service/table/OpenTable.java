@@ -2,35 +2,58 @@ package dev.tangent.service.table;
 
 import dev.tangent.InvalidInput;
 import dev.tangent.data.input.ColumnChoice;
+import dev.tangent.data.input.EdgeTable;
 import dev.tangent.data.input.PointsInput;
 import dev.tangent.data.table.Table;
+import dev.tangent.geometry.WeightedGraph;
+import dev.tangent.present.code.DataSetting;
+import dev.tangent.service.history.CellTexts;
+import dev.tangent.service.history.LabelEdit;
+import dev.tangent.service.history.LabelHistory;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.OptionalInt;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
-import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 
 /// A table that clients work with: its cells never change but for labels, each change of which gives the next version.
 /// Safe for threads.
 public final class OpenTable {
     private final String id;
     private final Demo demo;
+    private final Optional<DataSetting.FileFormat> format;
     private final Map<String, TableDependent> dependents = Collections.synchronizedMap(new LinkedHashMap<>());
     private final ReentrantLock editing = new ReentrantLock();
+    private final LabelHistory history;
     private volatile TableVersion current;
+    private volatile Optional<WrittenTable> written = Optional.empty();
 
     /// @param changed how many labels were changed since it was opened
     private record TableVersion(Table table, long number, int changed) {}
 
-    OpenTable(String id, Demo demo) {
+    /// The file that a version was written to.
+    private record WrittenTable(String file, long version) {}
+
+    /// @param format what was said to read its file; none where it was generated
+    /// @param history where its changed labels are kept
+    OpenTable(String id, Demo demo, Optional<DataSetting.FileFormat> format, LabelHistory history) {
         this.id = id;
+        this.history = history;
         this.demo = demo;
+        this.format = format;
         current = new TableVersion(demo.table(), 0, 0);
+    }
+
+    /// The graph whose edges the rows are.
+    ///
+    /// @param vertices how many there are; a table of edges alone says only which have some
+    public WeightedGraph graph(OptionalInt vertices) {
+        return demo.graph().orElseGet(() -> EdgeTable.graph(table(), vertices));
     }
 
     public String id() {
@@ -48,6 +71,28 @@ public final class OpenTable {
 
     int changed() {
         return current.changed();
+    }
+
+    /// The file that holds it as it is now, labels and all.
+    public TableFile holder() {
+        String opened = demo.table().file();
+        if (format.isPresent() && changed() == 0) return TableFile.opened(opened, format.get());
+        String why = format.isEmpty()
+                ? "'" + opened + "' was generated"
+                : "labels were changed since " + opened + " was read";
+        return written.filter(saved -> saved.version() == version())
+                .map(saved -> TableFile.written(saved.file(), why))
+                .orElseGet(() -> TableFile.toWrite(opened, why));
+    }
+
+    /// The file that was opened, as it was then.
+    public TableFile opened() {
+        return TableFile.opened(demo.table().file(), format.orElse(DataSetting.FileFormat.UNKNOWN));
+    }
+
+    /// A version of it was written there.
+    public void wasWritten(String file, long number) {
+        written = Optional.of(new WrittenTable(file, number));
     }
 
     public Map<String, String> truth() {
@@ -86,9 +131,12 @@ public final class OpenTable {
     public ColumnChoice.ColumnRequest columns(ColumnChoice.ColumnRequest request) {
         List<String> without = new ArrayList<>(request.without());
         demo.truth().values().stream()
-                .filter(column -> !request.columns().contains(column) && !without.contains(column))
+                .filter(column -> !request.columns().contains(column)
+                        && !request.with().contains(column)
+                        && !without.contains(column))
                 .forEach(without::add);
-        return new ColumnChoice.ColumnRequest(request.columns(), without, request.dates(), request.targetsAmong());
+        return new ColumnChoice.ColumnRequest(
+                request.columns(), request.with(), without, request.dates(), request.targetsAmong());
     }
 
     public void add(TableDependent dependent) {
@@ -105,16 +153,59 @@ public final class OpenTable {
         }
     }
 
-    /// Changes labels, and lets all that was made of the table follow. One change after the other.
-    ///
-    /// @param count how many labels change
-    List<TableDependent.Followed> change(UnaryOperator<Table> change, int count, Set<String> columns) {
+    /// Changes labels, and lets all that was made of the table follow. One change after the other; what this
+    /// returns is kept.
+    List<TableDependent.Followed> change(LabelChange change) {
         return alone(() -> {
-            current = new TableVersion(change.apply(table()), version() + 1, changed() + count);
-            List<TableDependent.Followed> followed = new ArrayList<>();
-            for (TableDependent each : dependents()) each.labelsChanged(columns).ifPresent(followed::add);
-            return followed;
+            history.refuseWhileWaiting();
+            Table changed = change.of(table());
+            history.add(change.edit(table(), changed, history.next()));
+            return follow(changed, change);
         });
+    }
+
+    private List<TableDependent.Followed> follow(Table changed, LabelChange change) {
+        current = new TableVersion(
+                changed, version() + 1, changed() + change.labels().size());
+        List<TableDependent.Followed> followed = new ArrayList<>();
+        for (TableDependent each : dependents())
+            each.labelsChanged(change.columns()).ifPresent(followed::add);
+        return followed;
+    }
+
+    /// What became of labels that an earlier opening had changed.
+    ///
+    /// @param labels how many were set
+    /// @param others cells that have other values by now, and keep them
+    record TakenOver(int labels, List<LabelEdit.EditedCell> others, List<TableDependent.Followed> fits) {}
+
+    /// Changes labels as they were changed when the table was open before.
+    TakenOver takeOver() {
+        return alone(() -> {
+            CellTexts cells = new CellTexts(table());
+            Map<Boolean, List<LabelEdit.EditedCell>> fitting = LabelHistory.last(history.take()).stream()
+                    .collect(Collectors.partitioningBy(
+                            cell -> cells.has(cell, cell.before()) || cells.has(cell, cell.after())));
+            List<LabelEdit.EditedCell> ours = fitting.get(true);
+            if (ours.isEmpty()) return new TakenOver(0, fitting.get(false), List.of());
+            LabelChange change = LabelChange.to(ours);
+            return new TakenOver(ours.size(), fitting.get(false), follow(change.of(table()), change));
+        });
+    }
+
+    /// Begins without what an earlier opening changed; it is kept in the file that is answered.
+    String leaveEarlier() {
+        return alone(history::leave);
+    }
+
+    LabelHistory history() {
+        return history;
+    }
+
+    /// How many labels were changed that are in no file.
+    int unkept() {
+        boolean saved = written.filter(file -> file.version() == version()).isPresent();
+        return history.isKept() || saved ? 0 : changed();
     }
 
     /// Does something during which no label changes.
@@ -129,5 +220,9 @@ public final class OpenTable {
 
     void close() {
         dependents().forEach(TableDependent::close);
+        alone(() -> {
+            history.close();
+            return null;
+        });
     }
 }

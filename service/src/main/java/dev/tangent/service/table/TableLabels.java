@@ -1,6 +1,8 @@
 package dev.tangent.service.table;
 
+import dev.tangent.Check;
 import dev.tangent.data.table.Table;
+import dev.tangent.service.history.LabelEdit;
 import dev.tangent.service.http.Answer;
 import dev.tangent.service.http.Query;
 import dev.tangent.service.http.Request;
@@ -8,9 +10,8 @@ import dev.tangent.service.http.Route;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
+import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 
 /// The labels of a table: what they are, and changes to them, which all fits of the table follow.
 final class TableLabels {
@@ -34,6 +35,8 @@ final class TableLabels {
     void addTo(Consumer<Route> routes, String path) {
         routes.accept(Route.of("GET", path + "/labels", this::show, "targets"));
         routes.accept(Route.of("PATCH", path + "/labels", this::change));
+        routes.accept(Route.of("GET", path + "/labels/changes", this::changes));
+        routes.accept(Route.of("POST", path + "/labels/earlier", this::earlier));
     }
 
     private Answer show(Request request) {
@@ -65,11 +68,43 @@ final class TableLabels {
 
     private Answer change(Request request) throws IOException {
         OpenTable open = tables.of(request.id());
-        LabelChange change = request.json(LabelChange.class);
-        Set<String> columns =
-                change.labels().stream().map(LabelChange.ChangedCell::column).collect(Collectors.toUnmodifiableSet());
-        List<TableDependent.Followed> fits =
-                open.change(change::of, change.labels().size(), columns);
+        List<TableDependent.Followed> fits = open.change(request.json(LabelChange.class));
         return Answer.json(new Changed(open.version(), fits));
+    }
+
+    /// Every change that the table has, in the order they were made.
+    record TableChanges(long version, List<LabelEdit> changes) {}
+
+    private Answer changes(Request request) {
+        OpenTable open = tables.of(request.id());
+        return open.alone(() ->
+                Answer.json(new TableChanges(open.version(), open.history().made())));
+    }
+
+    /// Whether to take over what an earlier opening changed.
+    record Decision(Boolean take) {
+        Decision {
+            Check.that(take != null, "'take' must be true or false");
+        }
+    }
+
+    /// What became of it.
+    ///
+    /// @param labels how many were set
+    /// @param others cells that kept what the file has, for it is neither what the change found nor what it left
+    /// @param kept the file that has the changes that were left
+    record Decided(
+            long version,
+            int labels,
+            List<LabelEdit.EditedCell> others,
+            Optional<String> kept,
+            List<TableDependent.Followed> fits) {}
+
+    private Answer earlier(Request request) throws IOException {
+        OpenTable open = tables.of(request.id());
+        if (!request.json(Decision.class).take())
+            return Answer.json(new Decided(open.version(), 0, List.of(), Optional.of(open.leaveEarlier()), List.of()));
+        OpenTable.TakenOver taken = open.takeOver();
+        return Answer.json(new Decided(open.version(), taken.labels(), taken.others(), Optional.empty(), taken.fits()));
     }
 }

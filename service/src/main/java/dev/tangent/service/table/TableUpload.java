@@ -6,6 +6,7 @@ import dev.tangent.data.format.Dialect;
 import dev.tangent.data.npy.NpyFile;
 import dev.tangent.data.table.Table;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.present.code.DataSetting;
 import dev.tangent.service.http.LimitedBody;
 import dev.tangent.service.http.Query;
 import dev.tangent.service.http.Request;
@@ -15,7 +16,6 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.stream.IntStream;
 
 /// A table in the body of a request, parsed as data and as nothing else.
 final class TableUpload {
@@ -27,16 +27,16 @@ final class TableUpload {
 
     private TableUpload() {}
 
-    static Table read(Request request) throws IOException {
+    static Demo read(Request request) throws IOException {
         Query query = request.query();
         String name = query.text("name")
                 .map(TableUpload::plain)
                 .orElseGet(() -> "table" + ENDINGS.getOrDefault(request.contentType(), ".csv"));
-        Dialect dialect = dialect(query);
+        Dialect dialect = format(query).dialect();
         try (LimitedBody body = request.upload()) {
             boolean npy = name.toLowerCase(Locale.ROOT).endsWith(".npy")
                     || request.contentType().equals("application/x-npy");
-            return npy ? numbers(name, query.names("columns"), body) : spooled(name, dialect, body);
+            return npy ? Demo.none(numbers(name, query.names("columns"), body)) : spooled(name, dialect, body);
         }
     }
 
@@ -55,20 +55,23 @@ final class TableUpload {
         Matrix values =
                 body.size().isPresent() ? NpyFile.read(name, in, body.size().getAsLong()) : NpyFile.read(name, in);
         Check.that(values.rows() > 0 && values.columns() > 0, name + " has no rows or no columns");
-        List<String> names = columns.isEmpty()
-                ? IntStream.range(0, values.columns()).mapToObj(c -> "c" + c).toList()
-                : columns;
-        return Table.of(name, names, values);
+        return columns.isEmpty() ? Table.of(name, values) : Table.of(name, columns, values);
     }
 
-    private static Table spooled(String name, Dialect dialect, LimitedBody body) throws IOException {
+    private static Demo spooled(String name, Dialect dialect, LimitedBody body) throws IOException {
         try (Spool spool = Spool.of(body)) {
-            return Table.read(InputFile.named(name, spool.path()), dialect);
+            return Demo.read(InputFile.named(name, spool.path()), dialect);
         }
     }
 
-    static Dialect dialect(Query query) {
-        return Dialect.read(
-                query.text("decimal"), query.text("thousands"), query.text("encoding"), query.text("sheet"));
+    static DataSetting.FileFormat format(Query query) {
+        return new DataSetting.FileFormat(
+                query.text("decimal"),
+                query.text("thousands"),
+                query.text("encoding"),
+                query.text("sheet"),
+                query.text("delimiter"),
+                query.text("skip"),
+                query.names("na"));
     }
 }

@@ -2,10 +2,14 @@ package dev.tangent.service.table;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.tangent.InvalidInput;
+import dev.tangent.Message;
 import dev.tangent.data.input.ColumnChoice;
 import dev.tangent.data.input.CoordinateColumn;
 import dev.tangent.data.table.Table;
 import dev.tangent.present.FrontWords;
+import dev.tangent.service.history.LabelEdit;
+import dev.tangent.service.history.LabelHistory;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -15,6 +19,8 @@ import java.util.Optional;
 /// What a table tells of itself.
 ///
 /// @param skeleton whether rows are poses that can be drawn
+/// @param unkept how many labels were changed that are in no file
+/// @param earlier labels of an earlier opening, until it is decided what becomes of them
 record TableView(
         String id,
         String name,
@@ -23,7 +29,15 @@ record TableView(
         @JsonUnwrapped ColumnUse use,
         List<String> notes,
         boolean skeleton,
-        long version) {
+        long version,
+        int unkept,
+        Optional<EarlierLabels> earlier) {
+    /// Labels that an earlier opening changed, and that are in no table yet.
+    ///
+    /// @param last when the last of them was changed
+    /// @param file that has them
+    record EarlierLabels(int labels, Instant last, String file) {}
+
     /// What columns are for where nobody says.
     ///
     /// @param coordinates the columns that the library would take
@@ -50,7 +64,9 @@ record TableView(
         Table table = open.table();
         List<ColumnView> columns =
                 table.columns().stream().map(name -> column(table, name)).toList();
-        List<String> notes = new ArrayList<>(table.notes());
+        List<String> notes = new ArrayList<>();
+        for (Message remark : table.remarks()) notes.add(remark.text(FrontWords.SERVICE::name));
+        open.history().note().ifPresent(notes::add);
         Optional<ColumnChoice> choice = choice(open, notes);
         return new TableView(
                 open.id(),
@@ -65,7 +81,16 @@ record TableView(
                         open.truth()),
                 notes,
                 open.poses().isPresent(),
-                open.version());
+                open.version(),
+                open.unkept(),
+                earlier(open.history()));
+    }
+
+    private static Optional<EarlierLabels> earlier(LabelHistory history) {
+        List<LabelEdit> waiting = history.waiting();
+        if (waiting.isEmpty()) return Optional.empty();
+        return Optional.of(new EarlierLabels(
+                LabelHistory.last(waiting).size(), waiting.getLast().time(), history.journalName()));
     }
 
     private static Optional<ColumnChoice> choice(OpenTable open, List<String> notes) {

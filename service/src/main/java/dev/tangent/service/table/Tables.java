@@ -1,11 +1,12 @@
 package dev.tangent.service.table;
 
+import dev.tangent.Check;
 import dev.tangent.InvalidInput;
 import dev.tangent.data.file.InputFile;
-import dev.tangent.data.format.Dialect;
-import dev.tangent.data.table.Table;
 import dev.tangent.method.Domain;
+import dev.tangent.present.code.DataSetting;
 import dev.tangent.service.folder.OpenedFolder;
+import dev.tangent.service.history.LabelHistory;
 import dev.tangent.service.http.Answer;
 import dev.tangent.service.http.Ids;
 import dev.tangent.service.http.Refusal;
@@ -19,16 +20,19 @@ import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.function.Consumer;
 
 /// All tables that are open.
-public final class Tables {
+public final class Tables implements AutoCloseable {
     private static final int MOST = 100;
 
     private final Ids ids;
     private final OpenedFolder folder;
+    private final boolean journals;
     private final Map<Integer, OpenTable> all = new ConcurrentSkipListMap<>();
 
-    public Tables(Ids ids, OpenedFolder folder) {
+    /// @param journals whether changed labels of a file are kept in a journal beside it
+    public Tables(Ids ids, OpenedFolder folder, boolean journals) {
         this.ids = ids;
         this.folder = folder;
+        this.journals = journals;
     }
 
     /// What to open: a file of the folder, or a demo.
@@ -40,7 +44,7 @@ public final class Tables {
             Optional<Long> seed) {}
 
     public OpenTable of(String id) {
-        OpenTable table = id.matches("t\\d{1,9}") ? all.get(Integer.parseInt(id.substring(1))) : null;
+        OpenTable table = isId(id) ? all.get(Integer.parseInt(id.substring(1))) : null;
         if (table == null) throw Refusal.unknown("there is no table " + id);
         return table;
     }
@@ -51,19 +55,57 @@ public final class Tables {
 
     /// A file of the folder.
     public OpenTable openFile(String file) {
-        return add(Demo.none(Table.read(InputFile.named(file, folder.toRead(file)), Dialect.UNKNOWN)));
+        return openFile(file, DataSetting.FileFormat.UNKNOWN);
+    }
+
+    private OpenTable openFile(String file, DataSetting.FileFormat format) {
+        Demo read = read(file, format);
+        if (!journals) return add(read, Optional.of(format));
+        return add(read, Optional.of(format), LabelHistory.beside(folder.toRead(file), read.table()));
+    }
+
+    private Demo read(String file, DataSetting.FileFormat format) {
+        return Demo.read(InputFile.named(file, folder.toRead(file)), format.dialect());
+    }
+
+    /// An open table by its id, or a file of the folder, which is opened.
+    public OpenTable named(String name, DataSetting.FileFormat format) {
+        return isId(name) ? open(name, format) : openFile(name, format);
+    }
+
+    /// The same to look at: a file is read and not kept open.
+    public OpenTable glimpse(String name, DataSetting.FileFormat format) {
+        return isId(name)
+                ? open(name, format)
+                : new OpenTable(name, read(name, format), Optional.of(format), LabelHistory.unkept());
+    }
+
+    private OpenTable open(String id, DataSetting.FileFormat format) {
+        Check.that(
+                format.isUsual(),
+                id
+                        + " was read already: what is said of files (decimal, na, sheet and so on) is said where a file is opened");
+        return of(id);
+    }
+
+    private static boolean isId(String name) {
+        return name.matches("t\\d{1,9}");
     }
 
     /// A generated table.
     public OpenTable openDemo(String word, Optional<Integer> points, Optional<Integer> labels, long seed) {
         Domain<DemoTables> demos = new Domain.OneOf<>(List.of(DemoTables.values()), DemoTables::word);
-        return add(demos.read("demo", word).of(points, labels, seed));
+        return add(demos.read("demo", word).of(points, labels, seed), Optional.empty());
     }
 
-    private OpenTable add(Demo demo) {
+    private OpenTable add(Demo demo, Optional<DataSetting.FileFormat> format) {
+        return add(demo, format, LabelHistory.unkept());
+    }
+
+    private OpenTable add(Demo demo, Optional<DataSetting.FileFormat> format, LabelHistory history) {
         if (all.size() >= MOST) throw new Refusal(429, "busy: " + MOST + " tables are open already; close some");
         int number = ids.next();
-        OpenTable table = new OpenTable("t" + number, demo);
+        OpenTable table = new OpenTable("t" + number, demo, format, history);
         all.put(number, table);
         return table;
     }
@@ -74,7 +116,7 @@ public final class Tables {
     }
 
     private OpenTable uploaded(Request request) throws IOException {
-        return add(Demo.none(TableUpload.read(request)));
+        return add(TableUpload.read(request), Optional.of(TableUpload.format(request.query())));
     }
 
     private OpenTable wanted(Wanted wanted, Request request) {
@@ -86,9 +128,13 @@ public final class Tables {
                     wanted.points(),
                     wanted.labels(),
                     wanted.seed().orElse(0L));
-        String file = wanted.file().get();
-        return add(Demo.none(
-                Table.read(InputFile.named(file, folder.toRead(file)), TableUpload.dialect(request.query()))));
+        return openFile(wanted.file().get(), TableUpload.format(request.query()));
+    }
+
+    /// Lets go of the journals; what they hold is on the disk.
+    @Override
+    public void close() {
+        all.values().forEach(OpenTable::close);
     }
 
     private Answer close(Request request) {
@@ -104,8 +150,19 @@ public final class Tables {
                 "GET",
                 path,
                 request -> Answer.json(all.values().stream().map(TableView::of).toList())));
-        routes.accept(
-                Route.of("POST", path, this::open, "name", "columns", "decimal", "thousands", "encoding", "sheet"));
+        routes.accept(Route.of(
+                "POST",
+                path,
+                this::open,
+                "name",
+                "columns",
+                "decimal",
+                "thousands",
+                "encoding",
+                "sheet",
+                "delimiter",
+                "skip",
+                "na"));
         routes.accept(Route.of("GET", path + "/{id}", request -> Answer.json(TableView.of(of(request.id())))));
         routes.accept(Route.of("DELETE", path + "/{id}", this::close));
         new TableCells(this).addTo(routes, path + "/{id}");

@@ -4,6 +4,7 @@ import './panel/settings-panel.js';
 import './panel/cloud-area.js';
 import './panel/side-panel.js';
 import './panel/rows-table.js';
+import './panel/earlier-dialog.js';
 import './panel/empty-state.js';
 import './panel/choose-dialog.js';
 import './panel/save-dialog.js';
@@ -52,7 +53,7 @@ export class TangentExplorer extends LitElement {
   }
 
   render() {
-    const { phase, dialog, table } = store.state;
+    const { phase, dialog, table, earlier } = store.state;
     return html`
       <title-bar></title-bar>
       ${phase === 'empty' ? html`<empty-state></empty-state>` : html`
@@ -63,6 +64,7 @@ export class TangentExplorer extends LitElement {
           <side-panel></side-panel>
         </main>`}
       <message-bar></message-bar>
+      ${earlier ? html`<earlier-dialog></earlier-dialog>` : nothing}
       ${dialog === 'choose' && table ? html`<choose-dialog></choose-dialog>` : nothing}
       ${dialog === 'save' ? html`<save-dialog></save-dialog>` : nothing}
       ${dialog === 'code' ? html`<code-dialog></code-dialog>` : nothing}

@@ -10,7 +10,8 @@
  *
  * @typedef {{name: string, kind: 'number' | 'text', filled: number, least?: number, most?: number, values?: number}} Column
  * @typedef {{id: string, name: string, rows: number, columns: Column[], coordinates: string[], ignored: Record<string, string>,
- *   targets: string[], truth: Record<string, string>, notes?: string[], skeleton?: boolean, version: number}} Table
+ *   targets: string[], truth: Record<string, string>, notes?: string[], skeleton?: boolean, version: number, unkept: number,
+ *   earlier?: {labels: number, last: string, file: string}}} Table unkept: labels changed that are in no file
  * @typedef {{row: number, column: string, value: number | string | null}} Label
  * @typedef {{stage: string, done: number, total: number}} Progress
  * @typedef {{id: string, table: string, state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled', request: FitRequest,
@@ -26,5 +27,7 @@
  * @typedef {{word: string, parameter?: string, values: boolean, classes: boolean}} Loss what its number means, and what it is for
  * @typedef {{methods: Method[], parameters: Parameter[], losses: Loss[], standardise: string[], statuses: string[], demos: string[]}} Catalogue
  * @typedef {{row: number, reduction: number, left: number}} Suggestion
+ * @typedef {{row: number, output: string, given: number | string, expected: number | string, standardError?: number | null, probability?: number | null,
+ *   expectedProbability?: number | null, score: number, standsOut: boolean}} SuspectLabel
  */
 export {};

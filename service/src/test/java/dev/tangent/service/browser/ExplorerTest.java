@@ -25,11 +25,13 @@ class ExplorerTest {
     private static Browser browser;
     private static TangentService service;
     private static ExplorerPage page;
+    private static Path opened;
 
     @BeforeAll
     static void start(@TempDir Path folder) throws IOException {
         browser = Browser.start(Files.createDirectory(folder.resolve("downloads")));
-        service = TangentService.start(ServiceSettings.of(Files.createDirectory(folder.resolve("opened")), "test"));
+        opened = Files.createDirectory(folder.resolve("opened"));
+        service = TangentService.start(ServiceSettings.of(opened, "test"));
         page = new ExplorerPage(browser);
     }
 
@@ -200,6 +202,24 @@ class ExplorerTest {
         assertThat(Double.parseDouble(page.text("rows-table", "tbody tr:nth-child(2) td:nth-child(3)")))
                 .isBetween(9.0, Double.parseDouble(page.text("rows-table", "tbody tr:nth-child(3) td:nth-child(3)")));
         browser.picture("rows.png");
+    }
+
+    @Test
+    void labelsOfAnEarlierOpeningAreAskedForAndComeBack() throws IOException {
+        StringBuilder rows = new StringBuilder("x,y,height\n");
+        for (int i = 0; i < 60; i++) rows.append(i % 8 + "," + i / 8 + "," + (i % 3 == 0 ? i : "") + "\n");
+        Files.writeString(opened.resolve("again.csv"), rows);
+        Files.writeString(
+                opened.resolve("again.csv.label-changes.csv"),
+                "change,labels,time,row,column,kind,before,after\n1,1,2026-11-18T12:00:00Z,7,height,number,,7.5\n");
+        LocalService.ServedTable table = service.openFile("again.csv");
+        browser.driver().get(service.pageAddress() + "#table=" + table.id());
+        page.await("the question", () -> page.find("earlier-dialog", "#take") != null);
+        browser.picture("earlier.png");
+        page.find("earlier-dialog", "#take").click();
+        page.awaitFit();
+        assertThat(page.state("state.labels.height.get(7)")).isEqualTo(7.5);
+        assertThat(page.find("earlier-dialog")).isNull();
     }
 
     @Test

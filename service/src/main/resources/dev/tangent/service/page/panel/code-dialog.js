@@ -2,11 +2,12 @@ import { LitElement, css, html } from 'lit';
 import '../parts/page-dialog.js';
 import { text } from '../service/client.js';
 import { controls } from '../parts/controls.js';
+import { showsErrorBars } from '../state/fits.js';
 import { attempt, say, store } from '../state/store.js';
 
-const LANGUAGES = [['command', 'As a command'], ['java', 'As Java']];
+const LANGUAGES = [['command', 'As a command'], ['python', 'As Python'], ['java', 'As Java'], ['json', 'As a request to the service']];
 
-/** The fit that is shown, as a line for a shell and as a program. */
+/** The fit that is shown, as a line for a shell, as programs and as a request. */
 export class CodeDialog extends LitElement {
   static properties = { code: { state: true } };
 
@@ -23,7 +24,7 @@ export class CodeDialog extends LitElement {
     const fit = store.state.views[0]?.fit;
     for (const [language] of LANGUAGES) {
       if (fit) attempt(async () => {
-        const code = await text(`/fits/${fit.id}/code?language=${language}`);
+        const code = await text(`/fits/${fit.id}/code?language=${language}&errorBars=${showsErrorBars(fit)}`);
         this.code = { ...this.code, [language]: code };
       });
     }

@@ -43,13 +43,16 @@ export class PointPanel extends LitElement {
     this.cells = null;
     /** The row asked for. @type {number | null} */
     this.asked = null;
+    /** The labels there were then: a cell of a target has one. */
+    this.askedOf = store.state.labels;
     this.watch = new Watch(this);
   }
 
   willUpdate() {
-    const { selected, table } = store.state;
-    if (selected === null || !table || this.asked === selected) return;
+    const { selected, table, labels } = store.state;
+    if (selected === null || !table || (this.asked === selected && this.askedOf === labels)) return;
     this.asked = selected;
+    this.askedOf = labels;
     attempt(async () => {
       const { columns, rows } = await get(`/tables/${table.id}/rows?rows=${selected}`);
       if (store.state.selected === selected) this.cells = { row: selected, columns, values: rows[0] };
@@ -85,9 +88,17 @@ export class PointPanel extends LitElement {
     return html`<form @submit=${(/** @type {SubmitEvent} */ event) => {
       event.preventDefault();
       const field = /** @type {HTMLInputElement} */ (this.renderRoot.querySelector('#row'));
-      if (field.value !== '' && field.checkValidity()) select(Number(field.value));
+      if (field.value !== '' && field.checkValidity()) select(Number(field.value)).then(() => this.#label());
       else field.reportValidity();
     }}><input type="number" id="row" aria-label="number of a row" min="0" max=${rows - 1} placeholder="0 to ${rows - 1}"><button>Select</button></form>`;
+  }
+
+  /** The next thing that a person does with a row: its label. */
+  async #label() {
+    await this.updateComplete;
+    const label = /** @type {LitElement | null} */ (this.renderRoot.querySelector('label-field'));
+    await label?.updateComplete;
+    /** @type {HTMLElement | null | undefined} */ (label?.renderRoot.querySelector('#value'))?.focus();
   }
 
   /** @param {number} row */

@@ -11,7 +11,7 @@ const IN_SIGHT = 12;
 
 /** All rows, sorted and filtered; only those in sight are in the page. */
 export class RowsTable extends LitElement {
-  static properties = { filter: { state: true }, by: { state: true }, falling: { state: true }, first: { state: true } };
+  static properties = { by: { state: true }, falling: { state: true }, first: { state: true } };
 
   static styles = [controls, css`
     :host { display: block; min-width: 0; border-top: 1px solid var(--line); background: var(--panel); }
@@ -30,7 +30,6 @@ export class RowsTable extends LitElement {
 
   constructor() {
     super();
-    this.filter = '';
     this.by = '';
     this.falling = false;
     this.first = 0;
@@ -45,7 +44,7 @@ export class RowsTable extends LitElement {
   }
 
   render() {
-    const { rowsOpen, table } = store.state;
+    const { rowsOpen, rowFilter, table } = store.state;
     if (!table) return html`<header><button class="quiet" disabled>▸ Rows</button></header>`;
     if (!rowsOpen) return html`<header><button class="quiet" id="rows" aria-expanded="false" @click=${this.#toggle}>▸ Rows</button></header>`;
     const columns = rowColumns();
@@ -53,8 +52,8 @@ export class RowsTable extends LitElement {
     return html`
       <header>
         <button class="quiet" id="rows" aria-expanded="true" @click=${this.#toggle}>▾ Rows</button>
-        <input type="search" id="filter" aria-label="filter the rows" placeholder="filter: labelled and predicted > 3" .value=${this.filter}
-          @input=${(/** @type {InputEvent} */ event) => { this.filter = /** @type {HTMLInputElement} */ (event.target).value; this.first = 0; }}>
+        <input type="search" id="filter" aria-label="filter the rows" placeholder="filter: labelled and predicted > 3" .value=${rowFilter}
+          @input=${(/** @type {InputEvent} */ event) => { store.set({ rowFilter: /** @type {HTMLInputElement} */ (event.target).value }); this.first = 0; }}>
         <span class="small ${trouble ? 'trouble' : 'soft'}" role="status">${trouble || `${this.rows.length.toLocaleString('en')} of ${table.rows.toLocaleString('en')}`}</span>
       </header>
       <div class="scroll" tabindex="0" @scroll=${this.#scrolled} @keydown=${this.#key}>
@@ -96,7 +95,7 @@ export class RowsTable extends LitElement {
 
   /** @param {import('../state/row-columns.js').RowColumn[]} columns @param {number} count @returns {string} what is wrong with the filter */
   #choose(columns, count) {
-    const key = [this.filter, this.by, this.falling, count, ...columns.map(({ values }) => values)];
+    const key = [store.state.table?.id, store.state.rowFilter, this.by, this.falling, count, ...columns.map(({ values }) => values)];
     if (key.length === this.chosenBy.length && key.every((one, i) => one === this.chosenBy[i])) return this.trouble;
     this.chosenBy = key;
     this.trouble = this.#chooseAnew(columns, count);
@@ -106,7 +105,7 @@ export class RowsTable extends LitElement {
   /** @param {import('../state/row-columns.js').RowColumn[]} columns @param {number} count */
   #chooseAnew(columns, count) {
     try {
-      this.rows = sorted(filtered(this.filter, columns, count), columns.find(({ title }) => title === this.by), this.falling);
+      this.rows = sorted(filtered(store.state.rowFilter, columns, count), columns.find(({ title }) => title === this.by), this.falling);
       return '';
     } catch (error) {
       return error instanceof Error ? error.message : String(error);

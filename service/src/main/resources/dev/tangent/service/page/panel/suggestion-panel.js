@@ -1,5 +1,6 @@
 import { LitElement, css, html, nothing } from 'lit';
 import '../parts/label-field.js';
+import './suspect-list.js';
 import { readable } from '../colour/scale.js';
 import { controls } from '../parts/controls.js';
 import { labelAt } from '../state/labels.js';
@@ -31,10 +32,11 @@ export class SuggestionPanel extends LitElement {
     const { suggestions, views } = store.state;
     const able = views[0]?.fit?.can.includes('suggestions');
     return html`<h2>What to label next</h2>
-      <p class="soft">Points whose label would take away most of the uncertainty that is left, each chosen as if those before it were labelled.</p>
+      <p class="soft">Points whose label would take away most of the uncertainty that is left, each chosen as if those before it were labelled; of classes those in doubt, spread out.</p>
       <button class="main" id="suggest" ?disabled=${!able} @click=${() => suggest(COUNT)}>Suggest ${COUNT} points</button>
       ${able ? nothing : html`<p class="soft small">${whyNot()}</p>`}
-      ${suggestions ? html`<ol @labelled=${() => suggest(COUNT)}>${suggestions.next.map((next, i) => this.#suggestion(next, i))}</ol>` : nothing}`;
+      ${suggestions ? html`<ol @labelled=${() => suggest(COUNT)}>${suggestions.next.map((next, i) => this.#suggestion(next, i))}</ol>` : nothing}
+      <suspect-list></suspect-list>`;
   }
 
   /** @param {import('../types.js').Suggestion} suggestion @param {number} place */
@@ -59,7 +61,6 @@ function whyNot() {
   const fit = views[0]?.fit;
   const can = catalogue?.methods.find(({ name }) => name === views[0]?.method)?.capabilities ?? [];
   if (!fit) return 'There must be a fit first: label a point.';
-  if (fit.classes) return 'Suggestions are made for values, not for classes: colour by certainty to see what is in doubt.';
   if (!can.includes('suggestions')) return 'This method has no error bars to suggest by: choose another one.';
   return settings.errorBars ? 'They are not there for this loss: choose the squared one.' : 'Switch on error bars in the settings: suggestions come from them.';
 }

@@ -47,11 +47,11 @@ export class LabelField extends LitElement {
   #set(event) {
     event.preventDefault();
     const text = this.#field.value.trim();
-    const number = Number(text.replace(',', '.').replace('−', '-'));
+    const number = asNumber(text);
     if (text === '') this.#field.focus();
     else if (isText(store.state.target)) this.#change(text);
     else if (Number.isFinite(number)) this.#change(number);
-    else say(`A label of ${store.state.target} must be a number but is "${text}".`, true);
+    else say(`A label of ${store.state.target} must be a number, without commas between thousands, but is "${text}".`, true);
   }
 
   /** @param {number | string | null} value */
@@ -61,6 +61,12 @@ export class LabelField extends LitElement {
     this.busy = false;
     this.dispatchEvent(new CustomEvent('labelled', { bubbles: true, composed: true }));
   }
+}
+
+/** A decimal comma is a point; "1,234" may be either way of writing a thousand, so it is refused. @param {string} text */
+function asNumber(text) {
+  const plain = text.replace('−', '-');
+  return /^[+-]?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/.test(plain) ? NaN : Number(plain.replace(',', '.'));
 }
 
 customElements.define('label-field', LabelField);

@@ -2,6 +2,10 @@ import { LitElement, css, html } from 'lit';
 import { store, Watch } from '../state/store.js';
 import { controls } from './controls.js';
 
+/** How long a message stays, in milliseconds: then it covers nothing any more. */
+const TO_READ = 5_000;
+const TO_READ_TROUBLE = 20_000;
+
 /** What went wrong, or was done, in words. It lies over the page, so that nothing moves when it appears. */
 export class MessageBar extends LitElement {
   static styles = [controls, css`
@@ -35,7 +39,8 @@ export class MessageBar extends LitElement {
     bar.hidePopover();
     if (message) bar.showPopover();
     clearTimeout(this.timer);
-    if (message && !message.trouble) this.timer = setTimeout(() => store.state.message === message && store.set({ message: null }), 5000);
+    const time = message?.trouble ? TO_READ_TROUBLE : TO_READ;
+    if (message) this.timer = setTimeout(() => store.state.message === message && store.set({ message: null }), time);
   }
 }
 

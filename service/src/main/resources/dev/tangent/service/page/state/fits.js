@@ -135,6 +135,9 @@ function takeChosen(fit) {
   note({ kind: 'settings', before, after, tuned: true });
 }
 
+/** Whether the page shows error bars of a fit: what is saved and told of it has them too. @param {Fit} fit */
+export const showsErrorBars = (fit) => store.state.settings.errorBars && fit.can.includes('sds');
+
 /** @param {number} place */
 export async function cancelFit(place) {
   const pending = store.state.views[place]?.pending;

@@ -35,7 +35,7 @@ export async function performLabel({ row, column, after }) {
   else labels.set(row, after);
   // In one step: labels and colours that belong together are drawn once. Views may have changed meanwhile.
   const shown = store.state.views === before ? views : store.state.views;
-  store.set({ labels: { ...store.state.labels, [column]: labels }, views: shown, selected: row, suggestions: null });
+  store.set({ labels: { ...store.state.labels, [column]: labels }, views: shown, selected: row, suggestions: null, suspects: null });
   // Not waited for: what is done can be undone while a fit follows.
   attempt(() => labelsChanged(answer.fits));
 }

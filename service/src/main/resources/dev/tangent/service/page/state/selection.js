@@ -7,8 +7,9 @@ import { refreshArrays } from './views.js';
 
 /** @param {number | null} row */
 export async function select(row) {
-  const suggested = store.state.suggestions?.next.some((next) => next.row === row);
-  const panel = row === null || (suggested && store.state.panel === 'next') ? store.state.panel : 'point';
+  const { suggestions, suspects } = store.state;
+  const listed = [...(suggestions?.next ?? []), ...(suspects?.labels ?? [])].some((each) => each.row === row);
+  const panel = row === null || (listed && store.state.panel === 'next') ? store.state.panel : 'point';
   store.set({ selected: row, panel });
   if (store.state.colourBy === 'neighbours') await fetchNeighbours();
 }

@@ -6,6 +6,7 @@ import { fetchLabels, performLabel } from './labels.js';
 import { colourBy } from './selection.js';
 import { performSettings } from './settings.js';
 import { attempt, store } from './store.js';
+import { earlierDecided } from './earlier.js';
 import { learn, showTable } from './tables.js';
 import { emptyView, refreshArrays } from './views.js';
 
@@ -15,7 +16,7 @@ import { emptyView, refreshArrays } from './views.js';
  */
 
 const KEY = 'tangent';
-const KEPT = /** @type {const} */ (['settings', 'target', 'axes', 'axisColumns', 'colourBy', 'selected', 'done', 'undone', 'saved', 'panel', 'rowsOpen']);
+const KEPT = /** @type {const} */ (['settings', 'target', 'axes', 'axisColumns', 'colourBy', 'selected', 'done', 'undone', 'panel', 'rowsOpen', 'rowFilter', 'downloaded']);
 
 performBy((action) => (action.kind === 'label' ? performLabel(action) : performSettings(action)));
 
@@ -39,7 +40,7 @@ export async function begin() {
 
 /** A table that the command line opened. @param {import('../types.js').Table} table @param {string | null} targets */
 async function show(table, targets) {
-  await showTable(table);
+  await showTable(await earlierDecided(table));
   if (targets) await learn({ targets: targets.split(',') });
   else if (table.targets.length === 0) store.set({ dialog: 'choose' });
   else if (!(await adoptFits())) await startFits();
@@ -47,7 +48,7 @@ async function show(table, targets) {
 
 /** @param {import('../types.js').Table} table @param {any} kept */
 async function restore(table, kept) {
-  await showTable(table);
+  await showTable(await earlierDecided(table));
   const state = Object.fromEntries(KEPT.map((name) => [name, kept[name]]));
   const targets = kept.settings.targets;
   store.set({ ...state, labels: await fetchLabels(table.id, targets), views: kept.views.map((/** @type {any} */ view) => emptyView(view.method)) });

@@ -55,19 +55,25 @@ const initial = {
   hovered: null,
   /** @type {{by: string, next: import('../types.js').Suggestion[]} | null} */
   suggestions: null,
+  /** @type {{holdout: string, unjudged: number, labels: import('../types.js').SuspectLabel[]} | null} */
+  suspects: null,
   /** @type {Action[]} */
   done: [],
   /** @type {Action[]} */
   undone: [],
-  /** How many actions had been done when labels were saved last. */
-  saved: 0,
+  /** The version of the table whose labels were downloaded last. */
+  downloaded: 0,
   /** @type {{trouble: boolean, text: string} | null} */
   message: null,
+  /** Labels of an earlier opening that wait for a decision. @type {NonNullable<Table['earlier']> | null} */
+  earlier: null,
   /** Which dialog is open. */
   dialog: '',
   /** @type {string} which panel is shown on the right */
   panel: 'point',
   rowsOpen: false,
+  /** Which rows are listed. */
+  rowFilter: '',
 };
 
 /** @typedef {typeof initial} State */

@@ -1,5 +1,6 @@
 import { forget, get, post, upload } from '../service/client.js';
 import { placePoints } from './cloud.js';
+import { earlierDecided } from './earlier.js';
 import { startFits } from './fits.js';
 import { fetchLabels } from './labels.js';
 import { attempt, DEFAULT_SETTINGS, say, store } from './store.js';
@@ -13,7 +14,7 @@ const ERROR_BARS_UP_TO = 20_000;
 
 /** @param {string} demo */
 export async function openDemo(demo) {
-  if (!mayReplace()) return;
+  if (!(await mayReplace())) return;
   await attempt(async () => {
     const table = await post('/tables', { demo });
     await replace(table);
@@ -23,7 +24,7 @@ export async function openDemo(demo) {
 
 /** Opens a file of the service's folder, and asks what to learn. @param {string} file */
 export async function openFile(file) {
-  if (!mayReplace()) return;
+  if (!(await mayReplace())) return;
   await attempt(async () => {
     await replace(await post('/tables', { file }));
     store.set({ dialog: 'choose' });
@@ -32,7 +33,7 @@ export async function openFile(file) {
 
 /** Opens a file of the user's, and asks what to learn. @param {File} file */
 export async function openUpload(file) {
-  if (!mayReplace()) return;
+  if (!(await mayReplace())) return;
   await attempt(async () => {
     say(`Reading ${file.name} …`);
     const table = await upload(`/tables?name=${encodeURIComponent(file.name)}`, file);
@@ -41,17 +42,19 @@ export async function openUpload(file) {
   });
 }
 
-/** Labels that were set here and saved nowhere would be lost. */
-function mayReplace() {
-  const { table, done, saved } = store.state;
-  const changed = done.slice(saved).filter(({ kind }) => kind === 'label').length;
-  return !table || changed === 0 || confirm(`${changed} changes of labels in ${table.name} are not saved. Open another table all the same?`);
+/** Labels that are in no file would be lost: the service knows how many. */
+async function mayReplace() {
+  const { table } = store.state;
+  if (!table) return true;
+  const now = await attempt(() => get(`/tables/${table.id}`));
+  const unkept = now?.unkept ?? 0;
+  return unkept === 0 || now.version === store.state.downloaded || confirm(`${unkept} changed labels of ${table.name} are in no file. Open another table all the same?`);
 }
 
 /** Shows another table, and closes the one before. @param {Table} table */
 async function replace(table) {
   const before = store.state.table;
-  await showTable(table);
+  await showTable(await earlierDecided(table));
   if (before && before.id !== table.id) await attempt(() => forget(`/tables/${before.id}`));
 }
 
@@ -59,7 +62,7 @@ async function replace(table) {
 export async function showTable(table) {
   const errorBars = table.rows <= ERROR_BARS_UP_TO;
   store.set({
-    table, phase: 'ready', dialog: '', message: null, selected: null, hovered: null, suggestions: null, cloud: null, done: [], undone: [], saved: 0,
+    table, phase: 'ready', dialog: '', message: null, selected: null, hovered: null, suggestions: null, suspects: null, cloud: null, done: [], undone: [], rowFilter: '', downloaded: 0,
     rowNumbers: {}, neighbours: [], colourBy: 'prediction', panel: 'point',
     settings: { ...DEFAULT_SETTINGS, targets: table.targets, errorBars },
     target: table.targets[0] ?? '', views: [emptyView(DEFAULT_SETTINGS.method)],
@@ -81,7 +84,7 @@ export async function learn(choice) {
   if (!table) return;
   const settings = { ...store.state.settings, ...choice };
   store.set({
-    settings, dialog: '', target: settings.targets[0] ?? '', selected: null, suggestions: null, done: [], undone: [], saved: 0,
+    settings, dialog: '', target: settings.targets[0] ?? '', selected: null, suggestions: null, suspects: null, rowFilter: '',
     views: [emptyView(settings.method)],
     labels: await fetchLabels(table.id, settings.targets.filter((target) => table.columns.some(({ name }) => name === target))),
   });
