@@ -25,8 +25,9 @@ has() { "$python" -c "import $1" 2>/dev/null; }
 # The sources stay as they are: packages are built from a copy.
 rm -rf target/stage target/dist target/site
 mkdir -p target/stage/src/tangent_manifold
-cp pyproject.toml MANIFEST.in README.md target/stage
-cp src/tangent_manifold/*.py ../app/target/tangent.jar target/stage/src/tangent_manifold
+cp pyproject.toml MANIFEST.in README.md ../LICENSE target/stage
+cp src/tangent_manifold/*.py src/tangent_manifold/py.typed target/stage/src/tangent_manifold
+"$python" slim_jar.py ../app/target/tangent.jar target/stage/src/tangent_manifold/tangent.jar
 
 if has build && has setuptools && has wheel; then
   "$python" -m build --no-isolation --outdir target/dist target/stage >target/build.log 2>&1 ||

@@ -9,7 +9,7 @@ import time
 import numpy as np
 
 from tangent_manifold import ManifoldRegressor, _client
-from tangent_manifold._table import Table
+from tangent_manifold._table import Numbers
 
 
 def median(call, count):
@@ -31,10 +31,10 @@ def roll(count, labels):
 def main():
     array = np.random.default_rng(0).normal(size=(50_000, 15))
     names = [f"c{c}" for c in range(15)]
-    table = Table.of("X", array, names)
+    table = Numbers("X", array, names).opened()
     for _ in range(10):
-        Table.of("X", array, names)
-    there = median(lambda: Table.of("X", array, names), 20)
+        Numbers("X", array, names).opened()
+    there = median(lambda: Numbers("X", array, names).opened(), 20)
     back = median(lambda: _client.get(f"/api/tables/{table.id}/columns", names=",".join(names)), 20)
     print("50,000 x 15 there: median {:.0f} ms, least {:.0f} ms; back: {:.0f} ms, {:.0f} ms".format(*there, *back))
 

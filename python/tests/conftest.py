@@ -1,10 +1,26 @@
 import csv
+import subprocess
 from pathlib import Path
 
 import numpy as np
 import pytest
 
+from tangent_manifold import _process
+from tangent_manifold._java import find_java
+
+# The first compiler alone, which is quick with the scalar kernels only: most fits here are over before the second pays.
+# Services of child processes run with the options that everybody has.
+QUICK = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xlog:disable"]
+_process._OPTIONS, _process._COLLECTOR = QUICK, []
+
 EXAMPLES = Path(__file__).resolve().parents[2] / "examples"
+
+
+def tangent(*arguments):
+    """The command line, in a process of its own with the options of the service."""
+    command = [find_java(), *QUICK, "-jar", str(_process.jar()), *map(str, arguments)]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=300)
+    assert done.returncode == 0, done.stderr
 
 
 def column(name, kind=float):

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from tangent_manifold import _client, _npy
-from tangent_manifold._table import Table
+from tangent_manifold._table import Numbers
 
 SHAPES = [(1, 1), (7, 3), (64, 5), (1000, 15)]
 
@@ -39,5 +39,5 @@ def test_an_answer_that_ends_early_is_refused():
 def test_numbers_come_back_as_they_went():
     array = np.random.default_rng(4).normal(size=(500, 4)) * 10.0 ** np.arange(-200, 200, 100)
     array[7, 2] = np.nan
-    table = Table.of("X", array, list("abcd"))
+    table = Numbers("X", array, list("abcd")).opened()
     np.testing.assert_array_equal(_client.get(f"/api/tables/{table.id}/columns", names="a,b,c,d"), array)

@@ -1,24 +1,15 @@
 """The same numbers as the command line, to the last bit."""
 
 import csv
-import subprocess
 
 import numpy as np
 import pytest
 
-from conftest import EXAMPLES
+from conftest import EXAMPLES, tangent
 from tangent_manifold import ManifoldClassifier, ManifoldClustering, ManifoldEmbedding, ManifoldRegressor
-from tangent_manifold._java import find_java
-from tangent_manifold._process import jar
 
 GIVEN = ["-k", 12, "-m", 2, "--relative-lambda", 1e-4]
 PARAMETERS = {"n_neighbors": 12, "dimension": 2, "lam": 1e-4, "tuned": False}
-
-
-def tangent(*arguments):
-    command = [find_java(), "--add-modules", "jdk.incubator.vector", "-jar", str(jar()), *map(str, arguments)]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=300)
-    assert done.returncode == 0, done.stderr
 
 
 def columns(file, *names):

@@ -20,13 +20,12 @@ def test_frames_give_the_numbers_of_arrays():
     assert list(model.feature_names_in_) == list(FRAME.columns)
 
 
-def test_frames_come_out_where_they_are_asked_for():
-    model = ManifoldRegressor(**PLAIN).set_output(transform="pandas").fit(FRAME, TWO)
-    found = model.predict(FRAME)
-    assert list(found.columns) == ["area", "edge"]
+def test_frames_of_predictions_have_the_index_of_the_points():
+    model = ManifoldRegressor(**PLAIN).fit(FRAME, TWO)
+    found = model.predict_frame(FRAME)
+    assert list(found.columns) == ["area", "edge", "status"]
     assert found.index.equals(FRAME.index)
-    assert list(model.predict_interval(FRAME).columns) == ["area_low", "area_high", "edge_low", "edge_high"]
-    assert isinstance(model.set_output(transform="default").predict(FRAME), np.ndarray)
+    assert isinstance(model.predict(FRAME), np.ndarray)
 
 
 def test_names_reach_the_report_and_the_model(tmp_path):
@@ -46,8 +45,8 @@ def test_missing_values_of_pandas_are_unlabelled():
     assert list(model.classes_) == ["long", "short"]
     counts = TWO["area"].round(1).astype("Float64")
     assert np.isfinite(ManifoldRegressor(**PLAIN).fit(FRAME, counts).transduction_).all()
-    shares = model.set_output(transform="pandas").predict_proba(FRAME)
-    assert list(shares.columns) == ["long", "short"] and shares.index.equals(FRAME.index)
+    shares = model.predict_frame(FRAME)
+    assert list(shares.columns) == ["class", "long", "short", "status"] and shares.index.equals(FRAME.index)
 
 
 def test_an_embedding_as_a_frame():

@@ -73,6 +73,35 @@ def test_suggestions_are_rows_without_a_label():
     assert not KNOWN[rows].any()
 
 
+def test_classes_are_suggested_too():
+    classes = np.where(KNOWN, (SQUARE[:, 0] > 0.5).astype(int), -1)
+    rows = ManifoldClassifier(**PLAIN).fit(SQUARE, classes).suggest(4)
+    assert len(set(rows)) == 4
+    assert not KNOWN[rows].any()
+
+
+def test_a_wrong_value_is_the_first_suspect():
+    y = np.where(KNOWN, SQUARE[:, 0], np.nan)
+    wrong = np.flatnonzero(KNOWN)[3]
+    y[wrong] = 7
+    found = ManifoldRegressor(**PLAIN).fit(SQUARE, y).suspect_labels()
+    assert len(found) == KNOWN.sum()
+    assert found[0]["row"] == wrong
+    assert found[0]["given"] == 7
+    assert abs(found[0]["expected"] - SQUARE[wrong, 0]) < 0.5
+    assert set(found[0]) == {"row", "output", "given", "expected", "standard_error", "score", "stands_out"}
+
+
+def test_a_wrong_class_is_the_first_suspect():
+    classes = np.where(KNOWN, np.where(SQUARE[:, 0] > 0.5, "right", "left").astype(object), None)
+    wrong = np.flatnonzero(KNOWN & (SQUARE[:, 0] < 0.2))[0]
+    classes[wrong] = "right"
+    found = ManifoldClassifier(**PLAIN).fit(SQUARE, classes).suspect_labels()
+    assert found[0]["row"] == wrong
+    assert (found[0]["given"], found[0]["expected"]) == ("right", "left")
+    assert found[0]["probability"] < found[0]["expected_probability"]
+
+
 def test_a_missing_coordinate_is_no_obstacle():
     X = SQUARE.copy()
     X[1, 0] = np.nan

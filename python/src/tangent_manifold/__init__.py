@@ -7,12 +7,16 @@ from ._base import NotFittedError
 from ._classifier import ManifoldClassifier
 from ._clustering import ManifoldClustering
 from ._embedding import ManifoldEmbedding
+from ._functions import compare, dimension, regularizer_matrix
 from ._java import JavaNotFound
 from ._process import ServiceFailed, stop
 from ._regressor import ManifoldRegressor
 from ._report import Report
+from ._warnings import ConvergenceWarning, FitWarning
 
 __all__ = [
+    "ConvergenceWarning",
+    "FitWarning",
     "JavaNotFound",
     "ManifoldClassifier",
     "ManifoldClustering",
@@ -21,6 +25,9 @@ __all__ = [
     "NotFittedError",
     "Report",
     "ServiceFailed",
+    "compare",
+    "dimension",
+    "regularizer_matrix",
     "stop",
 ]
 

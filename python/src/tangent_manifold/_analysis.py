@@ -1,18 +1,28 @@
 """What embedding and clustering share: points without labels go in, arrays come out, and nothing stays in the service."""
 
+from __future__ import annotations
+
+from typing import Any
+
 from . import _client, _jobs
 from ._base import ManifoldEstimator
-from ._table import Table
+from ._session import Request, Session
+from ._types import Json
+from ._warnings import warn
 
 
 class ManifoldAnalysis(ManifoldEstimator):
     """A look at points without labels."""
 
-    def _analysed(self, path, X, own, *arrays):
-        """What the service tells of a job, and some of its arrays."""
-        rows = self._seen(X)
-        table = Table.of("X", rows, self._columns())
+    def _analysed(self, path: str, X: Any, graph: Any, own: Json, take: Any) -> Json:
+        """What the service tells of a job; ``take`` takes what else it wants of it."""
+        sheets, named = self._sheets(*self._vertices(X, graph))
         given = {name: value for name, value in own.items() if value is not None}
-        told = _jobs.run(path, {**self._settings(), **given, "table": table.id}, self.progress)
-        self.warnings_ = told.get("warnings", [])
-        return (told, *(_client.get(f"{path}/{told['id']}/{name}") for name in arrays))
+        with _jobs.turn(self.progress):
+            session = Session.of(Request(path, {**self._settings(), **given, **named}, sheets), self.progress)
+            take(session)
+            session.tables.clear()
+        _client.delete_unused()
+        self.warnings_ = session.view.get("warnings", [])
+        warn(self.warnings_)
+        return session.view

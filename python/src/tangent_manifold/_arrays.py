@@ -1,11 +1,20 @@
 """Points as users have them: arrays, lists, pandas frames; checked, and as rows of doubles."""
 
+from __future__ import annotations
+
 import warnings
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from ._types import Array, Floats, Records, Table
+from ._warnings import outside
 
-def column_names(X):
+if TYPE_CHECKING:
+    from ._base import ManifoldEstimator
+
+
+def column_names(X: Any) -> Array | None:
     """The names of a frame's columns if all are text, else nothing."""
     columns = getattr(X, "columns", None)
     if columns is None or not all(isinstance(name, str) for name in columns):
@@ -13,18 +22,22 @@ def column_names(X):
     return np.asarray(columns, dtype=object)
 
 
-def index_of(X):
+def index_of(X: Any) -> Any:
     """The index of a frame or a series, else nothing."""
     index = getattr(X, "index", None)
     return None if callable(index) else index
 
 
-def numbers(values, name):
-    """As an array of doubles, NaN for what is missing."""
+def numbers(values: Any, name: str) -> Floats:
+    """As an array of doubles, NaN for what is missing or masked."""
     if hasattr(values, "toarray") and hasattr(values, "nnz"):
         raise TypeError(f"{name} is sparse, but points are dense rows: give {name}.toarray()")
+    found: Any
     if hasattr(values, "to_numpy"):
         found = values.to_numpy(dtype=np.float64, na_value=np.nan)
+    elif isinstance(values, np.ma.MaskedArray):
+        masked: Any = values.astype(np.float64)
+        found = masked.filled(np.nan)
     else:
         found = np.asarray(values)
         if np.iscomplexobj(found):
@@ -32,10 +45,18 @@ def numbers(values, name):
         found = found.astype(np.float64, copy=False)
     if np.isinf(found).any():
         raise ValueError(f"Input {name} contains infinity or a value too large for dtype('float64').")
+    rows: Floats = found
+    return rows
+
+
+def own(rows: Floats, given: Any) -> Floats:
+    """Rows that stay as they are when the caller changes his."""
+    shared = isinstance(given, np.ndarray) or hasattr(given, "to_numpy")
+    found: Floats = rows.copy() if shared and np.may_share_memory(rows, np.asarray(given)) else rows
     return found
 
 
-def points(X, least=2):
+def points(X: Any, least: int = 2) -> Floats:
     """Rows of points, at least so many."""
     found = numbers(X, "X")
     if found.ndim != 2:
@@ -51,7 +72,32 @@ def points(X, least=2):
     return found
 
 
-def new_points(X, estimator):
+def edges(graph: Any) -> tuple[Floats, int]:
+    """The edges of a sparse matrix of weights, a row each: from, to, weight; and how many vertices there are."""
+    if not (hasattr(graph, "tocoo") and hasattr(graph, "nnz")):
+        raise TypeError(f"graph must be a sparse matrix of scipy, but is a {type(graph).__name__}")
+    rows, columns = graph.shape
+    if rows != columns:
+        raise ValueError(f"graph must be square, a row and a column for each vertex, but has the shape {graph.shape}")
+    found = graph.tocoo()
+    if np.iscomplexobj(found.data):
+        raise ValueError("graph must have real weights, not complex ones")
+    if found.nnz == 0:
+        raise ValueError("graph has no edge")
+    if np.isnan(np.asarray(found.data, dtype=np.float64)).any():
+        raise ValueError("graph has a weight that is NaN; weights must be finite numbers of at least 0")
+    weighed: Floats = np.column_stack((found.row, found.col, found.data)).astype(np.float64)
+    return weighed, int(rows)
+
+
+def new_points(X: Any, estimator: ManifoldEstimator) -> Floats:
+    """Rows of points with the columns that an estimator was fitted with."""
+    if estimator.n_features_in_ == 0:
+        raise ValueError("a graph without coordinates has no model for new points: add them as vertices and fit again")
+    return _new_points(X, estimator)
+
+
+def _new_points(X: Any, estimator: ManifoldEstimator) -> Floats:
     """Rows of points with the columns that an estimator was fitted with."""
     _check_names(X, estimator)
     found = points(X, least=1)
@@ -63,7 +109,7 @@ def new_points(X, estimator):
     return found
 
 
-def _check_names(X, estimator):
+def _check_names(X: Any, estimator: ManifoldEstimator) -> None:
     """As scikit-learn checks them, in its words."""
     fitted = getattr(estimator, "feature_names_in_", None)
     given = column_names(X)
@@ -71,14 +117,14 @@ def _check_names(X, estimator):
     if given is None and fitted is None:
         return
     if fitted is None:
-        warnings.warn(f"X has feature names, but {name} was fitted without feature names", stacklevel=4)
+        warnings.warn(f"X has feature names, but {name} was fitted without feature names", stacklevel=outside())
     elif given is None:
-        warnings.warn(f"X does not have valid feature names, but {name} was fitted with feature names", stacklevel=4)
+        warnings.warn(f"X does not have valid feature names, but {name} was fitted with feature names", stacklevel=outside())
     elif list(fitted) != list(given):
         raise ValueError("The feature names should match those that were passed during fit.\n" + _difference(fitted, given))
 
 
-def _difference(fitted, given):
+def _difference(fitted: Array, given: Array) -> str:
     unseen = sorted(set(given) - set(fitted))
     missing = sorted(set(fitted) - set(given))
     lines = []
@@ -91,7 +137,7 @@ def _difference(fitted, given):
     return "\n".join(lines) + "\n"
 
 
-def weights(sample_weight, rows):
+def weights(sample_weight: Any, rows: int) -> Floats | None:
     """A weight for each row, or nothing."""
     if sample_weight is None:
         return None
@@ -105,8 +151,16 @@ def weights(sample_weight, rows):
     return found
 
 
-def frame(values, columns, index):
+def frame(values: Any, columns: Any = None, index: Any = None) -> Table:
     """A pandas frame."""
     import pandas
 
     return pandas.DataFrame(values, columns=columns, index=index)
+
+
+def table(records: Records, columns: list[str]) -> Table:
+    """A pandas frame of records, or without pandas the records themselves."""
+    try:
+        return frame(records, columns)
+    except ImportError:
+        return records

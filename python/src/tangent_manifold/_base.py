@@ -1,83 +1,110 @@
 """What all estimators share: scikit-learn's base where it is installed, else the part of it that they need."""
 
-import inspect
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING, Any, Dict
+
+import numpy as np
 
 from . import _arrays
+from ._table import Numbers, Sheet
+from ._types import Array, Floats, Json
 
-try:
-    from sklearn.base import BaseEstimator, ClassifierMixin, ClusterMixin, RegressorMixin
-    from sklearn.exceptions import NotFittedError
-except ImportError:
-
-    class NotFittedError(ValueError, AttributeError):
-        """An estimator is used before it is fitted."""
+if TYPE_CHECKING:
 
     class BaseEstimator:
-        """Parameters by name, as scikit-learn has them."""
+        def get_params(self, deep: bool = True) -> Json: ...
 
-        @classmethod
-        def _names(cls):
-            return sorted(name for name in inspect.signature(cls.__init__).parameters if name != "self")
+        def set_params(self, **params: Any) -> Any: ...
 
-        def get_params(self, deep=True):
-            return {name: getattr(self, name) for name in self._names()}
+        def __sklearn_tags__(self) -> Any: ...
 
-        def set_params(self, **params):
-            for name, value in params.items():
-                if name not in self._names():
-                    raise ValueError(f"Invalid parameter {name!r} for {type(self).__name__}; valid are {self._names()}")
-                setattr(self, name, value)
-            return self
+    class RegressorMixin: ...
 
-        def __repr__(self):
-            usual = inspect.signature(type(self).__init__).parameters
-            given = [f"{name}={value!r}" for name, value in self.get_params().items() if value is not usual[name].default]
-            return f"{type(self).__name__}({', '.join(given)})"
+    class ClassifierMixin: ...
 
-    class RegressorMixin:
-        _estimator_type = "regressor"
+    class ClusterMixin: ...
 
-    class ClassifierMixin:
-        _estimator_type = "classifier"
+    class TransformerMixin:
+        def set_output(self, *, transform: str | None = None) -> Any: ...
 
-    class ClusterMixin:
-        _estimator_type = "clusterer"
+    class ClassNamePrefixFeaturesOutMixin:
+        def get_feature_names_out(self, input_features: Any = None) -> Array: ...
 
-__all__ = ["BaseEstimator", "ClassifierMixin", "ClusterMixin", "ManifoldEstimator", "NotFittedError", "RegressorMixin"]
+    class NotFittedError(ValueError, AttributeError): ...
 
-_OUTPUTS = ("default", "pandas")
+else:
+    try:
+        from sklearn.base import (
+            BaseEstimator,
+            ClassifierMixin,
+            ClassNamePrefixFeaturesOutMixin,
+            ClusterMixin,
+            RegressorMixin,
+            TransformerMixin,
+        )
+        from sklearn.exceptions import NotFittedError
+    except ImportError:
+        from ._standin import (
+            BaseEstimator,
+            ClassifierMixin,
+            ClassNamePrefixFeaturesOutMixin,
+            ClusterMixin,
+            NotFittedError,
+            RegressorMixin,
+            TransformerMixin,
+        )
+
+__all__ = [
+    "BaseEstimator",
+    "ClassNamePrefixFeaturesOutMixin",
+    "ClassifierMixin",
+    "ClusterMixin",
+    "ManifoldEstimator",
+    "NotFittedError",
+    "RegressorMixin",
+    "TransformerMixin",
+]
+
+# What stands in a table of vertices that have no coordinates.
+_VERTEX = "vertex"
+
+_LARGEST_SEED = 2**31 - 1
 
 
 class ManifoldEstimator(BaseEstimator):
-    """Points in, names kept, pandas out where it is asked for."""
+    """Points in, names kept."""
 
     # Of scikit-learn's own checks, those that cannot hold, and why.
-    _excused = {}
+    _excused: Dict[str, str] = {}
 
-    def _more_tags(self):
+    # What there is once it is fitted.
+    _made = ""
+
+    n_neighbors: Any
+    method: Any
+    parameters: Any
+    standardise: Any
+    missing: Any
+    approximate: bool
+    n_jobs: Any
+    random_state: Any
+    progress: bool
+
+    n_features_in_: int
+    feature_names_in_: Array
+
+    def _more_tags(self) -> Json:
         return {"allow_nan": True, "_xfail_checks": self._excused}
 
-    def __sklearn_tags__(self):
+    def __sklearn_tags__(self) -> Any:
         tags = super().__sklearn_tags__()
         tags.input_tags.allow_nan = True
         return tags
 
-    def set_output(self, *, transform=None):
-        """Arrays (``"default"``) or frames (``"pandas"``) with the names of outputs and classes and the index of X."""
-        if transform is not None:
-            if transform not in _OUTPUTS:
-                raise ValueError(f"output must be one of {', '.join(_OUTPUTS)} but is {transform!r}")
-            self._sklearn_output_config = {"transform": transform}
-        return self
-
-    def _shown(self, values, columns, X):
-        """As set_output wants it."""
-        if getattr(self, "_sklearn_output_config", {}).get("transform") != "pandas":
-            return values
-        return _arrays.frame(values, columns, _arrays.index_of(X))
-
-    def _seen(self, X):
-        """Checks the points of a fit and remembers their columns."""
+    def _seen(self, X: Any) -> Floats:
+        """Checks the points of a fit and remembers their columns; the caller may change his afterwards."""
         rows = _arrays.points(X)
         self.n_features_in_ = rows.shape[1]
         names = _arrays.column_names(X)
@@ -85,35 +112,91 @@ class ManifoldEstimator(BaseEstimator):
             self.feature_names_in_ = names
         elif hasattr(self, "feature_names_in_"):
             del self.feature_names_in_
-        return rows
+        return _arrays.own(rows, X)
 
-    def _columns(self):
+    def _vertices(self, X: Any, graph: Any) -> tuple[Floats, Floats | None]:
+        """The rows of a fit, and its graph if there is one; without points the rows are the graph's vertices."""
+        if graph is None:
+            return self._seen(X), None
+        edges, count = _arrays.edges(graph)
+        if X is not None:
+            rows = self._seen(X)
+            if len(rows) != count:
+                raise ValueError(f"graph has {count} vertices but X has {len(rows)} rows")
+            return rows, edges
+        self.n_features_in_ = 0
+        if hasattr(self, "feature_names_in_"):
+            del self.feature_names_in_
+        return np.zeros((count, 1)), edges
+
+    def _sheets(self, rows: Floats, edges: Floats | None) -> tuple[dict[str, Sheet], Json]:
+        """The points and the edges as tables, and what a request says of them beside their names."""
+        if edges is None:
+            return {"table": Numbers("X", rows, self._columns())}, {}
+        own = self._columns() or [_VERTEX]
+        sheets: dict[str, Sheet] = {
+            "table": Numbers("X", rows, own),
+            "graph": Numbers("graph", edges, ["from", "to", "weight"]),
+        }
+        return sheets, {} if self._columns() else {"without": own}
+
+    def _columns(self) -> list[str]:
         """What the columns are called in the service: their names where those can be listed, else c0, c1, ..."""
         names = list(getattr(self, "feature_names_in_", ()))
         usable = names and len(set(names)) == len(names) and all(name.strip() and "," not in name for name in names)
         return names if usable else [f"c{c}" for c in range(self.n_features_in_)]
 
-    def _check_fitted(self):
+    def _check_fitted(self) -> None:
         if not hasattr(self, self._made):
             raise NotFittedError(f"This {type(self).__name__} instance is not fitted yet: call 'fit' before it is used")
 
-    def _settings(self):
-        """The fields of a request that all estimators have; what is None is left to the library."""
-        parameters = dict(self.parameters or {})
+    def _settings(self) -> Json:
+        """The fields of a request that all estimators of arrays have."""
+        return {"columns": self._columns(), **self._shared()}
+
+    def _shared(self) -> Json:
+        """The fields that do not depend on the points; what is None is left to the library."""
+        parameters = {key: _several(value) for key, value in (self.parameters or {}).items()}
         for key, value in (("neighbours", self.n_neighbors), ("dimension", self._dimension())):
             if value is not None:
-                parameters[key] = value
+                parameters[key] = _several(value)
         fields = {
-            "columns": self._columns(),
-            "method": self.method,
+            "method": _several(self.method),
             "parameters": parameters,
             "standardise": self.standardise,
             "missing": self.missing,
-            "approximate": self.approximate,
-            "threads": self.n_jobs if self.n_jobs and self.n_jobs > 0 else None,
-            "seed": self.random_state if self.random_state is not None else 0,
+            "approximate": bool(self.approximate),
+            "threads": threads(self.n_jobs),
+            "seed": seed(self.random_state),
         }
         return {name: value for name, value in fields.items() if value is not None}
 
-    def _dimension(self):
-        return self.dimension
+    def _dimension(self) -> Any:
+        raise NotImplementedError
+
+
+def _several(values: Any) -> Any:
+    """A range, a tuple or an array as a list; anything else as it is."""
+    if isinstance(values, (range, tuple)):
+        return list(values)
+    return values.tolist() if isinstance(values, np.ndarray) else values
+
+
+def seed(random_state: Any) -> Any:
+    """A number: that of a generator is its next one, as scikit-learn has it, and None is always the same."""
+    if random_state is None:
+        return 0
+    if isinstance(random_state, np.random.RandomState):
+        return int(random_state.randint(_LARGEST_SEED))
+    if isinstance(random_state, np.random.Generator):
+        return int(random_state.integers(_LARGEST_SEED))
+    return random_state
+
+
+def threads(n_jobs: Any) -> int | None:
+    """As joblib counts: -1 is every processor, -2 all but one, and so on; None leaves it to the library: every one."""
+    if n_jobs is None or n_jobs == -1:
+        return None
+    if isinstance(n_jobs, (bool, np.bool_)) or not isinstance(n_jobs, (int, np.integer)) or n_jobs == 0:
+        raise ValueError(f"n_jobs must be a whole number other than 0 but is {n_jobs!r}: -1 takes every processor")
+    return int(n_jobs) if n_jobs > 0 else max(1, (os.cpu_count() or 1) + 1 + int(n_jobs))

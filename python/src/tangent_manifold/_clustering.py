@@ -1,7 +1,13 @@
 """Clusters of points along the manifold, by spectral clustering."""
 
+from __future__ import annotations
+
+from typing import Any
+
 from ._analysis import ManifoldAnalysis
 from ._base import ClusterMixin
+from ._session import Session
+from ._types import Integers, Json
 
 
 class ManifoldClustering(ClusterMixin, ManifoldAnalysis):
@@ -26,7 +32,8 @@ class ManifoldClustering(ClusterMixin, ManifoldAnalysis):
     approximate : bool
         Approximate neighbours, for very many points.
     n_jobs, random_state : int
-        Threads (None: one each processor), and the seed. Results do not depend on the threads.
+        Threads, counted as joblib does (None: one each processor), and the seed or a generator to draw it from. Results
+        do not depend on the threads.
     progress : bool
         A progress bar in a terminal or a notebook.
 
@@ -42,19 +49,19 @@ class ManifoldClustering(ClusterMixin, ManifoldAnalysis):
 
     def __init__(
         self,
-        n_clusters=None,
-        n_neighbors=None,
+        n_clusters: int | None = None,
+        n_neighbors: int | None = None,
         *,
-        method=None,
-        dimension=None,
-        parameters=None,
-        standardise=None,
-        missing=None,
-        approximate=False,
-        n_jobs=None,
-        random_state=0,
-        progress=False,
-    ):
+        method: str | None = None,
+        dimension: int | None = None,
+        parameters: Json | None = None,
+        standardise: str | None = None,
+        missing: str | None = None,
+        approximate: bool = False,
+        n_jobs: int | None = None,
+        random_state: Any = 0,
+        progress: bool = False,
+    ) -> None:
         self.n_clusters = n_clusters
         self.n_neighbors = n_neighbors
         self.method = method
@@ -67,13 +74,67 @@ class ManifoldClustering(ClusterMixin, ManifoldAnalysis):
         self.random_state = random_state
         self.progress = progress
 
-    def fit(self, X, y=None):
-        """Finds the clusters."""
-        told, clusters = self._analysed("/api/clusterings", X, {"clusters": self.n_clusters}, "clusters")
-        self.labels_ = clusters.astype(int)
-        self.n_clusters_ = told["count"]
+    _made = "labels_"
+
+    def _dimension(self) -> Any:
+        return self.dimension
+
+    def fit(self, X: Any, y: Any = None, graph: Any = None) -> ManifoldClustering:
+        """Finds the clusters.
+
+        Parameters
+        ----------
+        X : array of shape (n, d)
+            A row a point. May be None beside ``graph``.
+        y : None
+            Does not count.
+        graph : sparse matrix of shape (n, n)
+            The weights of a graph of your own in place of nearest neighbours.
+
+        Returns
+        -------
+        self : ManifoldClustering
+            Fitted.
+
+        Examples
+        --------
+        >>> import numpy as np
+        >>> from tangent_manifold import ManifoldClustering
+        >>> X = np.random.default_rng(0).normal(size=(80, 2)) + 9 * (np.arange(80) % 2)[:, None]
+        >>> ManifoldClustering(n_neighbors=10).fit(X).n_clusters_
+        2
+        """
+
+        def take(session: Session) -> None:
+            self.labels_ = session.array("clusters").astype(int)
+
+        told = self._analysed("/api/clusterings", X, graph, {"clusters": self.n_clusters}, take)
+        self.n_clusters_ = int(told["count"])
         return self
 
-    def fit_predict(self, X, y=None):
-        """Finds the clusters and gives that of each row."""
-        return self.fit(X).labels_
+    def fit_predict(self, X: Any, y: Any = None, graph: Any = None) -> Integers:
+        """Finds the clusters and gives that of each row.
+
+        Parameters
+        ----------
+        X : array of shape (n, d)
+            A row a point. May be None beside ``graph``.
+        y : None
+            Does not count.
+        graph : sparse matrix of shape (n, n)
+            The weights of a graph of your own in place of nearest neighbours.
+
+        Returns
+        -------
+        labels : array of int, of shape (n,)
+            The cluster of each row, from 0.
+
+        Examples
+        --------
+        >>> import numpy as np
+        >>> from tangent_manifold import ManifoldClustering
+        >>> X = np.random.default_rng(0).normal(size=(80, 2)) + 9 * (np.arange(80) % 2)[:, None]
+        >>> np.bincount(ManifoldClustering(n_neighbors=10).fit_predict(X))
+        array([40, 40])
+        """
+        return self.fit(X, graph=graph).labels_

@@ -1,11 +1,23 @@
 """Coordinates along the manifold."""
 
+from __future__ import annotations
+
+import warnings
+from typing import Any
+
 import numpy as np
 
+from . import _arrays
 from ._analysis import ManifoldAnalysis
+from ._base import ClassNamePrefixFeaturesOutMixin, TransformerMixin
+from ._learner import check_kind, remember_columns
+from ._model import Model
+from ._session import Session
+from ._types import Floats, Json
+from ._warnings import FitWarning
 
 
-class ManifoldEmbedding(ManifoldAnalysis):
+class ManifoldEmbedding(ClassNamePrefixFeaturesOutMixin, TransformerMixin, ManifoldAnalysis):
     """Coordinates along the manifold, in place of those of the space around it.
 
     Parameters
@@ -29,7 +41,8 @@ class ManifoldEmbedding(ManifoldAnalysis):
     approximate : bool
         Approximate neighbours, for very many points.
     n_jobs, random_state : int
-        Threads (None: one each processor), and the seed. Results do not depend on the threads.
+        Threads, counted as joblib does (None: one each processor), and the seed or a generator to draw it from. Results
+        do not depend on the threads.
     progress : bool
         A progress bar in a terminal or a notebook.
 
@@ -45,24 +58,24 @@ class ManifoldEmbedding(ManifoldAnalysis):
         As in scikit-learn.
     """
 
-    _made = "embedding_"
+    _made = "n_features_in_"
 
     def __init__(
         self,
-        n_components=None,
-        n_neighbors=None,
+        n_components: int | None = None,
+        n_neighbors: int | None = None,
         *,
-        method=None,
-        parameters=None,
-        cut_shortcuts=False,
-        landmarks=None,
-        standardise=None,
-        missing=None,
-        approximate=False,
-        n_jobs=None,
-        random_state=0,
-        progress=False,
-    ):
+        method: str | None = None,
+        parameters: Json | None = None,
+        cut_shortcuts: bool = False,
+        landmarks: int | None = None,
+        standardise: str | None = None,
+        missing: str | None = None,
+        approximate: bool = False,
+        n_jobs: int | None = None,
+        random_state: Any = 0,
+        progress: bool = False,
+    ) -> None:
         self.n_components = n_components
         self.n_neighbors = n_neighbors
         self.method = method
@@ -76,25 +89,181 @@ class ManifoldEmbedding(ManifoldAnalysis):
         self.random_state = random_state
         self.progress = progress
 
-    def _dimension(self):
+    def _dimension(self) -> Any:
         return self.n_components
 
-    def fit(self, X, y=None):
-        """Embeds the points."""
+    def __sklearn_tags__(self) -> Any:
+        tags = super().__sklearn_tags__()
+        tags.transformer_tags.preserves_dtype = []
+        return tags
+
+    def _more_tags(self) -> Json:
+        return {**super()._more_tags(), "preserves_dtype": []}
+
+    def fit(self, X: Any, y: Any = None, graph: Any = None) -> ManifoldEmbedding:
+        """Embeds the points.
+
+        Parameters
+        ----------
+        X : array of shape (n, d)
+            A row a point. May be None beside ``graph``.
+        y : None
+            Does not count.
+        graph : sparse matrix of shape (n, n)
+            The weights of a graph of your own in place of nearest neighbours.
+
+        Returns
+        -------
+        self : ManifoldEmbedding
+            Fitted.
+
+        Examples
+        --------
+        >>> import numpy as np
+        >>> from tangent_manifold import ManifoldEmbedding
+        >>> X = np.random.default_rng(0).uniform(size=(80, 2))
+        >>> ManifoldEmbedding(2, n_neighbors=10).fit(X).embedding_.shape
+        (80, 2)
+        """
+
+        def take(session: Session) -> None:
+            self.embedding_ = session.array("coordinates")
+            self.components_ = session.array("components").astype(int)
+            self._model = Model(session.model()) if graph is None else None
+
         own = {"cutShortcuts": self.cut_shortcuts, "landmarks": self.landmarks}
-        told, self.embedding_, components = self._analysed("/api/embeddings", X, own, "coordinates", "components")
-        self.components_ = components.astype(int)
-        self.residual_variance_ = told.get("residualVariance", np.nan)
-        self.trustworthiness_ = told["trustworthiness"]
-        self.continuity_ = told["continuity"]
+        told = self._analysed("/api/embeddings", X, graph, own, take)
+        self._n_features_out = self.embedding_.shape[1]
+        self._count = int(self.components_.max()) + 1
+        self.residual_variance_ = float(told.get("residualVariance", np.nan))
+        self.trustworthiness_ = float(told["trustworthiness"])
+        self.continuity_ = float(told["continuity"])
         return self
 
-    def fit_transform(self, X, y=None):
-        """Embeds the points and gives their coordinates."""
-        self.fit(X)
-        return self._shown(self.embedding_, self.get_feature_names_out(), X)
+    def fit_transform(self, X: Any, y: Any = None, graph: Any = None) -> Any:
+        """Embeds the points and gives their coordinates.
 
-    def get_feature_names_out(self, input_features=None):
-        """The names of the coordinates in a frame."""
+        Parameters
+        ----------
+        X : array of shape (n, d)
+            A row a point. May be None beside ``graph``.
+        y : None
+            Does not count.
+        graph : sparse matrix of shape (n, n)
+            The weights of a graph of your own in place of nearest neighbours.
+
+        Returns
+        -------
+        coordinates : array of shape (n, n_components)
+            As ``embedding_``; a frame after ``set_output(transform="pandas")``.
+
+        Examples
+        --------
+        >>> import numpy as np
+        >>> from tangent_manifold import ManifoldEmbedding
+        >>> X = np.random.default_rng(0).uniform(size=(80, 2))
+        >>> ManifoldEmbedding(2, n_neighbors=10).fit_transform(X).shape
+        (80, 2)
+        """
+        return self.fit(X, graph=graph).embedding_
+
+    def transform(self, X: Any) -> Any:
+        """Coordinates of points, those of the fit among them or others.
+
+        A new point's coordinates are sums of its neighbours', by the weights of the out-of-sample extension: of the local
+        Gaussian regularizer where that made the embedding, so that a flat sheet stays flat. A point of the fit keeps
+        the coordinates it has.
+
+        Parameters
+        ----------
+        X : array of shape (n, n_features_in_)
+            Points.
+
+        Returns
+        -------
+        coordinates : array of shape (n, n_components)
+            A frame after ``set_output(transform="pandas")``.
+
+        Examples
+        --------
+        >>> import numpy as np
+        >>> from tangent_manifold import ManifoldEmbedding
+        >>> X = np.random.default_rng(0).uniform(size=(80, 2))
+        >>> model = ManifoldEmbedding(2, n_neighbors=10).fit(X)
+        >>> bool((model.transform(X) == model.embedding_).all())
+        True
+        """
         self._check_fitted()
-        return np.array([f"manifoldembedding{c}" for c in range(self.embedding_.shape[1])], dtype=object)
+        if self._model is None:
+            raise ValueError("an embedding of a graph of your own has no model for new points: add them as vertices and fit again")
+        rows = _arrays.new_points(X, self)
+        if self._count > 1:
+            warnings.warn(
+                f"the points lie in {self._count} components, whose coordinates do not compare: a new point between them has no place",
+                FitWarning,
+                stacklevel=2,
+            )
+        return self._model.predict(self._kept(rows))
+
+    def _kept(self, rows: Floats) -> Floats:
+        """The model's columns: one without a number was left out."""
+        assert self._model is not None
+        known = self._model.view()["columns"]
+        if len(known) == rows.shape[1]:
+            return rows
+        columns = self._columns()
+        found: Floats = rows[:, [columns.index(name) for name in known]]
+        return found
+
+    def save(self, path: Any) -> ManifoldEmbedding:
+        """Writes what `transform` needs to a file, which ``tangent apply`` reads too.
+
+        Parameters
+        ----------
+        path : path
+            The file; one that is there is written over.
+
+        Returns
+        -------
+        self : ManifoldEmbedding
+            The same.
+
+        Examples
+        --------
+        See `ManifoldRegressor.save`.
+        """
+        self._check_fitted()
+        if self._model is None:
+            raise ValueError("an embedding of a graph of your own has no model to save")
+        with open(path, "wb") as file:
+            file.write(self._model.content())
+        return self
+
+    @classmethod
+    def load(cls, path: Any) -> ManifoldEmbedding:
+        """An embedding of a file that `save` wrote: it transforms.
+
+        Parameters
+        ----------
+        path : path
+            The file. One of a regressor or a classifier is refused.
+
+        Returns
+        -------
+        estimator : ManifoldEmbedding
+            Without ``embedding_`` and what else only a fit knows.
+
+        Examples
+        --------
+        See `ManifoldRegressor.load`.
+        """
+        with open(path, "rb") as file:
+            model = Model(file.read())
+        view = model.view()
+        check_kind(cls.__name__, view["about"])
+        self = cls()
+        self._model = model
+        self._n_features_out = len(view["outputs"])
+        self._count = 1
+        remember_columns(self, view["columns"])
+        return self

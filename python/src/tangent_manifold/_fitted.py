@@ -1,85 +1,176 @@
-"""What an estimator holds of its fit: the job in the service, or what was kept of it in a file or a pickle."""
+"""What an estimator holds of its fit: all that it reports, the bytes of its model, and what it was made of."""
 
-import json
+from __future__ import annotations
+
+import threading
+from typing import Any, Callable
 
 from . import _client, _jobs
 from ._model import Model
+from ._recent import Recent
+from ._session import Request, Session
+from ._types import Array, Json, Records
 
-_FITS = "/api/fits"
+# Fits that stay open in the service, so that what is asked of the last ones takes no fit again.
+_MOST_OPEN = 4
 
 
 class Fitted:
-    """A fit in the service. A pickle keeps its models.
+    """A fit that needs no service.
 
-    tables: what it was made of, held so that they are not deleted
+    What takes long and is seldom wanted, suggestions, suspect labels, error bars and the page, is asked of the service:
+    of the fit that is still open there, or else of the same fit done again, which gives the same bits.
     """
 
-    def __init__(self, tables, fields, progress=False):
-        self._tables = tables
-        self._fields = fields
-        self.view = _jobs.run(_FITS, fields, progress)
-        self._target = _client.connection().target
-        self._model = None
-        self._with_error_bars = None
+    _recent: Recent[Fitted] = Recent(_MOST_OPEN, lambda fitted: fitted._close())
 
-    def _address(self):
-        if self._target is not _client.connection().target:
-            raise ValueError(_client.LOST)
-        return f"{_FITS}/{self.view['id']}"
+    def __init__(self, request: Request, arrays: tuple[str, ...], progress: bool = False) -> None:
+        self._request = request
+        self._asking = threading.RLock()
+        with _jobs.turn(progress):
+            session = Session.of(request, progress)
+            self.view: Json = session.view
+            self.arrays: dict[str, Array] = {name: session.array(name) for name in arrays}
+            self.texts: dict[str, str] = {"text": _text(session, "text"), "json": _text(session, "json")}
+            self.candidates: Records = session.get("candidates")
+            self.held_out: Records = session.get("held-out")
+            self._plain, self._refused = _model(session)
+            self._bars = self._plain if request.fields.get("errorBars") else None
+            self._session: Session | None = None
+            self._keep(session)
 
-    def array(self, what):
-        return _client.get(f"{self._address()}/{what}")
+    def _keep(self, session: Session) -> None:
+        """A forked child may end without a word, so it leaves nothing open in its parent's service."""
+        if _client.connection().target.is_owned():
+            self._session = session
+            self._recent.used(self)
+            return
+        session.tables.clear()
+        _client.delete_unused()
 
-    def text(self, form):
-        found = _client.get(f"{self._address()}/report", form=form)
-        return json.dumps(found) if form == "json" else found.decode()
+    def _close(self) -> None:
+        self._session = None
 
-    def suggestions(self, count):
-        return _client.get(f"{self._address()}/suggestions", count=count)
+    def _ask(self, asked: Callable[[Session], Any]) -> Any:
+        with self._asking, _jobs.turn():
+            session = self._session
+            if session is not None:
+                try:
+                    return asked(session)
+                except (_client.ServiceLost, _client.Unknown):
+                    self._session = None
+            session = Session.of(self._request)
+            found = asked(session)
+            self._keep(session)
+            return found
 
-    def model(self, error_bars=False):
+    def text(self, form: str) -> str:
+        """The report as text, JSON or a page."""
+        if form not in self.texts:
+            self.texts[form] = self._ask(lambda session: _text(session, form))
+        return self.texts[form]
+
+    def charts(self) -> dict[str, str]:
+        """The pictures of the report, by their names."""
+
+        def drawn(session: Session) -> dict[str, str]:
+            names = [each["name"] for each in session.get("charts")]
+            return {name: session.get(f"charts/{name}").decode() for name in names}
+
+        found: dict[str, str] = self._ask(drawn)
+        return found
+
+    def suggestions(self, count: int) -> Json:
+        found: Json = self._ask(lambda session: session.get("suggestions", count=count))
+        return found
+
+    def suspect_labels(self) -> Json:
+        found: Json = self._ask(lambda session: session.get("suspect-labels"))
+        return found
+
+    def model(self, error_bars: bool = False) -> Model:
         """Where it lacks error bars that are wanted, that of the same fit once more: asking for them changes no value."""
-        if error_bars and not self._fields.get("errorBars"):
-            return self._again().model()
-        if self._model is None:
-            self._address()
-            self._model = Model.of_fit(self.view["id"])
-        return self._model
+        if not error_bars:
+            return self._known(self._plain)
+        with self._asking:
+            if self._bars is None:
+                with _jobs.turn():
+                    session = Session.of(self._request.with_error_bars())
+                    self._bars, self._refused = _model(session)
+                    session.tables.clear()
+        return self._known(self._bars)
 
-    def _again(self):
-        if self._with_error_bars is None:
-            self._address()
-            self._with_error_bars = Fitted(self._tables, {**self._fields, "errorBars": True})
-        return self._with_error_bars
+    def _known(self, model: Model | None) -> Model:
+        if model is None:
+            raise ValueError(self._refused)
+        return model
 
-    def __reduce__(self):
-        plain = self.model()
-        bars = plain if self._fields.get("errorBars") else self._with_error_bars and self._with_error_bars.model()
-        return Kept, (self.view, plain, bars)
+    def __getstate__(self) -> Json:
+        return {name: value for name, value in self.__dict__.items() if name not in ("_asking", "_session")}
+
+    def __setstate__(self, state: Json) -> None:
+        self.__dict__.update(state)
+        self._asking = threading.RLock()
+        self._session = None
+
+
+def _text(session: Session, form: str) -> str:
+    # JSON, too, as it was written: what the client would read of it is not what a file would have.
+    content = _client.request("GET", f"{session.address}/report", query={"form": form}, raw=True)
+    return bytes(content).decode()
+
+
+def _model(session: Session) -> tuple[Model | None, str]:
+    """The model, or why there is none: a graph without coordinates has no new points."""
+    try:
+        return Model(session.model()), ""
+    except _client.Unknown:
+        raise
+    except ValueError as refused:
+        return None, str(refused)
 
 
 class Kept:
-    """What a file or a pickle kept of a fit: it predicts."""
+    """What was loaded from a file: it predicts."""
 
-    def __init__(self, view, plain, with_error_bars):
-        self.view = view
-        self._plain = plain
-        self._with_error_bars = with_error_bars
+    def __init__(self, content: bytes) -> None:
+        self._model = Model(content)
+        self.view: Json = {}
 
-    @staticmethod
-    def of_file(content):
-        model = Model(content)
-        return Kept({}, model, model if model.view()["errorBars"] else None)
-
-    def model(self, error_bars=False):
-        if not error_bars:
-            return self._plain
-        if self._with_error_bars is None:
+    def model(self, error_bars: bool = False) -> Model:
+        if error_bars and not self._model.view()["errorBars"]:
             raise ValueError("this model was kept without error bars: fit it with error_bars=True")
-        return self._with_error_bars
+        return self._model
 
-    def array(self, what):
-        raise ValueError(f"what was loaded or unpickled predicts, but has no {what}: call fit again")
+    def _absent(self, what: str) -> Any:
+        raise ValueError(f"what was loaded from a file predicts, but has no {what}: call fit again")
 
-    def suggestions(self, count):
-        return self.array("suggestions")
+    @property
+    def arrays(self) -> dict[str, Array]:
+        found: dict[str, Array] = self._absent("values at the rows of the fit")
+        return found
+
+    @property
+    def candidates(self) -> Records:
+        found: Records = self._absent("candidates")
+        return found
+
+    @property
+    def held_out(self) -> Records:
+        found: Records = self._absent("held-out labels")
+        return found
+
+    def text(self, form: str) -> str:
+        return str(self._absent("report"))
+
+    def charts(self) -> dict[str, str]:
+        found: dict[str, str] = self._absent("charts")
+        return found
+
+    def suggestions(self, count: int) -> Json:
+        found: Json = self._absent("suggestions")
+        return found
+
+    def suspect_labels(self) -> Json:
+        found: Json = self._absent("suspect labels")
+        return found

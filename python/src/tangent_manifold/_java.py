@@ -1,10 +1,13 @@
 """Finds a Java 25, in the places and in the order of the launcher script ``tangent``."""
 
+from __future__ import annotations
+
 import glob
 import os
 import re
 import shutil
 import subprocess
+from typing import Iterator
 
 LEAST = 25
 
@@ -26,7 +29,7 @@ class JavaNotFound(RuntimeError):
     """There is no Java that is new enough."""
 
 
-def find_java():
+def find_java() -> str:
     """The path of a ``java`` that is new enough; `JavaNotFound` says how to get one."""
     for home in _homes():
         java = os.path.join(home, "bin", "java.exe" if os.name == "nt" else "java")
@@ -38,7 +41,7 @@ def find_java():
     )
 
 
-def _homes():
+def _homes() -> Iterator[str]:
     if os.environ.get("JAVA_HOME"):
         yield os.environ["JAVA_HOME"]
     on_path = shutil.which("java")
@@ -48,7 +51,7 @@ def _homes():
         yield from sorted(glob.glob(os.path.expanduser(place)))
 
 
-def _major(home, java):
+def _major(home: str, java: str) -> int:
     """From the release file, or else by asking it."""
     try:
         with open(os.path.join(home, "release"), encoding="utf-8", errors="replace") as release:

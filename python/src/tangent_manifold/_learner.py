@@ -1,14 +1,34 @@
-"""What the regressor and the classifier share: a fit in the service, its model, its files."""
+"""What the regressor and the classifier share: a fit, its model, its files."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any, Union
 
 import numpy as np
 
-from . import _arrays, _client
+from . import _arrays
 from ._base import ManifoldEstimator
+from ._client import get
 from ._fitted import Fitted, Kept
 from ._report import Report
-from ._table import Table
+from ._session import Request
+from ._table import File, Sheet
+from ._types import Array, Floats, Integers, Json, Records, Table
+from ._warnings import warn
 
+if TYPE_CHECKING:
+    from ._labels import Classes, Values
+
+_FITS = "/api/fits"
 _WEIGHT = "weight"
+
+# Columns of what is told of a label.
+_SUSPECT = ["row", "output", "given", "expected", "standard_error", "probability", "expected_probability", "score", "stands_out"]
+_HELD_OUT = ["output", "row", "truth", "predicted", "half_width", "probability"]
+
+# By their numbers, as the service has them; asked for once.
+_STATUSES: list[str] = []
 
 
 class ManifoldLearner(ManifoldEstimator):
@@ -19,23 +39,116 @@ class ManifoldLearner(ManifoldEstimator):
         "check_sample_weight_equivalence_on_dense_data": "a point whose label does not count is still a point of the manifold"
     }
 
-    def _fit(self, rows, labels, sample_weight, own):
+    dimension: Any
+    lam: Any
+    loss: Any
+    loss_parameter: Any
+    tuned: bool
+    folds: Any
+    budget: Any
+    options: Any
+
+    _fitted: Union[Fitted, Kept]
+    _statuses: Array
+
+    def _dimension(self) -> Any:
+        return self.dimension
+
+    def _fit(self, rows: Floats, edges: Floats | None, labels: Values | Classes, sample_weight: Floats | None, own: Json) -> None:
         fields = {**self._settings(), **self._search(), **own}
         if sample_weight is not None:
-            fields["weights"] = _weight_name(labels.names)
-        points = Table.of("X", rows, self._columns())
-        beside = labels.table(sample_weight, fields.get("weights"))
-        fields.update(table=points.id, labels=beside.id)
-        self._fitted = Fitted((points, beside), fields, self.progress)
-        self.report_ = Report(self._fitted.text)
+            fields["weights"] = _weight_name(labels.columns())
+        sheets, named = self._sheets(rows, edges)
+        sheets["labels"] = labels.sheet(sample_weight, fields.get("weights"))
+        self._fit_sheets(sheets, {**_kept_columns(fields), **named})
+
+    def fit_file(
+        self,
+        file: Any = None,
+        targets: Any = None,
+        *,
+        graph: Any = None,
+        labels: Any = None,
+        weights: str | None = None,
+        columns: Any = None,
+        without: Any = None,
+        dates: Any = None,
+        decimal: str | None = None,
+        thousands: str | None = None,
+        encoding: str | None = None,
+        sheet: str | None = None,
+    ) -> Any:
+        """Learns from a file as ``tangent predict`` does: the same reader, the same columns, the same bits.
+
+        Parameters
+        ----------
+        file : path
+            CSV, TSV, Excel, JSON lines, Parquet or NPY. Without it the rows are the vertices of ``graph``.
+        targets : str or list of str
+            The columns to learn; rows where a cell is empty are predicted.
+        graph : path
+            The file of a graph of your own: Matrix Market, or a table of edges.
+        labels : path
+            A file of labels beside it, in place of ``targets``.
+        weights : str
+            The column with the labels' weights.
+        columns, without, dates : list of str
+            Coordinates, what is none, and columns of dates. Text columns that ``columns`` names become categories.
+        decimal, thousands, encoding, sheet : str
+            How the file is written, as the command line's options say it.
+
+        Returns
+        -------
+        self : estimator
+            Fitted.
+
+        Examples
+        --------
+        >>> from tangent_manifold import ManifoldRegressor
+        >>> model = ManifoldRegressor(n_neighbors=10, dimension=2, tuned=False)
+        >>> model.fit_file("examples/roll.csv", "angle").transduction_.shape
+        (1600,)
+        """
+        form = _given(decimal=decimal, thousands=thousands, encoding=encoding, sheet=sheet)
+        if file is None and graph is None:
+            raise ValueError("file is needed, or graph: the table of points, or the file of a graph")
+        files = {"table": file, "graph": graph, "labels": labels}
+        sheets: dict[str, Sheet] = {name: File.of(each, form) for name, each in files.items() if each is not None}
+        fields = {**self._shared(), **self._search(), **self._of_files()}
+        fields.update(_given(targets=targets, weights=weights, columns=columns, without=without, dates=dates))
+        self._fit_sheets(sheets, fields)
+        self.feature_names_in_ = np.array(json.loads(self._fitted.text("json"))["points"]["columns"], dtype=object)
+        self.n_features_in_ = len(self.feature_names_in_)
+        self._fitted_file(self._fitted.view)
+        return self
+
+    def _fit_sheets(self, sheets: dict[str, Sheet], fields: Json) -> None:
+        self._fitted = Fitted(Request(_FITS, fields, sheets), self._arrays(), self.progress)
+        self.report_ = Report(self._fitted)
         view = self._fitted.view
+        self._statuses = self._fitted.arrays["statuses"]
         self.method_ = view.get("method")
         self.parameters_ = view.get("parameters", {})
         self.lam_ = view.get("lambda")
         self.warnings_ = view.get("warnings", [])
-        return self
+        warn(self.warnings_)
 
-    def _search(self):
+    def _arrays(self) -> tuple[str, ...]:
+        raise NotImplementedError
+
+    def _of_files(self) -> Json:
+        raise NotImplementedError
+
+    def _fitted_file(self, view: Json) -> None:
+        raise NotImplementedError
+
+    def _loaded(self, view: Json) -> None:
+        raise NotImplementedError
+
+    def predict(self, X: Any) -> Any:
+        raise NotImplementedError
+
+    def _search(self) -> Json:
         fields = {
             "lambda": self.lam,
             "loss": self.loss,
@@ -45,16 +158,129 @@ class ManifoldLearner(ManifoldEstimator):
             "budget": self.budget,
             **(self.options or {}),
         }
-        return {name: value for name, value in fields.items() if value is not None}
+        return {name: _listed(value) for name, value in fields.items() if value is not None}
 
     @property
-    def status_(self):
+    def status_(self) -> Array:
         """How each row of the fit came by its value: ``ok``, ``few-labels``, ``imputed``, ..."""
         self._check_fitted()
-        words = np.array(_client.get("/api/catalogue")["statuses"], dtype=object)
-        return words[self._fitted.array("statuses")]
+        if isinstance(self._fitted, Kept):
+            self._fitted.arrays  # says what to do
+        return _words(self._statuses)
 
-    def _places(self, X):
+    def status(self, X: Any) -> Array:
+        """How points come by their values, those of the fit among them or others.
+
+        Parameters
+        ----------
+        X : array of shape (n, n_features_in_)
+            Points.
+
+        Returns
+        -------
+        words : array of str
+            ``ok``, ``off-manifold`` where a point lies beside the manifold, ``imputed``, ...: the worst of what holds
+            for it and its neighbours.
+
+        Examples
+        --------
+        >>> import numpy as np
+        >>> from tangent_manifold import ManifoldRegressor
+        >>> X = np.random.default_rng(0).uniform(size=(60, 2))
+        >>> model = ManifoldRegressor(n_neighbors=10, dimension=2, tuned=False).fit(X, X[:, 0])
+        >>> model.status([[0.5, 0.5]])
+        array(['ok'], dtype=object)
+        """
+        rows = self._places(X)
+        return _words(self._fitted.model().predict(rows, what="statuses").ravel())
+
+    @property
+    def candidates_(self) -> Table:
+        """What the search tried, a row each: method, parameters, error, its standard error, whether it was chosen."""
+        self._check_fitted()
+        records = []
+        for each in self._fitted.candidates:
+            known = {"method": each["method"], "error": each["error"], "standard_error": each["standardError"]}
+            records.append({**known, "chosen": each["chosen"], **each["parameters"]})
+        names = dict.fromkeys(name for record in records for name in record)
+        return _arrays.table(records, list(names) or ["method", "error", "standard_error", "chosen"])
+
+    @property
+    def held_out_(self) -> Table:
+        """The labels as predicted without them, a row each, in the order of the outputs."""
+        self._check_fitted()
+        records = []
+        for output in self._fitted.held_out:
+            for each in output["labels"]:
+                half = {"half_width": each["halfWidth"]} if each.get("halfWidth") is not None else {}
+                own = {name: value for name, value in each.items() if name != "halfWidth" and value is not None}
+                records.append({"output": output["output"], **self._named(own, "truth", "predicted"), **half})
+        return _arrays.table(records, [name for name in _HELD_OUT if not records or any(name in each for each in records)])
+
+    def suggest(self, n: int = 10) -> Integers:
+        """The rows of X to label next.
+
+        Parameters
+        ----------
+        n : int
+            How many.
+
+        Returns
+        -------
+        rows : array of int
+            Best first.
+
+        Examples
+        --------
+        >>> import numpy as np
+        >>> from tangent_manifold import ManifoldRegressor
+        >>> X = np.random.default_rng(0).uniform(size=(60, 2))
+        >>> y = np.where(np.arange(60) < 20, X[:, 0], np.nan)
+        >>> len(ManifoldRegressor(n_neighbors=10, dimension=2, tuned=False).fit(X, y).suggest(3))
+        3
+        """
+        self._check_fitted()
+        return np.array([each["row"] for each in self._fitted.suggestions(n)["next"]], dtype=int)
+
+    def suspect_labels(self) -> Records:
+        """The labels of y, those first that the others contradict most.
+
+        Returns
+        -------
+        labels : list of dict
+            ``row``, ``output``, ``given``, what the others predict instead (``expected``), how far a right value would
+            be off (``standard_error``) or the probabilities of both classes (``probability``, ``expected_probability``),
+            ``score``, and whether the label is more probably wrong than right (``stands_out``).
+
+        Examples
+        --------
+        >>> import numpy as np
+        >>> from tangent_manifold import ManifoldRegressor
+        >>> X = np.random.default_rng(0).uniform(size=(60, 2))
+        >>> y = X[:, 0].copy()
+        >>> y[7] = 5
+        >>> ManifoldRegressor(n_neighbors=10, dimension=2, tuned=False).fit(X, y).suspect_labels()[0]["row"]
+        7
+        """
+        self._check_fitted()
+        return [self._suspect(each) for each in self._fitted.suspect_labels()["labels"]]
+
+    @property
+    def suspect_labels_(self) -> Table:
+        """`suspect_labels` as a frame, asked for when it is looked at."""
+        records = self.suspect_labels()
+        return _arrays.table(records, [name for name in _SUSPECT if not records or name in records[0]])
+
+    def _suspect(self, label: Json) -> Json:
+        names = {"standardError": "standard_error", "expectedProbability": "expected_probability", "standsOut": "stands_out"}
+        plain = {names.get(name, name): value for name, value in label.items() if value is not None}
+        return self._named(plain, "given", "expected")
+
+    def _named(self, record: Json, *keys: str) -> Json:
+        """With classes called as the caller calls them."""
+        return record
+
+    def _places(self, X: Any) -> Floats:
         """New points, with the columns of the model."""
         self._check_fitted()
         rows = _arrays.new_points(X, self)
@@ -62,10 +288,34 @@ class ManifoldLearner(ManifoldEstimator):
         if len(known) == rows.shape[1]:
             return rows
         columns = self._columns()  # a column without a number was left out
-        return rows[:, [columns.index(name) for name in known]]
+        kept: Floats = rows[:, [columns.index(name) for name in known]]
+        return kept
 
-    def save(self, path):
-        """Writes the model to a file, as ``tangent fit`` does; ``tangent apply`` reads it too."""
+    def save(self, path: Any) -> Any:
+        """Writes the model to a file, as ``tangent fit`` does; ``tangent apply`` reads it too.
+
+        Parameters
+        ----------
+        path : path
+            The file; one that is there is written over.
+
+        Returns
+        -------
+        self : estimator
+            The same.
+
+        Examples
+        --------
+        >>> import os, tempfile
+        >>> import numpy as np
+        >>> from tangent_manifold import ManifoldRegressor
+        >>> X = np.random.default_rng(0).uniform(size=(60, 2))
+        >>> model = ManifoldRegressor(n_neighbors=10, dimension=2, tuned=False).fit(X, X[:, 0])
+        >>> with tempfile.TemporaryDirectory() as folder:
+        ...     again = ManifoldRegressor.load(model.save(os.path.join(folder, "m.tangent")) and os.path.join(folder, "m.tangent"))
+        >>> bool((again.predict(X) == model.predict(X)).all())
+        True
+        """
         self._check_fitted()
         content = self._fitted.model().content()
         with open(path, "wb") as file:
@@ -73,22 +323,77 @@ class ManifoldLearner(ManifoldEstimator):
         return self
 
     @classmethod
-    def load(cls, path):
-        """An estimator of a model's file, one of ``save`` or of ``tangent fit``: it predicts new points."""
+    def load(cls, path: Any) -> Any:
+        """An estimator of a model's file, one of ``save`` or of ``tangent fit``: it predicts new points.
+
+        Parameters
+        ----------
+        path : path
+            The file. One of the other kind of learner, or of an embedding, is refused.
+
+        Returns
+        -------
+        estimator : estimator
+            It predicts; what only a fit knows, such as ``transduction_``, it has not.
+
+        Examples
+        --------
+        See `save`.
+        """
         with open(path, "rb") as file:
-            fitted = Kept.of_file(file.read())
+            fitted = Kept(file.read())
         view = fitted.model().view()
+        check_kind(cls.__name__, view["about"])
         self = cls()
         self._fitted = fitted
-        self.n_features_in_ = len(view["columns"])
-        self.feature_names_in_ = np.array(view["columns"], dtype=object)
-        if list(view["columns"]) == [f"c{c}" for c in range(self.n_features_in_)]:
-            del self.feature_names_in_
+        remember_columns(self, view["columns"])
         self._loaded(view)
         return self
 
 
-def _weight_name(names):
+def check_kind(name: str, about: Json) -> None:
+    """Refuses a model of another kind than this estimator's."""
+    kind = "ManifoldClassifier" if "classes of" in about else "ManifoldEmbedding" if "embedding" in about else "ManifoldRegressor"
+    if kind != name:
+        raise ValueError(f"the file holds a model of {kind}, not of {name}: load it by {kind}.load")
+
+
+def remember_columns(estimator: ManifoldEstimator, columns: list[str]) -> None:
+    """Those of a model's file; c0, c1, ... are no names."""
+    estimator.n_features_in_ = len(columns)
+    if list(columns) != [f"c{c}" for c in range(len(columns))]:
+        estimator.feature_names_in_ = np.array(columns, dtype=object)
+
+
+def _words(numbers: Array) -> Array:
+    if not _STATUSES:
+        _STATUSES.extend(get("/api/catalogue")["statuses"])
+    words: Array = np.array(_STATUSES, dtype=object)[numbers.astype(int).ravel()]
+    return words
+
+
+def _given(**fields: Any) -> Json:
+    return {name: value for name, value in fields.items() if value is not None}
+
+
+def _listed(value: Any) -> Any:
+    return list(value) if isinstance(value, (tuple, range)) else value.tolist() if isinstance(value, np.ndarray) else value
+
+
+def _kept_columns(fields: Json) -> Json:
+    """Every column of X is named; what ``options`` leaves out is not."""
+    without = fields.get("without")
+    if without is None:
+        return fields
+    left = [without] if isinstance(without, str) else list(without)
+    unknown = [name for name in left if name not in fields["columns"]]
+    if unknown:
+        raise ValueError(f"options['without'] names {unknown[0]!r}, which is no column of X: {', '.join(fields['columns'])}")
+    kept = [name for name in fields["columns"] if name not in left]
+    return {**{name: value for name, value in fields.items() if name != "without"}, "columns": kept}
+
+
+def _weight_name(names: list[str]) -> str:
     name = _WEIGHT
     while name in names:
         name += "_"

@@ -1,48 +1,102 @@
 """Models, which predict points that were not there."""
 
+from __future__ import annotations
+
+import threading
+from typing import Any
+
+import numpy as np
+
 from . import _client, _npy
+from ._jobs import patiently, turn
+from ._recent import Recent
+from ._types import Array, Floats, Json
 
 _MODELS = "/api/models"
 
+# Bytes of points that are sent at a time: more would be held twice, here and in the service, for nothing.
+_PART = 64_000_000
+
+_MOST_OPEN = 32
+
+
+class _OpenModel:
+    """A model in the service; closed there when nobody holds it here."""
+
+    def __init__(self, content: bytes) -> None:
+        query = {"name": "the model"}
+        self.view: Json = patiently(lambda: _client.request("POST", _MODELS, (content,), _client.BYTES, query))
+        self.target = _client.connection().target
+        self.path = f"{_MODELS}/{self.view['id']}"
+        _client.delete_with(self, self.path)
+
 
 class Model:
-    """A model in the service, opened from its bytes when it is needed and the service is another one than before."""
+    """The bytes of a model. The service opens it when it is needed, and as long as no others are needed more."""
 
-    def __init__(self, content):
+    _recent: Recent[Model] = Recent(_MOST_OPEN, lambda model: model._close())
+
+    def __init__(self, content: bytes) -> None:
         self._content = content
-        self._view = None
-        self._target = None
+        self._open: _OpenModel | None = None
+        self._opening = threading.Lock()
+        self._view: Json | None = None
 
-    @staticmethod
-    def of_fit(fit):
-        """The model of a fit in the service."""
-        model = Model(None)
-        model._hold(_client.post(_MODELS, {"fit": fit}))
-        return model
+    def _close(self) -> None:
+        self._open = None
 
-    def _hold(self, view):
-        self._view = view
-        self._target = _client.connection().target
-        _client.delete_with(self, f"{_MODELS}/{view['id']}")
+    def _opened(self) -> _OpenModel:
+        with self._opening:
+            found = self._open
+            if found is None or found.target is not _client.connection().target:
+                found = self._open = _OpenModel(self._content)
+        self._recent.used(self)
+        self._view = found.view
+        return found
 
-    def view(self):
+    def view(self) -> Json:
         """What the service tells of it."""
-        if self._target is not _client.connection().target:
-            if self._content is None:
-                raise ValueError(_client.LOST)
-            self._hold(_client.request("POST", _MODELS, (self._content,), _client.BYTES, {"name": "the model"}))
+        if self._view is None:
+            self._view = self._patiently(lambda found: found.view)
         return self._view
 
-    def content(self):
+    def content(self) -> bytes:
         """The bytes of its file."""
-        if self._content is None:
-            self._content = _client.get(f"{_MODELS}/{self.view()['id']}/file")
         return self._content
 
-    def predict(self, rows, **query):
-        """An array for new points, which have the columns of the fit."""
-        address = f"{_MODELS}/{self.view()['id']}/predictions"
-        return _client.request("POST", address, _npy.chunks(rows), _client.NPY, query)
+    def predict(self, rows: Floats, **query: Any) -> Array:
+        """An array for new points, which have the columns of the fit; many are sent in parts."""
+        count = max(1, _PART // (8 * max(1, rows.shape[1])))
+        parts = [self._part(rows[at : at + count], query) for at in range(0, max(1, len(rows)), count)]
+        return parts[0] if len(parts) == 1 else np.concatenate(parts)
 
-    def __reduce__(self):
-        return Model, (self.content(),)
+    def _part(self, rows: Floats, query: Json) -> Array:
+        def asked(found: _OpenModel) -> Array:
+            address = f"{found.path}/predictions"
+            answer: Array = _client.request("POST", address, _npy.chunks(rows), _client.NPY, query)
+            return answer
+
+        found: Array = self._patiently(asked)
+        return found
+
+    def _patiently(self, asked: Any) -> Any:
+        """What is asked of the open model; if the service ends meanwhile, once more of the next one."""
+        with turn():
+            try:
+                return asked(self._opened())
+            except (_client.ServiceLost, _client.Unknown) as lost:
+                if isinstance(lost, _client.ServiceLost) and not _client.again(lost):
+                    raise
+                self._open = None
+                return asked(self._opened())
+            finally:
+                self._leave_nothing()
+
+    def _leave_nothing(self) -> None:
+        """A forked child may end without a word: it closes in its parent's service what it has opened there."""
+        if self._open is not None and not self._open.target.is_owned():
+            self._open = None
+            _client.delete_unused()
+
+    def __reduce__(self) -> Any:
+        return Model, (self._content,)

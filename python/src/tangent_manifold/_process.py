@@ -4,6 +4,8 @@ It ends when its standard input does, which the system sees to however Python en
 is gone, which also holds where a forked child still has the other end of that input.
 """
 
+from __future__ import annotations
+
 import atexit
 import json
 import os
@@ -11,10 +13,15 @@ import subprocess
 import tempfile
 import threading
 from pathlib import Path
+from typing import IO, Any
 
 from ._java import find_java
+from ._types import Json
 
 PATIENCE = 60.0
+
+# Megabytes: what a table or a model may have is limited by the memory, not by the service.
+_UPLOAD = 1_000_000
 
 # As in the launcher script, which says why.
 _COLLECTOR = "-XX:+UseG1GC -XX:G1HeapRegionSize=2m -XX:InitialRAMPercentage=10".split()
@@ -24,25 +31,40 @@ _OPTIONS = (
     " -XX:Tier4MinInvocationThreshold=10 -XX:Tier4BackEdgeThreshold=500000 -XX:MaxRAMPercentage=70 -Xlog:disable"
 ).split()
 
+# What Java says beside the reason.
+_EMPTY_WORDS = ("Error: Could not create", "Error: A fatal exception", "Error occurred during initialization")
+
 _lock = threading.RLock()
-_current = None
+_current: Service | None = None
 
 
 class ServiceFailed(RuntimeError):
-    """The service does not start, or it ended."""
+    """The Java process does not start, does not answer, or ended while it worked."""
 
 
-def service():
+def service() -> Service:
     """The service of this process; starts it if there is none."""
     global _current
     with _lock:
         if _current is None or not _current.is_alive():
-            _current = Service(_start())
+            _current = Service(*_start())
         return _current
 
 
-def stop():
-    """Ends the service, if there is one; what was fitted and not saved is gone."""
+def stop() -> None:
+    """Ends the Java process, if there is one.
+
+    Fitted estimators keep what they have; the next call that needs Java starts it again.
+
+    Returns
+    -------
+    None
+
+    Examples
+    --------
+    >>> import tangent_manifold
+    >>> tangent_manifold.stop()
+    """
     global _current
     with _lock:
         if _current is not None:
@@ -53,17 +75,21 @@ def stop():
 class Service:
     """A running service: where it listens, and the token that lets this process ask."""
 
-    def __init__(self, started):
-        self._process, told = started
+    def __init__(self, process: subprocess.Popen[bytes], told: Json) -> None:
+        self._process = process
         self._owner = os.getpid()
         self.host = "127.0.0.1"
-        self.port = told["port"]
-        self.token = told["token"]
-        self.process = told["process"]
+        self.port = int(told["port"])
+        self.token = str(told["token"])
+        self.process = int(told["process"])
 
-    def is_alive(self):
+    def is_owned(self) -> bool:
+        """Whether this process started it: a forked child has that of its parent."""
+        return os.getpid() == self._owner
+
+    def is_alive(self) -> bool:
         """A forked child shares the service of its parent as long as that lives."""
-        if os.getpid() == self._owner:
+        if self.is_owned():
             return self._process.poll() is None
         try:
             os.kill(self.process, 0)
@@ -71,42 +97,76 @@ class Service:
             return False
         return True
 
-    def close(self):
-        if os.getpid() != self._owner:
-            return
-        self._process.stdin.close()  # which it takes for the end
+    def has_ended(self, seconds: float) -> bool:
+        """Whether it is gone, or goes within so many seconds."""
+        if not self.is_owned():
+            return not self.is_alive()
         try:
-            self._process.wait(timeout=5)
+            self._process.wait(timeout=seconds)
         except subprocess.TimeoutExpired:
+            return False
+        return True
+
+    def kill(self) -> None:
+        """Ends it at once."""
+        if self.is_owned():
             self._process.kill()
             self._process.wait()
 
+    def close(self) -> None:
+        """Lets it end."""
+        if not self.is_owned():
+            return
+        if self._process.stdin is not None:
+            self._process.stdin.close()  # which it takes for the end
+        try:
+            self._process.wait(timeout=5)
+        except subprocess.TimeoutExpired:
+            self.kill()
 
-def jar():
+
+def jar() -> Path:
     """The program: in the wheel, or in a checkout where it was built."""
     here = Path(__file__).resolve().parent
+    named = os.environ.get("TANGENT_JAR")
+    if named:
+        if not Path(named).is_file():
+            raise ServiceFailed(f"TANGENT_JAR names {named}, which is no file: correct it, or unset it to take the wheel's own")
+        return Path(named)
     places = [here / "tangent.jar"]
-    if os.environ.get("TANGENT_JAR"):
-        places.insert(0, Path(os.environ["TANGENT_JAR"]))
     if len(here.parents) > 2:
         places.append(here.parents[2] / "app" / "target" / "tangent.jar")
     for place in places:
         if place.is_file():
             return place
     raise ServiceFailed(
-        "tangent.jar is not in this installation: install the wheel that 'mvn verify' builds, or let TANGENT_JAR point to it"
+        "tangent.jar is not in this installation: install the wheel that 'mvn -Pwheel package' builds, or let TANGENT_JAR"
+        " point to it"
     )
 
 
-def _start():
+def command(*arguments: str) -> list[str]:
+    """Java with the program, as the launcher starts it."""
     options = os.environ.get("TANGENT_JAVA_OPTS", "").split()
     collector = [] if any("GC" in option for option in options) else _COLLECTOR
-    command = [find_java(), *_OPTIONS, *collector, *options, "-jar", str(jar()), "serve", "--json"]
-    command += ["--until-eof", "--parent", str(os.getpid())]
+    return [find_java(), *_OPTIONS, *collector, *options, "-jar", str(jar()), *arguments]
+
+
+def folder() -> str:
+    """The working folder, or another where that was deleted."""
+    try:
+        return os.getcwd()
+    except OSError:
+        return tempfile.gettempdir()
+
+
+def _start() -> tuple[subprocess.Popen[bytes], Json]:
+    line = command("serve", "--json", "--until-eof", "--parent", str(os.getpid()), "--upload", str(_UPLOAD))
     # A session of its own: Ctrl-C is for Python, which cancels what runs, and not for the service.
     with tempfile.TemporaryFile() as errors:
         process = subprocess.Popen(
-            command,
+            line,
+            cwd=folder(),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=errors,
@@ -121,21 +181,42 @@ def _start():
             raise
 
 
-def _told(process, errors):
+def _told(process: subprocess.Popen[bytes], errors: IO[bytes]) -> Json:
     """The one line it prints when it listens."""
-    watch = threading.Timer(PATIENCE, process.kill)
+    assert process.stdout is not None
+    late = threading.Event()
+
+    def end() -> None:
+        late.set()
+        process.kill()
+
+    watch = threading.Timer(PATIENCE, end)
     watch.start()
+    before: list[bytes] = []
     try:
-        line = process.stdout.readline()
+        # Java itself may complain on the same stream before the program prints its line.
+        for line in process.stdout:
+            if line.startswith(b"{"):
+                told: Any = json.loads(line)
+                return dict(told)
+            before.append(line)
     finally:
         watch.cancel()
-    if not line.startswith(b"{"):
-        process.wait(timeout=PATIENCE)
-        errors.seek(0)
-        text = errors.read().decode("utf-8", "replace")
-        lines = [one for one in text.splitlines() if one.strip() and "incubator" not in one]
-        raise ServiceFailed("the service does not start: " + (lines[0] if lines else f"exit code {process.returncode}"))
-    return json.loads(line)
+    process.wait(timeout=PATIENCE)
+    if late.is_set():
+        raise ServiceFailed(f"the service does not start: it did not listen within {PATIENCE:.0f} s and was ended")
+    errors.seek(0)
+    raise ServiceFailed("the service does not start: " + _reason(b"".join(before) + errors.read(), process.returncode))
+
+
+def _reason(printed: bytes, code: int) -> str:
+    """What Java said, in one line, and where the options come from that it may speak of."""
+    text = printed.decode("utf-8", "replace")
+    lines = [line.strip() for line in text.splitlines() if line.strip() and "incubator" not in line]
+    lines = [line for line in lines if not line.startswith(_EMPTY_WORDS)] or lines
+    reason = lines[0] if lines else f"exit code {code}"
+    options = os.environ.get("TANGENT_JAVA_OPTS")
+    return reason + (f" (TANGENT_JAVA_OPTS is '{options}')" if options else "")
 
 
 atexit.register(stop)

@@ -1,11 +1,17 @@
 """Values at all points from the values of a few."""
 
+from __future__ import annotations
+
+import json
+from typing import Any
+
 import numpy as np
 
 from . import _arrays, _score
 from ._base import RegressorMixin
 from ._labels import Values
 from ._learner import ManifoldLearner
+from ._types import Array, Floats, Json, Table
 
 
 class ManifoldRegressor(RegressorMixin, ManifoldLearner):
@@ -23,7 +29,8 @@ class ManifoldRegressor(RegressorMixin, ManifoldLearner):
     lam : float or list of float
         Weight of the regularizer, relative to its mean diagonal entry.
     method : str or list of str
-        ``"lg"`` (default), ``"lap"``, ``"ilap"``, ..., or ``"auto"``.
+        ``"auto"`` (all that suit the labels), ``"lg"``, ``"lap"``, ``"ilap"``, ... By default ``"auto"``, and ``"lg"``
+        where nothing is tuned or a parameter, ``lam`` or ``loss`` is given.
     parameters : dict
         Further parameters of the method, such as ``{"scale": 0.1, "null-space": "linear"}``.
     loss, loss_parameter : str, float
@@ -41,7 +48,8 @@ class ManifoldRegressor(RegressorMixin, ManifoldLearner):
     options : dict
         Further fields of a fit, by their names in docs/service.md.
     n_jobs, random_state : int
-        Threads (None: one each processor), and the seed. Results do not depend on the threads.
+        Threads, counted as joblib does (None: one each processor), and the seed or a generator to draw it from. Results
+        do not depend on the threads.
     progress : bool
         A progress bar in a terminal or a notebook.
 
@@ -54,7 +62,10 @@ class ManifoldRegressor(RegressorMixin, ManifoldLearner):
     method_, parameters_, lam_ :
         What was used.
     warnings_ : list of str
-        What a person should know.
+        What a person should know; each was a Python warning too.
+    candidates_, held_out_, suspect_labels_ : pandas.DataFrame
+        What the search tried, the labels as predicted without them, the labels with the most suspect first. Lists of
+        dictionaries where pandas is not installed.
     report_ : Report
         What the command line prints, in a notebook with charts.
     n_features_in_, feature_names_in_ :
@@ -63,26 +74,26 @@ class ManifoldRegressor(RegressorMixin, ManifoldLearner):
 
     def __init__(
         self,
-        n_neighbors=None,
-        dimension=None,
-        lam=None,
+        n_neighbors: Any = None,
+        dimension: Any = None,
+        lam: Any = None,
         *,
-        method=None,
-        parameters=None,
-        loss=None,
-        loss_parameter=None,
-        standardise=None,
-        missing=None,
-        tuned=True,
-        folds=None,
-        budget=None,
-        error_bars=False,
-        approximate=False,
-        options=None,
-        n_jobs=None,
-        random_state=0,
-        progress=False,
-    ):
+        method: Any = None,
+        parameters: Json | None = None,
+        loss: str | None = None,
+        loss_parameter: Any = None,
+        standardise: str | None = None,
+        missing: str | None = None,
+        tuned: bool = True,
+        folds: Any = None,
+        budget: float | None = None,
+        error_bars: bool = False,
+        approximate: bool = False,
+        options: Json | None = None,
+        n_jobs: int | None = None,
+        random_state: Any = 0,
+        progress: bool = False,
+    ) -> None:
         self.n_neighbors = n_neighbors
         self.dimension = dimension
         self.lam = lam
@@ -102,60 +113,203 @@ class ManifoldRegressor(RegressorMixin, ManifoldLearner):
         self.random_state = random_state
         self.progress = progress
 
-    def _more_tags(self):
+    def _more_tags(self) -> Json:
         return {**super()._more_tags(), "multioutput": True}
 
-    def __sklearn_tags__(self):
+    def __sklearn_tags__(self) -> Any:
         tags = super().__sklearn_tags__()
         tags.target_tags.multi_output = True
         return tags
 
-    def fit(self, X, y, sample_weight=None):
-        """Learns from the rows of y that are not NaN; a label whose weight is zero does not count."""
-        rows = self._seen(X)
+    def fit(self, X: Any, y: Any, sample_weight: Any = None, graph: Any = None) -> ManifoldRegressor:
+        """Learns from the rows of y that are not NaN.
+
+        Parameters
+        ----------
+        X : array of shape (n, d)
+            A row a point, with labels or without. May be None beside ``graph``.
+        y : array of shape (n,) or (n, outputs)
+            NaN, None or masked where there is no label.
+        sample_weight : array of shape (n,)
+            Weights of the labels; one whose weight is zero does not count.
+        graph : sparse matrix of shape (n, n)
+            The weights of a graph of your own in place of nearest neighbours.
+
+        Returns
+        -------
+        self : ManifoldRegressor
+            Fitted.
+
+        Examples
+        --------
+        >>> import numpy as np
+        >>> from tangent_manifold import ManifoldRegressor
+        >>> X = np.random.default_rng(0).uniform(size=(60, 2))
+        >>> y = np.where(np.arange(60) < 30, X[:, 0], np.nan)
+        >>> model = ManifoldRegressor(n_neighbors=10, dimension=2, lam=1e-6, tuned=False).fit(X, y)
+        >>> bool(np.abs(model.transduction_ - X[:, 0]).max() < 1e-3)
+        True
+        """
+        rows, edges = self._vertices(X, graph)
         weight = _arrays.weights(sample_weight, len(rows))
         labels = Values.of(y, len(rows), weight)
-        self._fit(rows, labels, weight, {"errorBars": self.error_bars})
+        note = json.dumps({"outputs": labels.names, "single": labels.single})
+        self._fit(rows, edges, labels, weight, {"errorBars": self.error_bars, "note": note})
         self.output_names_ = labels.names
         self._single = labels.single
-        self.transduction_ = self._outputs(self._fitted.array("values"))
+        self.transduction_ = self._outputs(self._fitted.arrays["values"])
         return self
 
-    def _loaded(self, view):
-        self.output_names_ = view["outputs"]
-        self._single = len(view["outputs"]) == 1
+    def _arrays(self) -> tuple[str, ...]:
+        return "values", "statuses"
 
-    def _outputs(self, values):
+    def _of_files(self) -> Json:
+        return {"errorBars": self.error_bars}
+
+    def _fitted_file(self, view: Json) -> None:
+        self._name(view["outputs"])
+        self.transduction_ = self._outputs(self._fitted.arrays["values"])
+
+    def _loaded(self, view: Json) -> None:
+        note = view["about"].get("note")
+        self._name(view["outputs"])
+        if note is not None:
+            kept = json.loads(note)
+            self.output_names_, self._single = list(kept["outputs"]), bool(kept["single"])
+
+    def _name(self, outputs: list[str]) -> None:
+        self.output_names_ = list(outputs)
+        self._single = len(outputs) == 1
+
+    def _outputs(self, values: Array) -> Array:
         return values.ravel() if self._single else values
 
-    def predict(self, X, return_std=False):
+    def predict(self, X: Any, return_std: bool = False) -> Any:
         """Values at points, those of the fit among them or others.
 
-        With ``return_std=True`` also their standard deviations.
+        Parameters
+        ----------
+        X : array of shape (n, n_features_in_)
+            Points.
+        return_std : bool
+            Whether standard deviations are wanted too. If the fit has none, it is done once more with them.
+
+        Returns
+        -------
+        values : array of shape (n,) or (n, outputs)
+            As ``y`` was given.
+        sds : array of the same shape
+            With ``return_std=True``.
+
+        Examples
+        --------
+        >>> import numpy as np
+        >>> from tangent_manifold import ManifoldRegressor
+        >>> X = np.random.default_rng(0).uniform(size=(60, 2))
+        >>> model = ManifoldRegressor(n_neighbors=10, dimension=2, lam=1e-6, tuned=False).fit(X, X[:, 0])
+        >>> values, sds = model.predict([[0.5, 0.5]], return_std=True)
+        >>> values.shape, sds.shape
+        ((1,), (1,))
         """
         rows = self._places(X)
         if not return_std:
-            return self._shown(self._outputs(self._fitted.model().predict(rows)), self.output_names_, X)
+            return self._outputs(self._fitted.model().predict(rows))
         found = self._fitted.model(error_bars=True).predict(rows, what="values,sds")
         count = len(self.output_names_)
-        values, sds = (self._outputs(np.ascontiguousarray(half)) for half in (found[:, :count], found[:, count:]))
-        return self._shown(values, self.output_names_, X), self._shown(sds, self.output_names_, X)
+        halves = (found[:, :count], found[:, count:])
+        values, sds = (self._outputs(np.ascontiguousarray(half)) for half in halves)
+        return values, sds
 
-    def predict_interval(self, X, coverage=0.95):
-        """Intervals that are to hold this share of measured values: low and high, of one output as two columns."""
+    def predict_interval(self, X: Any, coverage: float = 0.95) -> Floats:
+        """Intervals that are to hold this share of measured values.
+
+        Parameters
+        ----------
+        X : array of shape (n, n_features_in_)
+            Points.
+        coverage : float
+            The share, between 0 and 1.
+
+        Returns
+        -------
+        bounds : array of shape (n, 2) or (n, outputs, 2)
+            Low and high.
+
+        Examples
+        --------
+        >>> import numpy as np
+        >>> from tangent_manifold import ManifoldRegressor
+        >>> X = np.random.default_rng(0).uniform(size=(60, 2))
+        >>> model = ManifoldRegressor(n_neighbors=10, dimension=2, tuned=False).fit(X, X[:, 0])
+        >>> model.predict_interval([[0.5, 0.5]], coverage=0.9).shape
+        (1, 2)
+        """
         rows = self._places(X)
-        found = self._fitted.model(error_bars=True).predict(rows, what="intervals", share=coverage)
-        names = [f"{name}_{end}" for name in self.output_names_ for end in ("low", "high")]
-        if getattr(self, "_sklearn_output_config", {}).get("transform") == "pandas" or self._single:
-            return self._shown(found, names, X)
-        return found.reshape(len(found), -1, 2)
+        found: Floats = self._fitted.model(error_bars=True).predict(rows, what="intervals", share=coverage)
+        return found if self._single else found.reshape(len(found), -1, 2)
 
-    def suggest(self, n=10):
-        """The rows of X to label next, best first."""
-        self._check_fitted()
-        return np.array([each["row"] for each in self._fitted.suggestions(n)["next"]], dtype=int)
+    def predict_frame(self, X: Any, coverage: float | None = None) -> Table:
+        """All that can be said of points, as a frame with the index of X.
 
-    def score(self, X, y, sample_weight=None):
-        """R squared over the rows of y that are not NaN."""
+        Parameters
+        ----------
+        X : array or frame of shape (n, n_features_in_)
+            Points.
+        coverage : float
+            With intervals that are to hold this share of measured values; None leaves error bars out.
+
+        Returns
+        -------
+        frame : pandas.DataFrame
+            A column each output, beside it ``_sd``, ``_low`` and ``_high``; and ``status``.
+
+        Examples
+        --------
+        >>> import numpy as np
+        >>> from tangent_manifold import ManifoldRegressor
+        >>> X = np.random.default_rng(0).uniform(size=(60, 2))
+        >>> model = ManifoldRegressor(n_neighbors=10, dimension=2, tuned=False).fit(X, X[:, 0])
+        >>> list(model.predict_frame([[0.5, 0.5]], coverage=0.9).columns)
+        ['y', 'y_sd', 'y_low', 'y_high', 'status']
+        """
+        rows = self._places(X)
+        names = self.output_names_
+        told = {}
+        model = self._fitted.model(error_bars=coverage is not None)
+        values = model.predict(rows)
+        if coverage is not None:
+            sds = model.predict(rows, what="sds")
+            bounds = model.predict(rows, what="intervals", share=coverage)
+        for c, name in enumerate(names):
+            told[name] = values[:, c]
+            if coverage is not None:
+                told.update({f"{name}_sd": sds[:, c], f"{name}_low": bounds[:, 2 * c], f"{name}_high": bounds[:, 2 * c + 1]})
+        return _arrays.frame({**told, "status": self.status(X)}, index=_arrays.index_of(X))
+
+    def score(self, X: Any, y: Any, sample_weight: Any = None) -> float:
+        """R squared over the rows of y that are not NaN.
+
+        Parameters
+        ----------
+        X : array of shape (n, n_features_in_)
+            Points.
+        y : array of shape (n,) or (n, outputs)
+            True values.
+        sample_weight : array of shape (n,)
+            Weights of the rows.
+
+        Returns
+        -------
+        score : float
+            One where all is right.
+
+        Examples
+        --------
+        >>> import numpy as np
+        >>> from tangent_manifold import ManifoldRegressor
+        >>> X = np.random.default_rng(0).uniform(size=(60, 2))
+        >>> ManifoldRegressor(n_neighbors=10, dimension=2, tuned=False).fit(X, X[:, 0]).score(X, X[:, 0]) > 0.9
+        True
+        """
         truth = _arrays.numbers(y, "y")
         return _score.r2(truth, self.predict(X), _arrays.weights(sample_weight, len(truth)))

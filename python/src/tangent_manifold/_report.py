@@ -1,7 +1,12 @@
 """What a fit tells of itself: as text, as a page with pictures in a notebook, as a dictionary."""
 
+from __future__ import annotations
+
 import html
 import json
+from typing import Protocol
+
+from ._types import Json
 
 # A cell of a notebook is no page: small type, no contents, the pictures first.
 _IN_A_CELL = """<style>
@@ -19,49 +24,94 @@ figure, .row { margin: 0.6rem 0; }
 </head>"""
 
 
-class Report:
-    """The summary of a fit, fetched when it is looked at.
+class _Source(Protocol):
+    def text(self, form: str) -> str: ...
 
-    ``print(report)`` is what the command line prints, a notebook shows the page with its charts, and ``report.json()``
-    is what ``--json`` gives.
+    def charts(self) -> dict[str, str]: ...
+
+
+class Report:
+    """The summary of a fit: ``print(report)`` is what the command line prints, a notebook shows the page with its charts.
+
+    Text and JSON are kept with the fit; page and charts are made when they are first looked at.
+
+    Parameters
+    ----------
+    source : Fitted
+        The fit.
     """
 
-    def __init__(self, source):
+    def __init__(self, source: _Source) -> None:
         self._source = source
-        self._texts = {}
 
-    def _text(self, form):
-        if form not in self._texts:
-            if self._source is None:
-                raise ValueError("this report was unpickled without its page: look at it before it is pickled, or call fit again")
-            self._texts[form] = self._source(form)
-        return self._texts[form]
+    def json(self) -> Json:
+        """What ``--json`` gives.
 
-    def json(self):
-        return json.loads(self._text("json"))
+        Returns
+        -------
+        report : dict
+            As docs/service.md tells.
 
-    def html(self):
-        """A whole page, with its charts; to be written to a file, or shown."""
-        return self._text("html")
+        Examples
+        --------
+        >>> import numpy as np
+        >>> from tangent_manifold import ManifoldRegressor
+        >>> X = np.random.default_rng(0).uniform(size=(60, 2))
+        >>> report = ManifoldRegressor(n_neighbors=10, dimension=2, tuned=False).fit(X, X[:, 0]).report_
+        >>> report.json()["labels"]["labelled"]
+        60
+        """
+        found: Json = json.loads(self._source.text("json"))
+        return found
 
-    def __str__(self):
-        return self._text("text").rstrip("\n")
+    def html(self) -> str:
+        """A whole page, with its charts; to be written to a file, or shown.
 
-    def __repr__(self):
+        Returns
+        -------
+        page : str
+            HTML that needs no other file.
+
+        Examples
+        --------
+        >>> import numpy as np
+        >>> from tangent_manifold import ManifoldRegressor
+        >>> X = np.random.default_rng(0).uniform(size=(60, 2))
+        >>> report = ManifoldRegressor(n_neighbors=10, dimension=2, tuned=False).fit(X, X[:, 0]).report_
+        >>> "<svg" in report.html()
+        True
+        """
+        return self._source.text("html")
+
+    def charts(self) -> dict[str, str]:
+        """The page's pictures.
+
+        Returns
+        -------
+        charts : dict of str
+            SVG by name.
+
+        Examples
+        --------
+        >>> import numpy as np
+        >>> from tangent_manifold import ManifoldRegressor
+        >>> X = np.random.default_rng(0).uniform(size=(60, 2))
+        >>> report = ManifoldRegressor(n_neighbors=10, dimension=2, tuned=False).fit(X, X[:, 0]).report_
+        >>> all("<svg" in chart for chart in report.charts().values())
+        True
+        """
+        return self._source.charts()
+
+    def __str__(self) -> str:
+        return self._source.text("text").rstrip("\n")
+
+    def __repr__(self) -> str:
         return str(self)
 
-    def _repr_html_(self):
+    def _repr_html_(self) -> str:
         # In a frame, so that its styles and the notebook's keep apart.
         page = self.html().replace("</head>", _IN_A_CELL, 1)
         return (
             f'<iframe srcdoc="{html.escape(page, quote=True)}" title="Report of the fit"'
             ' style="width:100%;height:40em;border:0"></iframe>'
         )
-
-    def __getstate__(self):
-        for form in ("text", "json"):
-            self._text(form)
-        return {"_source": None, "_texts": self._texts}
-
-    def __setstate__(self, state):
-        self.__dict__.update(state)

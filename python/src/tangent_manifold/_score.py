@@ -1,9 +1,13 @@
 """Scores over the rows that have a label."""
 
+from __future__ import annotations
+
 import numpy as np
 
+from ._types import Array, Floats
 
-def r2(truth, predicted, sample_weight=None):
+
+def r2(truth: Floats, predicted: Array, sample_weight: Floats | None = None) -> float:
     """The coefficient of determination, the mean of it over the outputs."""
     truth = truth.reshape(len(truth), -1)
     predicted = np.asarray(predicted, dtype=float).reshape(len(truth), -1)
@@ -11,7 +15,7 @@ def r2(truth, predicted, sample_weight=None):
     return float(np.mean([_r2(truth[:, c], predicted[:, c], weight) for c in range(truth.shape[1])]))
 
 
-def _r2(truth, predicted, weight):
+def _r2(truth: Floats, predicted: Floats, weight: Floats) -> float:
     known = ~np.isnan(truth)
     truth, predicted, weight = truth[known], predicted[known], weight[known]
     if len(truth) == 0:
@@ -21,12 +25,13 @@ def _r2(truth, predicted, weight):
     all_of_it = np.sum(weight * (truth - mean) ** 2)
     if all_of_it == 0:
         return 1.0 if left == 0 else 0.0
-    return 1 - left / all_of_it
+    return float(1 - left / all_of_it)
 
 
-def accuracy(truth, predicted, known, sample_weight=None):
+def accuracy(truth: Array, predicted: Array, known: Array, sample_weight: Floats | None = None) -> float:
     """The share of right classes."""
     if not known.any():
         raise ValueError("y has no label to compare with")
     weight = np.ones(len(truth)) if sample_weight is None else sample_weight
-    return float(np.average((truth == predicted)[known], weights=weight[known]))
+    right = np.array([mine == theirs for mine, theirs in zip(truth.tolist(), predicted.tolist())], dtype=bool)
+    return float(np.average(right[known], weights=weight[known]))

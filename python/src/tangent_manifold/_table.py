@@ -1,23 +1,57 @@
-"""Tables in the service."""
+"""What a fit is made of: tables, sent to the service when there is something to do with them."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from typing import Any, Protocol, Sequence
 
 from . import _client, _npy
+from ._types import Floats, Json
 
 _TABLES = "/api/tables"
 
 
-class Table:
+class OpenTable:
     """A table in the service; deleted there, with all that was made of it, when nobody holds it here."""
 
-    def __init__(self, chunks, kind, **query):
-        self.id = _client.request("POST", _TABLES, chunks, kind, query)["id"]
-        _client.delete_with(self, f"{_TABLES}/{self.id}")
+    def __init__(self, chunks: Sequence[Any], kind: str, **query: Any) -> None:
+        self.id: str = _client.request("POST", _TABLES, chunks, kind, query)["id"]
+        self.path = f"{_TABLES}/{self.id}"
+        _client.delete_with(self, self.path)
+
+
+class Sheet(Protocol):
+    """The content of a table."""
+
+    def opened(self) -> OpenTable:
+        """It in the service."""
+
+
+@dataclass(frozen=True)
+class Numbers:
+    """Rows of numbers, which travel as they lie in memory."""
+
+    name: str
+    rows: Floats
+    columns: Sequence[str]
+
+    def opened(self) -> OpenTable:
+        return OpenTable(_npy.chunks(self.rows), _client.NPY, name=self.name, columns=",".join(self.columns))
+
+
+@dataclass(frozen=True)
+class File:
+    """A file, read by the service as the command line reads it; its bytes are kept as they were at the fit."""
+
+    name: str
+    content: bytes
+    form: Json
 
     @staticmethod
-    def of(name, rows, columns):
-        """Numbers, which travel as they lie in memory."""
-        return Table(_npy.chunks(rows), _client.NPY, name=name, columns=",".join(columns))
+    def of(path: Any, form: Json) -> File:
+        with open(path, "rb") as file:
+            return File(os.path.basename(path), file.read(), form)
 
-    @staticmethod
-    def of_lines(name, lines):
-        """Texts, a line of JSON each row."""
-        return Table((lines,), _client.BYTES, name=name + ".jsonl")
+    def opened(self) -> OpenTable:
+        return OpenTable((self.content,), _client.BYTES, name=self.name, **self.form)

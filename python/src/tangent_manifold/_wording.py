@@ -1,5 +1,9 @@
 """What the service says, with what is set called as Python calls it."""
 
+from __future__ import annotations
+
+from ._types import Json
+
 # Of what is not called by the service's own word.
 _NAMES = {
     "neighbours": "n_neighbors",
@@ -14,11 +18,30 @@ _NAMES = {
     "threads": "n_jobs",
     "seed": "random_state",
     "clusters": "n_clusters",
+    "cutShortcuts": "cut_shortcuts",
 }
 _OF_EMBEDDINGS = {**_NAMES, "dimension": "n_components"}
 
+# Options of the command line, as the functions call them.
+_OPTIONS = {
+    "-k/--neighbours": "n_neighbors",
+    "-m/--dimension": "dimension",
+    "--relative-lambda": "lam",
+    "--neighbours": "n_neighbors",
+    "--dimension": "dimension",
+    "--method": "method",
+    "--missing": "missing",
+    "--folds": "folds",
+    "--budget": "budget",
+    "--threads": "n_jobs",
+    "--seed": "random_state",
+    "--standardise": "standardise",
+    "--loss": "loss",
+    "--classes": "classes=True",
+}
 
-def worded(told, path):
+
+def worded(told: Json, path: str) -> str:
     """The line of an error, empty where there is none.
 
     ``told`` is what the service answered, ``path`` what it was asked: an embedding has names of its own.
@@ -26,5 +49,12 @@ def worded(told, path):
     names = _OF_EMBEDDINGS if path.startswith("/api/embeddings") else _NAMES
     parts = told.get("errorParts")
     if not parts:
-        return told.get("error", "")
+        return str(told.get("error", ""))
     return "".join(part if isinstance(part, str) else names.get(part["subject"], part["subject"]) for part in parts)
+
+
+def option_worded(line: str) -> str:
+    """A line of the command line, with options called as the arguments of our functions are."""
+    for option, name in _OPTIONS.items():
+        line = line.replace(option, name)
+    return line

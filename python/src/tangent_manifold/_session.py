@@ -1,0 +1,69 @@
+"""A job with its tables, open in the service."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Dict
+
+from . import _client, _jobs
+from ._table import OpenTable, Sheet
+from ._types import Array, Json
+
+
+@dataclass(frozen=True)
+class Request:
+    """All that a job is made of, so that it can be done again: its fields, and the tables that some of them name."""
+
+    path: str
+    fields: Json
+    sheets: Dict[str, Sheet]
+
+    def with_error_bars(self) -> Request:
+        return Request(self.path, {**self.fields, "errorBars": True}, self.sheets)
+
+
+@dataclass
+class Session:
+    """A job that is done. Its tables, and with them the job, are closed in the service when nobody holds this."""
+
+    request: Request
+    view: Json
+    tables: list[OpenTable] = field(repr=False)
+
+    @staticmethod
+    def of(request: Request, progress: bool = False) -> Session:
+        """Does it; if the service ends before it has begun, once more on the next one."""
+        _client.checked(request.fields)
+        try:
+            tables, fields = _sent(request)
+        except _client.ServiceLost as lost:
+            if not _client.again(lost):
+                raise
+            tables, fields = _sent(request)
+        return Session(request, _jobs.run(request.path, fields, progress), tables)
+
+    @property
+    def address(self) -> str:
+        return f"{self.request.path}/{self.view['id']}"
+
+    def get(self, what: str, **query: Any) -> Any:
+        return _client.get(f"{self.address}/{what}", **query)
+
+    def array(self, what: str) -> Array:
+        found: Array = self.get(what)
+        return found
+
+    def model(self) -> bytes:
+        content: bytes = self.get("model")
+        return content
+
+
+def _sent(request: Request) -> tuple[list[OpenTable], Json]:
+    """The tables in the service, and the fields with their names."""
+    tables: list[OpenTable] = []
+    fields = dict(request.fields)
+    for name, sheet in request.sheets.items():
+        table = _jobs.patiently(sheet.opened)
+        tables.append(table)
+        fields[name] = table.id
+    return tables, fields
