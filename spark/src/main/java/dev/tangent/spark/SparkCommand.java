@@ -112,8 +112,8 @@ public final class SparkCommand {
         lines.add(report.solve().method() + ": " + report.solve().iterations() + " iterations, true residual "
                 + report.solve().residual());
         report.errorBars()
-                .ifPresent(bars -> lines.add("error bars by probing with " + bars.probes()
-                        + " random vectors, relative error of the variances " + bars.relativeError()));
+                .ifPresent(bars -> lines.add("error bars from " + bars.samples()
+                        + " samples of the posterior, relative error of the variances " + bars.relativeError()));
         report.warnings().forEach(warning -> lines.add("warning: " + warning));
         return lines;
     }

@@ -2,13 +2,13 @@ package dev.tangent.spark;
 
 import dev.tangent.Check;
 import dev.tangent.learning.Lambda;
-import dev.tangent.method.Defaults;
 import dev.tangent.method.Method;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
 import dev.tangent.method.ParameterValues;
 import dev.tangent.method.spec.Bounds;
 import dev.tangent.method.spec.CloudSize;
+import dev.tangent.method.spec.Defaults;
 import dev.tangent.regularizer.Bandwidth;
 import dev.tangent.regularizer.Regularizer;
 import dev.tangent.regularizer.energy.IteratedLaplacian;
@@ -19,10 +19,11 @@ import dev.tangent.selection.grid.UsualGrids;
 import dev.tangent.spark.learning.CellFit;
 import dev.tangent.spark.learning.CellLearningRequest;
 import dev.tangent.spark.learning.DistributedLearner;
-import dev.tangent.spark.learning.ProbedBars;
+import dev.tangent.spark.learning.SampledBars;
 import dev.tangent.spark.learning.SampledSuggestions;
 import dev.tangent.spark.matrix.CellRegularizer;
 import dev.tangent.spark.matrix.DistributedRegularizer;
+import dev.tangent.spark.matrix.RandomLoads;
 import dev.tangent.spark.newpoints.DistributedExtension;
 import dev.tangent.spark.newpoints.ExtensionSpec;
 import dev.tangent.spark.points.Boxes;
@@ -30,7 +31,6 @@ import dev.tangent.spark.points.CellGraph;
 import dev.tangent.spark.points.Cells;
 import dev.tangent.spark.points.DistributedNeighbours;
 import dev.tangent.sparse.SolverSettings;
-import dev.tangent.sparse.solver.InverseDiagonal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -48,6 +48,9 @@ final class SparkFit {
 
     /// Fewer labels cannot be held out.
     private static final int FEWEST_LABELS = 3;
+
+    /// Of the posterior: they tell a variance to an eighth, a standard deviation to a sixteenth.
+    private static final int SAMPLES = 128;
 
     /// Error bars less exact than this are called coarse, as at the door.
     private static final double COARSE = 0.2;
@@ -75,9 +78,15 @@ final class SparkFit {
 
     /// All that comes before labels count.
     private record Prepared(
-            FeatureTable table, Cells cells, Boxes boxes, int neighbours, DistributedRegularizer regularizer) {}
+            FeatureTable table,
+            Cells cells,
+            Boxes boxes,
+            int neighbours,
+            DistributedRegularizer regularizer,
+            Optional<RandomLoads> loads) {}
 
-    private Prepared prepare() {
+    /// @param bars whether what error bars need is made as well
+    private Prepared prepare(boolean bars) {
         FeatureTable table = stages.run(
                 "rows",
                 () -> FeatureTable.of(data, features, labels, settings.cluster().skipsInvalid()));
@@ -95,27 +104,38 @@ final class SparkFit {
         CellRegularizer spec = stages.run("bandwidth", () -> spec(filled, graphs));
         DistributedRegularizer regularizer =
                 stages.run("local matrices", () -> DistributedRegularizer.of(cells, graphs, spec));
+        Optional<RandomLoads> loads = bars
+                ? Optional.of(stages.run(
+                        "random loads",
+                        () -> RandomLoads.of(
+                                cells,
+                                graphs,
+                                regularizer,
+                                SAMPLES,
+                                settings.cluster().seed())))
+                : Optional.empty();
         graphs.unpersist();
-        return new Prepared(table, cells, boxes, k, regularizer);
+        return new Prepared(table, cells, boxes, k, regularizer, loads);
     }
 
     SparkManifoldModel run() {
-        Prepared prepared = prepare();
+        Prepared prepared = prepare(settings.errorBars());
         DistributedLearner learner = stages.run(
                 "connected components",
                 () -> new DistributedLearner(prepared.regularizer, prepared.cells, labels.size()));
-        CellFit fit = stages.run("solve", () -> learner.fit(request(learner.labelled())));
+        CellFit fit = stages.run("solve", () -> learner.fit(request(learner.labelled(), prepared.loads)));
+        prepared.loads.ifPresent(loads -> loads.cells().unpersist());
         prepared.regularizer.rows().unpersist();
         warnings.addAll(fit.warnings());
         fit.errorBars()
                 .filter(bars -> bars.relativeError() > COARSE)
-                .ifPresent(bars -> warnings.add("the error bars are coarse, because they were estimated by probing"));
+                .ifPresent(bars -> warnings.add("the error bars are coarse, because they were estimated from samples"));
         ExtensionSpec extension = new ExtensionSpec(
                 prepared.regularizer.spec(),
                 prepared.neighbours,
                 fit.lambda().value(),
                 fit.spreads(),
-                fit.errorBars().map(ProbedBars::noise).orElse(new double[0]));
+                fit.errorBars().map(SampledBars::noise).orElse(new double[0]));
         return new SparkManifoldModel(
                 features,
                 labels,
@@ -125,7 +145,7 @@ final class SparkFit {
     }
 
     SampledSuggestions suggest(int count, int candidates) {
-        Prepared prepared = prepare();
+        Prepared prepared = prepare(false);
         SampledSuggestions found = stages.run(
                 "suggestions",
                 () -> SampledSuggestions.of(
@@ -179,7 +199,7 @@ final class SparkFit {
         };
     }
 
-    private CellLearningRequest request(int labelled) {
+    private CellLearningRequest request(int labelled, Optional<RandomLoads> loads) {
         List<Lambda> lambdas = settings.lambda().lambdas();
         if (lambdas.isEmpty()) {
             boolean searches = settings.lambda().tuned() && labelled >= FEWEST_LABELS;
@@ -195,7 +215,7 @@ final class SparkFit {
                 settings.method(),
                 lambdas,
                 settings.lambda().folds().orElseGet(() -> SelectionSettings.usualFolds(labelled)),
-                settings.errorBars() ? InverseDiagonal.PROBES : 0,
+                loads,
                 solver(),
                 settings.cluster().seed());
     }

@@ -2,7 +2,7 @@ package dev.tangent.spark;
 
 import dev.tangent.learning.reduction.SolveSummary;
 import dev.tangent.spark.learning.ChosenLambda;
-import dev.tangent.spark.learning.ProbedBars;
+import dev.tangent.spark.learning.SampledBars;
 import dev.tangent.spark.matrix.HaloReport;
 import java.util.List;
 import java.util.Map;
@@ -22,7 +22,7 @@ public record SparkFitReport(
         ChosenLambda lambda,
         HaloReport borders,
         SolveSummary solve,
-        Optional<ProbedBars> errorBars,
+        Optional<SampledBars> errorBars,
         List<String> warnings,
         Map<String, Double> seconds) {
     /// How many rows and points there are.

@@ -4,10 +4,10 @@ import dev.tangent.Check;
 import dev.tangent.InvalidInput;
 import dev.tangent.Subject;
 import dev.tangent.learning.Lambda;
-import dev.tangent.method.Defaults;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
 import dev.tangent.method.RegularizerMethod;
+import dev.tangent.method.spec.Defaults;
 import dev.tangent.regularizer.Bandwidth;
 import dev.tangent.regularizer.NullSpace;
 import dev.tangent.spark.learning.SampledSuggestions;
@@ -139,7 +139,7 @@ public final class SparkManifoldRegression {
         return with(settings.with(settings.cluster().withPartitions(Check.atLeast(1, count, "partitions"))));
     }
 
-    /// With a standard deviation for every value, estimated by probing with random vectors.
+    /// With a standard deviation for every value, estimated from samples of the posterior.
     public SparkManifoldRegression errorBars() {
         return with(settings.withErrorBars());
     }

@@ -7,22 +7,31 @@ import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.Lambda;
+import dev.tangent.learning.Status;
 import dev.tangent.learning.fitting.Learner;
 import dev.tangent.learning.fitting.PosteriorVariance;
 import dev.tangent.learning.newpoints.FittedModel;
 import dev.tangent.learning.newpoints.NewPrediction;
+import dev.tangent.learning.prediction.LabelRange;
 import dev.tangent.learning.prediction.Prediction;
+import dev.tangent.regularizer.Regularizer;
 import dev.tangent.regularizer.RegularizerMatrix;
+import dev.tangent.regularizer.energy.Laplacian;
 import dev.tangent.regularizer.energy.LocalGaussian;
 import dev.tangent.regularizer.energy.RegularizerSpec;
+import dev.tangent.spark.learning.SampledBars;
 import dev.tangent.sparse.SolverSettings;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.SplittableRandom;
 import org.apache.spark.sql.Row;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// What a model gives beside the values at the rows it learnt from.
 @Tag("full")
@@ -89,28 +98,76 @@ class SparkManifoldModelTest {
         }
     }
 
-    @Test
-    void errorBarsAreCoresUpToWhatProbingMisses() {
-        double lambda = LAMBDA / CORE.scale();
+    @ParameterizedTest
+    @ValueSource(strings = {"lg", "lap"})
+    void errorBarsAreWithinATenthOfCores(String method) {
+        double[][] sheet = SparkClouds.sheet(2000, 3);
+        double[][] labels = new double[sheet.length][1];
+        for (int i = 0; i < labels.length; i++)
+            labels[i][0] = i % 50 == 0 ? SparkClouds.height(sheet[i]) + 0.1 * Math.sin(i) : Double.NaN;
+        Regularizer regularizer = method.equals("lg") ? new LocalGaussian(2) : new Laplacian();
+        RegularizerMatrix core = regularizer.over(NeighbourGraph.nearest(PointCloud.of(sheet), K));
         PosteriorVariance exact = PosteriorVariance.of(
-                CORE,
-                Labels.of(LABELS).merged(CORE.graph().points()),
-                lambda,
+                core,
+                Labels.of(labels).merged(core.graph().points()),
+                LAMBDA / core.scale(),
                 SolverSettings.DEFAULT.with(SolverSettings.Choice.DIRECT),
                 0);
-        try (SparkManifoldModel model = regression().errorBars().fit(SparkTables.of(SHEET, LABELS))) {
-            double told = model.report().errorBars().orElseThrow().relativeError();
-            double noise = model.report().errorBars().orElseThrow().noise()[0];
-            assertThat(told).isBetween(0.01, 0.4);
+        SparkManifoldRegression plain = new SparkManifoldRegression("features", "y0")
+                .method(SparkManifoldRegression.named(method))
+                .neighbours(K)
+                .lambda(LAMBDA)
+                .partitions(4)
+                .errorBars();
+        try (SparkManifoldModel model =
+                (method.equals("lg") ? plain.dimension(2) : plain).fit(SparkTables.of(sheet, labels))) {
+            SampledBars bars = model.report().errorBars().orElseThrow();
             double error = 0;
-            double size = 0;
-            for (Row row : model.transform(SparkTables.of(SHEET, LABELS)).collectAsList()) {
-                double sd = row.<Double>getAs("y0_sd") / noise;
-                double variance = exact.values().at(row.getInt(0), 0);
-                error += Math.pow(sd * sd - variance, 2);
-                size += variance * variance;
+            for (Row row : model.transform(SparkTables.of(sheet, labels)).collectAsList()) {
+                double sd = row.<Double>getAs("y0_sd") / bars.noise()[0];
+                error += Math.abs(sd / Math.sqrt(exact.values().at(row.getInt(0), 0)) - 1) / sheet.length;
             }
-            assertThat(Math.sqrt(error / size)).isLessThan(1.5 * told);
+            assertThat(error).as("mean relative error of standard deviations").isLessThan(0.1);
+            assertThat(bars.relativeError()).isBetween(0.05, 0.2);
+        }
+    }
+
+    /// A line whose end is far from every label, where the slope goes on: as at the door, values there are replaced
+    /// after a search, and stay where a lambda was given.
+    @Test
+    void valuesFarOutsideTheLabelsAreReplacedAfterASearchByCoresRule() {
+        SplittableRandom random = new SplittableRandom(2);
+        double[][] line = new double[300][];
+        double[][] labels = new double[line.length][1];
+        for (int i = 0; i < line.length; i++) {
+            line[i] = new double[] {i < 288 ? random.nextDouble() : 1 + 0.3 * (i - 287)};
+            labels[i][0] = i < 288 && i % 12 == 0 ? line[i][0] + 0.02 * random.nextGaussian() : Double.NaN;
+        }
+        double[] known = Arrays.stream(labels)
+                .mapToDouble(row -> row[0])
+                .filter(Double::isFinite)
+                .toArray();
+        double mean = Arrays.stream(known).average().orElseThrow();
+        LabelRange range = LabelRange.of(known);
+        SparkManifoldRegression regression = new SparkManifoldRegression("features", "y0")
+                .neighbours(20) // fewer would part the end from the labels
+                .dimension(1)
+                .partitions(3);
+        double[] free = new double[line.length];
+        try (SparkManifoldModel model = regression.lambda(1e-2).fit(SparkTables.of(line, labels))) {
+            for (Row row : model.transform(SparkTables.of(line, labels)).collectAsList())
+                free[row.getInt(0)] = row.<Double>getAs("y0_prediction");
+        }
+        long beyond = Arrays.stream(free).filter(range::isBeyondLimit).count();
+        assertThat(beyond).isBetween(5L, 11L);
+        try (SparkManifoldModel model = regression.lambda(1e-2, 1.1e-2).fit(SparkTables.of(line, labels))) {
+            for (Row row : model.transform(SparkTables.of(line, labels)).collectAsList()) {
+                double value = row.getAs("y0_prediction");
+                boolean replaced = range.isBeyondLimit(free[row.getInt(0)]);
+                assertThat(value).isCloseTo(replaced ? mean : free[row.getInt(0)], within(replaced ? 1e-12 : 0.01));
+                assertThat(row.<String>getAs("status")).isEqualTo((replaced ? Status.FEW_LABELS : Status.OK).word());
+            }
+            assertThat(model.report().warnings()).contains(LabelRange.warning(beyond));
         }
     }
 

@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Tag("full")
 class SparkManifoldRegressionTest {
     private static final int K = 12;
-    private static final double[][] SHEET = SparkClouds.sheet(300, 1);
+    private static final double[][] SHEET = SparkClouds.sheet(200, 1);
 
     /// Two outputs; the second lacks half of the labels.
     private static double[][] labels(double[][] points, int every) {
@@ -100,7 +100,7 @@ class SparkManifoldRegressionTest {
     @CsvSource({"lg, 1", "lg, 4", "lg, 9", "lap, 1", "lap, 4", "lap, 9", "ilap, 1", "ilap, 4", "ilap, 9"})
     void predictsWhatCorePredictsInAnyOrderOfRowsAndWithCopies(String method, int partitions) {
         double[][] points = SparkClouds.shuffled(SHEET, partitions);
-        for (int i = 0; i < 40; i++) points[250 + i] = points[i * 3].clone();
+        for (int i = 0; i < 40; i++) points[150 + i] = points[i * 3].clone();
         assertSame(points, labels(points, 15), method, 1e-6, partitions);
     }
 
@@ -108,7 +108,7 @@ class SparkManifoldRegressionTest {
     @ParameterizedTest
     @ValueSource(strings = {"lg", "lap", "ilap"})
     void componentsWithFewLabelsOrNone(String method) {
-        double[][] points = SparkClouds.sheet(300, 7);
+        double[][] points = SparkClouds.sheet(210, 7);
         double[][] labels = labels(points, 10);
         for (int i = 0; i < points.length; i++) {
             int component = i % 3;

@@ -19,5 +19,5 @@ public record CellFit(
         SolveSummary summary,
         double[] means,
         double[] spreads,
-        Optional<ProbedBars> errorBars,
+        Optional<SampledBars> errorBars,
         List<String> warnings) {}

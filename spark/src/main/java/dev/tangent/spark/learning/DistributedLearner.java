@@ -4,6 +4,7 @@ import dev.tangent.Check;
 import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.Status;
 import dev.tangent.learning.fitting.SquaredFit;
+import dev.tangent.learning.prediction.LabelRange;
 import dev.tangent.learning.reduction.Identifiability.Degree;
 import dev.tangent.learning.reduction.SolveSummary;
 import dev.tangent.learning.trial.Folds;
@@ -59,7 +60,7 @@ public final class DistributedLearner {
             Optional<LambdaSearch> search,
             SolveSummary summary,
             double[][] bounding,
-            Optional<ErrorBarProbing.ProbedDeviations> bars) {}
+            Optional<PosteriorSampling.SampledDeviations> bars) {}
 
     /// Distinct points with a label.
     public int labelled() {
@@ -68,7 +69,9 @@ public final class DistributedLearner {
 
     /// Learns.
     public CellFit fit(CellLearningRequest request) {
-        boolean reduces = request.lambdas().size() > 1 || regularizer.spec().power() > 1 || request.probes() > 0;
+        boolean reduces = request.lambdas().size() > 1
+                || regularizer.spec().power() > 1
+                || request.loads().isPresent();
         if (reduces)
             Check.atMost(
                     MOST_REDUCED,
@@ -77,16 +80,21 @@ public final class DistributedLearner {
                     MOST_REDUCED + " for a search, error bars and powers of the Laplacian on Spark,");
         CellPrediction fitted = reduces ? reduced(request) : full(request);
         DistributedComponents found = components.components();
-        JavaRDD<FittedCell> plain = Slices.map(
+        JavaRDD<FittedCell> free = Slices.map(
                 cells.zip(fitted.deviations.zip(found.local())),
                 CellValues.of(found.globalOf(), degrees, labels.means(), fitted.bounding),
                 (values, all) -> values.finish(all._1(), all._2()._1(), all._2()._2()));
+        // As at the door: what a search chose supposes that labels are drawn at random.
+        Optional<CellBounds> bounds = fitted.search.map(search -> CellBounds.of(free, labels));
+        JavaRDD<FittedCell> plain =
+                bounds.map(limits -> free.map(limits::applied)).orElse(free);
         JavaRDD<FittedCell> values = fitted.bars
                 .map(bars -> plain.zip(bars.sds()).map(pair -> pair._1().with(pair._2())))
                 .orElse(plain)
                 .setName("fitted points")
                 .persist(StorageLevel.MEMORY_AND_DISK());
         List<String> warnings = warnings(values);
+        bounds.filter(limits -> limits.rows() > 0).ifPresent(limits -> warnings.add(LabelRange.warning(limits.rows())));
         fitted.deviations.unpersist();
         fitted.bars.ifPresent(bars -> bars.sds().unpersist());
         return new CellFit(
@@ -95,7 +103,7 @@ public final class DistributedLearner {
                 fitted.summary,
                 labels.means(),
                 labels.spreads(),
-                fitted.bars.map(ErrorBarProbing.ProbedDeviations::bars),
+                fitted.bars.map(PosteriorSampling.SampledDeviations::bars),
                 warnings);
     }
 
@@ -128,11 +136,8 @@ public final class DistributedLearner {
             Matrix atLabels = new SquaredFit(s, labels, all).at(lambda).deviations();
             JavaRDD<MatrixBlock> deviations = reduction.extend(atLabels);
             double[][] bounding = regularizer.spec().power() > 1 ? columns(atLabels) : new double[0][];
-            Optional<ErrorBarProbing.ProbedDeviations> bars = request.probes() > 0
-                    ? Optional.of(
-                            new ErrorBarProbing(system(request), labels, degrees, request.probes(), request.seed())
-                                    .of(s, lambda))
-                    : Optional.empty();
+            Optional<PosteriorSampling.SampledDeviations> bars = request.loads()
+                    .map(loads -> new PosteriorSampling(system(request), labels, degrees, loads).of(s, lambda));
             return new CellPrediction(deviations, lambda, search, reduction.summary(), bounding, bars);
         }
     }

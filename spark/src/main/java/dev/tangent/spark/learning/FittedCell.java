@@ -24,6 +24,10 @@ public record FittedCell(Cell cell, MatrixBlock values, Status[] statuses, Matri
         return new FittedCell(cell, values, statuses, otherSds);
     }
 
+    FittedCell with(MatrixBlock otherValues, Status[] otherStatuses) {
+        return new FittedCell(cell, otherValues, otherStatuses, sds);
+    }
+
     /// Of points that carry all of this as labels: the values, the status, and then standard deviations if there
     /// are any.
     public static FittedCell ofLabels(Cell cell, int outputs, boolean bars) {

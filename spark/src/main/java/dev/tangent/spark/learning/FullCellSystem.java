@@ -42,12 +42,13 @@ record FullCellSystem(
 
     /// With lambda R + J of an output.
     DistributedSolver solver(DistinctLabels labels, int output, List<Degree[]> degrees, double lambda) {
+        return new DistributedSolver(regularizer, lambda, diagonal(labels, output, degrees, lambda), settings);
+    }
+
+    /// What stands beside lambda R: J of an output, and the jitter where its labels do not determine f.
+    JavaRDD<double[]> diagonal(DistinctLabels labels, int output, List<Degree[]> degrees, double lambda) {
         double[] jitter = ComponentLabels.jitter(degrees.get(output), lambda * regularizer.scale());
-        return new DistributedSolver(
-                regularizer,
-                lambda,
-                components.diagonal(jitter, labels.weights().column(output)),
-                settings);
+        return components.diagonal(jitter, labels.weights().column(output));
     }
 
     private static Matrix loads(DistinctLabels labels, int[] outputs) {

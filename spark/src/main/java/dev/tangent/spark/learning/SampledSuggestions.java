@@ -8,6 +8,7 @@ import dev.tangent.learning.uncertainty.Suggestions;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.spark.matrix.DistributedComponents;
 import dev.tangent.spark.matrix.DistributedRegularizer;
+import dev.tangent.spark.matrix.RandomSigns;
 import dev.tangent.spark.points.Cell;
 import dev.tangent.spark.points.CellLabel;
 import dev.tangent.spark.points.Cells;
@@ -90,10 +91,10 @@ public record SampledSuggestions(List<SuggestedRow> next, int sample) {
         return IntStream.range(0, cell.size())
                 .filter(i -> !labelled[i])
                 .boxed()
-                .sorted(Comparator.comparingLong(i -> ErrorBarProbing.mixed(seed ^ cell.identities()[i])))
+                .sorted(Comparator.comparingLong(i -> RandomSigns.mixed(seed ^ cell.identities()[i])))
                 .limit(wanted)
                 .map(i -> new DrawnPoints(
-                        ErrorBarProbing.mixed(seed ^ cell.identities()[i]),
+                        RandomSigns.mixed(seed ^ cell.identities()[i]),
                         new CellLabel(
                                 cell.number(),
                                 i,

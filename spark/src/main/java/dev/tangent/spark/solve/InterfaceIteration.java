@@ -1,8 +1,8 @@
 package dev.tangent.spark.solve;
 
 import dev.tangent.linalg.Matrix;
+import dev.tangent.sparse.Solution.Termination;
 import dev.tangent.sparse.SolverSettings;
-import dev.tangent.sparse.Termination;
 import dev.tangent.sparse.iterative.BlockVector;
 import java.util.Arrays;
 import java.util.stream.IntStream;

@@ -5,6 +5,8 @@ import dev.tangent.learning.fitting.LabelSpectra;
 import dev.tangent.learning.reduction.Identifiability.Degree;
 import dev.tangent.learning.uncertainty.NonconformityScores;
 import dev.tangent.linalg.Matrix;
+import dev.tangent.spark.matrix.RandomLoads;
+import dev.tangent.spark.matrix.RandomSigns;
 import dev.tangent.spark.matrix.RowBlock;
 import dev.tangent.spark.points.Cell;
 import dev.tangent.spark.solve.DistributedSolver;
@@ -16,25 +18,26 @@ import java.util.stream.IntStream;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.storage.StorageLevel;
 
-/// Standard deviations of f, estimated: the posterior variance is the noise times the diagonal of (J + lambda R)^-1,
-/// and with v of random signs the mean of v_i ((J + lambda R)^-1 v)_i is that diagonal (Bekas, Kokiopoulou and Saad
-/// 2007). The noise comes from labels left out, as in core.
-///
-/// A point's signs depend on its identity and the seed alone, so that cells make them where they are needed, the same
-/// for any number of cells.
-final class ErrorBarProbing {
+/// Standard deviations of f, estimated by samples of the posterior: with A = J + lambda R and loads b of covariance A,
+/// A^-1 b has the covariance A^-1, and the mean of its squares is the diagonal (Papandreou and Yuille 2010, "Gaussian
+/// sampling by local perturbations"). Each variance is known to (2 / samples)^1/2 of itself, however far values go
+/// together. (Probing A^-1 with random signs, Bekas, Kokiopoulou and Saad 2007, has for its error the covariances with
+/// all
+/// other points: with few labels 70 % at as many vectors.) The noise comes from labels left out, as in core.
+final class PosteriorSampling {
+    /// What the signs of points, not of neighbourhoods, are for.
+    private static final int OF_POINT = -1;
+
     private final FullCellSystem system;
     private final DistinctLabels labels;
     private final List<Degree[]> degrees;
-    private final int probes;
-    private final long seed;
+    private final RandomLoads loads;
 
-    ErrorBarProbing(FullCellSystem system, DistinctLabels labels, List<Degree[]> degrees, int probes, long seed) {
+    PosteriorSampling(FullCellSystem system, DistinctLabels labels, List<Degree[]> degrees, RandomLoads loads) {
         this.system = system;
         this.labels = labels;
         this.degrees = degrees;
-        this.probes = probes;
-        this.seed = seed;
+        this.loads = loads;
     }
 
     /// The variances of one cell per unit of noise, and the sums of the squares of their standard errors and of
@@ -42,10 +45,10 @@ final class ErrorBarProbing {
     private record Variances(double[] values, double errors, double squares) implements Serializable {}
 
     /// Standard deviations, a row for each point; kept until their owner lets go of them.
-    record ProbedDeviations(JavaRDD<MatrixBlock> sds, ProbedBars bars) {}
+    record SampledDeviations(JavaRDD<MatrixBlock> sds, SampledBars bars) {}
 
     /// @param reduced S
-    ProbedDeviations of(Matrix reduced, double lambda) {
+    SampledDeviations of(Matrix reduced, double lambda) {
         LabelSpectra spectra = new LabelSpectra(reduced, labels);
         double[] noise = IntStream.range(0, labels.outputs())
                 .mapToDouble(c -> Math.sqrt(new NonconformityScores(spectra.heldOut(lambda, c)).noise()))
@@ -67,7 +70,7 @@ final class ErrorBarProbing {
         }
         JavaRDD<MatrixBlock> kept = sds.setName("error bars").persist(StorageLevel.MEMORY_AND_DISK());
         kept.count();
-        return new ProbedDeviations(kept, new ProbedBars(probes, worst, noise));
+        return new SampledDeviations(kept, new SampledBars(loads.count(), worst, noise));
     }
 
     /// One for components without a label of an output.
@@ -78,21 +81,17 @@ final class ErrorBarProbing {
     }
 
     private JavaRDD<Variances> variances(int output, double lambda) {
-        int count = probes;
-        long drawn = seed;
-        JavaRDD<MatrixBlock> signs = system.cells().map(cell -> signs(cell, count, drawn));
-        JavaRDD<MatrixBlock> weights = system.labelled()
-                .spread(system.cells(), Matrix.column(labels.weights().column(output)));
+        int count = loads.count();
+        long seed = loads.seed();
+        JavaRDD<double[]> diagonal = system.diagonal(labels, output, degrees, lambda);
+        JavaRDD<MatrixBlock> loaded = system.cells()
+                .zip(loads.cells().zip(diagonal))
+                .map(all -> loaded(all._1(), all._2()._1(), all._2()._2(), count, lambda, seed));
         try (DistributedSolver solver = system.solver(labels, output, degrees, lambda)) {
-            DistributedSolver.DistributedSolution solved = solver.solve(signs, count);
+            DistributedSolver.DistributedSolution solved = solver.solve(loaded, count);
             JavaRDD<Variances> variances = solved.values()
-                    .zip(signs.zip(system.regularizer().rows().zip(weights)))
-                    .map(all -> variances(
-                            all._1(),
-                            all._2()._1(),
-                            all._2()._2()._1(),
-                            all._2()._2()._2().values(),
-                            lambda))
+                    .zip(system.regularizer().rows().zip(diagonal))
+                    .map(all -> variances(all._1(), all._2()._1(), all._2()._2(), lambda))
                     .persist(StorageLevel.MEMORY_AND_DISK());
             variances.count();
             solved.values().unpersist();
@@ -100,40 +99,38 @@ final class ErrorBarProbing {
         }
     }
 
-    private static MatrixBlock signs(Cell cell, int probes, long seed) {
-        double[] signs = new double[cell.size() * probes];
-        for (int i = 0; i < cell.size(); i++)
-            for (int c = 0; c < probes; c++)
-                signs[i * probes + c] =
-                        (mixed(seed ^ mixed(cell.identities()[i] * 0x9E3779B97F4A7C15L + c)) & 1) == 0 ? 1 : -1;
-        return new MatrixBlock(cell.size(), probes, signs);
+    /// Loads with the covariance lambda R + diagonal.
+    private static MatrixBlock loaded(
+            Cell cell, double[] ofRegularizer, double[] diagonal, int count, double lambda, long seed) {
+        double[] out = new double[cell.size() * count];
+        double[] signs = new double[count];
+        RandomSigns random = new RandomSigns(seed);
+        double root = Math.sqrt(lambda);
+        for (int i = 0; i < cell.size(); i++) {
+            random.fill(cell.identities()[i], OF_POINT, signs);
+            for (int c = 0; c < count; c++)
+                out[i * count + c] = root * ofRegularizer[i * count + c] + Math.sqrt(diagonal[i]) * signs[c];
+        }
+        return new MatrixBlock(cell.size(), count, out);
     }
 
-    /// SplitMix64's finalizer (Steele, Lea and Flood 2014).
-    static long mixed(long value) {
-        long z = (value ^ value >>> 30) * 0xBF58476D1CE4E5B9L;
-        z = (z ^ z >>> 27) * 0x94D049BB133111EBL;
-        return z ^ z >>> 31;
-    }
-
-    private static Variances variances(
-            MatrixBlock solved, MatrixBlock signs, RowBlock rows, double[] weights, double lambda) {
-        int probes = signs.columns();
+    private static Variances variances(MatrixBlock solved, RowBlock rows, double[] diagonal, double lambda) {
+        int count = solved.columns();
         double[] values = new double[rows.size()];
         double errors = 0;
         double squares = 0;
         for (int i = 0; i < values.length; i++) {
             double sum = 0;
-            double square = 0;
-            for (int p = i * probes; p < (i + 1) * probes; p++) {
-                double product = signs.values()[p] * solved.values()[p];
-                sum += product;
-                square += product * product;
+            double fourth = 0;
+            for (int p = i * count; p < (i + 1) * count; p++) {
+                double square = solved.values()[p] * solved.values()[p];
+                sum += square;
+                fourth += square * square;
             }
-            double mean = sum / probes;
-            errors += Math.max(0, square / probes - mean * mean) / (probes - 1);
+            double mean = sum / count;
+            errors += Math.max(0, fourth / count - mean * mean) / (count - 1);
             // No entry of the inverse is below the inverse of the matrix's own.
-            values[i] = Math.max(mean, 1 / (weights[i] + lambda * rows.diagonal(i)));
+            values[i] = Math.max(mean, 1 / (diagonal[i] + lambda * rows.diagonal(i)));
             squares += values[i] * values[i];
         }
         return new Variances(values, errors, squares);
