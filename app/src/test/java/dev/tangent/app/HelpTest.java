@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.tangent.app.command.TangentCommand;
-import dev.tangent.method.Defaults;
+import dev.tangent.method.spec.Defaults;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.file.Files;
@@ -23,12 +23,14 @@ class HelpTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
+                "describe",
                 "predict",
                 "tune",
                 "compare",
                 "fit",
                 "apply",
                 "suggest",
+                "audit",
                 "matrix",
                 "dimension",
                 "embed",
@@ -49,7 +51,7 @@ class HelpTest {
         assertThat(help.out().lines()).allMatch(line -> line.length() <= TangentCommand.WIDTH);
         List<String> lines = help.out().lines().toList();
         for (int i = 1; i + 1 < lines.size(); i++)
-            assertThat(lines.get(i).matches("\\S+")
+            assertThat(lines.get(i).matches("\\S*[^.]")
                             && !lines.get(i - 1).isEmpty()
                             && !lines.get(i + 1).isEmpty())
                     .as("'%s' is what a line was too long for", lines.get(i))
@@ -82,6 +84,12 @@ class HelpTest {
     }
 
     @Test
+    void aCommandThatIsTooLongForItsLineCanStillBePasted() {
+        assertThat(Run.of("predict", "--help").out())
+                .contains("--columns x1,x2,x3 -k 40 -m 3 \\\n      -o out.csv\n      two outputs");
+    }
+
+    @Test
     void theVersionIsTold() {
         assertThat(Run.of("--version").out()).startsWith("tangent ").contains("Java 2");
     }
@@ -106,6 +114,21 @@ class HelpTest {
         String help = Run.of("predict", "--help").out().replaceAll("\\s+", " ");
         assertThat(help).contains("auto: a mean of all methods by their errors on held-out labels");
         assertThat(help).doesNotContain("auto: the best");
+    }
+
+    @Test
+    void theManualPageAndFishHaveEveryCommandAndOption() {
+        Run man = Run.of("completion", "man");
+        assertThat(man.code()).as(man.err()).isZero();
+        assertThat(man.out())
+                .startsWith(".TH TANGENT 1")
+                .contains(".SS tangent predict", "\\-\\-target", ".SH EXIT STATUS");
+        assertThat(man.out()).contains("\\fB130\\fR\ninterrupted");
+        assertThat(Run.of("completion", "fish").out())
+                .contains(
+                        "-a 'describe'",
+                        "'__fish_seen_subcommand_from predict' -l na -r",
+                        "-l null-space -r -f -a 'linear");
     }
 
     @Tag("full")

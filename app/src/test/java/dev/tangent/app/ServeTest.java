@@ -22,6 +22,9 @@ import tools.jackson.databind.json.JsonMapper;
 /// The service as a process of its own: it says where it listens, and ends when it should.
 @Tag("full")
 class ServeTest {
+    /// Seconds; only one that does not end at all meets it.
+    private static final int LIMIT = 120;
+
     @TempDir
     private Path folder;
 
@@ -70,13 +73,13 @@ class ServeTest {
         assertThat(said.get("process").asLong()).isEqualTo(byRequest.pid());
         assertThat(asked(said, "GET", "/api")).isEqualTo(200);
         assertThat(asked(said, "POST", "/api/stop")).isEqualTo(202);
-        assertThat(byRequest.waitFor(5, TimeUnit.SECONDS)).isTrue();
+        assertThat(byRequest.waitFor(LIMIT, TimeUnit.SECONDS)).isTrue();
         assertThat(byRequest.exitValue()).isZero();
 
         Process byInput = started("serve", folder.toString(), "--json", "--until-eof");
         assertThat(asked(said(byInput), "GET", "/api")).isEqualTo(200);
         byInput.outputWriter().close();
-        assertThat(byInput.waitFor(5, TimeUnit.SECONDS)).isTrue();
+        assertThat(byInput.waitFor(LIMIT, TimeUnit.SECONDS)).isTrue();
     }
 
     @Test
@@ -87,7 +90,7 @@ class ServeTest {
         Process service = started("serve", folder.toString(), "--json", "--parent", Long.toString(parent.pid()));
         assertThat(asked(said(service), "GET", "/api")).isEqualTo(200);
         parent.destroyForcibly();
-        assertThat(service.waitFor(5, TimeUnit.SECONDS)).isTrue();
+        assertThat(service.waitFor(LIMIT, TimeUnit.SECONDS)).isTrue();
     }
 
     @Test
@@ -97,7 +100,7 @@ class ServeTest {
         String line = process.inputReader().readLine();
         assertThat(line).matches("Tangent explores at http://127\\.0\\.0\\.1:\\d+/\\?token=\\S+#table=t1&targets=z");
         process.destroy();
-        assertThat(process.waitFor(5, TimeUnit.SECONDS)).isTrue();
+        assertThat(process.waitFor(LIMIT, TimeUnit.SECONDS)).isTrue();
     }
 
     @Test

@@ -143,7 +143,7 @@ class WrongUseTest {
     @Test
     void anOutputInAFolderThatIsNotThere() {
         refused(new Object[] {"predict", plane, "--target", "z", "-o", folder.resolve("no/out.csv")}, "no folder");
-        refused(new Object[] {"predict", plane, "--target", "z", "-o", folder.resolve("out.xlsx")}, ".xlsx", ".csv");
+        refused(new Object[] {"predict", plane, "--target", "z", "-o", folder.resolve("out.xls")}, ".xls", ".xlsx");
     }
 
     @Test
@@ -171,6 +171,7 @@ class WrongUseTest {
         predictRefused(plane, "--target z -k few", "-k/--neighbours", "whole number", "few");
         predictRefused(plane, "--target z --method best", "--method", "lg, lap, ilap", "best");
         predictRefused(plane, "--target z --solver fast", "--solver", "direct", "fast");
+        predictRefused(plane, "--target z --device tpu", "--device", "gpu", "tpu");
         predictRefused(plane, "--target z --threads 0", "--threads", "at least 1", "0");
         predictRefused(plane, "--target z --null-space cubic", "--null-space", "linear, constant", "cubic");
         predictRefused(plane, "--target z --seed abc", "--seed", "abc");

@@ -70,7 +70,7 @@ final class ApplyCommand extends ComputingCommand {
             paramLabel = "OUT",
             order = 5,
             description =
-                    "where predictions go: .csv, .jsonl, .parquet or .npy, also .gz (default or -: CSV to standard"
+                    "where predictions go: .csv, .xlsx, .jsonl, .parquet or .npy, also .gz (default or -: CSV to standard"
                             + " output)")
     private Optional<Path> output = Optional.empty();
 
@@ -104,9 +104,10 @@ final class ApplyCommand extends ComputingCommand {
                 () -> Table.read(points, format.dialect(), keep.columns().asked()));
         keep.columns().check(table);
         List<CoordinateColumn> coordinates = saved.coordinatesIn(table);
-        if (missing.way() == MissingCoordinates.REFUSE) PointsInput.refuseMissing(table, coordinates);
+        MissingCoordinates way = missing.way().orElse(MissingCoordinates.NEIGHBOURS);
+        if (way == MissingCoordinates.REFUSE) PointsInput.refuseMissing(table, coordinates);
         IncompletePoints places = PointsInput.points(table, coordinates);
-        NewPrediction predicted = stages.run("predict", () -> saved.model().predict(places, missing.way()));
+        NewPrediction predicted = stages.run("predict", () -> saved.model().predict(places, way));
         stages.perform(
                 "write",
                 () -> saved.classesOf()

@@ -68,13 +68,14 @@ final class ClusterCommand extends ComputingCommand {
     @Override
     void work(StageTimes stages) {
         ManifoldClustering clustering = method.applied(asked()).seed(run.seed()).listener(stages);
-        ResultOutput rows = output.rows(streams, run, points.file());
-        Optional<PlotFile> picture = output.picture(points.file());
+        ResultOutput rows = output.rows(streams, run, points.inputs());
+        Optional<PlotFile> picture = output.picture(points.inputs());
         PointsInput cloud = points.read(stages, output.kept());
         Check.that(
                 picture.isEmpty() || cloud.columns().size() > 1,
-                "--plot needs points with two coordinates at least, but there is one");
-        ClusteringResult found = clustering.named(cloud.file()).fit(cloud.points());
+                "--plot needs points with two coordinates at least, but there are "
+                        + cloud.columns().size());
+        ClusteringResult found = clustering.named(cloud.file()).fit(cloud.given());
         stages.perform("write", () -> {
             rows.write(
                     () -> ClusteringSummary.matrix(found),

@@ -63,9 +63,9 @@ final class DimensionCommand extends ComputingCommand {
     @Override
     void work(StageTimes stages) {
         IntrinsicDimension request = asked().listener(stages);
-        Optional<PlotFile> picture = plot.map(file -> PlotFile.of(file, points.file()));
+        Optional<PlotFile> picture = plot.map(file -> PlotFile.of(file, points.inputs()));
         PointsInput cloud = points.read(stages);
-        DimensionResult result = request.estimate(cloud.points());
+        DimensionResult result = request.estimate(cloud.given());
         picture.ifPresent(file -> file.write(DimensionFigure.of(cloud.file(), result)));
         if (!run.json()) streams.print(result.dimension() + "\n");
         run.report(

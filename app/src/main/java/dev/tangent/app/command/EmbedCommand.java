@@ -114,11 +114,11 @@ final class EmbedCommand extends ComputingCommand {
                 .orElse(cut)
                 .seed(run.seed())
                 .listener(stages);
-        ResultOutput rows = output.rows(streams, run, points.file());
-        Optional<PlotFile> picture = output.picture(points.file());
+        ResultOutput rows = output.rows(streams, run, points.inputs());
+        Optional<PlotFile> picture = output.picture(points.inputs());
         PointsInput cloud = points.read(stages, output.kept());
         List<PointColouring> colourings = output.hasPicture() ? colourings(cloud) : List.of();
-        EmbeddingResult found = embedding.named(cloud.file()).fit(cloud.points());
+        EmbeddingResult found = embedding.named(cloud.file()).fit(cloud.given());
         stages.perform("write", () -> {
             rows.write(
                     () -> found.coordinates().copy(),

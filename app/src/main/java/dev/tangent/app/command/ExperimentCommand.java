@@ -34,7 +34,8 @@ import picocli.CommandLine.Parameters;
             "labels, beyond the paper), or all of these. Without --data they run on simulated bodies, and the",
             "report says so. survey: every method, and those of scikit-learn where a Python has it, on tables of",
             "many kinds; takes half an hour or more. reliability: prediction intervals and suggested labels on",
-            "the same tables."
+            "the same tables. labels: wrong labels found again, and suggested classes. newpoints: every method's",
+            "model at points it has not seen."
         },
         footer = {
             "",

@@ -11,6 +11,9 @@ import dev.tangent.app.report.StageTimes;
 import dev.tangent.data.input.Labelled;
 import dev.tangent.data.table.KeptColumns;
 import dev.tangent.method.Capability;
+import dev.tangent.present.code.FitDescription;
+import dev.tangent.present.code.ValueSetting;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -24,7 +27,8 @@ record LearningRequest(
     /// Refuses wrong options; those that may be right for classes once the labels are known.
     void check() {
         options.labels().source(command);
-        values(needs).check();
+        values(needs.stream().filter(need -> need != Capability.SUGGESTIONS).toList())
+                .check();
     }
 
     Regression values() {
@@ -38,16 +42,25 @@ record LearningRequest(
         return base;
     }
 
+    /// All that is said of the fit.
+    FitDescription description(LearningOptions.LearningInput input) {
+        List<ValueSetting> wanted = new ArrayList<>();
+        if (needs.contains(Capability.VARIANCES)) wanted.add(new ValueSetting.WithErrorBars());
+        if (needs.contains(Capability.SUGGESTIONS)) wanted.add(new ValueSetting.ForSuggestions());
+        return options.description(input).with(setting -> false, wanted);
+    }
+
     private static Regression with(Regression base, Capability need) {
         return switch (need) {
             case VARIANCES -> base.errorBars();
             case SUGGESTIONS -> base.forSuggestions();
-            case VALUES, CLASSES -> base; // what every fit of them has
+            case VALUES, CLASSES, GRAPHS -> base; // what every fit of them has
         };
     }
 
     Classification classes(Labelled labelled) {
-        return configured(new Classification()).prior(options.loss().prior(labelled));
+        Classification base = configured(new Classification());
+        return options.loss().prior(labelled).map(prior -> prior.on(base)).orElse(base);
     }
 
     private <S extends Learning<S>> S configured(S base) {
@@ -69,7 +82,11 @@ record LearningRequest(
             String output = "'" + labelled.outputs().getFirst() + "' names classes";
             Check.that(!options.selection().perOutput(), "--per-output is for several outputs, but " + output);
             for (Capability need : needs)
-                Check.that(need == Capability.CLASSES, "%s is for values, but %s", need.words(), output);
+                Check.that(
+                        need == Capability.CLASSES || need == Capability.SUGGESTIONS,
+                        "%s is for values, but %s",
+                        need.words(),
+                        output);
         } else values().check();
         return new LearningRun(this, input.points(), labelled);
     }

@@ -5,11 +5,11 @@ import dev.tangent.Learning;
 import dev.tangent.RegressionFit;
 import dev.tangent.Tuning;
 import dev.tangent.app.console.Version;
-import dev.tangent.data.input.CoordinateAdvice;
 import dev.tangent.data.input.Labelled;
 import dev.tangent.data.input.PointsInput;
 import dev.tangent.learning.MemoryPlan;
 import dev.tangent.plot.result.FitFigure;
+import dev.tangent.present.FrontWords;
 import dev.tangent.present.LabelSummary;
 import dev.tangent.present.PointsSummary;
 import dev.tangent.present.RunSummary;
@@ -26,24 +26,24 @@ record LearningRun(LearningRequest request, PointsInput points, Labelled labelle
 
     Fit fit() {
         return labelled.classes()
-                .<Fit>map(classes -> named(request.classes(labelled)).fit(points.points(), classes))
+                .<Fit>map(classes -> named(request.classes(labelled)).fit(points.given(), classes))
                 .orElseGet(this::fitValues);
     }
 
     RegressionFit fitValues() {
-        return named(request.values()).fit(points.points(), labelled.labels());
+        return named(request.values()).fit(points.given(), labelled.labels());
     }
 
     Tuning tune() {
         return labelled.classes()
-                .map(classes -> named(request.classes(labelled)).tune(points.points(), classes))
-                .orElseGet(() -> named(request.values()).tune(points.points(), labelled.labels()));
+                .map(classes -> named(request.classes(labelled)).tune(points.given(), classes))
+                .orElseGet(() -> named(request.values()).tune(points.given(), labelled.labels()));
     }
 
     MemoryPlan plan() {
         return labelled.classes()
-                .map(classes -> named(request.classes(labelled)).plan(points.points(), classes))
-                .orElseGet(() -> named(request.values()).plan(points.points(), labelled.labels()));
+                .map(classes -> named(request.classes(labelled)).plan(points.given(), classes))
+                .orElseGet(() -> named(request.values()).plan(points.given(), labelled.labels()));
     }
 
     /// All pictures of a fit.
@@ -67,19 +67,20 @@ record LearningRun(LearningRequest request, PointsInput points, Labelled labelle
                 points,
                 labelled,
                 report,
-                new RunSummary(notes, report.warnings(), request.stages().seconds(), output));
+                new RunSummary(notes, report.warnings(), request.stages().seconds(), output),
+                FrontWords.COMMAND_LINE);
     }
 
     /// What a search came to.
     Summary summary(Tuning tuning, Optional<String> output) {
         return new Summary.SearchSummary(
-                request.command(),
-                Version.text(),
-                PointsSummary.of(points, tuning.cloud()),
-                LabelSummary.of(labelled),
-                tuning.report(),
-                tuning.loss(),
-                new RunSummary(tuning.warnings(), request.stages().seconds(), output)
-                        .after(CoordinateAdvice.about(points, labelled)));
+                        request.command(),
+                        Version.text(),
+                        PointsSummary.of(points, tuning.cloud()),
+                        LabelSummary.of(labelled),
+                        tuning.report(),
+                        tuning.loss(),
+                        new RunSummary(tuning.warnings(), request.stages().seconds(), output))
+                .advised(points, labelled, FrontWords.COMMAND_LINE);
     }
 }

@@ -13,10 +13,12 @@ import dev.tangent.data.file.OutputFile;
 import dev.tangent.data.input.PointsInput;
 import dev.tangent.data.matrixmarket.MatrixMarket;
 import dev.tangent.learning.Lambda;
-import dev.tangent.method.Defaults;
+import dev.tangent.method.spec.Defaults;
+import dev.tangent.present.FindingText;
+import dev.tangent.present.FrontWords;
 import dev.tangent.present.PointsSummary;
 import dev.tangent.present.Summary;
-import dev.tangent.report.LambdaReport;
+import dev.tangent.report.FitReport.LambdaReport;
 import dev.tangent.sparse.SparseMatrix;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -78,9 +80,9 @@ final class MatrixCommand extends ComputingCommand {
         String name = output.toString().toLowerCase(Locale.ROOT);
         if (!name.endsWith(".mtx") && !name.endsWith(".mtx.gz") && !name.startsWith("/dev/"))
             throw new InvalidInput("-o " + output + ": a matrix is written as .mtx or .mtx.gz");
-        OutputFile target = OutputFile.to(output, points.file());
+        OutputFile target = OutputFile.to(output, points.inputs());
         PointsInput cloud = points.read(stages);
-        RegularizerResult made = regularizer.named(cloud.file()).over(cloud.points());
+        RegularizerResult made = regularizer.named(cloud.file()).over(cloud.given());
         stages.perform("write", () -> {
             SparseMatrix matrix = made.matrix().matrix().explicit();
             target.write(out -> MatrixMarket.write(out, matrix, comment(made)));
@@ -96,8 +98,11 @@ final class MatrixCommand extends ComputingCommand {
                 made.method(),
                 weight,
                 made.report(),
-                stages.summary(Optional.of(output.toString()))
-                        .after(cloud.notesAnd(made.analysis().warnings())));
+                FindingText.on(
+                        stages.summary(Optional.of(output.toString()))
+                                .after(made.analysis().warnings()),
+                        cloud.findings(),
+                        FrontWords.COMMAND_LINE));
     }
 
     private static String comment(RegularizerResult made) {

@@ -9,8 +9,10 @@ import dev.tangent.app.option.FitOptions;
 import dev.tangent.app.option.KeepOption;
 import dev.tangent.app.option.PictureOptions;
 import dev.tangent.app.option.PlanOption;
+import dev.tangent.app.option.SuggestionsOption;
 import dev.tangent.app.output.FitFiles;
 import dev.tangent.app.output.ResultOutput;
+import dev.tangent.app.report.ProgressLine;
 import dev.tangent.app.report.StageTimes;
 import dev.tangent.method.Capability;
 import dev.tangent.present.FitPage;
@@ -18,7 +20,9 @@ import dev.tangent.present.PlanText;
 import dev.tangent.present.PredictionTable;
 import dev.tangent.present.RowTable;
 import dev.tangent.present.Summary;
+import dev.tangent.present.code.FitDescription;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -73,7 +77,7 @@ final class PredictCommand extends LearningCommand {
             paramLabel = "OUT",
             order = 5,
             description =
-                    "where predictions go: a .csv, .jsonl, .parquet or .npy file, gzipped if it ends in .gz (default or"
+                    "where predictions go: a .csv, .xlsx, .jsonl, .parquet or .npy file, gzipped if it ends in .gz (default or"
                             + " -: CSV to standard output); needed with --json")
     private Optional<Path> output = Optional.empty();
 
@@ -87,6 +91,9 @@ final class PredictCommand extends LearningCommand {
     private ErrorBarOptions bars;
 
     @Mixin
+    private SuggestionsOption suggestions;
+
+    @Mixin
     private PlanOption plan;
 
     PredictCommand(Streams streams) {
@@ -96,8 +103,7 @@ final class PredictCommand extends LearningCommand {
     @Override
     void work(StageTimes stages) {
         bars.check();
-        List<Capability> needs = bars.wanted() ? List.of(Capability.VARIANCES) : List.of();
-        LearningRequest request = request("predict", needs, Optional.empty(), stages);
+        LearningRequest request = request(stages);
         options.run().checkJson(output, "predictions");
         ResultOutput target = new ResultOutput(output, streams.out(), options.inputs());
         FitFiles files = pictures.files(options.inputs());
@@ -112,6 +118,18 @@ final class PredictCommand extends LearningCommand {
         Summary.FitSummary summary = run.summary(fit.report(), Map.of(), files.written(target.file()));
         if (!files.isEmpty()) draw(fit, run, summary, files, stages);
         options.run().report(streams, summary);
+    }
+
+    private LearningRequest request(StageTimes stages) {
+        List<Capability> needs = new ArrayList<>(suggestions.needs());
+        if (bars.wanted()) needs.add(Capability.VARIANCES);
+        return request("predict", needs, Optional.empty(), stages);
+    }
+
+    /// What was typed, as all that is said of the fit.
+    FitDescription description() {
+        StageTimes stages = new StageTimes(new ProgressLine(streams.err(), ProgressLine.Style.NONE));
+        return request(stages).description(options.read("predict", keep.columns(), stages));
     }
 
     private void draw(Fit fit, LearningRun run, Summary.FitSummary summary, FitFiles files, StageTimes stages) {

@@ -1,7 +1,7 @@
 package dev.tangent.app.command;
 
 import dev.tangent.Check;
-import dev.tangent.RegressionFit;
+import dev.tangent.Fit;
 import dev.tangent.app.console.Streams;
 import dev.tangent.app.option.FitOptions;
 import dev.tangent.app.option.TypedValue;
@@ -25,7 +25,8 @@ import picocli.CommandLine.Option;
         description = {
             "Names the rows whose labels would help most, one after the other.",
             "They take most off the mean standard deviation or, where held-out labels do not bear the standard",
-            "deviations out, off the mean distance to a label.",
+            "deviations out, off the mean distance to a label. Where labels are classes, each distance counts as",
+            "much as the class is in doubt.",
             "",
             "Parameters are given or tuned as for 'tangent predict'; lambda and the values then play no part. A",
             "few labels are enough to begin with."
@@ -79,7 +80,7 @@ final class SuggestCommand extends LearningCommand {
         options.run().checkJson(output, "suggestions");
         ResultOutput target = new ResultOutput(output, streams.out(), options.inputs());
         LearningRun run = request.read();
-        RegressionFit fit = run.fitValues();
+        Fit fit = run.fit();
         LabelSuggestions found = most.map(limit -> fit.suggest(wanted, limit)).orElseGet(() -> fit.suggest(wanted));
         stages.perform(
                 "write", () -> target.write(() -> SuggestionSummary.matrix(found), SuggestionSummary.table(found)));

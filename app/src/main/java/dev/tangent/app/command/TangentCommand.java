@@ -15,6 +15,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.Spec;
 
 /// The command without a word behind it: shows what there is.
@@ -26,6 +27,8 @@ import picocli.CommandLine.Spec;
         footer = {
             "",
             "Examples:",
+            "  tangent describe points.csv --target y",
+            "      what is in the table, what would be done with it, what looks wrong",
             "  tangent demo",
             "      a picture and a table in a few seconds; needs no data",
             "  tangent explore --demo roll",
@@ -36,6 +39,8 @@ import picocli.CommandLine.Spec;
             "      which method suits these data, and does it matter?",
             "  tangent suggest points.csv --target y -n 10",
             "      which ten points to label next",
+            "  tangent audit points.csv --target y",
+            "      which labels are likely to be wrong",
             "  tangent help predict",
             "      all options, with their defaults",
             "",
@@ -43,7 +48,10 @@ import picocli.CommandLine.Spec;
         })
 public final class TangentCommand implements Runnable {
     /// Of help texts, in characters.
-    public static final int WIDTH = 100;
+    public static final int WIDTH = 80;
+
+    private static final int NARROWEST = 40;
+    private static final int TABLE_WIDTH = 140;
 
     private static final String COMPLETION = "completion";
     private static final Map<String, Function<Streams, Object>> COMMANDS = commands();
@@ -54,12 +62,14 @@ public final class TangentCommand implements Runnable {
     /// All commands, in the order of the help.
     private static Map<String, Function<Streams, Object>> commands() {
         Map<String, Function<Streams, Object>> commands = new LinkedHashMap<>();
+        commands.put("describe", DescribeCommand::new);
         commands.put("predict", PredictCommand::new);
         commands.put("tune", TuneCommand::new);
         commands.put("compare", CompareCommand::new);
         commands.put("fit", FitCommand::new);
         commands.put("apply", ApplyCommand::new);
         commands.put("suggest", SuggestCommand::new);
+        commands.put("audit", AuditCommand::new);
         commands.put("matrix", MatrixCommand::new);
         commands.put("dimension", DimensionCommand::new);
         commands.put("embed", EmbedCommand::new);
@@ -89,15 +99,35 @@ public final class TangentCommand implements Runnable {
         for (CommandLine each : line.getSubcommands().values())
             if (!(each.getCommand() instanceof HelpCommand))
                 each.getCommandSpec().mixinStandardHelpOptions(true).versionProvider(new Version());
+        fill(line);
+        line.getSubcommands().values().forEach(TangentCommand::fill);
         line.getCommandSpec().mixinStandardHelpOptions(true).versionProvider(new Version());
         Errors errors = new Errors(streams.err());
         return line.setColorScheme(CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF))
-                .setUsageHelpWidth(WIDTH)
+                .setUsageHelpWidth(width())
                 .setUsageHelpAutoWidth(false)
                 .setOut(new PrintWriter(new OutputStreamWriter(streams.out(), StandardCharsets.UTF_8), true))
                 .setErr(new PrintWriter(streams.err(), true, StandardCharsets.UTF_8))
                 .setParameterExceptionHandler(errors::wrongUse)
                 .setExecutionExceptionHandler(errors::failure);
+    }
+
+    private static void fill(CommandLine line) {
+        UsageMessageSpec help = line.getCommandSpec().usageMessage();
+        help.description(HelpLines.of(help.description(), width()));
+        if (help.customSynopsis().length > 0) help.customSynopsis(HelpLines.synopsis(help.customSynopsis(), width()));
+        help.footer(HelpLines.of(help.footer(), width()));
+    }
+
+    /// Of what is written for people: that of the terminal, as far as the launcher knows it, up to [#WIDTH].
+    static int width() {
+        int columns = Integer.getInteger("tangent.columns", WIDTH);
+        return columns < NARROWEST ? WIDTH : Math.min(WIDTH, columns);
+    }
+
+    /// Of tables, which are wide: that of the terminal.
+    static int tableWidth() {
+        return Math.max(NARROWEST, Integer.getInteger("tangent.columns", TABLE_WIDTH));
     }
 
     @Override

@@ -1,7 +1,7 @@
 package dev.tangent.app.console;
 
 import dev.tangent.InvalidInput;
-import dev.tangent.learning.InsufficientMemory;
+import dev.tangent.learning.MemoryPlan.InsufficientMemory;
 import dev.tangent.linalg.NumericFailure;
 import dev.tangent.present.FailureText;
 import dev.tangent.present.FrontWords;

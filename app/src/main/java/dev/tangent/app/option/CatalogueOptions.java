@@ -1,11 +1,11 @@
 package dev.tangent.app.option;
 
-import dev.tangent.method.BaselineMethod;
 import dev.tangent.method.Domain;
 import dev.tangent.method.EmbeddingMethod;
 import dev.tangent.method.Method;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
+import dev.tangent.method.kind.BaselineMethod;
 import dev.tangent.present.code.SettingWords;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -24,19 +24,32 @@ final class CatalogueOptions {
     private final String usualMethod;
     private final List<? extends EmbeddingMethod> more;
     private final Map<Parameter<?>, String> typed = new LinkedHashMap<>();
+    private final Optional<String> own;
     private Optional<String> method = Optional.empty();
 
     /// @param several whether the command searches: then each option takes several values
+    /// @param usualMethod what is used where nobody says, in words
     CatalogueOptions(boolean several, String usualMethod) {
         this(several, usualMethod, List.of());
+    }
+
+    /// For a command that searches and has a method of its own where none is typed.
+    static CatalogueOptions withOwn(String method) {
+        return new CatalogueOptions(true, method, List.of(), Optional.of(method));
     }
 
     /// @param several whether the command searches: then each option takes several values
     /// @param more methods beside those of the catalogue that learn
     CatalogueOptions(boolean several, String usualMethod, List<? extends EmbeddingMethod> more) {
+        this(several, usualMethod, more, Optional.empty());
+    }
+
+    private CatalogueOptions(
+            boolean several, String usualMethod, List<? extends EmbeddingMethod> more, Optional<String> own) {
         this.several = several;
         this.usualMethod = usualMethod;
         this.more = more;
+        this.own = own;
     }
 
     void addTo(CommandSpec command) {
@@ -77,6 +90,8 @@ final class CatalogueOptions {
     }
 
     private String usual(Parameter<?> parameter) {
+        // An embedding looks for what nobody says.
+        if (!more.isEmpty() && parameter.equals(Parameter.DIMENSION)) return "estimated from the points";
         return several && parameter.searched()
                 ? "cross-validation chooses; untuned " + parameter.usual()
                 : parameter.usual();
@@ -112,20 +127,21 @@ final class CatalogueOptions {
         return names;
     }
 
-    /// The method as typed, or the usual one.
-    String word() {
-        return method.orElse(usualMethod);
+    /// The methods as typed, or the command's own.
+    Optional<String> word() {
+        return method.or(() -> own);
     }
 
-    /// Whether somebody named a method, or the command has a choice of its own.
-    boolean isGiven() {
-        return method.isPresent() || usualMethod.equals(SettingWords.AUTO);
+    /// Whether a method was typed.
+    boolean isTyped() {
+        return method.isPresent();
     }
 
-    /// The names of the methods, refused if there are none of them.
+    /// Their names, none where it is left to the library; refused if there are no such methods.
     List<String> named() {
         Domain<String> domain = new Domain.OneOf<>(names(), name -> name);
-        return TypedValue.list("--method", domain, word(), !several);
+        return word().map(text -> TypedValue.list("--method", domain, text, !several))
+                .orElse(List.of());
     }
 
     /// The parameters that were given, as typed.

@@ -8,7 +8,11 @@ public final class FitOptions extends LearningOptions {
     private NoTuneOption noTune;
 
     public FitOptions() {
-        super(MethodOptions.usual());
+        this(MethodOptions.usual());
+    }
+
+    public FitOptions(MethodOptions method) {
+        super(method);
     }
 
     @Override

@@ -4,6 +4,7 @@ import dev.tangent.Check;
 import dev.tangent.InvalidInput;
 import dev.tangent.data.input.LabelInput;
 import dev.tangent.present.code.CommandWords;
+import dev.tangent.present.code.DataSetting;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,7 +16,6 @@ public final class LabelOptions {
     @Option(
             names = "--target",
             paramLabel = "COLUMN",
-            split = ",",
             order = 2,
             description =
                     "columns of POINTS to learn, separated by commas; rows where the cell is empty are predicted; a"
@@ -27,8 +27,8 @@ public final class LabelOptions {
             paramLabel = "FILE",
             order = 3,
             description =
-                    "labels from a CSV file with a column 'row' (0-based) and a column for each output, or from an"
-                            + " NPY file with a row for each point and NaN where there is no label")
+                    "labels from a file with a column 'row' (0-based) and a column for each output, or from one with a"
+                            + " row for each point, as an NPY file has it; empty or NaN where there is no label")
     private Optional<Path> labels = Optional.empty();
 
     @Option(
@@ -45,14 +45,32 @@ public final class LabelOptions {
         Check.that(
                 targets.isEmpty() || labels.isEmpty(),
                 "--target and --labels exclude each other: labels come from columns of POINTS or from a file");
-        if (!targets.isEmpty()) return new LabelInput.Targets(targets, weights);
+        if (!targets.isEmpty()) return new LabelInput.Targets(columns(), weights);
         return labels.<LabelInput>map(file -> new LabelInput.Separate(file, weights))
                 .orElseThrow(() -> new InvalidInput("there is nothing to learn from: name a column of POINTS with"
                         + " --target, or a file with --labels (see 'tangent " + command + " --help')"));
     }
 
+    /// Where the labels are, if anybody says.
+    public Optional<LabelInput> wanted() {
+        return targets.isEmpty() && labels.isEmpty() ? Optional.empty() : Optional.of(source("describe"));
+    }
+
+    private List<String> columns() {
+        return TypedValue.names("--target", targets);
+    }
+
+    /// The same as settings of a fit.
+    List<DataSetting> settings() {
+        List<DataSetting> all = new ArrayList<>();
+        if (!targets.isEmpty()) all.add(new DataSetting.TargetColumns(columns()));
+        labels.map(Path::toString).map(DataSetting.LabelsBeside::new).ifPresent(all::add);
+        weights.map(DataSetting.LabelWeights::new).ifPresent(all::add);
+        return all;
+    }
+
     /// Files that must not be written over.
-    Path[] inputs(Path points) {
+    Path[] inputs(Path... points) {
         List<Path> inputs = new ArrayList<>(List.of(points));
         labels.ifPresent(inputs::add);
         return inputs.toArray(Path[]::new);
@@ -60,6 +78,6 @@ public final class LabelOptions {
 
     /// As typed, for a command that goes on with the same labels.
     public void addTo(CommandWords words) {
-        words.option("--labels", labels).option("--target", targets).option("--weights", weights);
+        words.option("--labels", labels).option("--target", columns()).option("--weights", weights);
     }
 }

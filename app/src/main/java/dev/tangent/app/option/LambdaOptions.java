@@ -2,9 +2,9 @@ package dev.tangent.app.option;
 
 import dev.tangent.Check;
 import dev.tangent.learning.Lambda;
-import dev.tangent.method.Defaults;
 import dev.tangent.method.Domain;
 import dev.tangent.method.ValueSource;
+import dev.tangent.method.spec.Defaults;
 import dev.tangent.present.code.CommandWords;
 import java.util.List;
 import java.util.Optional;

@@ -7,7 +7,14 @@ import dev.tangent.data.input.LabelInput;
 import dev.tangent.data.input.Labelled;
 import dev.tangent.data.input.PointsInput;
 import dev.tangent.data.table.Table;
+import dev.tangent.present.code.DataSetting;
+import dev.tangent.present.code.FitDescription;
+import dev.tangent.present.code.FitSetting;
+import dev.tangent.present.code.LearningSetting;
+import dev.tangent.present.code.ValueSetting;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import picocli.CommandLine.Mixin;
 
 /// All that the commands which learn have in common: points, labels, methods, losses, how to choose, how to run.
@@ -32,6 +39,9 @@ public class LearningOptions {
 
     @Mixin
     private SolverOption solver;
+
+    @Mixin
+    private DeviceOption device;
 
     private final RunOptions run = new RunOptions(); // the command has them mixed in
 
@@ -70,10 +80,38 @@ public class LearningOptions {
 
     /// Learning as these options say, whatever is learnt.
     public <S extends Learning<S>> S configured(S base) {
-        S learning = points.applied(method.applied(selection.applied(loss.applied(base)), untuned()));
-        learning = learning.solver(solver.settings()).seed(run.seed());
-        if (neighbours.wanted()) learning = learning.approximate();
-        return untuned() ? learning.untuned() : learning;
+        S learning = base;
+        for (LearningSetting setting : settings()) learning = setting.on(learning);
+        return learning;
+    }
+
+    private List<LearningSetting> settings() {
+        List<LearningSetting> all = new ArrayList<>(List.of(loss.setting()));
+        all.addAll(selection.settings());
+        all.addAll(method.settings(untuned(), points.areVertices()));
+        all.addAll(points.settings());
+        solver.setting().ifPresent(all::add);
+        device.setting().ifPresent(all::add);
+        all.add(new LearningSetting.RandomSeed(run.seed()));
+        if (neighbours.wanted()) all.add(new LearningSetting.ApproximateNeighbours());
+        if (untuned()) all.add(new LearningSetting.Untuned());
+        return all;
+    }
+
+    /// All that these options say of a fit.
+    public FitDescription description(LearningInput input) {
+        List<FitSetting> all = new ArrayList<>(points.files());
+        all.addAll(List.of(
+                points.format(),
+                new DataSetting.Coordinates(
+                        points.columns(false),
+                        input.points().choice().coordinates(),
+                        input.points().points().missing() == 0)));
+        all.addAll(labels.settings());
+        all.addAll(settings());
+        loss.prior(input.labelled()).ifPresent(all::add);
+        if (selection.perOutput()) all.add(new ValueSetting.PerOutput());
+        return new FitDescription(input.labelled().classes().isPresent(), all);
     }
 
     /// What was read.
@@ -88,12 +126,12 @@ public class LearningOptions {
             LabelInput source = labels.source(command);
             Table table = points.table(kept);
             PointsInput cloud = points.of(table, source.taken());
-            return new LearningInput(cloud, source.read(table, points.dialect(), loss.classes()));
+            return new LearningInput(cloud, source.read(table, points.format().dialect(), loss.classes()));
         });
     }
 
     /// Files that must not be written over.
     public Path[] inputs() {
-        return labels.inputs(points.file());
+        return labels.inputs(points.inputs());
     }
 }

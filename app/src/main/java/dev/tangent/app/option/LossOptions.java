@@ -2,22 +2,23 @@ package dev.tangent.app.option;
 
 import dev.tangent.Check;
 import dev.tangent.InvalidInput;
-import dev.tangent.Learning;
 import dev.tangent.data.input.Labelled;
 import dev.tangent.learning.ClassLabels;
-import dev.tangent.learning.Prior;
 import dev.tangent.method.LossKind;
+import dev.tangent.present.code.ClassSetting;
 import dev.tangent.present.code.CommandWords;
+import dev.tangent.present.code.LearningSetting;
+import dev.tangent.present.code.NameList;
 import dev.tangent.present.code.SettingWords;
-import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import picocli.CommandLine.Option;
 
 /// The loss, and whether labels are values or classes.
 public final class LossOptions {
-    private static final String UNIFORM = "uniform";
-
     @Option(
             names = "--loss",
             paramLabel = "NAME",
@@ -27,7 +28,7 @@ public final class LossOptions {
                 "squared; huber, absolute, epsilon: outliers pull less; quantile;",
                 "for classes squared (each against the rest), logistic (likewise), softmax, hinge (squared)"
             })
-    private String loss = "squared";
+    private Optional<String> loss = Optional.empty();
 
     @Option(
             names = "--loss-parameter",
@@ -54,13 +55,16 @@ public final class LossOptions {
     private Optional<String> prior = Optional.empty();
 
     private LossKind kind() {
-        return TypedValue.of("--loss", SettingWords.LOSSES, loss);
+        return loss.map(word -> TypedValue.of("--loss", SettingWords.LOSSES, word))
+                .orElse(LossKind.SQUARED);
     }
 
-    <S extends Learning<S>> S applied(S base) {
-        return parameter
-                .map(text -> base.loss(kind(), TypedValue.positive("--loss-parameter", text)))
-                .orElseGet(() -> base.loss(kind()));
+    LearningSetting setting() {
+        return new LearningSetting.LossGiven(
+                kind(),
+                parameter
+                        .map(text -> OptionalDouble.of(TypedValue.positive("--loss-parameter", text)))
+                        .orElse(OptionalDouble.empty()));
     }
 
     /// Whether whole numbers name classes.
@@ -68,35 +72,34 @@ public final class LossOptions {
         return classes;
     }
 
-    /// How often classes occur, for these labels; refused where there are none.
-    public Prior prior(Labelled labelled) {
-        if (prior.isEmpty()) return new Prior.Labelled();
+    /// How often classes occur, where that is said; refused where there are none.
+    public Optional<ClassSetting> prior(Labelled labelled) {
+        if (prior.isEmpty()) return Optional.empty();
         List<String> names = labelled.classes()
                 .map(ClassLabels::names)
                 .orElseThrow(() -> new InvalidInput(
                         "--prior is for classes, but '" + labelled.outputs().getFirst() + "' has values"));
-        double[] shares = new double[names.size()];
-        if (prior.get().equals(UNIFORM)) Arrays.fill(shares, 1.0 / shares.length);
-        else for (String word : prior.get().split(",", -1)) read(word, names, shares);
-        for (int c = 0; c < shares.length; c++)
-            Check.that(shares[c] > 0, "--prior has no share for the class '" + names.get(c) + "'");
-        return new Prior.Given(shares);
+        Map<String, Double> shares = new LinkedHashMap<>();
+        boolean uniform = prior.get().equals(SettingWords.UNIFORM);
+        for (String name : names) shares.put(name, uniform ? 1.0 / names.size() : 0);
+        if (!uniform) for (String word : NameList.read("--prior", prior.get())) read(word, shares);
+        shares.forEach((name, share) -> Check.that(share > 0, "--prior has no share for the class '" + name + "'"));
+        return Optional.of(new ClassSetting.ClassShares(shares));
     }
 
-    private static void read(String word, List<String> names, double[] shares) {
+    private static void read(String word, Map<String, Double> shares) {
         int equals = word.lastIndexOf('=');
         String name = word.substring(0, Math.max(0, equals)).strip();
         Check.that(equals > 0, "--prior must be uniform or shares such as a=0.2,b=0.8 but has '" + word + "'");
         Check.that(
-                names.contains(name),
-                "--prior names the class '" + name + "', but the classes are " + String.join(", ", names));
-        shares[names.indexOf(name)] =
-                TypedValue.positive("--prior of class '" + name + "'", word.substring(equals + 1));
+                shares.containsKey(name),
+                "--prior names the class '" + name + "', but the classes are " + String.join(", ", shares.keySet()));
+        shares.put(name, TypedValue.positive("--prior of class '" + name + "'", word.substring(equals + 1)));
     }
 
     /// As typed, for a command that goes on with the same.
     public void addTo(CommandWords words) {
-        if (kind() != LossKind.SQUARED) words.option("--loss", loss);
+        if (kind() != LossKind.SQUARED) words.option("--loss", kind().word());
         words.option("--loss-parameter", parameter);
         if (classes) words.flag("--classes");
         words.option("--prior", prior);

@@ -1,16 +1,17 @@
 package dev.tangent.app.option;
 
-import dev.tangent.Learning;
 import dev.tangent.learning.Lambda;
-import dev.tangent.method.Defaults;
 import dev.tangent.method.Method;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
+import dev.tangent.method.spec.Defaults;
 import dev.tangent.present.FrontWords;
 import dev.tangent.present.code.CommandWords;
+import dev.tangent.present.code.LearningSetting;
 import dev.tangent.present.code.SettingWords;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -20,22 +21,39 @@ import picocli.CommandLine.Spec;
 @Command
 public final class MethodOptions {
     private final CatalogueOptions catalogue;
+    private final Optional<Method> overVertices;
 
     @Mixin
     private LambdaOptions lambda;
 
-    private MethodOptions(String usualMethod) {
-        catalogue = new CatalogueOptions(true, usualMethod);
+    private MethodOptions(CatalogueOptions catalogue) {
+        this(catalogue, Optional.empty());
+    }
+
+    /// @param overVertices in place of the command's own method where a graph comes without coordinates
+    private MethodOptions(CatalogueOptions catalogue, Optional<Method> overVertices) {
+        this.catalogue = catalogue;
+        this.overVertices = overVertices;
     }
 
     /// The library's default where nobody says.
     public static MethodOptions usual() {
-        return new MethodOptions(Defaults.METHOD.name());
+        return new MethodOptions(new CatalogueOptions(
+                true,
+                SettingWords.AUTO + "; " + Defaults.METHOD.name()
+                        + " alone where nothing is tuned, or where a parameter, lambda, a loss or suggestions are"
+                        + " asked for"));
     }
 
     /// All methods where nobody says.
     public static MethodOptions allMethods() {
-        return new MethodOptions(SettingWords.AUTO);
+        return new MethodOptions(CatalogueOptions.withOwn(SettingWords.AUTO));
+    }
+
+    /// One regularizer where nobody says.
+    public static MethodOptions regularizer() {
+        return new MethodOptions(
+                CatalogueOptions.withOwn(Defaults.METHOD.name()), Optional.of(Methods.ITERATED_LAPLACIAN));
     }
 
     /// Called by picocli with the command this is mixed into.
@@ -44,26 +62,32 @@ public final class MethodOptions {
         catalogue.addTo(command);
     }
 
-    /// Learning by these methods with what they are told.
+    /// What is said of methods and what they are told, as settings of a fit.
     ///
     /// @param single whether nothing is searched, so that each takes one value
-    <S extends Learning<S>> S applied(S base, boolean single) {
-        S learning = named(base);
-        for (Map.Entry<Parameter<?>, String> entry : catalogue.typed().entrySet())
-            learning = with(learning, entry.getKey(), entry.getValue(), single);
+    /// @param vertices whether points are the vertices of a graph and no more
+    List<LearningSetting> settings(boolean single, boolean vertices) {
+        List<LearningSetting> all = new ArrayList<>();
+        Optional<Method> other = overVertices.filter(method -> vertices && !catalogue.isTyped());
+        other.<LearningSetting>map(method -> new LearningSetting.NamedMethods(List.of(method)))
+                .or(this::named)
+                .ifPresent(all::add);
+        catalogue.typed().forEach((parameter, text) -> all.add(given(parameter, text, single)));
         List<Lambda> lambdas = lambda.given(single);
-        return lambdas.isEmpty() ? learning : learning.lambda(lambdas.toArray(Lambda[]::new));
+        if (!lambdas.isEmpty()) all.add(new LearningSetting.LambdaGiven(lambdas));
+        return all;
     }
 
-    private <S extends Learning<S>> S named(S base) {
+    private Optional<LearningSetting> named() {
         List<String> names = catalogue.named();
-        if (!catalogue.isGiven()) return base;
-        if (names.contains(SettingWords.AUTO)) return base.auto();
-        return base.method(names.stream().map(Methods::named).toArray(Method[]::new));
+        if (names.isEmpty()) return Optional.empty();
+        if (names.contains(SettingWords.AUTO)) return Optional.of(new LearningSetting.AllMethods());
+        return Optional.of(new LearningSetting.NamedMethods(
+                names.stream().map(Methods::named).toList()));
     }
 
-    private static <S extends Learning<S>, T> S with(S base, Parameter<T> parameter, String text, boolean single) {
-        return base.set(
+    private static <T> LearningSetting given(Parameter<T> parameter, String text, boolean single) {
+        return new LearningSetting.ParameterGiven<>(
                 parameter,
                 TypedValue.list(FrontWords.COMMAND_LINE.name(parameter.subject()), parameter.domain(), text, single));
     }

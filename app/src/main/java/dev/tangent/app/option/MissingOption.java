@@ -3,6 +3,7 @@ package dev.tangent.app.option;
 import dev.tangent.MissingCoordinates;
 import dev.tangent.present.code.CommandWords;
 import dev.tangent.present.code.SettingWords;
+import java.util.Optional;
 import picocli.CommandLine.Option;
 
 /// What becomes of rows that lack coordinates.
@@ -13,14 +14,15 @@ public final class MissingOption {
             order = 2,
             description = "what becomes of rows that lack coordinates: refuse, drop (they get the mean), median or"
                     + " neighbours (default: neighbours, which predicts them from the coordinates they have)")
-    private String missing = MissingCoordinates.NEIGHBOURS.word();
+    private Optional<String> missing = Optional.empty();
 
-    /// As typed; nothing where it is the default.
+    /// As typed; nothing where it is left to the library.
     void addTo(CommandWords words) {
-        if (!missing.equals(MissingCoordinates.NEIGHBOURS.word())) words.option("--missing", missing);
+        words.option("--missing", missing);
     }
 
-    public MissingCoordinates way() {
-        return TypedValue.of("--missing", SettingWords.MISSING, missing);
+    /// What was asked for.
+    public Optional<MissingCoordinates> way() {
+        return missing.map(text -> TypedValue.of("--missing", SettingWords.MISSING, text));
     }
 }

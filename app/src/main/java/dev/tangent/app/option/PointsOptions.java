@@ -1,19 +1,27 @@
 package dev.tangent.app.option;
 
 import dev.tangent.Computation;
+import dev.tangent.InvalidInput;
 import dev.tangent.MissingCoordinates;
 import dev.tangent.Standardisation;
 import dev.tangent.app.output.KeepColumns;
 import dev.tangent.app.report.StageTimes;
-import dev.tangent.data.format.Dialect;
 import dev.tangent.data.input.ColumnChoice;
+import dev.tangent.data.input.GraphFile;
+import dev.tangent.data.input.LabelInput;
 import dev.tangent.data.input.PointsInput;
+import dev.tangent.data.input.TableDescription;
 import dev.tangent.data.table.KeptColumns;
 import dev.tangent.data.table.Table;
 import dev.tangent.present.code.CommandWords;
+import dev.tangent.present.code.DataSetting;
+import dev.tangent.present.code.LearningSetting;
 import dev.tangent.present.code.SettingWords;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -22,26 +30,44 @@ import picocli.CommandLine.Parameters;
 public final class PointsOptions {
     @Parameters(
             index = "0",
+            arity = "0..1",
             paramLabel = "POINTS",
             description =
                     "table with one row a point: CSV or TSV, with a header or without (columns c0, c1, ...), Excel"
                             + " (.xlsx), Parquet, JSON lines or NPY; gzipped or not; - for standard input")
-    private Path file;
+    private Optional<Path> file = Optional.empty();
+
+    @Option(
+            names = "--graph",
+            paramLabel = "FILE",
+            order = 1,
+            description =
+                    "weights of a graph of your own in place of nearest neighbours, a Matrix Market file or a table"
+                            + " of edges (from, to, weight; vertices from 0): row i of POINTS is vertex i; without"
+                            + " POINTS the rows are the vertices")
+    private Optional<Path> graph = Optional.empty();
 
     @Option(
             names = "--columns",
             paramLabel = "COLUMN",
-            split = ",",
             order = 1,
             description = "columns that are coordinates, separated by commas; one of text becomes an indicator of each"
                     + " category (default: every numeric column that is not a target, is not constant and"
-                    + " does not merely count the rows)")
+                    + " does not merely count or name the rows; and text with two values)")
     private List<String> columns = List.of();
+
+    @Option(
+            names = "--with",
+            paramLabel = "COLUMN",
+            order = 1,
+            description =
+                    "columns that are coordinates beside those, separated by commas, whatever speaks against them;"
+                            + " one of text becomes an indicator of each category")
+    private List<String> with = List.of();
 
     @Option(
             names = "--without",
             paramLabel = "COLUMN",
-            split = ",",
             order = 1,
             description = "columns that are no coordinates, separated by commas")
     private List<String> without = List.of();
@@ -49,7 +75,6 @@ public final class PointsOptions {
     @Option(
             names = "--dates",
             paramLabel = "COLUMN",
-            split = ",",
             order = 1,
             description =
                     "columns of dates that are coordinates, in days (default: dates are text, and so are not used)")
@@ -62,7 +87,7 @@ public final class PointsOptions {
             description = "how columns are brought to one scale: none, scale (by standard deviations), robust (by"
                     + " interquartile ranges) or auto (default: auto, which goes by the spreads, and where these leave"
                     + " it open by the error on held-out labels)")
-    private String standardise = Standardisation.AUTO.word();
+    private Optional<String> standardise = Optional.empty();
 
     @Mixin
     private MissingOption missing = new MissingOption();
@@ -70,27 +95,59 @@ public final class PointsOptions {
     @Mixin
     private TableOptions format = new TableOptions();
 
+    /// The table, or the graph where there is none.
     public Path file() {
-        return file;
+        return file.or(() -> graph).orElseThrow(() -> new InvalidInput("Missing required parameter: 'POINTS'"));
+    }
+
+    /// The table and the graph as settings of a fit.
+    List<DataSetting> files() {
+        return Stream.concat(
+                        file.map(Path::toString).map(DataSetting.PointsFile::new).<DataSetting>map(own -> own).stream(),
+                        graph.map(Path::toString).map(DataSetting.GraphFile::new).stream())
+                .toList();
+    }
+
+    /// Whether nothing places the vertices of a graph.
+    boolean areVertices() {
+        return file.isEmpty() && graph.isPresent();
+    }
+
+    /// Files that must not be written over.
+    public Path[] inputs() {
+        return Stream.concat(Stream.of(file()), graph.stream()).toArray(Path[]::new);
     }
 
     /// As typed, for a command that goes on with the same points.
     public void addTo(CommandWords words) {
-        words.word(file.toString())
-                .option("--columns", columns)
-                .option("--without", without)
-                .option("--dates", dates);
-        if (!standardise.equals(Standardisation.AUTO.word())) words.option("--standardise", standardise);
+        ColumnChoice.ColumnRequest asked = columns(false);
+        file.ifPresent(table -> words.word(table.toString()));
+        format.addTo(words);
+        words.option("--graph", graph)
+                .option("--columns", asked.columns())
+                .option("--with", asked.with())
+                .option("--without", asked.without())
+                .option("--dates", asked.dates())
+                .option("--standardise", standardise);
         missing.addTo(words);
     }
 
     /// A computation that takes points so.
     public <S extends Computation<S>> S applied(S computation) {
-        return computation.standardise(standardisation()).missing(missing.way());
+        S scaled = standardisation().map(computation::standardise).orElse(computation);
+        return missing.way().map(scaled::missing).orElse(scaled);
     }
 
-    private Standardisation standardisation() {
-        return TypedValue.of("--standardise", SettingWords.SCALINGS, standardise);
+    /// The same as settings of a fit.
+    List<LearningSetting> settings() {
+        List<LearningSetting> all = new ArrayList<>();
+        standardisation().map(LearningSetting.ScaledBy::new).ifPresent(all::add);
+        missing.way().map(LearningSetting.MissingBy::new).ifPresent(all::add);
+        return all;
+    }
+
+    private Optional<Standardisation> standardisation() {
+        return standardise.map(text -> TypedValue.of("--standardise", SettingWords.SCALINGS, text));
     }
 
     /// The points alone; columns that are mostly empty are none of their coordinates.
@@ -103,16 +160,28 @@ public final class PointsOptions {
         return stages.run("read", () -> of(table(kept), List.of(), true));
     }
 
+    /// What is in the table.
+    ///
+    /// @param classes whether labels are classes although they are numbers
+    public TableDescription described(Optional<LabelInput> labels, boolean classes) {
+        Table table = table(new KeepColumns(KeptColumns.NONE));
+        return TableDescription.of(table, format().dialect(), columns(labels.isEmpty()), labels, classes);
+    }
+
     /// The whole table.
     Table table(KeepColumns kept) {
-        Table table = Table.read(file, format.dialect(), kept.asked());
+        Path from = file();
+        Table table = file.isPresent()
+                ? Table.read(from, format().dialect(), kept.asked())
+                : PointsInput.of(from.toString(), GraphFile.read(from, format().dialect()))
+                        .table();
         kept.check(table);
         return table;
     }
 
     /// What the user says of files.
-    Dialect dialect() {
-        return format.dialect();
+    DataSetting.FileFormat format() {
+        return format.format();
     }
 
     /// The points of a table that was read.
@@ -123,8 +192,20 @@ public final class PointsOptions {
     }
 
     private PointsInput of(Table table, List<String> taken, boolean targetsAmong) {
-        ColumnChoice.ColumnRequest request = new ColumnChoice.ColumnRequest(columns, without, dates, targetsAmong);
-        PointsInput points = PointsInput.of(table, request, taken);
-        return missing.way() == MissingCoordinates.REFUSE ? points.refuseMissing() : points;
+        ColumnChoice.ColumnRequest request = columns(targetsAmong);
+        PointsInput points = graph.map(own -> GraphFile.read(own, format().dialect(), table.rows()))
+                .map(own -> PointsInput.of(table, request, taken, own))
+                .orElseGet(() -> PointsInput.of(table, request, taken));
+        return missing.way().equals(Optional.of(MissingCoordinates.REFUSE)) ? points.refuseMissing() : points;
+    }
+
+    /// Which columns are asked for.
+    ColumnChoice.ColumnRequest columns(boolean targetsAmong) {
+        return new ColumnChoice.ColumnRequest(
+                TypedValue.names("--columns", columns),
+                TypedValue.names("--with", with),
+                TypedValue.names("--without", without),
+                TypedValue.names("--dates", dates),
+                targetsAmong);
     }
 }

@@ -61,7 +61,7 @@ public final class RegularizerOptions {
 
     private <S extends ManifoldAnalysis<S>> S applied(S base, BiFunction<S, String, S> method) {
         S analysis = base;
-        for (String name : catalogue.named()) if (catalogue.isGiven()) analysis = method.apply(analysis, name);
+        for (String name : catalogue.named()) analysis = method.apply(analysis, name);
         for (Map.Entry<Parameter<?>, String> entry : catalogue.typed().entrySet())
             analysis = with(analysis, entry.getKey(), entry.getValue());
         analysis.check();

@@ -19,7 +19,7 @@ public final class RowOutputOptions {
             paramLabel = "OUT.csv",
             order = 5,
             description =
-                    "the file to write: .csv, .jsonl, .parquet or .npy, also .gz (default or -: CSV to standard output)")
+                    "the file to write: .csv, .xlsx, .jsonl, .parquet or .npy, also .gz (default or -: CSV to standard output)")
     private Optional<Path> output = Optional.empty();
 
     @Option(names = "--plot", paramLabel = "FILE", order = 6, description = "a picture of what was found, .png or .svg")
@@ -34,15 +34,15 @@ public final class RowOutputOptions {
     }
 
     /// Refuses a wrong target, and a summary that would go where the rows go.
-    public ResultOutput rows(Streams streams, RunOptions run, Path input) {
+    public ResultOutput rows(Streams streams, RunOptions run, Path... inputs) {
         run.checkJson(output, "rows");
-        ResultOutput rows = new ResultOutput(output, streams.out(), input);
+        ResultOutput rows = new ResultOutput(output, streams.out(), inputs);
         rows.check(kept());
         return rows;
     }
 
-    public Optional<PlotFile> picture(Path input) {
-        return plot.map(file -> PlotFile.of(file, input));
+    public Optional<PlotFile> picture(Path... inputs) {
+        return plot.map(file -> PlotFile.of(file, inputs));
     }
 
     public boolean hasPicture() {

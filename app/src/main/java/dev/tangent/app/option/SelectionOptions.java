@@ -1,8 +1,10 @@
 package dev.tangent.app.option;
 
-import dev.tangent.Learning;
 import dev.tangent.present.code.CommandWords;
+import dev.tangent.present.code.LearningSetting;
 import dev.tangent.present.code.SettingWords;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
@@ -23,7 +25,7 @@ public final class SelectionOptions {
             order = 31,
             description = "what chooses: cross-validation (default), the same leaving out one label at a time, or the"
                     + " marginal likelihood of the labels (lg, lap and ilap with the squared loss)")
-    private String criterion = "cv";
+    private Optional<String> criterion = Optional.empty();
 
     @Option(
             names = "--measure",
@@ -74,23 +76,24 @@ public final class SelectionOptions {
                     + " best on all points (default: 10000 where there are more than 25000 points)")
     private Optional<String> sample = Optional.empty();
 
-    <S extends Learning<S>> S applied(S base) {
-        S learning = effort(folds(base)).criterion(TypedValue.of("--criterion", SettingWords.CRITERIA, criterion));
-        if (measure.isPresent())
-            learning = learning.measure(TypedValue.of("--measure", SettingWords.MEASURES, measure.get()));
-        if (oneStandardError) learning = learning.oneStandardError();
-        return oneMethod ? learning.oneMethod() : learning;
-    }
-
-    private <S extends Learning<S>> S effort(S base) {
-        S learning = budget.isPresent() ? base.budget(TypedValue.duration("--budget", budget.get())) : base;
-        return sample.isPresent()
-                ? SettingWords.searchSample("--search-sample", sample.get()).on(learning)
-                : learning;
-    }
-
-    private <S extends Learning<S>> S folds(S base) {
-        return folds.isPresent() ? SettingWords.folds("--folds", folds.get()).on(base) : base;
+    /// What is said, as settings of a fit, but for what is for values alone.
+    List<LearningSetting> settings() {
+        List<LearningSetting> all = new ArrayList<>();
+        folds.map(text -> SettingWords.folds("--folds", text)).ifPresent(all::add);
+        budget.map(text -> TypedValue.duration("--budget", text))
+                .map(LearningSetting.SearchTime::new)
+                .ifPresent(all::add);
+        sample.map(text -> SettingWords.searchSample("--search-sample", text)).ifPresent(all::add);
+        criterion
+                .map(text -> TypedValue.of("--criterion", SettingWords.CRITERIA, text))
+                .map(LearningSetting.ChosenBy::new)
+                .ifPresent(all::add);
+        measure.map(text -> TypedValue.of("--measure", SettingWords.MEASURES, text))
+                .map(LearningSetting.MeasuredBy::new)
+                .ifPresent(all::add);
+        if (oneStandardError) all.add(new LearningSetting.OneStandardError());
+        if (oneMethod) all.add(new LearningSetting.OneMethod());
+        return all;
     }
 
     /// Whether each output chooses alone.
@@ -100,9 +103,7 @@ public final class SelectionOptions {
 
     /// As typed, for a command that searches alike.
     public void addTo(CommandWords words) {
-        words.option("--folds", folds);
-        if (!criterion.equals("cv")) words.option("--criterion", criterion);
-        words.option("--measure", measure);
+        words.option("--folds", folds).option("--criterion", criterion).option("--measure", measure);
         if (oneStandardError) words.flag("--one-se");
         if (perOutput) words.flag("--per-output");
         if (oneMethod) words.flag("--one-method");

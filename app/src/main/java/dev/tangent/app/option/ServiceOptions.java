@@ -32,6 +32,12 @@ public final class ServiceOptions {
                     + " memory if that is less)")
     private Optional<String> upload = Optional.empty();
 
+    @Option(
+            names = "--no-journal",
+            order = 4,
+            description = "do not keep changed labels in a journal beside their table, from which they come back")
+    private boolean noJournal;
+
     /// What was said; wrong numbers are refused.
     ///
     /// @param folder the only one that is read and written
@@ -39,6 +45,6 @@ public final class ServiceOptions {
         int number = port.map(text -> TypedValue.whole("--port", 0, text)).orElse(0);
         OptionalLong bytes = upload.map(text -> OptionalLong.of(1_000_000L * TypedValue.whole("--upload", 1, text)))
                 .orElse(OptionalLong.empty());
-        return new LocalServiceSettings(folder, Version.text(), host, number, bytes);
+        return new LocalServiceSettings(folder, Version.text(), host, number, bytes, !noJournal);
     }
 }

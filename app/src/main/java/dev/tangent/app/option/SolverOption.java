@@ -1,7 +1,8 @@
 package dev.tangent.app.option;
 
+import dev.tangent.present.code.LearningSetting;
 import dev.tangent.present.code.SettingWords;
-import dev.tangent.sparse.SolverSettings;
+import java.util.Optional;
 import picocli.CommandLine.Option;
 
 /// How equations are solved; the same for all commands that solve any.
@@ -11,9 +12,9 @@ final class SolverOption {
             paramLabel = "auto|direct|iterative",
             order = 50,
             description = "how the equations are solved (default: auto, whichever is counted to be cheaper)")
-    private String solver = "auto";
+    private Optional<String> solver = Optional.empty();
 
-    SolverSettings settings() {
-        return SolverSettings.DEFAULT.with(TypedValue.of("--solver", SettingWords.SOLVERS, solver));
+    Optional<LearningSetting> setting() {
+        return solver.map(text -> new LearningSetting.SolvedBy(TypedValue.of("--solver", SettingWords.SOLVERS, text)));
     }
 }

@@ -1,6 +1,9 @@
 package dev.tangent.app.option;
 
 import dev.tangent.data.format.Dialect;
+import dev.tangent.present.code.CommandWords;
+import dev.tangent.present.code.DataSetting;
+import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
@@ -37,8 +40,49 @@ public final class TableOptions {
             description = "the sheet of an Excel workbook (default: the first)")
     private Optional<String> sheet = Optional.empty();
 
-    /// What was said; wrong words are refused.
+    @Option(
+            names = "--delimiter",
+            paramLabel = "MARK",
+            order = 7,
+            description = "what separates the cells of text files: one character, tab, or spaces for one or more blanks"
+                    + " (default: guessed)")
+    private Optional<String> delimiter = Optional.empty();
+
+    @Option(
+            names = "--skip",
+            paramLabel = "N",
+            order = 7,
+            description = "how many lines of a text file, or rows of a sheet, stand before the table (default: 0, and"
+                    + " comments that begin with #)")
+    private Optional<String> skip = Optional.empty();
+
+    @Option(
+            names = "--na",
+            paramLabel = "WORD",
+            order = 7,
+            description = "words or numbers that stand for a missing cell or for no label, separated by commas, beside"
+                    + " the usual ones (NA, null, ?, ...); COLUMN=WORD for one column alone")
+    private List<String> na = List.of();
+
+    /// What was said.
+    DataSetting.FileFormat format() {
+        return new DataSetting.FileFormat(
+                decimal, thousands, encoding, sheet, delimiter, skip, TypedValue.names("--na", na));
+    }
+
+    /// As typed, for a command that goes on with the same file.
+    void addTo(CommandWords words) {
+        words.option("--decimal", decimal)
+                .option("--thousands", thousands)
+                .option("--encoding", encoding)
+                .option("--sheet", sheet)
+                .option("--delimiter", delimiter)
+                .option("--skip", skip)
+                .option("--na", TypedValue.names("--na", na));
+    }
+
+    /// What that means; wrong words are refused.
     public Dialect dialect() {
-        return Dialect.read(decimal, thousands, encoding, sheet);
+        return format().dialect();
     }
 }

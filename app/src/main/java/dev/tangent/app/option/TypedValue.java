@@ -2,6 +2,7 @@ package dev.tangent.app.option;
 
 import dev.tangent.InvalidInput;
 import dev.tangent.method.Domain;
+import dev.tangent.present.code.NameList;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
@@ -50,6 +51,13 @@ public final class TypedValue {
         return Arrays.stream(words)
                 .map(word -> of(option, domain, word.strip()))
                 .distinct()
+                .toList();
+    }
+
+    /// Names, of an option that may be given several times.
+    static List<String> names(String option, List<String> words) {
+        return words.stream()
+                .flatMap(word -> NameList.read(option, word).stream())
                 .toList();
     }
 

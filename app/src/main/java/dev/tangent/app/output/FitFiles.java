@@ -36,6 +36,11 @@ public record FitFiles(Optional<OutputFile> plot, Optional<OutputFile> report) {
         report.ifPresent(file -> write(file, page.get()));
     }
 
+    /// Writes a page alone.
+    public void writeReport(Report page) {
+        report.ifPresent(file -> write(file, page));
+    }
+
     private static void write(OutputFile file, Report page) {
         String text = Html.text(page);
         file.writeText(out -> out.write(text));

@@ -15,7 +15,7 @@ import java.util.function.Supplier;
 /// refused when
 /// this is made, before any work.
 public final class ResultOutput {
-    private static final String ENDINGS = ".csv, .jsonl, .parquet, .npy, also with .gz";
+    private static final String ENDINGS = ".csv, .xlsx, .jsonl, .parquet, .npy, also with .gz";
 
     private final Optional<Path> file;
     private final Optional<OutputFile> npy;

@@ -17,7 +17,7 @@ public record RowTarget(Optional<OutputFile> file, TableOutput format, OutputStr
     /// Refuses a wrong target.
     ///
     /// @param endings those that are allowed, for messages
-    static RowTarget of(Optional<Path> target, OutputStream standardOutput, String endings, Path... inputs) {
+    public static RowTarget of(Optional<Path> target, OutputStream standardOutput, String endings, Path... inputs) {
         Optional<Path> named = file(target);
         TableOutput format = named.map(path -> TableOutput.of(path)
                         .orElseThrow(() -> new InvalidInput("-o " + path + " must end in one of " + endings)))
@@ -32,7 +32,7 @@ public record RowTarget(Optional<OutputFile> file, TableOutput format, OutputStr
         return target.filter(path -> !path.equals(STANDARD_OUTPUT));
     }
 
-    void write(RowTable table) {
+    public void write(RowTable table) {
         if (file.isPresent()) {
             file.get().write(out -> format.write(out, table.header(), table::writeTo));
             return;

@@ -1,6 +1,6 @@
 package dev.tangent.app.report;
 
-import dev.tangent.SearchProgress;
+import dev.tangent.ProgressListener.SearchProgress;
 
 /// How far a search is, and about how long it will go on.
 ///

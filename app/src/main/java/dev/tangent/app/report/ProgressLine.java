@@ -1,7 +1,7 @@
 package dev.tangent.app.report;
 
 import dev.tangent.ProgressListener;
-import dev.tangent.SearchProgress;
+import dev.tangent.ProgressListener.SearchProgress;
 import java.io.PrintStream;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
@@ -107,9 +107,17 @@ public final class ProgressLine implements ProgressListener, AutoCloseable {
             err.println(text);
             return;
         }
-        err.print("\r" + text + " ".repeat(Math.max(0, width - text.length())));
+        String shown = fitting(text, Integer.getInteger("tangent.columns", 0));
+        err.print("\r" + shown + " ".repeat(Math.max(0, width - shown.length())));
         err.flush();
-        width = text.length();
+        width = shown.length();
+    }
+
+    /// A line that goes on in the next one could not be rewritten.
+    ///
+    /// @param columns of the terminal, 0 where nobody knows
+    static String fitting(String text, int columns) {
+        return columns < 8 || text.length() < columns ? text : text.substring(0, columns - 4) + "...";
     }
 
     /// Takes the line away, so that whatever is printed next starts at the margin.

@@ -1,7 +1,7 @@
 package dev.tangent.app.report;
 
 import dev.tangent.ProgressListener;
-import dev.tangent.SearchProgress;
+import dev.tangent.ProgressListener.SearchProgress;
 import dev.tangent.parallel.Progress;
 import dev.tangent.present.RunSummary;
 import java.util.HashMap;

@@ -2,7 +2,7 @@ package dev.tangent.app.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tangent.SearchProgress;
+import dev.tangent.ProgressListener.SearchProgress;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 

@@ -8,6 +8,13 @@ import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 
 class ProgressLineTest {
+    @Test
+    void aLineIsNoWiderThanTheTerminal() {
+        assertThat(ProgressLine.fitting("search: 10 of 20 settings", 16)).isEqualTo("search: 10 o...");
+        assertThat(ProgressLine.fitting("search", 16)).isEqualTo("search");
+        assertThat(ProgressLine.fitting("search: 10 of 20 settings", 0)).isEqualTo("search: 10 of 20 settings");
+    }
+
     private static final long SECOND = 1_000_000_000;
 
     private final ByteArrayOutputStream written = new ByteArrayOutputStream();

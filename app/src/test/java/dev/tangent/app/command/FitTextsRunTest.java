@@ -1,0 +1,171 @@
+package dev.tangent.app.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.tangent.ClassificationFit;
+import dev.tangent.Fit;
+import dev.tangent.RegressionFit;
+import dev.tangent.app.Main;
+import dev.tangent.data.table.Table;
+import dev.tangent.linalg.MatrixView;
+import dev.tangent.present.code.CommandText;
+import dev.tangent.present.code.FitDescription;
+import dev.tangent.present.code.FitSetting;
+import dev.tangent.present.code.JavaText;
+import dev.tangent.present.code.JsonText;
+import dev.tangent.present.code.LearningSetting;
+import dev.tangent.present.code.PythonText;
+import dev.tangent.present.code.ValueSetting;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.json.JsonMapper;
+
+/// What is shown for a fit is that fit: 40 of those drawn at random, some on graphs, made by the command line, in Java,
+/// in Python and by the service, predict the same to the last bit.
+@Tag("full")
+class FitTextsRunTest {
+    private static final int COUNT = 40;
+    private static final int MOST_OF_ALL_METHODS = 2; // they take longest
+    private static final long SEED = 63;
+
+    private static DescribedTables tables;
+    private static final List<FitDescription> fits = new ArrayList<>();
+    private static final List<String> written = new ArrayList<>(); // by the command line
+
+    /// Those that the data allow.
+    @BeforeAll
+    static void draw() throws Exception {
+        tables = DescribedTables.written("fit-texts-run");
+        RandomFits random = new RandomFits(tables, SEED);
+        int all = 0;
+        while (fits.size() < COUNT) {
+            FitDescription fit = random.next();
+            if (takesAllMethods(fit) && ++all > MOST_OF_ALL_METHODS) continue;
+            if (!written(fit)) continue;
+            fits.add(fit);
+        }
+    }
+
+    /// By name, or because nothing says that one regularizer is meant.
+    private static boolean takesAllMethods(FitDescription fit) {
+        return fit.settings().contains(new LearningSetting.AllMethods())
+                || fit.settings().stream().noneMatch(FitTextsRunTest::isOfSomeMethods);
+    }
+
+    private static boolean isOfSomeMethods(FitSetting setting) {
+        return setting instanceof LearningSetting.NamedMethods
+                || setting instanceof LearningSetting.Untuned
+                || setting instanceof LearningSetting.ParameterGiven
+                || setting instanceof LearningSetting.LambdaGiven
+                || setting instanceof LearningSetting.LossGiven
+                || setting instanceof ValueSetting.ForSuggestions;
+    }
+
+    private static boolean written(FitDescription fit) throws Exception {
+        Path out = tables.folder().resolve("predictions.csv");
+        List<String> words = ShellWords.of(CommandText.of(fit));
+        words.removeFirst();
+        words.set(words.indexOf("predictions.csv"), out.toString());
+        ByteArrayOutputStream said = new ByteArrayOutputStream();
+        int code = Main.run(
+                words.toArray(String[]::new),
+                new ByteArrayOutputStream(),
+                new PrintStream(said, true, StandardCharsets.UTF_8),
+                false);
+        String told = said.toString(StandardCharsets.UTF_8);
+        if (code == 1)
+            assertThat(told).startsWith("tangent: the equations were not solved"); // the lambda was too small
+        else assertThat(code).as(told).isIn(0, 2);
+        if (code == 0) written.add(Files.readString(out));
+        return code == 0;
+    }
+
+    private static List<String> texts(java.util.function.Function<FitDescription, String> language) {
+        return fits.stream().map(language).toList();
+    }
+
+    @Test
+    void byTheService() throws Exception {
+        try (ServedFits service = ServedFits.start()) {
+            for (int i = 0; i < COUNT; i++)
+                assertThat(service.predictions(JsonText.of(fits.get(i))))
+                        .as(CommandText.of(fits.get(i)))
+                        .isEqualTo(written.get(i));
+        }
+    }
+
+    @Test
+    void inJava() throws Exception {
+        List<Object> made = JavaPrograms.fits(texts(JavaText::of), tables.folder());
+        for (int i = 0; i < COUNT; i++)
+            assertThat(numbers((Fit) made.get(i), hasBars(fits.get(i))))
+                    .as(CommandText.of(fits.get(i)))
+                    .isEqualTo(numbers(i));
+    }
+
+    @Test
+    void inPython() throws Exception {
+        var python = PythonPrograms.in(tables.folder());
+        assumeTrue(python.isPresent(), "there is no Python with NumPy");
+        try (ServedFits service = ServedFits.start()) {
+            List<String> lines = python.get()
+                    .printed(
+                            texts(PythonText::of),
+                            String.valueOf(service.service().port()),
+                            service.service().token());
+            for (int i = 0; i < COUNT; i++)
+                assertThat(Arrays.stream(JsonMapper.shared().readValue(lines.get(i), String[].class))
+                                .map(Double::parseDouble)
+                                .toList())
+                        .as(CommandText.of(fits.get(i)))
+                        .isEqualTo(numbers(i));
+        }
+    }
+
+    private static boolean hasBars(FitDescription fit) {
+        return fit.settings().contains(new ValueSetting.WithErrorBars());
+    }
+
+    /// Of the command's file: values or probabilities row by row, and then the standard deviations.
+    private static List<Double> numbers(int i) throws Exception {
+        Path file = Files.writeString(tables.folder().resolve("compared.csv"), written.get(i));
+        Table table = Table.read(file);
+        List<String> columns = table.columns().stream()
+                .filter(column -> !List.of("row", "status").contains(column))
+                .skip(fits.get(i).classes() ? 1 : 0)
+                .toList();
+        List<Double> numbers = new ArrayList<>();
+        boolean bars = hasBars(fits.get(i));
+        for (boolean sds : bars ? new boolean[] {false, true} : new boolean[] {false})
+            for (int row = 0; row < table.rows(); row++)
+                for (String column : columns)
+                    if (!bars || column.endsWith("_sd") == sds) numbers.add(table.numbers(column)[row]);
+        return numbers;
+    }
+
+    private static List<Double> numbers(Fit fit, boolean bars) {
+        List<Double> numbers = new ArrayList<>();
+        switch (fit) {
+            case ClassificationFit classes -> add(classes.probabilities(), numbers);
+            case RegressionFit values -> {
+                add(values.values(), numbers);
+                if (bars) add(values.sds(), numbers);
+            }
+        }
+        return numbers;
+    }
+
+    private static void add(MatrixView rows, List<Double> numbers) {
+        for (int row = 0; row < rows.rows(); row++) for (double number : rows.row(row)) numbers.add(number);
+    }
+}
