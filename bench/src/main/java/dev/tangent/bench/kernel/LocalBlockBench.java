@@ -3,7 +3,7 @@ package dev.tangent.bench.kernel;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.TangentSpace;
 import dev.tangent.linalg.Matrix;
-import dev.tangent.regularizer.LocalBlock;
+import dev.tangent.regularizer.LocalRegularizer.LocalBlock;
 import dev.tangent.regularizer.energy.LocalGaussian;
 import dev.tangent.samples.generated.SmoothSheet;
 import org.openjdk.jmh.annotations.Benchmark;

@@ -1,6 +1,6 @@
 package dev.tangent.experiments.comparison;
 
-import dev.tangent.SearchProgress;
+import dev.tangent.ProgressListener.SearchProgress;
 import dev.tangent.learning.prediction.Prediction;
 import dev.tangent.learning.trial.Trial;
 import dev.tangent.parallel.Parallel;

@@ -4,7 +4,7 @@ import dev.tangent.experiments.study.Competitor;
 import dev.tangent.experiments.study.StudyResults;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
-import dev.tangent.method.ParameterGrid;
+import dev.tangent.method.spec.ParameterGrid;
 import dev.tangent.regularizer.NullSpace;
 import dev.tangent.regularizer.energy.LocalGaussian;
 import java.util.List;

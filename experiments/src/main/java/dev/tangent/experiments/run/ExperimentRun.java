@@ -7,6 +7,8 @@ import dev.tangent.experiments.paper.ExperimentSizes;
 import dev.tangent.experiments.paper.Setup;
 import dev.tangent.experiments.pose.PoseExperiment;
 import dev.tangent.experiments.shape.ShapeExperiment;
+import dev.tangent.experiments.survey.LabelExperiment;
+import dev.tangent.experiments.survey.NewPointExperiment;
 import dev.tangent.experiments.survey.ReliabilityExperiment;
 import dev.tangent.experiments.survey.ScikitLearn;
 import dev.tangent.experiments.survey.SurveyExperiment;
@@ -44,7 +46,7 @@ public record ExperimentRun(
         Optional<String> python,
         String version) {
     /// What may be asked for.
-    public static final String NAMES = "toy, pose, shape, timing, trust, all, survey or reliability";
+    public static final String NAMES = "toy, pose, shape, timing, trust, all, survey, reliability, labels or newpoints";
 
     private static final List<Experiment> PAPER = List.of(
             new ToyExperiment(),
@@ -65,6 +67,8 @@ public record ExperimentRun(
         if (name.equals("all")) return PAPER;
         if (name.equals(SurveyExperiment.NAME)) return List.of(survey());
         if (name.equals(ReliabilityExperiment.NAME)) return List.of(new ReliabilityExperiment());
+        if (name.equals(LabelExperiment.NAME)) return List.of(new LabelExperiment());
+        if (name.equals(NewPointExperiment.NAME)) return List.of(new NewPointExperiment());
         return List.of(PAPER.stream()
                 .filter(experiment -> experiment.name().equals(name))
                 .findFirst()

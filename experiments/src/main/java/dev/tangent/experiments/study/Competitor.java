@@ -3,7 +3,7 @@ package dev.tangent.experiments.study;
 import dev.tangent.experiments.comparison.ComparedMethod;
 import dev.tangent.experiments.comparison.Comparison;
 import dev.tangent.method.Method;
-import dev.tangent.method.ParameterGrid;
+import dev.tangent.method.spec.ParameterGrid;
 import java.util.Optional;
 import java.util.function.Function;
 

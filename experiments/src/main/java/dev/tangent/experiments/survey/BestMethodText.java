@@ -21,7 +21,7 @@ record BestMethodText(ErrorRatios errors, int[] labels) {
         Map<String, List<String>> families = new LinkedHashMap<>();
         families.put(
                 "the neighbour graph (Lap, i-Lap, LG, Matern, Poisson, WNLL, label spreading)",
-                List.of("Lap", "i-Lap", "LG", "Matern", "Poisson", "WNLL", "sk spreading"));
+                List.of("Lap", "i-Lap", "LG", "Matern", "Poisson", "Poisson (mutual)", "WNLL", "sk spreading"));
         families.put("both graph and coordinates (additive)", List.of("additive"));
         return families;
     }

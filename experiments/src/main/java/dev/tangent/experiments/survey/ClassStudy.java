@@ -29,6 +29,7 @@ final class ClassStudy {
         methods.put("Lap", new Classification().method(Methods.LAPLACIAN));
         methods.put("LG", new Classification().method(Methods.LOCAL_GAUSSIAN));
         methods.put("Poisson", new Classification().method(Methods.POISSON));
+        methods.put("Poisson (mutual)", new Classification().method(Methods.MUTUAL_POISSON));
         methods.put("WNLL", new Classification().method(Methods.WEIGHTED_NONLOCAL));
         methods.put("k-NN", new Classification().method(Methods.NEAREST));
         methods.put(CompetitorSet.AUTO, new Classification().auto());

@@ -7,7 +7,7 @@ import dev.tangent.experiments.study.Study;
 import dev.tangent.experiments.study.StudyDesign;
 import dev.tangent.experiments.study.StudyTarget;
 import dev.tangent.learning.Intervals;
-import dev.tangent.learning.PredictionInterval;
+import dev.tangent.learning.Intervals.PredictionInterval;
 import dev.tangent.method.Methods;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -6,6 +6,7 @@ import dev.tangent.samples.generated.GeneratedPoints;
 import dev.tangent.samples.generated.SmoothSheet;
 import dev.tangent.samples.generated.SwissRoll;
 import java.util.List;
+import java.util.Locale;
 import java.util.SplittableRandom;
 
 /// Tables whose points lie on or near a manifold along which the target is smooth. Equal seeds give equal tables.
@@ -30,8 +31,14 @@ final class ManifoldTables {
         return List.of(
                 roll(count, seed),
                 noisyRoll(count, seed),
-                surface(KnownSurface.SPHERE, "sphere", "a spherical harmonic of degree 3", count, seed),
-                surface(KnownSurface.TORUS, "torus", "a wave around the tube and one around the axis", count, seed),
+                sphere("sphere", NOISE, count, seed),
+                surface(
+                        KnownSurface.TORUS,
+                        "torus",
+                        "a wave around the tube and one around the axis",
+                        NOISE,
+                        count,
+                        seed),
                 closedCurve(seed),
                 sheet(count, seed),
                 rollAndNoise(count, seed));
@@ -44,14 +51,18 @@ final class ManifoldTables {
     }
 
     private static SurveyTable roll(int count, long seed) {
+        return roll("Swiss roll", NOISE, count, seed);
+    }
+
+    static SurveyTable roll(String name, double noise, int count, long seed) {
         GeneratedPoints roll = SwissRoll.of(count, seed);
         return SurveyTable.of(
-                "Swiss roll",
+                name,
                 "A strip rolled up in 3 columns; the target is smooth on the strip.",
                 TURNS,
                 roll.points(),
                 i -> onRoll(roll, i),
-                NOISE,
+                noise,
                 new SplittableRandom(seed + 1));
     }
 
@@ -70,18 +81,24 @@ final class ManifoldTables {
                 random);
     }
 
-    private static SurveyTable surface(KnownSurface surface, String name, String function, int count, long seed) {
+    static SurveyTable sphere(String name, double noise, int count, long seed) {
+        return surface(KnownSurface.SPHERE, name, "a spherical harmonic of degree 3", noise, count, seed);
+    }
+
+    private static SurveyTable surface(
+            KnownSurface surface, String name, String function, double noise, int count, long seed) {
         SplittableRandom random = new SplittableRandom(seed + 3);
         double[][] points = new double[count][];
         for (int i = 0; i < count; i++) points[i] = surface.draw(random);
         return SurveyTable.of(
                 name,
-                "Points on a " + name + " in 3 columns; the target is " + function + ".",
+                "Points on a " + surface.name().toLowerCase(Locale.ROOT) + " in 3 columns; the target is " + function
+                        + ".",
                 "The target is a smooth function of 3 coordinates as well: nothing is folded, so a Gaussian process in"
                         + " the coordinates sees almost what the graph sees.",
                 PointCloud.of(points),
                 i -> surface.value(points[i]),
-                NOISE,
+                noise,
                 random);
     }
 

@@ -9,7 +9,7 @@ import dev.tangent.linalg.MatrixView;
 import dev.tangent.method.Method;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
-import dev.tangent.method.ParameterGrid;
+import dev.tangent.method.spec.ParameterGrid;
 import dev.tangent.regularizer.NullSpace;
 import java.util.ArrayList;
 import java.util.Collections;

@@ -9,7 +9,7 @@ import dev.tangent.linalg.Matrix;
 import dev.tangent.method.MeasureKind;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
-import dev.tangent.method.ParameterGrid;
+import dev.tangent.method.spec.ParameterGrid;
 import dev.tangent.regularizer.NullSpace;
 import dev.tangent.samples.generated.GeneratedPoints;
 import dev.tangent.samples.generated.SwissRoll;
