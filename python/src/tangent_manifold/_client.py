@@ -27,6 +27,7 @@ BYTES = "application/octet-stream"
 QUIET = 60.0
 PROBE = 30.0
 
+_CONFLICT = 409
 _BUSY = 429
 _UNKNOWN = 404
 _FIRST_FAULT = 500
@@ -43,6 +44,10 @@ class Busy(RuntimeError):
 
 class Unknown(ValueError):
     """There is no such thing in the service."""
+
+
+class StillComputing(ValueError):
+    """The answer takes longer than the service keeps a request waiting."""
 
 
 class ServiceLost(ServiceFailed):
@@ -129,7 +134,11 @@ def request(
 ) -> Any:
     """The answer as JSON, as an array or as bytes, whatever its kind is; ``raw`` as bytes in any case."""
     delete_unused()
-    return _request(method, path, chunks, kind, query, raw)
+    while True:
+        try:
+            return _request(method, path, chunks, kind, query, raw)
+        except StillComputing:
+            pass  # it goes on: whoever asks again waits for the same
 
 
 def _request(
@@ -170,6 +179,8 @@ def _body(answer: http.client.HTTPResponse) -> Any:
 def _refusal(status: int, body: Any, path: str) -> Exception:
     line = worded(body, path) if isinstance(body, dict) else ""
     line = line or f"the service refused with status {status}"
+    if status == _CONFLICT and isinstance(body, dict) and body.get("state") == "computing":
+        return StillComputing(line)
     if status == _BUSY:
         return Busy(line)
     if status == _UNKNOWN:

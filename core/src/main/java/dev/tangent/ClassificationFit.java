@@ -93,6 +93,12 @@ public final class ClassificationFit extends Fit {
         return new ClassificationFit(job, learnt, shifted, labels, prior, scaling);
     }
 
+    @Override
+    public ClassificationFit heard(ProgressListener listener, Cancellation cancellation) {
+        FitJob other = job.heard(listener, cancellation);
+        return new ClassificationFit(other, learnt, used, job.data().classes().orElseThrow(), prior, scaling);
+    }
+
     /// The same method, parameters and labels with another weight of the regularizer. Dense work on the labels and
     /// one solve: R, its reduction and the temperature of the probabilities are those of this fit.
     public ClassificationFit with(Lambda lambda) {

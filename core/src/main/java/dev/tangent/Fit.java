@@ -22,6 +22,10 @@ public abstract sealed class Fit permits RegressionFit, ClassificationFit {
         candidates = learnt.selected().map(Selected::candidates).orElse(List.of());
     }
 
+    /// The same, whose error bars, suggestions, audits and changes from now on tell another listener how far they
+    /// are and end with another cancellation. Nothing is computed again.
+    public abstract Fit heard(ProgressListener listener, Cancellation cancellation);
+
     /// All that a search tried, best first; empty where nothing was searched.
     public List<Tuning.Tried> candidates() {
         return candidates;

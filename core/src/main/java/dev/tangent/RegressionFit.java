@@ -67,6 +67,11 @@ public final class RegressionFit extends Fit {
         return bars.completed(job.data(), learnt.prediction().values());
     }
 
+    @Override
+    public RegressionFit heard(ProgressListener listener, Cancellation cancellation) {
+        return new RegressionFit(job.heard(listener, cancellation), learnt, bars, report());
+    }
+
     /// One row a row of the points, one column an output.
     public MatrixView values() {
         return MatrixView.of(prediction.values());

@@ -1,5 +1,7 @@
 package dev.tangent.fit;
 
+import dev.tangent.Cancellation;
+import dev.tangent.ProgressListener;
 import dev.tangent.Tuning;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.learning.ClassLabels;
@@ -61,6 +63,12 @@ public record FitJob(LearningSettings settings, LearningData data, Stages stages
     /// With the reason for its columns' scale.
     public FitJob withReason(String reason) {
         return new FitJob(settings, data.withReason(reason), stages);
+    }
+
+    /// The same, whose later work tells another listener and ends with another cancellation.
+    public FitJob heard(ProgressListener listener, Cancellation cancellation) {
+        Execution other = settings.execution().withListener(listener).withCancellation(cancellation);
+        return new FitJob(settings.with(other), data, stages);
     }
 
     public Tuning tune() {

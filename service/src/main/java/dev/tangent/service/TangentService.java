@@ -42,6 +42,7 @@ public final class TangentService implements LocalService {
     private final HttpServer server;
     private final ExecutorService handlers = Executors.newVirtualThreadPerTaskExecutor();
     private final JobQueue queue;
+    private final JobQueue asking;
     private final OpenedFolder folder;
     private final Tables tables;
     private final Fits fits;
@@ -53,9 +54,10 @@ public final class TangentService implements LocalService {
         folder = new OpenedFolder(settings.folder());
         server = listen(settings);
         queue = new JobQueue(settings.running(), settings.waiting());
+        asking = new JobQueue(settings.running(), settings.waiting());
         Ids ids = new Ids();
         tables = new Tables(ids, folder, settings.journals());
-        fits = new Fits(ids, tables, queue, settings.version());
+        fits = new Fits(ids, tables, queue, asking, settings.version());
         addOwn();
         new FolderFiles(folder, tables, fits).addTo(routes::add);
         tables.addTo(routes::add);
@@ -120,7 +122,7 @@ public final class TangentService implements LocalService {
                         Integer.getInteger("sun.net.httpserver.maxReqTime", REQUEST_SECONDS),
                         settings.waiting()),
                 tables.size(),
-                new About.Load(queue.running(), queue.waiting()));
+                new About.Load(queue.running() + asking.running(), queue.waiting() + asking.waiting()));
     }
 
     private void addOwn() {
@@ -197,6 +199,8 @@ public final class TangentService implements LocalService {
         stopped.countDown();
         server.stop(0);
         queue.close();
+        asking.close();
+        fits.close();
         tables.close();
         handlers.shutdownNow();
     }

@@ -24,9 +24,11 @@ final class FitArrays {
     private static final double USUAL_SHARE = 0.95;
 
     private final Jobs<FitTask> fits;
+    private final Inquiries inquiries;
 
-    FitArrays(Jobs<FitTask> fits) {
+    FitArrays(Jobs<FitTask> fits, Inquiries inquiries) {
         this.fits = fits;
+        this.inquiries = inquiries;
     }
 
     void addTo(Consumer<Route> routes, String path) {
@@ -80,22 +82,23 @@ final class FitArrays {
 
     private Answer sds(Request request) {
         FitTask task = fits.of(request.id());
-        FitVersion now = version(task, request.query());
-        return matrix(request.query(), task.withErrorBars(now).sds(), now.number());
+        version(task, request.query());
+        Inquiry.VersionAnswer bars = inquiries.errorBars(task);
+        return matrix(request.query(), ((RegressionFit) bars.found()).sds(), bars.version());
     }
 
     private Answer intervals(Request request) {
         FitTask task = fits.of(request.id());
         double share = request.query().positive("share").orElse(USUAL_SHARE);
         Check.that(share < 1, "share must be below 1 but is " + share);
-        RegressionFit fit = task.withErrorBars();
+        Inquiry.VersionAnswer bars = inquiries.errorBars(task);
+        RegressionFit fit = (RegressionFit) bars.found();
         Intervals found = fit.intervals(share);
         int width = 2 * fit.values().columns();
-        return ArrayAnswer.numbers(
-                request.query(), fit.rows(), width, task.version().number(), at -> {
-                    var interval = found.at(at / width, at % width / 2);
-                    return at % 2 == 0 ? interval.low() : interval.high();
-                });
+        return ArrayAnswer.numbers(request.query(), fit.rows(), width, bars.version(), at -> {
+            var interval = found.at(at / width, at % width / 2);
+            return at % 2 == 0 ? interval.low() : interval.high();
+        });
     }
 
     private Answer statuses(Request request) {

@@ -31,13 +31,15 @@ final class FitDocuments {
     private static final String NOTE = "note";
 
     private final FitTask task;
+    private final Inquiries inquiries;
     private final String version;
     private final boolean errorBars;
 
     /// @param version of the program
     /// @param errorBars whether predictions and a model have them though nobody asked when the fit was made
-    FitDocuments(FitTask task, String version, boolean errorBars) {
+    FitDocuments(FitTask task, Inquiries inquiries, String version, boolean errorBars) {
         this.task = task;
+        this.inquiries = inquiries;
         this.version = version;
         this.errorBars = errorBars || task.request().errorBars();
     }
@@ -98,9 +100,15 @@ final class FitDocuments {
     }
 
     private RowTable table(RegressionFit values, Labelled labelled, Optional<Double> percent) {
-        boolean wanted = errorBars || percent.isPresent();
-        Optional<ErrorBarColumns> bars = wanted ? Optional.of(bars(task.withErrorBars(), percent)) : Optional.empty();
-        return PredictionTable.values(values.values(), values.statuses(), labelled.outputs(), bars);
+        if (!errorBars && percent.isEmpty())
+            return PredictionTable.values(values.values(), values.statuses(), labelled.outputs(), Optional.empty());
+        RegressionFit both = withErrorBars();
+        return PredictionTable.values(
+                both.values(), both.statuses(), labelled.outputs(), Optional.of(bars(both, percent)));
+    }
+
+    private RegressionFit withErrorBars() {
+        return (RegressionFit) inquiries.errorBars(task).found();
     }
 
     private static ErrorBarColumns bars(RegressionFit fit, Optional<Double> percent) {
@@ -120,7 +128,7 @@ final class FitDocuments {
     /// With error bars where they were asked for.
     SavedModel model() {
         FitVersion now = task.version();
-        Fit fit = errorBars ? task.withErrorBars() : now.fit();
+        Fit fit = errorBars ? withErrorBars() : now.fit();
         SavedModel model = ModelOfFit.of(fit, task.data().points(), now.labelled(), version);
         return task.request().note().map(text -> model.noted(NOTE, text)).orElse(model);
     }

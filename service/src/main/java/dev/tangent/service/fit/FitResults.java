@@ -2,15 +2,12 @@ package dev.tangent.service.fit;
 
 import dev.tangent.Check;
 import dev.tangent.ClassificationFit;
-import dev.tangent.Fit;
 import dev.tangent.InvalidInput;
 import dev.tangent.ParameterValue;
 import dev.tangent.RegressionFit;
 import dev.tangent.geometry.NeighbourGraph;
-import dev.tangent.present.audit.SuspectList;
 import dev.tangent.report.HeldOutClasses;
 import dev.tangent.report.HeldOutValues;
-import dev.tangent.report.LabelSuggestions;
 import dev.tangent.service.http.Answer;
 import dev.tangent.service.http.Request;
 import dev.tangent.service.http.Route;
@@ -24,12 +21,12 @@ import java.util.stream.IntStream;
 
 /// What a fit found, beside its numbers: held-out labels, candidates, what to label next, who is next to whom.
 final class FitResults {
-    private static final int USUAL_COUNT = 10;
-
     private final Jobs<FitTask> fits;
+    private final Inquiries inquiries;
 
-    FitResults(Jobs<FitTask> fits) {
+    FitResults(Jobs<FitTask> fits, Inquiries inquiries) {
         this.fits = fits;
+        this.inquiries = inquiries;
     }
 
     /// One label as predicted without it.
@@ -46,11 +43,6 @@ final class FitResults {
             double error,
             double standardError,
             boolean chosen) {}
-
-    /// What to label next.
-    ///
-    /// @param by `variance`, `distance` or, of classes, `doubt`: what the suggestions bring down
-    record NextLabels(String by, List<LabelSuggestions.RowSuggestion> next, int candidates, int points) {}
 
     /// The neighbourhood of a row as the fit has it.
     record Neighbourhood(int row, List<Integer> rows, List<Double> distances) {}
@@ -115,22 +107,16 @@ final class FitResults {
     }
 
     private Answer suggestions(Request request) {
-        Fit fit = fits.of(request.id()).version().fit();
-        int count = request.query().whole("count", 1).orElse(USUAL_COUNT);
-        LabelSuggestions found = request.query()
-                .whole("candidates", count)
-                .map(most -> fit.suggest(count, most))
-                .orElseGet(() -> fit.suggest(count));
-        String by = switch (found.design()) {
-            case VARIANCE -> "variance";
-            case SPACE_FILLING -> "distance";
-            case CLASS_UNCERTAINTY -> "doubt";
-        };
-        return Answer.json(new NextLabels(by, found.next(), found.candidates(), found.points()));
+        int count = request.query().whole("count", 1).orElse(FitQuestion.USUAL_COUNT);
+        return answer(request, new FitQuestion.NextLabels(count, request.query().whole("candidates", count)));
     }
 
     private Answer suspects(Request request) {
-        return Answer.json(SuspectList.of(fits.of(request.id()).version().fit()));
+        return answer(request, new FitQuestion.Suspects());
+    }
+
+    private Answer answer(Request request, FitQuestion question) {
+        return Answer.json(inquiries.answer(fits.of(request.id()), question).found());
     }
 
     private RegressionFit values(Request request) {

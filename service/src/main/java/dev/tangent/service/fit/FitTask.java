@@ -2,7 +2,6 @@ package dev.tangent.service.fit;
 
 import dev.tangent.Fit;
 import dev.tangent.InvalidInput;
-import dev.tangent.RegressionFit;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.MemoryPlan;
 import dev.tangent.present.code.CodeLanguage;
@@ -26,6 +25,8 @@ import java.util.function.UnaryOperator;
 /// A fit from its request on: waiting, running, done, and then changed again and again.
 final class FitTask extends Job<FitTask.MadeFit> {
     private static final Duration PATIENCE = Duration.ofSeconds(10);
+    private static final int MOST_VERSIONS = 1000;
+    private static final String LABELS = "labels";
 
     private final FitRequest request;
     private final FitRequest.FitInput data;
@@ -33,9 +34,8 @@ final class FitTask extends Job<FitTask.MadeFit> {
     private volatile Optional<FitVersion> current = Optional.empty();
     private volatile boolean searched;
     private final Object changes = new Object();
-    private final Object barsLock = new Object(); // changes do not wait for error bars
-    private Optional<RegressionFit> bars = Optional.empty(); // of the version asked for last
-    private long barsOf = -1;
+    private final List<FitVersionView> versions = new ArrayList<>();
+    private final FitFollower follower;
 
     /// The fit as it was made.
     ///
@@ -43,8 +43,9 @@ final class FitTask extends Job<FitTask.MadeFit> {
     record MadeFit(FitRequest.FitInput data, Fit fit) {}
 
     /// Reads points and labels, and refuses what is wrong before anything waits.
-    FitTask(String id, FitRequest request) {
+    FitTask(String id, FitRequest request, FitFollower follower) {
         super(id, request.table());
+        this.follower = follower;
         this.request = request;
         labels = request.table().version();
         data = request.read();
@@ -110,6 +111,7 @@ final class FitTask extends Job<FitTask.MadeFit> {
         searched = fit.report().tuning().isPresent();
         table().alone(() -> {
             current = Optional.of(made);
+            versions.add(FitVersionView.of(made, "fit"));
             if (table().version() != labels) follow();
             return made;
         });
@@ -137,6 +139,14 @@ final class FitTask extends Job<FitTask.MadeFit> {
         }
     }
 
+    /// The first version and the last ones, with what made each.
+    List<FitVersionView> versions() {
+        result();
+        synchronized (changes) {
+            return List.copyOf(versions);
+        }
+    }
+
     Optional<FitVersion> latest() {
         return current;
     }
@@ -151,15 +161,19 @@ final class FitTask extends Job<FitTask.MadeFit> {
             FitVersion weighted =
                     lambda.map(value -> before.with(Lambda.relative(value))).orElse(before);
             FitVersion after = loss.apply(weighted);
-            return changed(after.number() == before.number() ? before : after);
+            return changed(after.number() == before.number() ? before : after, lambda.isPresent() ? "lambda" : "loss");
         });
     }
 
-    private FitVersion changed(FitVersion after) {
+    /// @param by what changed
+    private FitVersion changed(FitVersion after, String by) {
         synchronized (changes) {
+            if (after.number() > versions.getLast().version()) versions.add(FitVersionView.of(after, by));
+            if (versions.size() > MOST_VERSIONS) versions.remove(1);
             current = Optional.of(after);
             changes.notifyAll();
         }
+        follower.changed(this, after.number());
         tell(new Event("changed", Map.of("version", after.number(), "stale", after.stale())));
         return after;
     }
@@ -176,31 +190,17 @@ final class FitTask extends Job<FitTask.MadeFit> {
 
     private FitVersion follow() {
         FitVersion before = current.orElseThrow();
-        if (!before.isLive()) return changed(before.outdated());
+        if (!before.isLive()) return changed(before.outdated(), LABELS);
         try {
-            return changed(before.with(request.labelled(data.points().table())).fresh());
+            return changed(before.with(request.labelled(data.points().table())).fresh(), LABELS);
         } catch (InvalidInput e) {
-            return changed(before.outdated()); // such as no label left, or one class alone
+            return changed(before.outdated(), LABELS); // such as no label left, or one class alone
         }
     }
 
-    /// The fit with error bars: those it was made with, or of a version.
-    RegressionFit withErrorBars() {
-        return withErrorBars(version());
-    }
-
-    RegressionFit withErrorBars(FitVersion now) {
-        if (!(now.fit() instanceof RegressionFit values))
-            throw new InvalidInput("error bars are for values, but "
-                    + data.labelled().outputs().getFirst() + " names classes");
-        if (values.report().errorBars().isPresent() || !now.isLive()) return values;
-        synchronized (barsLock) {
-            if (barsOf != now.number()) {
-                bars = Optional.of(values.withErrorBars());
-                barsOf = now.number();
-            }
-            return bars.orElseThrow();
-        }
+    @Override
+    protected void stopped() {
+        follower.gone(this);
     }
 
     @Override

@@ -31,20 +31,24 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /// All fits: they are started, changed, asked.
-public final class Fits {
+public final class Fits implements AutoCloseable {
     private static final String PATH = "/api/fits";
 
     private final Ids ids;
     private final Tables tables;
     private final String version;
     private final Jobs<FitTask> fits;
+    private final Inquiries inquiries;
 
+    /// @param queue of fits
+    /// @param asking the queue of what is asked of finished ones
     /// @param version of the program
-    public Fits(Ids ids, Tables tables, JobQueue queue, String version) {
+    public Fits(Ids ids, Tables tables, JobQueue queue, JobQueue asking, String version) {
         this.ids = ids;
         this.tables = tables;
         this.version = version;
         fits = new Jobs<>("fit", queue);
+        inquiries = new Inquiries(ids, fits, asking);
     }
 
     /// What a fit would need.
@@ -60,8 +64,13 @@ public final class Fits {
         routes.accept(Route.of("POST", PATH + "/code", this::codeOfRequest, "language"));
         fits.addTo(routes, PATH);
         routes.accept(Route.of("PATCH", PATH + "/{id}", this::change));
-        new FitArrays(fits).addTo(routes, PATH + "/{id}");
-        new FitResults(fits).addTo(routes, PATH + "/{id}");
+        routes.accept(Route.of(
+                "GET",
+                PATH + "/{id}/changes",
+                request -> Answer.json(fits.of(request.id()).versions())));
+        inquiries.addTo(routes);
+        new FitArrays(fits, inquiries).addTo(routes, PATH + "/{id}");
+        new FitResults(fits, inquiries).addTo(routes, PATH + "/{id}");
         addDocuments(routes, PATH + "/{id}");
         routes.accept(Route.of("GET", "/api/tables/{id}/skeleton", this::skeleton, "row", "fit"));
     }
@@ -89,12 +98,14 @@ public final class Fits {
     }
 
     private FitDocuments documents(Request request) {
-        return new FitDocuments(fits.of(request.id()), version, request.query().flag("errorBars"));
+        return new FitDocuments(
+                fits.of(request.id()), inquiries, version, request.query().flag("errorBars"));
     }
 
     private Answer start(Request request) throws IOException {
         FitRequest asked = FitRequest.of(request.fields(), tables::named);
-        return Answer.json(202, fits.add(new FitTask("f" + ids.next(), asked)).view());
+        return Answer.json(
+                202, fits.add(new FitTask("f" + ids.next(), asked, inquiries)).view());
     }
 
     /// Begins the fit that the explorer's page asks for first, before it can ask: the page finds it.
@@ -105,7 +116,8 @@ public final class Fits {
         usual.put("method", "lg");
         usual.put("tuned", false);
         usual.put("forSuggestions", true);
-        fits.add(new FitTask("f" + ids.next(), FitRequest.of(Fields.of(ServiceJson.tree(usual)), tables::named)));
+        fits.add(new FitTask(
+                "f" + ids.next(), FitRequest.of(Fields.of(ServiceJson.tree(usual)), tables::named), inquiries));
     }
 
     private Answer plan(Request request) throws IOException {
@@ -153,7 +165,7 @@ public final class Fits {
     }
 
     private FitTask glimpsed(Request request) throws IOException {
-        return new FitTask("plan", FitRequest.of(request.fields(), tables::glimpse));
+        return new FitTask("plan", FitRequest.of(request.fields(), tables::glimpse), FitFollower.NONE);
     }
 
     private static Answer code(FitTask task, Request request) {
@@ -183,19 +195,24 @@ public final class Fits {
 
     /// The model of a fit as it is now.
     public SavedModel model(String fit) {
-        return new FitDocuments(fits.of(fit), version, false).model();
+        return new FitDocuments(fits.of(fit), inquiries, version, false).model();
     }
 
     /// What a fit gives to be kept in a file: `predictions`, `model` or `report`.
     ///
     /// @param errorBars whether with error bars, also where nobody asked when it was made
     public byte[] file(String fit, String what, boolean errorBars) throws IOException {
-        FitDocuments documents = new FitDocuments(fits.of(fit), version, errorBars);
+        FitDocuments documents = new FitDocuments(fits.of(fit), inquiries, version, errorBars);
         return switch (what) {
             case "predictions" -> documents.predictions(Optional.empty());
             case "model" -> documents.modelFile();
             case "report" -> documents.page().getBytes(StandardCharsets.UTF_8);
             default -> throw new InvalidInput("a fit has predictions, a model and a report, but no " + what);
         };
+    }
+
+    @Override
+    public void close() {
+        inquiries.close();
     }
 }

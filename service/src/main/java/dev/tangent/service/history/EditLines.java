@@ -14,11 +14,11 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /// Edits as lines of CSV: a header, then a line for each cell. Each line says how many its edit has, so that one that
-/// was
-/// cut short is known.
+/// was cut short is known.
 final class EditLines {
     private static final List<String> HEADER =
-            List.of("change", "labels", "time", "row", "column", "kind", "before", "after");
+            List.of("change", "labels", "time", "row", "column", "kind", "before", "after", "by");
+    private static final List<String> WITHOUT_BY = HEADER.subList(0, 8);
 
     private EditLines() {}
 
@@ -47,7 +47,8 @@ final class EditLines {
                         escaped(cell.column()),
                         cell.numeric() ? "number" : "text",
                         escaped(cell.before()),
-                        escaped(cell.after()))));
+                        escaped(cell.after()),
+                        edit.by())));
     }
 
     private static String lines(Consumer<CsvWriter> writing) {
@@ -66,7 +67,8 @@ final class EditLines {
         List<LabelEdit> edits = new ArrayList<>();
         if (text.isEmpty()) return edits;
         List<List<String>> lines = records(text);
-        if (lines.isEmpty() || !lines.getFirst().equals(HEADER))
+        if (lines.isEmpty()
+                || !(lines.getFirst().equals(HEADER) || lines.getFirst().equals(WITHOUT_BY)))
             throw new Unreadable("its first line is not " + String.join(",", HEADER));
         int at = 1;
         while (at < lines.size()) {
@@ -125,13 +127,13 @@ final class EditLines {
         List<LabelEdit.EditedCell> cells = new ArrayList<>();
         for (int at = first; at < first + count; at++) {
             List<String> line = lines.get(at);
-            if (line.size() != HEADER.size() || number(line, at, 0, Long.MAX_VALUE) != number)
+            if (line.size() != lines.getFirst().size() || number(line, at, 0, Long.MAX_VALUE) != number)
                 throw new Unreadable("line " + (at + 1) + " is no part of change " + number);
             int row = (int) number(line, at, 3, Integer.MAX_VALUE);
             boolean numeric = line.get(5).equals("number");
             cells.add(new LabelEdit.EditedCell(row, line.get(4), numeric, line.get(6), line.get(7)));
         }
-        return new LabelEdit(number, time(lines.get(first), first), cells);
+        return new LabelEdit(number, time(lines.get(first), first), cells, by(lines.get(first), first));
     }
 
     private static long number(List<String> line, int at, int field, long most) throws Unreadable {
@@ -142,6 +144,14 @@ final class EditLines {
             // told below
         }
         throw new Unreadable("line " + (at + 1) + " has no whole number as " + HEADER.get(field));
+    }
+
+    private static String by(List<String> line, int at) throws Unreadable {
+        if (line.size() == WITHOUT_BY.size()) return LabelEdit.LABEL;
+        String by = line.getLast();
+        if (!List.of(LabelEdit.LABEL, LabelEdit.UNDO, LabelEdit.REDO).contains(by))
+            throw new Unreadable("line " + (at + 1) + " says that the change was made by '" + by + "'");
+        return by;
     }
 
     private static Instant time(List<String> line, int at) throws Unreadable {

@@ -3,7 +3,9 @@ package dev.tangent.service.history;
 import dev.tangent.data.table.Table;
 import dev.tangent.service.http.Refusal;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -78,6 +80,37 @@ public final class LabelHistory implements AutoCloseable {
     /// Edits that the table has.
     public List<LabelEdit> made() {
         return List.copyOf(made);
+    }
+
+    /// The edits that can be taken back, the last first.
+    public List<LabelEdit> undoable() {
+        return List.copyOf(stacks().getFirst());
+    }
+
+    /// The edits that were taken back and can be made again, the last first.
+    public List<LabelEdit> redoable() {
+        return List.copyOf(stacks().getLast());
+    }
+
+    /// What stands and what was taken back, from the edits alone: so they are the same after the journal was read.
+    private List<Deque<LabelEdit>> stacks() {
+        Deque<LabelEdit> standing = new ArrayDeque<>();
+        Deque<LabelEdit> back = new ArrayDeque<>();
+        for (LabelEdit edit : made) {
+            switch (edit.by()) {
+                case LabelEdit.UNDO -> move(standing, back);
+                case LabelEdit.REDO -> move(back, standing);
+                default -> {
+                    standing.push(edit);
+                    back.clear();
+                }
+            }
+        }
+        return List.of(standing, back);
+    }
+
+    private static void move(Deque<LabelEdit> from, Deque<LabelEdit> to) {
+        if (!from.isEmpty()) to.push(from.pop());
     }
 
     /// The number of the next edit.

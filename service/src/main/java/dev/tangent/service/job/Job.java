@@ -2,6 +2,7 @@ package dev.tangent.service.job;
 
 import dev.tangent.Cancellation;
 import dev.tangent.Computation;
+import dev.tangent.ProgressListener;
 import dev.tangent.service.http.EventStream.Event;
 import dev.tangent.service.http.EventStream.Events;
 import dev.tangent.service.http.FailureView;
@@ -56,6 +57,33 @@ public abstract class Job<R> {
         return Optional.empty();
     }
 
+    /// What hears the work and tells clients.
+    protected final ProgressListener listener() {
+        return listener;
+    }
+
+    protected final boolean isCancelled() {
+        return cancellation.isCancelled();
+    }
+
+    /// Called when it is cancelled, whether it waits or runs.
+    protected void stopped() {}
+
+    /// One of those who asked for it asks no longer.
+    ///
+    /// @return whether nobody does
+    protected boolean released() {
+        return true;
+    }
+
+    /// Somebody asked of it.
+    protected void touched() {}
+
+    /// Whether somebody listens to its events.
+    protected final boolean hasListeners() {
+        return subscribers.areThere();
+    }
+
     /// A computation that this job hears and can stop.
     protected final <S extends Computation<S>> S heard(S computation) {
         return computation.listener(listener).cancellation(cancellation);
@@ -96,6 +124,7 @@ public abstract class Job<R> {
     /// Ends it soon, and at once if it still waits.
     public final void cancel() {
         cancellation.cancel();
+        stopped();
         boolean waiting;
         synchronized (this) {
             waiting = state == JobState.WAITING;

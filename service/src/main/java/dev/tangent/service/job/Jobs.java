@@ -39,8 +39,7 @@ public final class Jobs<J extends Job<?>> {
             queue.add(job);
             return job;
         } catch (Refusal e) {
-            job.table().remove(job.id());
-            remove(job);
+            forget(job);
             throw e;
         }
     }
@@ -76,6 +75,7 @@ public final class Jobs<J extends Job<?>> {
     public J of(String id) {
         J job = all.get(number(id));
         if (job == null || !job.id().equals(id)) throw Refusal.unknown("there is no " + kind + " " + id);
+        job.touched();
         return job;
     }
 
@@ -104,9 +104,14 @@ public final class Jobs<J extends Job<?>> {
 
     private Answer delete(Request request) {
         J job = of(request.id());
+        if (job.released()) forget(job);
+        return Answer.nothing();
+    }
+
+    /// Ends it and lets it go.
+    public void forget(J job) {
         job.table().remove(job.id());
         remove(job);
-        return Answer.nothing();
     }
 
     private Answer events(Request request) {

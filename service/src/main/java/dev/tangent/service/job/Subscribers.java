@@ -26,6 +26,10 @@ final class Subscribers {
         return subscription;
     }
 
+    boolean areThere() {
+        return !all.isEmpty();
+    }
+
     void tell(Event event) {
         for (Subscription each : all) if (each.queue.size() < MOST) each.queue.add(event);
     }

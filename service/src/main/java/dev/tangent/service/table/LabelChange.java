@@ -62,7 +62,9 @@ record LabelChange(List<ChangedCell> labels) {
     }
 
     /// What it did, once it was done.
-    LabelEdit edit(Table before, Table after, long number) {
+    ///
+    /// @param by as edits say it
+    LabelEdit edit(Table before, Table after, long number, String by) {
         CellTexts old = new CellTexts(before);
         CellTexts fresh = new CellTexts(after);
         return new LabelEdit(
@@ -75,7 +77,8 @@ record LabelChange(List<ChangedCell> labels) {
                                 after.isNumeric(cell.column()),
                                 old.at(cell.row(), cell.column()),
                                 fresh.at(cell.row(), cell.column())))
-                        .toList());
+                        .toList(),
+                by);
     }
 
     /// The table with these labels.

@@ -10,6 +10,7 @@ import dev.tangent.present.code.DataSetting;
 import dev.tangent.service.history.CellTexts;
 import dev.tangent.service.history.LabelEdit;
 import dev.tangent.service.history.LabelHistory;
+import dev.tangent.service.http.Refusal;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -19,6 +20,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /// A table that clients work with: its cells never change but for labels, each change of which gives the next version.
@@ -158,10 +160,46 @@ public final class OpenTable {
     List<TableDependent.Followed> change(LabelChange change) {
         return alone(() -> {
             history.refuseWhileWaiting();
-            Table changed = change.of(table());
-            history.add(change.edit(table(), changed, history.next()));
-            return follow(changed, change);
+            return follow(change, LabelEdit.LABEL).fits();
         });
+    }
+
+    /// What an undo or a redo did.
+    record Reverted(List<LabelEdit.EditedCell> cells, List<TableDependent.Followed> fits) {}
+
+    /// Takes back the last change that stands. Cells that have other values by now keep them.
+    Reverted undo() {
+        return again(LabelEdit.UNDO, "take back", history::undoable, cell -> cell.reversed());
+    }
+
+    /// Makes the change again that was taken back last.
+    Reverted redo() {
+        return again(LabelEdit.REDO, "make again", history::redoable, cell -> cell);
+    }
+
+    private Reverted again(
+            String by, String words, Supplier<List<LabelEdit>> edits, UnaryOperator<LabelEdit.EditedCell> direction) {
+        return alone(() -> {
+            history.refuseWhileWaiting();
+            LabelEdit edit = edits.get().stream()
+                    .findFirst()
+                    .orElseThrow(() -> Refusal.conflict("there is no change of labels to " + words, "nothing"));
+            CellTexts now = new CellTexts(table());
+            return follow(
+                    LabelChange.to(edit.cells().stream()
+                            .map(direction)
+                            .map(cell ->
+                                    now.has(cell, cell.before()) ? cell : cell.to(now.at(cell.row(), cell.column())))
+                            .toList()),
+                    by);
+        });
+    }
+
+    private Reverted follow(LabelChange change, String by) {
+        Table changed = change.of(table());
+        LabelEdit edit = change.edit(table(), changed, history.next(), by);
+        history.add(edit);
+        return new Reverted(edit.cells(), follow(changed, change));
     }
 
     private List<TableDependent.Followed> follow(Table changed, LabelChange change) {

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 /// The labels of a table: what they are, and changes to them, which all fits of the table follow.
 final class TableLabels {
@@ -27,26 +28,49 @@ final class TableLabels {
     record Label(int row, String column, Object value) {}
 
     /// All labels, and how many were changed since the table was opened.
-    record TableLabelList(long version, List<Label> labels, int changed) {}
+    ///
+    /// @param undo how many changes can be taken back
+    /// @param redo how many can be made again
+    record TableLabelList(long version, List<Label> labels, int changed, int undo, int redo) {}
 
     /// What became of the fits.
-    record Changed(long version, List<TableDependent.Followed> fits) {}
+    ///
+    /// @param undo how many changes can be taken back
+    /// @param redo how many can be made again
+    /// @param cells what an undo or a redo changed
+    record Changed(
+            long version,
+            List<TableDependent.Followed> fits,
+            int undo,
+            int redo,
+            Optional<List<LabelEdit.EditedCell>> cells) {}
 
     void addTo(Consumer<Route> routes, String path) {
         routes.accept(Route.of("GET", path + "/labels", this::show, "targets"));
         routes.accept(Route.of("PATCH", path + "/labels", this::change));
         routes.accept(Route.of("GET", path + "/labels/changes", this::changes));
         routes.accept(Route.of("POST", path + "/labels/earlier", this::earlier));
+        routes.accept(Route.of("POST", path + "/labels/undo", request -> again(request, OpenTable::undo)));
+        routes.accept(Route.of("POST", path + "/labels/redo", request -> again(request, OpenTable::redo)));
     }
 
     private Answer show(Request request) {
         OpenTable open = tables.of(request.id());
+        return open.alone(() -> Answer.json(list(open, targets(open, request.query()))));
+    }
+
+    private static TableLabelList list(OpenTable open, List<String> targets) {
         Table table = open.table();
         List<Label> labels = new ArrayList<>();
-        for (String target : targets(open, request.query()))
+        for (String target : targets)
             if (table.isNumeric(target)) addNumbers(table, target, labels);
             else addTexts(table, target, labels);
-        return Answer.json(new TableLabelList(open.version(), labels, open.changed()));
+        return new TableLabelList(
+                open.version(),
+                labels,
+                open.changed(),
+                open.history().undoable().size(),
+                open.history().redoable().size());
     }
 
     private static List<String> targets(OpenTable open, Query query) {
@@ -68,8 +92,26 @@ final class TableLabels {
 
     private Answer change(Request request) throws IOException {
         OpenTable open = tables.of(request.id());
-        List<TableDependent.Followed> fits = open.change(request.json(LabelChange.class));
-        return Answer.json(new Changed(open.version(), fits));
+        LabelChange change = request.json(LabelChange.class);
+        return open.alone(() -> changed(open, open.change(change), Optional.empty()));
+    }
+
+    private static Answer changed(
+            OpenTable open, List<TableDependent.Followed> fits, Optional<List<LabelEdit.EditedCell>> cells) {
+        return Answer.json(new Changed(
+                open.version(),
+                fits,
+                open.history().undoable().size(),
+                open.history().redoable().size(),
+                cells));
+    }
+
+    private Answer again(Request request, Function<OpenTable, OpenTable.Reverted> way) {
+        OpenTable open = tables.of(request.id());
+        return open.alone(() -> {
+            OpenTable.Reverted done = way.apply(open);
+            return changed(open, done.fits(), Optional.of(done.cells()));
+        });
     }
 
     /// Every change that the table has, in the order they were made.

@@ -32,7 +32,7 @@ class LabelJournalTest {
         List<LabelEdit.EditedCell> all = new ArrayList<>();
         for (int i = 0; i < cells; i++)
             all.add(new LabelEdit.EditedCell(10 * i, "size, \"cm\"\nof \\it\\n", number % 2 == 0, "", "1.5" + i));
-        return new LabelEdit(number, TIME, all);
+        return new LabelEdit(number, TIME, all, LabelEdit.LABEL);
     }
 
     private List<LabelEdit> appended(int... sizes) {

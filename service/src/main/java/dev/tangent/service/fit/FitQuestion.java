@@ -1,0 +1,100 @@
+package dev.tangent.service.fit;
+
+import dev.tangent.Fit;
+import dev.tangent.InvalidInput;
+import dev.tangent.RegressionFit;
+import dev.tangent.method.Domain;
+import dev.tangent.present.audit.SuspectList;
+import dev.tangent.report.LabelSuggestions;
+import dev.tangent.service.http.Fields;
+import java.util.List;
+import java.util.Optional;
+
+/// What can be asked of a finished fit that takes long to answer. Equal questions have one answer.
+sealed interface FitQuestion {
+    /// Words of the questions, as clients say them.
+    List<String> WORDS = List.of("sds", "suggestions", "suspect-labels");
+
+    /// How many rows are suggested where nobody says.
+    int USUAL_COUNT = 10;
+
+    /// The answer, as the library gives it.
+    Object answer(Fit fit);
+
+    /// As clients say it.
+    String word();
+
+    /// What a client can be told of the answer in JSON; empty where it is an array.
+    default Optional<Object> told(Object answer) {
+        return Optional.of(answer);
+    }
+
+    /// The question of a request.
+    static FitQuestion of(Fields fields) {
+        String word = fields.oneOf("what", new Domain.OneOf<>(WORDS, each -> each))
+                .orElseThrow(() -> new InvalidInput("'what' is needed: one of " + String.join(", ", WORDS)));
+        if (word.equals("suggestions")) {
+            int count = fields.whole("count", 1).orElse(USUAL_COUNT);
+            return new NextLabels(count, fields.whole("candidates", count));
+        }
+        return word.equals("sds") ? new ErrorBars() : new Suspects();
+    }
+
+    /// The fit with error bars.
+    record ErrorBars() implements FitQuestion {
+        @Override
+        public RegressionFit answer(Fit fit) {
+            return ((RegressionFit) fit).withErrorBars();
+        }
+
+        @Override
+        public String word() {
+            return WORDS.getFirst();
+        }
+
+        @Override
+        public Optional<Object> told(Object answer) {
+            return Optional.empty();
+        }
+    }
+
+    /// Rows to label next.
+    ///
+    /// @param candidates how many rows are looked at, where it is said
+    record NextLabels(int count, Optional<Integer> candidates) implements FitQuestion {
+        /// What clients are told.
+        ///
+        /// @param by `variance`, `distance` or, of classes, `doubt`: what the suggestions bring down
+        record RowsToLabel(String by, List<LabelSuggestions.RowSuggestion> next, int candidates, int points) {}
+
+        @Override
+        public RowsToLabel answer(Fit fit) {
+            LabelSuggestions found =
+                    candidates.map(most -> fit.suggest(count, most)).orElseGet(() -> fit.suggest(count));
+            String by = switch (found.design()) {
+                case VARIANCE -> "variance";
+                case SPACE_FILLING -> "distance";
+                case CLASS_UNCERTAINTY -> "doubt";
+            };
+            return new RowsToLabel(by, found.next(), found.candidates(), found.points());
+        }
+
+        @Override
+        public String word() {
+            return WORDS.get(1);
+        }
+    }
+
+    /// Labels that are likely wrong.
+    record Suspects() implements FitQuestion {
+        @Override
+        public SuspectList answer(Fit fit) {
+            return SuspectList.of(fit);
+        }
+
+        @Override
+        public String word() {
+            return WORDS.get(2);
+        }
+    }
+}

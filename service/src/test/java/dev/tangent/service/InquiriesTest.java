@@ -1,0 +1,161 @@
+package dev.tangent.service;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+/// What is asked of a finished fit and takes long is a job: shared by those who ask the same, ended with the last who
+/// wants it, begun anew where the fit changes, and no hindrance to anything else.
+@Timeout(value = 5, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class InquiriesTest {
+    private static final String ABANDONED = "tangent.service.abandoned";
+    private static final String SDS = "{\"what\":\"sds\"}";
+    private static final String SUGGESTIONS = "{\"what\":\"suggestions\",\"count\":3}";
+
+    @TempDir
+    private Path folder;
+
+    private Client client;
+    private String fit;
+
+    @BeforeEach
+    void start() {
+        System.setProperty(ABANDONED, "2");
+        client = Client.of(folder);
+        fit = fitted(300, 20);
+    }
+
+    @AfterEach
+    void stop() {
+        client.close();
+        System.clearProperty(ABANDONED);
+    }
+
+    private String fitted(int points, int labels) {
+        String table = client.post(
+                        "/api/tables", "{\"demo\":\"roll\",\"points\":" + points + ",\"labels\":" + labels + "}")
+                .get("id")
+                .asString();
+        return "/api/fits/"
+                + client.fitted(
+                                "{\"table\":\"" + table
+                                        + "\",\"targets\":[\"angle\"],\"tuned\":false,\"parameters\":{\"neighbours\":12,\"dimension\":2}}")
+                        .get("id")
+                        .asString();
+    }
+
+    private JsonNode asked(String what) {
+        return client.post(fit + "/inquiries", what);
+    }
+
+    private JsonNode ended(String what) {
+        return client.ended("/api/inquiries", asked(what).get("id").asString());
+    }
+
+    @Test
+    void theAnswerIsTheOneOfTheRequestThatWaits() {
+        JsonNode suggestions = ended(SUGGESTIONS);
+        assertThat(suggestions.get("state").asString()).isEqualTo("done");
+        assertThat(suggestions.get("answer")).isEqualTo(client.getJson(fit + "/suggestions?count=3"));
+        assertThat(suggestions.get("answer").get("next")).hasSize(3);
+        assertThat(ended("{\"what\":\"suspect-labels\"}").get("answer"))
+                .isEqualTo(client.getJson(fit + "/suspect-labels"));
+        JsonNode bars = ended(SDS);
+        assertThat(bars.has("answer")).isFalse();
+        assertThat(client.array(fit + "/sds").rows()).isEqualTo(300);
+    }
+
+    @Test
+    void equalQuestionsAreOneComputationAndEndWithTheLastWhoAsked() {
+        fit = fitted(6000, 500);
+        String first = asked(SDS).get("id").asString();
+        assertThat(asked(SDS).get("id").asString()).isEqualTo(first);
+        assertThat(asked(SUGGESTIONS).get("id").asString()).isNotEqualTo(first);
+        client.delete("/api/inquiries/" + first);
+        assertThat(client.get("/api/inquiries/" + first).statusCode()).isEqualTo(200);
+        client.delete("/api/inquiries/" + first);
+        assertThat(client.get("/api/inquiries/" + first).statusCode()).isEqualTo(404);
+    }
+
+    @Test
+    void anAnswerIsComputedOnceForAFitThatStaysAsItIs() {
+        String first = ended(SUGGESTIONS).get("id").asString();
+        client.getJson(fit + "/suggestions?count=3");
+        assertThat(asked(SUGGESTIONS).get("id").asString()).isEqualTo(first);
+        client.patch(fit, "{\"lambda\":0.01}");
+        JsonNode later = ended(SUGGESTIONS);
+        assertThat(later.get("id").asString()).isNotEqualTo(first);
+        assertThat(later.get("version").asInt()).isEqualTo(1);
+        assertThat(client.getJson("/api/inquiries")).hasSize(1);
+    }
+
+    @Test
+    void whereTheFitChangesTheAnswerIsThatOfTheLatestVersion() {
+        fit = fitted(3000, 300);
+        String id = asked(SDS).get("id").asString();
+        client.patch(fit, "{\"lambda\":0.01}");
+        client.patch(fit, "{\"lambda\":0.02}");
+        var response = client.get(fit + "/sds");
+        assertThat(response.headers().firstValue("Tangent-Version")).contains("2");
+        assertThat(client.get("/api/inquiries/" + id).statusCode()).isIn(200, 404);
+    }
+
+    @Test
+    void whatNobodyFollowsIsEnded() throws InterruptedException {
+        fit = fitted(6000, 500);
+        asked(SDS);
+        asked("{\"what\":\"suggestions\",\"count\":40}");
+        while (client.getJson("/api").get("jobs").get("running").asInt() > 0) Thread.sleep(100);
+        for (JsonNode left : client.getJson("/api/inquiries"))
+            assertThat(left.get("state").asString()).isEqualTo("done");
+    }
+
+    @Test
+    @Tag("full")
+    void aLongSearchOfAnotherFitDoesNotHoldItUp() {
+        String search = client.post(
+                        "/api/fits",
+                        "{\"table\":\"t1\",\"targets\":[\"angle\"],\"parameters\":{\"neighbours\":"
+                                + IntStream.range(10, 250).boxed().toList() + "}}")
+                .get("id")
+                .asString();
+        assertThat(ended(SUGGESTIONS).get("state").asString()).isEqualTo("done");
+        client.patch(fit, "{\"lambda\":0.01}");
+        assertThat(client.getJson("/api/fits/" + search).get("state").asString())
+                .isEqualTo("running");
+        client.delete("/api/fits/" + search);
+    }
+
+    @Test
+    void whatCannotBeAskedIsRefusedAtOnce() {
+        for (String bad : new String[] {
+            "{}",
+            "{\"what\":\"everything\"}",
+            "{\"what\":\"suggestions\",\"count\":0}",
+            "{\"what\":\"sds\",\"count\":3}",
+            "{\"what\":[]}"
+        })
+            assertThat(client.send("POST", fit + "/inquiries", bad).statusCode())
+                    .as(bad)
+                    .isEqualTo(400);
+        assertThat(client.send("POST", "/api/fits/f99/inquiries", SDS).statusCode())
+                .isEqualTo(404);
+        assertThat(client.getJson("/api/inquiries")).isEmpty();
+    }
+
+    @Test
+    void theyGoWithTheirFit() {
+        asked(SUGGESTIONS);
+        client.delete(fit);
+        assertThat(client.getJson("/api/inquiries")).isEmpty();
+    }
+}
