@@ -1,7 +1,6 @@
 package dev.tangent;
 
 import dev.tangent.fit.LearningSettings;
-import dev.tangent.fit.ScalingSelection;
 import dev.tangent.geometry.Points;
 import dev.tangent.learning.ClassLabels;
 import dev.tangent.learning.Prior;
@@ -39,11 +38,10 @@ public final class Classification extends Learning<Classification> {
     ///
     /// @param labels name rows of the points
     public ClassificationFit fit(Points points, ClassLabels labels) {
-        return run(points, stages -> {
-            ScalingSelection.ScaledFit fitted =
-                    selection(points, labels, stages).fit();
-            return ClassificationFit.of(fitted.job(), fitted.learnt(), labels, prior);
-        });
+        return run(
+                points,
+                stages -> selection(points, labels, stages)
+                        .fit((job, learnt) -> ClassificationFit.of(job, learnt, labels, prior)));
     }
 
     @Override

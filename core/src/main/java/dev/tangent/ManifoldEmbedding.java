@@ -3,6 +3,7 @@ package dev.tangent;
 import static dev.tangent.method.Parameter.DIMENSION;
 import static dev.tangent.method.Parameter.NEIGHBOURS;
 
+import dev.tangent.EmbeddingResult.EmbeddingModel;
 import dev.tangent.EmbeddingResult.EmbeddingQuality;
 import dev.tangent.fit.GraphSettings;
 import dev.tangent.fit.ReportParts;

@@ -1,7 +1,6 @@
 package dev.tangent;
 
 import dev.tangent.fit.LearningSettings;
-import dev.tangent.fit.ScalingSelection;
 import dev.tangent.geometry.Points;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.Target;
@@ -49,11 +48,7 @@ public final class Regression extends Learning<Regression> {
     ///
     /// @param labels name rows of the points
     public RegressionFit fit(Points points, Labels labels) {
-        return run(points, stages -> {
-            ScalingSelection.ScaledFit fitted =
-                    selection(points, labels, stages).fit();
-            return RegressionFit.of(fitted.job(), fitted.learnt());
-        });
+        return run(points, stages -> selection(points, labels, stages).fit(RegressionFit::of));
     }
 
     @Override

@@ -14,7 +14,6 @@ import dev.tangent.method.Methods;
 import dev.tangent.method.spec.MethodSpec;
 import dev.tangent.regularizer.energy.RegularizerSpec;
 import dev.tangent.report.CloudReport;
-import dev.tangent.report.DeviceReport;
 import dev.tangent.report.ErrorBarReport;
 import dev.tangent.report.FitReport;
 import dev.tangent.report.MatrixReport;
@@ -51,7 +50,7 @@ public record FitJob(LearningSettings settings, LearningData data, Stages stages
             return reasons.isEmpty() ? new Refit(this, search()).fit() : new PlainFit(this).fit(reasons);
         // Where all is given there is nothing to choose, but held-out labels still calibrate class probabilities.
         return data.areClasses() && settings.tuned() && reasons.isEmpty()
-                ? new Refit(this, search()).fit().withoutTuning()
+                ? new Refit(this, search()).fitWithoutReport()
                 : new PlainFit(this).fit(List.of());
     }
 
@@ -81,9 +80,10 @@ public record FitJob(LearningSettings settings, LearningData data, Stages stages
         List<String> warnings = new ArrayList<>(data.warnings());
         found.failures().forEach(failure -> warnings.add("left out, because it could not be solved: " + failure));
         ends(found, List.of(found.taken())).ifPresent(warnings::add);
+        ReportedRanking ranking = ranking(found);
         return new Tuning(
-                ranking(found).report(settings.selection()),
-                TriedCandidates.of(found),
+                ranking.report(settings.selection()),
+                ranking.tried(),
                 cloud(found.labelled().graph()),
                 ReportParts.loss(settings.loss(), Optional.empty()),
                 warnings,
@@ -258,7 +258,7 @@ public record FitJob(LearningSettings settings, LearningData data, Stages stages
                 ReportParts.solve(learnt.prediction().solve()),
                 learnt.selected().flatMap(Selected::reliability),
                 bars,
-                DeviceReport.of(stages.session()),
+                ReportParts.device(stages.session()),
                 warnings,
                 stages.seconds());
     }

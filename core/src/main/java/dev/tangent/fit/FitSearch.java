@@ -7,11 +7,13 @@ import dev.tangent.learning.trial.Folds;
 import dev.tangent.learning.trial.LabelledGraph;
 import dev.tangent.method.Capability;
 import dev.tangent.method.spec.Defaults;
+import dev.tangent.regularizer.energy.RegularizerSpec;
 import dev.tangent.selection.Deadline;
 import dev.tangent.selection.SearchBudget;
 import dev.tangent.selection.SearchCost;
 import dev.tangent.selection.SearchResult;
 import dev.tangent.selection.SearchRun;
+import dev.tangent.selection.TriedUnits;
 import dev.tangent.selection.grid.SearchRequest;
 import dev.tangent.selection.grid.SearchSpace;
 import java.util.ArrayList;
@@ -80,8 +82,8 @@ record FitSearch(FitJob job, boolean eachMethod) {
         return job.stages().run("tuning", () -> run.allAndBeyond(job.request(), !eachMethod));
     }
 
-    private List<String> unitsOf(SearchRun rough, SearchResult found) {
-        return rough.unitsOf(found, eachMethod, job.settings().selection().perOutput());
+    private List<String> unitsOf(TriedUnits tried, SearchResult found) {
+        return tried.of(found, eachMethod, job.settings().selection().perOutput());
     }
 
     private static SearchRun begin(FitJob on, Deadline deadline) {
@@ -98,10 +100,11 @@ record FitSearch(FitJob job, boolean eachMethod) {
     private SearchResult onSampleFirst(LearningData some, Deadline deadline) {
         SearchRun rough = begin(sampled(some), deadline.half());
         SearchResult found = job.stages().run("tuning on a sample", eachMethod ? rough::all : rough::race);
-        List<String> kept = kept(rough, found);
-        int neighbours = Math.max(LEAST_NEIGHBOURS, rough.neighboursOf(kept).orElse(0));
+        TriedUnits tried = rough.units();
+        List<String> kept = kept(tried, found);
+        int neighbours = Math.max(LEAST_NEIGHBOURS, tried.neighboursOf(kept).orElse(0));
         return onAll(
-                rough,
+                tried.settingsLike(kept),
                 found,
                 kept,
                 () -> job.neighbours(Math.min(neighbours, job.data().size().distinct())),
@@ -109,9 +112,9 @@ record FitSearch(FitJob job, boolean eachMethod) {
     }
 
     /// What the sample's search takes; and, as long as a budget lasts, what may still do better.
-    private List<String> kept(SearchRun rough, SearchResult found) {
-        Set<String> kept = new LinkedHashSet<>(unitsOf(rough, found));
-        if (budget().time().isPresent()) kept.addAll(rough.withinOneStandardError());
+    private List<String> kept(TriedUnits tried, SearchResult found) {
+        Set<String> kept = new LinkedHashSet<>(unitsOf(tried, found));
+        if (budget().time().isPresent()) kept.addAll(tried.withinOneStandardError());
         return new ArrayList<>(kept);
     }
 
@@ -151,14 +154,17 @@ record FitSearch(FitJob job, boolean eachMethod) {
                 deadline,
                 job.stages().listener()::searched);
         SearchResult found = job.stages().run("tuning on a sample", eachMethod ? rough::all : rough::race);
-        List<String> kept = new ArrayList<>(unitsOf(rough, found));
-        kept.addAll(rough.withinOneStandardError(cost, kept));
-        return onAll(rough, found, kept, () -> all, deadline);
+        TriedUnits tried = rough.units();
+        List<String> kept = new ArrayList<>(unitsOf(tried, found));
+        kept.addAll(tried.withinOneStandardError(cost, kept));
+        return onAll(tried.settingsLike(kept), found, kept, () -> all, deadline);
     }
 
     /// The kept settings on all points with all labels.
+    ///
+    /// @param wanted settings that reductions will be asked for
     private SearchResult onAll(
-            SearchRun rough,
+            List<RegularizerSpec> wanted,
             SearchResult found,
             List<String> kept,
             Supplier<NeighbourGraph> graphs,
@@ -170,7 +176,7 @@ record FitSearch(FitJob job, boolean eachMethod) {
                 space,
                 job.folds(),
                 graph,
-                any -> job.reducer(rough.settingsLike(kept)),
+                any -> job.reducer(wanted),
                 deadline,
                 job.stages().listener()::searched);
         return job.stages()

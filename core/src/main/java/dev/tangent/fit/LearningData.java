@@ -1,9 +1,5 @@
 package dev.tangent.fit;
 
-import dev.tangent.Check;
-import dev.tangent.InvalidInput;
-import dev.tangent.Message;
-import dev.tangent.Subject;
 import dev.tangent.geometry.DistinctPoints;
 import dev.tangent.geometry.WeightedGraph;
 import dev.tangent.learning.ClassLabels;
@@ -11,16 +7,10 @@ import dev.tangent.learning.DistinctLabels;
 import dev.tangent.learning.Labels;
 import dev.tangent.learning.MemoryPlan;
 import dev.tangent.learning.Prior;
-import dev.tangent.learning.Target;
-import dev.tangent.learning.classification.ClassificationLoss;
 import dev.tangent.learning.fitting.CompletedPrediction;
-import dev.tangent.learning.fitting.LabelsWithImputation;
-import dev.tangent.learning.fitting.LabelsWithImputation.FirstFit;
 import dev.tangent.learning.fitting.Model;
-import dev.tangent.learning.loss.Loss;
 import dev.tangent.learning.prediction.Prediction;
 import dev.tangent.linalg.Matrix;
-import dev.tangent.method.Capability;
 import dev.tangent.method.MeasureKind;
 import dev.tangent.method.Method;
 import dev.tangent.method.Parameter;
@@ -34,7 +24,6 @@ import dev.tangent.selection.grid.Grids;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -65,90 +54,6 @@ public record LearningData(
     /// Neighbours of a fit without a search whose number nobody gave.
     private static final int UNSEARCHED = Defaults.USUAL_NEIGHBOURS;
 
-    private static final double LARGEST_LABEL = 1e150;
-    private static final double SMALLEST_LABEL = 1e-150;
-
-    /// From points in one scale and what is known of them.
-    ///
-    /// @param points those of the scaled cloud
-    /// @param first fits labels of complete rows, for those that lack coordinates
-    public static LearningData of(
-            LearningSettings settings, ScaledPoints scaled, DistinctPoints points, Target target, FirstFit first) {
-        return switch (target) {
-            case Labels rows -> values(settings, scaled, points, rows, first);
-            case ClassLabels named -> classes(settings, scaled, points, named, first);
-        };
-    }
-
-    private static LearningData values(
-            LearningSettings settings, ScaledPoints scaled, DistinctPoints points, Labels rows, FirstFit first) {
-        LabelsWithImputation used = LabelsWithImputation.ofValues(scaled, rows, first);
-        List<String> outputs = names(settings, rows.outputs());
-        checkSize(rows, outputs);
-        settings.loss().kind().checkFor(false, outputs.getFirst());
-        settings.method().suited(false, rows.size());
-        Check.that(
-                settings.needed().isEmpty() || !settings.selection().perOutput() || outputs.size() == 1,
-                "%s needs one method for all outputs, which %s does not give",
-                needed(settings),
-                Subject.PER_OUTPUT);
-        return of(settings, scaled, points, rows, used, Optional.empty(), outputs);
-    }
-
-    /// @param classes that the labels are of, where they name classes
-    private static LearningData of(
-            LearningSettings settings,
-            ScaledPoints scaled,
-            DistinctPoints points,
-            Labels rows,
-            LabelsWithImputation used,
-            Optional<ClassLabels> classes,
-            List<String> outputs) {
-        Model model = settings.loss().model();
-        DistinctLabels merged = used.labels().merged(points);
-        return new LearningData(
-                scaled,
-                used.completion(),
-                points,
-                merged,
-                rows,
-                used.unused(),
-                LabelContradictions.of(used.labels(), points, merged, outputs, classes.isPresent()),
-                classes,
-                outputs,
-                classes.isPresent() ? new ClassificationLoss((Loss) model) : model,
-                // Held-out labels are as frequent as the labels are: a given prior comes after all else.
-                classes.map(named -> new Prior.Labelled()),
-                measure(settings, classes.isPresent()),
-                CloudSize.of(settings.execution().source(), points));
-    }
-
-    /// Squares of labels are summed: beyond these bounds they overflow, or vanish.
-    private static void checkSize(Labels rows, List<String> outputs) {
-        for (int c = 0; c < rows.outputs(); c++) {
-            double largest = 0;
-            for (int i = 0; i < rows.size(); i++)
-                if (rows.has(i, c)) largest = Math.max(largest, Math.abs(rows.value(i, c)));
-            if (largest > LARGEST_LABEL || (largest > 0 && largest < SMALLEST_LABEL))
-                throw new InvalidInput("the labels of '" + outputs.get(c) + "' must be between " + SMALLEST_LABEL
-                        + " and " + LARGEST_LABEL + " in size, so that their squares are numbers, but the largest is "
-                        + largest + ": give them in another unit");
-        }
-    }
-
-    private static LearningData classes(
-            LearningSettings settings, ScaledPoints scaled, DistinctPoints points, ClassLabels named, FirstFit first) {
-        List<String> outputs = names(settings, 1);
-        String output = "'" + outputs.getFirst() + "' names classes";
-        Check.that(!settings.selection().perOutput(), "%s is for several outputs, but %s", Subject.PER_OUTPUT, output);
-        Check.that(!settings.selection().byEvidence(), "%s evidence is for values, but %s", Subject.CRITERION, output);
-        Check.that(settings.needed().isEmpty(), "%s is for values, but %s", needed(settings), output);
-        settings.loss().kind().checkFor(true, outputs.getFirst());
-        Labels rows = named.labels();
-        LabelsWithImputation used = LabelsWithImputation.ofClasses(scaled, rows, first);
-        return of(settings, scaled, points, rows, used, Optional.of(named), outputs);
-    }
-
     /// The same on some of the points, the labelled ones among them.
     ///
     /// @param chosen ascending
@@ -157,55 +62,19 @@ public record LearningData(
                 scaled,
                 DistinctPoints.of(points.cloud().select(chosen)),
                 labels.renamed(point -> Arrays.binarySearch(chosen, point)),
+                model,
                 new CloudSize(size.source(), chosen.length, size.coordinates()));
     }
 
     /// The same points with some of the labels.
     public LearningData with(DistinctLabels some) {
-        return with(scaled, points, some, size);
+        return with(scaled, points, some, model, size);
     }
 
     /// The same labels with the loss of other settings.
     public LearningData with(LearningSettings settings) {
         settings.loss().kind().checkFor(areClasses(), outputs.getFirst());
-        Model loss = settings.loss().model();
-        Model other = areClasses() ? new ClassificationLoss((Loss) loss) : loss;
-        return new LearningData(
-                scaled,
-                completion,
-                points,
-                labels,
-                given,
-                unused,
-                contradictions,
-                classes,
-                outputs,
-                other,
-                prior,
-                measure,
-                size);
-    }
-
-    private static Message needed(LearningSettings settings) {
-        return settings.needed().stream()
-                .map(Capability::words)
-                .min(Comparator.comparing(Message::toString))
-                .orElse(Message.of(""));
-    }
-
-    private static MeasureKind measure(LearningSettings settings, boolean classes) {
-        return MeasureKind.of(
-                settings.selection().measure(), classes, settings.loss().kind());
-    }
-
-    private static List<String> names(LearningSettings settings, int count) {
-        List<String> given = settings.outputs();
-        Check.that(
-                given.isEmpty() || given.size() == count,
-                count + " outputs need as many names but have " + given.size());
-        return given.isEmpty()
-                ? IntStream.range(0, count).mapToObj(c -> "y" + c).toList()
-                : given;
+        return with(scaled, points, labels, LabelPreparation.model(settings, areClasses()), size);
     }
 
     /// The first row of each labelled point.
@@ -231,11 +100,15 @@ public record LearningData(
 
     /// With the reason for the scale, once it is known.
     public LearningData withReason(String reason) {
-        return with(scaled.withReason(reason), points, labels, size);
+        return with(scaled.withReason(reason), points, labels, model, size);
     }
 
     private LearningData with(
-            ScaledPoints otherScaled, DistinctPoints otherPoints, DistinctLabels otherLabels, CloudSize otherSize) {
+            ScaledPoints otherScaled,
+            DistinctPoints otherPoints,
+            DistinctLabels otherLabels,
+            Model otherModel,
+            CloudSize otherSize) {
         return new LearningData(
                 otherScaled,
                 completion,
@@ -246,7 +119,7 @@ public record LearningData(
                 contradictions,
                 classes,
                 outputs,
-                model,
+                otherModel,
                 prior,
                 measure,
                 otherSize);

@@ -22,9 +22,6 @@ public sealed interface Learnt {
     /// How new points follow.
     ExtensionRule extension();
 
-    /// The same without what the search told.
-    Learnt withoutTuning();
-
     /// What made all of it, where that is one regularizer.
     default Optional<RegularizedFit> regularized() {
         return this instanceof ByRegularizer one ? Optional.of(one.fit()) : Optional.empty();
@@ -44,12 +41,6 @@ public sealed interface Learnt {
         public ExtensionRule extension() {
             return new ExtensionRule(graph, fit.made());
         }
-
-        @Override
-        public Learnt withoutTuning() {
-            return new ByRegularizer(
-                    fit, graph, prediction, method, lambda, selected.map(Selected::withoutTuning), warnings);
-        }
     }
 
     /// By another method, or a mean of several.
@@ -63,13 +54,7 @@ public sealed interface Learnt {
             boolean usesLoss,
             Optional<Selected> selected,
             List<String> warnings)
-            implements Learnt {
-        @Override
-        public Learnt withoutTuning() {
-            return new ByMethod(
-                    graph, prediction, extension, method, usesLoss, selected.map(Selected::withoutTuning), warnings);
-        }
-    }
+            implements Learnt {}
 
     /// By a method of its own for each output.
     record PerOutput(
@@ -78,10 +63,5 @@ public sealed interface Learnt {
             ExtensionRule extension,
             Optional<Selected> selected,
             List<String> warnings)
-            implements Learnt {
-        @Override
-        public Learnt withoutTuning() {
-            return new PerOutput(graph, prediction, extension, selected.map(Selected::withoutTuning), warnings);
-        }
-    }
+            implements Learnt {}
 }

@@ -71,7 +71,8 @@ record PlainFit(FitJob job) {
                 graph,
                 fit.prediction(),
                 MethodReport.of(method, choice.isDefault(), settings, graph),
-                Optional.of(LambdaReport.of(choice.lambda(), fit.matrix(), choice.lambdaOrigin())),
+                Optional.of(LambdaReport.of(
+                        choice.lambda(), fit.matrix(), choice.givenLambdas().isEmpty(), false)),
                 Optional.empty(),
                 warnings);
     }

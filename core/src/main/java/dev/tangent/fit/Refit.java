@@ -7,7 +7,6 @@ import dev.tangent.linalg.Matrix;
 import dev.tangent.method.Method;
 import dev.tangent.method.MethodSettings;
 import dev.tangent.method.RegularizerMethod;
-import dev.tangent.method.ValueSource;
 import dev.tangent.method.spec.MethodSpec;
 import dev.tangent.report.FitReport.LambdaReport;
 import dev.tangent.report.MethodReport;
@@ -26,15 +25,23 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// A fit with what a search chose.
+/// What a search of a job found, and the fit of what it chose to all labels.
 public record Refit(FitJob job, SearchResult found) {
     public Learnt fit() {
-        TuningReport tuning = job.ranking(found).report(job.settings().selection());
+        return fit(Optional.of(job.ranking(found).report(job.settings().selection())));
+    }
+
+    /// Where there was nothing to choose, so that there is nothing to tell of the search.
+    Learnt fitWithoutReport() {
+        return fit(Optional.empty());
+    }
+
+    private Learnt fit(Optional<TuningReport> tuning) {
         return job.settings().selection().perOutput() ? perOutput(tuning) : of(found.taken(), tuning);
     }
 
     /// A choice for each output alone; a candidate chosen by several is fitted once.
-    private Learnt perOutput(TuningReport tuning) {
+    private Learnt perOutput(Optional<TuningReport> tuning) {
         Map<Candidate, Learnt> fits = new LinkedHashMap<>();
         List<Prediction> columns = new ArrayList<>();
         for (Candidate best : found.takenFor())
@@ -51,7 +58,7 @@ public record Refit(FitJob job, SearchResult found) {
 
     /// @param candidates one for each output, or one for all
     private Selected selected(
-            List<Candidate> candidates, TuningReport tuning, Optional<ReliabilityReport> reliability) {
+            List<Candidate> candidates, Optional<TuningReport> tuning, Optional<ReliabilityReport> reliability) {
         Matrix heldOut = candidates.getFirst().trial().heldOut().copy();
         for (int c = 1; c < candidates.size(); c++)
             for (int i = 0; i < heldOut.rows(); i++)
@@ -62,8 +69,8 @@ public record Refit(FitJob job, SearchResult found) {
         return new Selected(
                 whole ? heldOut : amongAll(heldOut, all.length, places),
                 whole ? found.folds() : found.folds().among(all.length, places),
-                TriedCandidates.of(found),
-                Optional.of(tuning),
+                job.ranking(found).tried(),
+                tuning,
                 reliability);
     }
 
@@ -99,7 +106,7 @@ public record Refit(FitJob job, SearchResult found) {
         return warnings;
     }
 
-    private Learnt of(Candidate candidate, TuningReport tuning) {
+    private Learnt of(Candidate candidate, Optional<TuningReport> tuning) {
         return switch (candidate.trial().parameters()) {
             case TrialParameters.Regularized chosen -> regularized(candidate, chosen, tuning);
             case TrialParameters.Ensemble ensemble -> asTried("weighted mean of methods", true, candidate, tuning);
@@ -111,12 +118,11 @@ public record Refit(FitJob job, SearchResult found) {
     }
 
     /// Fitted as it is when all is given.
-    private Learnt regularized(Candidate candidate, TrialParameters.Regularized chosen, TuningReport tuning) {
+    private Learnt regularized(Candidate candidate, TrialParameters.Regularized chosen, Optional<TuningReport> tuning) {
         MethodSpec choice = job.settings().method();
         RegularizerMethod method = (RegularizerMethod) candidate.method().orElseThrow();
         MethodSettings made = new MethodSettings(method, candidate.values());
         Lambda lambda = Lambda.raw(chosen.lambda());
-        ValueSource origin = choice.givenLambdas().size() == 1 ? ValueSource.GIVEN : ValueSource.CHOSEN;
         RegularizedFit fit = RegularizedFit.of(
                 job,
                 made,
@@ -134,7 +140,8 @@ public record Refit(FitJob job, SearchResult found) {
                         choice.isDefault(),
                         candidate.values(),
                         fit.matrix().graph()),
-                Optional.of(LambdaReport.of(lambda, fit.matrix(), origin)),
+                Optional.of(LambdaReport.of(
+                        lambda, fit.matrix(), false, choice.givenLambdas().size() != 1)),
                 Optional.of(selected(List.of(candidate), tuning, reliability(candidate))),
                 warnings(List.of(candidate)));
     }
@@ -154,7 +161,7 @@ public record Refit(FitJob job, SearchResult found) {
                 .orElse(prediction);
     }
 
-    private Learnt asTried(String title, boolean usesLoss, Candidate candidate, TuningReport tuning) {
+    private Learnt asTried(String title, boolean usesLoss, Candidate candidate, Optional<TuningReport> tuning) {
         Prediction prediction =
                 job.stages().run("solve", () -> candidate.trial().predict().get());
         Map<String, ReportedValue> parameters = new LinkedHashMap<>();
@@ -162,7 +169,8 @@ public record Refit(FitJob job, SearchResult found) {
                 .trial()
                 .parameters()
                 .shown()
-                .forEach((key, value) -> parameters.put(key, ReportedValue.of(value, origin(candidate, key))));
+                .forEach(
+                        (key, value) -> parameters.put(key, new ReportedValue(value, false, isChosen(candidate, key))));
         return new Learnt.ByMethod(
                 found.labelled().graph(),
                 prediction,
@@ -193,13 +201,13 @@ public record Refit(FitJob job, SearchResult found) {
     }
 
     /// Whether there was anything to choose among.
-    private ValueSource origin(Candidate candidate, String parameter) {
-        if (candidate.trial().parameters() instanceof TrialParameters.Ensemble) return ValueSource.CHOSEN;
+    private boolean isChosen(Candidate candidate, String parameter) {
+        if (candidate.trial().parameters() instanceof TrialParameters.Ensemble) return true;
         long different = found.ranked().candidates().stream()
                 .filter(other -> other.method().equals(candidate.method()))
                 .map(other -> other.trial().parameters().shown().get(parameter))
                 .distinct()
                 .count();
-        return different > 1 ? ValueSource.CHOSEN : ValueSource.GIVEN;
+        return different > 1;
     }
 }

@@ -22,7 +22,6 @@ import dev.tangent.learning.uncertainty.PosteriorCheck;
 import dev.tangent.learning.uncertainty.Suggestions;
 import dev.tangent.learning.uncertainty.Uncertainty;
 import dev.tangent.method.MethodSettings;
-import dev.tangent.method.ValueSource;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.regularizer.energy.RegularizerSpec;
 import dev.tangent.report.FitReport;
@@ -146,7 +145,7 @@ public final class RegularizedFit {
                 matrix.graph(),
                 prediction,
                 MethodReport.of(made.method(), false, made.settings(), matrix.graph()),
-                given.map(weight -> LambdaReport.of(weight, matrix, ValueSource.GIVEN))
+                given.map(weight -> LambdaReport.of(weight, matrix, false, false))
                         .or(before::lambda),
                 Optional.empty(),
                 List.of());

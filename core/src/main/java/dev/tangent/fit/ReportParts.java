@@ -1,5 +1,6 @@
 package dev.tangent.fit;
 
+import dev.tangent.device.DeviceSession;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.WeightedGraph;
 import dev.tangent.learning.Convergence;
@@ -8,8 +9,12 @@ import dev.tangent.method.spec.LossSpec;
 import dev.tangent.preprocessing.ScaledPoints;
 import dev.tangent.report.CloudReport;
 import dev.tangent.report.CloudReport.PreprocessingReport;
+import dev.tangent.report.FitReport.DeviceReport;
+import dev.tangent.report.FitReport.DeviceReport.StageReport;
 import dev.tangent.report.FitReport.SolveReport;
 import dev.tangent.report.LossReport;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /// What the rooms below hold, as the values that a report shows.
@@ -48,5 +53,14 @@ public final class ReportParts {
     static SolveReport solve(SolveSummary solve) {
         return new SolveReport(
                 solve.method(), solve.reason(), solve.termination(), solve.iterations(), solve.residual());
+    }
+
+    /// What ran on a device; empty where all ran on the processor.
+    static Optional<DeviceReport> device(DeviceSession session) {
+        List<StageReport> stages = new ArrayList<>();
+        session.uses()
+                .forEach((stage, use) ->
+                        stages.add(new StageReport(stage, use.seconds(), use.bytesTo(), use.bytesFrom())));
+        return session.name().map(name -> new DeviceReport(name, stages));
     }
 }

@@ -1,5 +1,6 @@
 package dev.tangent.fit;
 
+import dev.tangent.Tuning.Tried;
 import dev.tangent.learning.trial.TrialParameters;
 import dev.tangent.method.MeasureKind;
 import dev.tangent.method.Methods;
@@ -11,9 +12,12 @@ import dev.tangent.selection.BaselineErrors;
 import dev.tangent.selection.SearchResult;
 import dev.tangent.selection.SelectionSettings;
 import dev.tangent.selection.score.Candidate;
+import dev.tangent.selection.score.FoldErrors;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -50,6 +54,28 @@ public record ReportedRanking(SearchResult found, List<String> outputs, MeasureK
                 BaselineErrors.of(found),
                 !selection.perOutput() && isEnsemble(found.taken()),
                 selection.byEvidence() ? "" : verdict(ranking) + taken(ranking, chosen));
+    }
+
+    /// All that was tried, best first.
+    public List<Tried> tried() {
+        Candidate chosen = found.ranked().chosen();
+        Map<Candidate, Integer> numbers = new HashMap<>();
+        found.ranked().candidates().forEach(each -> numbers.putIfAbsent(each, numbers.size()));
+        return found.ranked().ranked().stream()
+                .map(each -> tried(each, numbers.getOrDefault(each, 0), each.equals(chosen)))
+                .toList();
+    }
+
+    private static Tried tried(Candidate candidate, int number, boolean chosen) {
+        return new Tried(
+                number,
+                candidate.name(),
+                candidate.trial().parameters().shown(),
+                candidate.score().error(),
+                candidate.score().standardError(),
+                candidate.score().outputs().stream().map(FoldErrors::mean).toList(),
+                evidence(candidate),
+                chosen);
     }
 
     private SelectionCriterion criterion(SelectionSettings selection) {

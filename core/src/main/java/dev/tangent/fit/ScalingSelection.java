@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -27,12 +28,6 @@ import java.util.function.Supplier;
 /// the same folds, finds which has the smaller error on held-out labels. Without a search the likelier scale is taken,
 /// and so it is where a journal keeps the search, or a budget bounds it, which is one.
 public record ScalingSelection(List<FitJob> jobs) {
-    /// A job in the scale that was taken, and what it came to.
-    public record ScaledFit(FitJob job, Learnt learnt) {}
-
-    /// A job in the scale that was taken, and what its search found.
-    public record ScaledSearch(FitJob job, SearchResult found) {}
-
     public static ScalingSelection of(LearningSettings settings, Points points, Target target, Stages stages) {
         settings.check();
         LearningSettings fitting = GraphSettings.of(settings, points);
@@ -61,7 +56,8 @@ public record ScalingSelection(List<FitJob> jobs) {
     /// @param points those of the scaled cloud
     public static LearningData data(
             LearningSettings settings, ScaledPoints scaled, DistinctPoints points, Target target) {
-        return LearningData.of(settings, scaled, points, target, (cloud, labels) -> untuned(settings, cloud, labels));
+        return LabelPreparation.of(
+                settings, scaled, points, target, (cloud, labels) -> untuned(settings, cloud, labels));
     }
 
     /// Values by the usual method without a search.
@@ -70,11 +66,12 @@ public record ScalingSelection(List<FitJob> jobs) {
                 .seeded(settings.execution().seed())
                 .withPreprocessing(Preprocessing.DEFAULT.with(Standardisation.NONE));
         LearningSettings usual = LearningSettings.DEFAULT.untuned().with(plain);
-        return plain.run(cloud.size(), false, stages -> {
-            ScaledFit fit = of(usual, cloud, labels, stages).fit();
-            return MatrixView.of(
-                    fit.job().data().completed(fit.learnt().prediction()).values());
-        });
+        return plain.run(
+                cloud.size(),
+                false,
+                stages -> of(usual, cloud, labels, stages)
+                        .fit((job, learnt) -> MatrixView.of(
+                                job.data().completed(learnt.prediction()).values())));
     }
 
     /// The points in the scales that come into question, the likelier first.
@@ -100,10 +97,13 @@ public record ScalingSelection(List<FitJob> jobs) {
                 && likely().settings().selection().budget().time().isEmpty();
     }
 
-    public ScaledFit fit() {
-        if (!isOpen()) return new ScaledFit(likely(), likely().fit());
-        ScaledSearch best = searched(FitJob::search);
-        return new ScaledFit(best.job(), new Refit(best.job(), best.found()).fit());
+    /// Fits.
+    ///
+    /// @param made of the job in the scale that was taken, and what it came to
+    public <F> F fit(BiFunction<FitJob, Learnt, F> made) {
+        if (!isOpen()) return made.apply(likely(), likely().fit());
+        Refit best = searched(FitJob::search);
+        return made.apply(best.job(), best.fit());
     }
 
     /// The memory that each stage of a fit will need.
@@ -113,33 +113,33 @@ public record ScalingSelection(List<FitJob> jobs) {
 
     public Tuning tune() {
         if (!isOpen()) return likely().tune();
-        ScaledSearch best = searched(FitJob::searchEach);
+        Refit best = searched(FitJob::searchEach);
         return best.job().tuning(best.found());
     }
 
-    /// A search whatever the labels: of every method the best.
-    public ScaledSearch search() {
+    /// A search whatever the labels, in the scale that was taken: of every method the best.
+    public Refit search() {
         if (isOpen()) return searched(FitJob::searchEach);
         likely().checkMemory();
-        return new ScaledSearch(likely(), likely().searchEach());
+        return new Refit(likely(), likely().searchEach());
     }
 
-    private ScaledSearch searched(Function<FitJob, SearchResult> search) {
+    private Refit searched(Function<FitJob, SearchResult> search) {
         likely().checkMemory();
-        Optional<ScaledSearch> best = Optional.empty();
+        Optional<Refit> best = Optional.empty();
         List<String> tried = new ArrayList<>();
         for (FitJob job : jobs) {
-            ScaledSearch next = new ScaledSearch(job, search.apply(job));
+            Refit next = new Refit(job, search.apply(job));
             tried.add(String.format(
                     Locale.ROOT, "%s %.3g", job.data().scaled().kind().word(), error(next)));
             if (best.isEmpty() || error(next) < error(best.get())) best = Optional.of(next);
         }
-        ScaledSearch taken = best.orElseThrow();
+        Refit taken = best.orElseThrow();
         String reason = "by the error on held-out labels: " + String.join(", ", tried);
-        return new ScaledSearch(taken.job().withReason(reason), taken.found());
+        return new Refit(taken.job().withReason(reason), taken.found());
     }
 
-    private static double error(ScaledSearch searched) {
+    private static double error(Refit searched) {
         return searched.found().taken().score().error();
     }
 }

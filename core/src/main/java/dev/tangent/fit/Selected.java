@@ -23,8 +23,4 @@ public record Selected(
     public Selected {
         candidates = List.copyOf(candidates);
     }
-
-    Selected withoutTuning() {
-        return new Selected(heldOut, folds, candidates, Optional.empty(), reliability);
-    }
 }

@@ -21,9 +21,9 @@ public final class DistinctLabels extends WeightedLabels {
 
     /// One output, weight one.
     public static DistinctLabels of(Map<Integer, Double> values) {
-        DistinctLabelsBuilder builder = new DistinctLabelsBuilder(1);
+        LabelsBuilder builder = new LabelsBuilder(1);
         values.forEach((point, value) -> builder.add(point, 0, value, 1));
-        return builder.build();
+        return builder.distinct();
     }
 
     /// The values of all outputs for each of these points, weight one.

@@ -1,6 +1,7 @@
 package dev.tangent.learning;
 
-/// Sums labels up: several of one row and output become their weighted mean with the sum of their weights.
+/// Sums labels up: several of one row, or distinct point, and output become their weighted mean with the sum of their
+/// weights.
 public final class LabelsBuilder {
     private final WeightedValuesBuilder builder;
 
@@ -15,5 +16,10 @@ public final class LabelsBuilder {
 
     public Labels build() {
         return new Labels(builder.build());
+    }
+
+    /// Where what was called rows are points that are known to be distinct.
+    public DistinctLabels distinct() {
+        return new DistinctLabels(builder.build());
     }
 }

@@ -9,7 +9,9 @@ import java.util.Set;
 public final class ParameterValues {
     public static final ParameterValues NONE = new ParameterValues(Map.of());
 
-    private record ValueEntry(Object value, ValueSource origin) {}
+    /// @param byDefault whether nobody gave it
+    /// @param chosen by a search among several, or by what the data are
+    private record ValueEntry(Object value, boolean byDefault, boolean chosen) {}
 
     private final Map<Parameter<?>, ValueEntry> entries;
 
@@ -19,18 +21,17 @@ public final class ParameterValues {
 
     /// A value that the caller gives; refused if it lies outside the parameter's domain.
     public <T> ParameterValues with(Parameter<T> parameter, T value) {
-        return with(parameter, parameter.domain().check(parameter.subject(), value), ValueSource.GIVEN);
+        return with(parameter, new ValueEntry(parameter.domain().check(parameter.subject(), value), false, false));
     }
 
     /// Fills a parameter in that was not given; one that was stays.
     public <T> ParameterValues withDefault(Parameter<T> parameter, T value) {
-        return has(parameter) ? this : with(parameter, value, ValueSource.DEFAULT);
+        return has(parameter) ? this : with(parameter, new ValueEntry(value, true, false));
     }
 
-    /// The value must be one of the parameter's domain.
-    public <T> ParameterValues with(Parameter<T> parameter, T value, ValueSource origin) {
+    private ParameterValues with(Parameter<?> parameter, ValueEntry entry) {
         Map<Parameter<?>, ValueEntry> more = new LinkedHashMap<>(entries);
-        more.put(parameter, new ValueEntry(value, origin));
+        more.put(parameter, entry);
         return new ParameterValues(more);
     }
 
@@ -39,17 +40,23 @@ public final class ParameterValues {
         return parameter.fallback().map(value -> withDefault(parameter, value)).orElse(this);
     }
 
-    /// With a value that was chosen for the caller.
+    /// With a value that was chosen for the caller, one of the parameter's domain.
     public <T> ParameterValues withChosen(Parameter<T> parameter, T value) {
-        return with(parameter, value, ValueSource.CHOSEN);
+        return with(parameter, new ValueEntry(value, false, true));
     }
 
     public boolean has(Parameter<?> parameter) {
         return entries.containsKey(parameter);
     }
 
-    public ValueSource origin(Parameter<?> parameter) {
-        return entry(parameter).origin;
+    /// Whether the value is there because nobody gave one.
+    public boolean isDefault(Parameter<?> parameter) {
+        return entry(parameter).byDefault;
+    }
+
+    /// Whether a search among several chose the value, or what the data are.
+    public boolean isChosen(Parameter<?> parameter) {
+        return entry(parameter).chosen;
     }
 
     @SuppressWarnings("unchecked") // nothing but a T is put under a Parameter<T>

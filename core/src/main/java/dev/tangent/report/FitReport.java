@@ -1,7 +1,6 @@
 package dev.tangent.report;
 
 import dev.tangent.learning.Lambda;
-import dev.tangent.method.ValueSource;
 import dev.tangent.regularizer.RegularizerMatrix;
 import dev.tangent.sparse.Solution.Termination;
 import java.util.Collections;
@@ -45,13 +44,29 @@ public record FitReport(
     ///
     /// @param relative raw times the mean diagonal entry of the matrix
     public record LambdaReport(double raw, double relative, boolean byDefault, boolean chosen) {
-        public static LambdaReport of(Lambda lambda, RegularizerMatrix matrix, ValueSource origin) {
+        public static LambdaReport of(Lambda lambda, RegularizerMatrix matrix, boolean byDefault, boolean chosen) {
             double relative = switch (lambda) {
                 case Lambda.Raw given -> given.value() * matrix.scale();
                 case Lambda.Relative given -> given.value();
             };
-            return new LambdaReport(
-                    lambda.over(matrix), relative, origin == ValueSource.DEFAULT, origin == ValueSource.CHOSEN);
+            return new LambdaReport(lambda.over(matrix), relative, byDefault, chosen);
+        }
+    }
+
+    /// What ran on a device beside the processor.
+    ///
+    /// @param name of the device
+    /// @param stages in order
+    public record DeviceReport(String name, List<StageReport> stages) {
+        /// One stage's work there.
+        ///
+        /// @param seconds as the caller waited
+        /// @param bytesTo sent to the device
+        /// @param bytesFrom fetched from it
+        public record StageReport(String name, double seconds, long bytesTo, long bytesFrom) {}
+
+        public DeviceReport {
+            stages = List.copyOf(stages);
         }
     }
 }

@@ -6,7 +6,6 @@ import dev.tangent.method.EmbeddingMethod;
 import dev.tangent.method.Method;
 import dev.tangent.method.Parameter;
 import dev.tangent.method.ParameterValues;
-import dev.tangent.method.ValueSource;
 import dev.tangent.regularizer.Bandwidth;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -50,16 +49,12 @@ public record MethodReport(String name, String title, boolean byDefault, Map<Str
         ParameterValue shown = value instanceof Bandwidth bandwidth
                 ? ParameterValue.of(bandwidth.over(graph))
                 : parameter.domain().shown(value);
-        return ReportedValue.of(shown, settings.origin(parameter));
+        return new ReportedValue(shown, settings.isDefault(parameter), settings.isChosen(parameter));
     }
 
     /// A value and where it comes from.
     ///
     /// @param value a number or a word
     /// @param chosen by a search, or by what the data are
-    public record ReportedValue(ParameterValue value, boolean byDefault, boolean chosen) {
-        public static ReportedValue of(ParameterValue value, ValueSource origin) {
-            return new ReportedValue(value, origin == ValueSource.DEFAULT, origin == ValueSource.CHOSEN);
-        }
-    }
+    public record ReportedValue(ParameterValue value, boolean byDefault, boolean chosen) {}
 }

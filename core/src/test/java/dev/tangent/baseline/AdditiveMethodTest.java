@@ -4,7 +4,7 @@ import dev.tangent.baseline.kernel.CloudKernels;
 import dev.tangent.baseline.kernel.Dense;
 import dev.tangent.baseline.kernel.Kernel;
 import dev.tangent.learning.DistinctLabels;
-import dev.tangent.learning.DistinctLabelsBuilder;
+import dev.tangent.learning.LabelsBuilder;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.fitting.Learner;
 import dev.tangent.learning.function.RadialShape;
@@ -176,10 +176,10 @@ class AdditiveMethodTest {
     @Test
     void aLinearFunctionCostsNothingHoweverDearBothPartsAre() {
         // Linear functions have no energy under R, so the sum still has them when everything else is forbidden.
-        DistinctLabelsBuilder builder = new DistinctLabelsBuilder(1);
+        LabelsBuilder builder = new LabelsBuilder(1);
         for (int i = 0; i < Dense.LABELS; i++) builder.add(Dense.labelled(i), 0, linear(Dense.labelled(i)), 1);
         Matrix predicted =
-                trial(builder.build(), RADIAL, 10, 1e6).predict().get().values();
+                trial(builder.distinct(), RADIAL, 10, 1e6).predict().get().values();
         for (int i = 0; i < predicted.rows(); i++) Dense.assertClose(predicted.at(i, 0), linear(i), 1e-6);
     }
 
@@ -192,13 +192,13 @@ class AdditiveMethodTest {
         DistinctLabels labels = Dense.weighted();
         Trial trial = trial(labels, RADIAL, 0.1, 0.1);
         Folds folds = Folds.of(labels.size(), 4, 3);
-        DistinctLabelsBuilder kept = new DistinctLabelsBuilder(2);
+        LabelsBuilder kept = new LabelsBuilder(2);
         for (int i = 0; i < labels.size(); i++)
             for (int c = 0; c < 2; c++)
                 if (!folds.holdsOut(1, i) && labels.has(i, c))
                     kept.add(labels.point(i), c, labels.value(i, c), labels.weight(i, c));
         for (int c = 0; c < 2; c++) {
-            double[] expected = fullMinimiser(kept.build(), c, 0.1, 0.1);
+            double[] expected = fullMinimiser(kept.distinct(), c, 0.1, 0.1);
             for (int i = 0; i < labels.size(); i++)
                 if (folds.holdsOut(1, i)) Dense.assertClose(trial.heldOut().at(i, c), expected[labels.point(i)], 1e-6);
         }

@@ -10,7 +10,7 @@ import dev.tangent.baseline.kernel.KernelCriterion;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.DistinctLabels;
-import dev.tangent.learning.DistinctLabelsBuilder;
+import dev.tangent.learning.LabelsBuilder;
 import dev.tangent.learning.function.RadialShape;
 import dev.tangent.learning.trial.Folds;
 import dev.tangent.learning.trial.LabelledGraph;
@@ -52,13 +52,13 @@ class BaselineContractTest {
     }
 
     private static DistinctLabels labels(double planted) {
-        DistinctLabelsBuilder builder = new DistinctLabelsBuilder(2);
+        LabelsBuilder builder = new LabelsBuilder(2);
         for (int i = 0; i < Dense.LABELS; i++) {
             int point = Dense.labelled(i);
             builder.add(point, 0, Dense.truth(point, 0) + (i == 7 ? planted : 0), 1 + i % 2);
             if (i % 3 != 0) builder.add(point, 1, Dense.truth(point, 1) - (i == 7 ? planted : 0), 1);
         }
-        return builder.build();
+        return builder.distinct();
     }
 
     @ParameterizedTest
@@ -80,8 +80,8 @@ class BaselineContractTest {
     @ParameterizedTest
     @MethodSource("methods")
     void aWeightIsARepeatedLabel(TunableMethod method) {
-        DistinctLabelsBuilder repeated = new DistinctLabelsBuilder(2);
-        DistinctLabelsBuilder weighted = new DistinctLabelsBuilder(2);
+        LabelsBuilder repeated = new LabelsBuilder(2);
+        LabelsBuilder weighted = new LabelsBuilder(2);
         for (int i = 0; i < Dense.LABELS; i++) {
             for (int c = 0; c < 2; c++) {
                 double value = Dense.truth(Dense.labelled(i), c);
@@ -89,8 +89,8 @@ class BaselineContractTest {
                 for (int times = 0; times < 1 + i % 3; times++) repeated.add(Dense.labelled(i), c, value, 1);
             }
         }
-        List<Trial> once = Dense.trials(method, weighted.build());
-        List<Trial> often = Dense.trials(method, repeated.build());
+        List<Trial> once = Dense.trials(method, weighted.distinct());
+        List<Trial> often = Dense.trials(method, repeated.distinct());
         for (int t = 0; t < once.size(); t++) assertSame(often.get(t), once.get(t));
     }
 
@@ -100,10 +100,10 @@ class BaselineContractTest {
         if (method.name().equals("gp-likelihood") || method.name().equals("gp-ard"))
             return; // its outputs agree on one choice
         List<Trial> together = Dense.trials(method, Dense.weighted());
-        DistinctLabelsBuilder alone = new DistinctLabelsBuilder(1);
+        LabelsBuilder alone = new LabelsBuilder(1);
         DistinctLabels both = Dense.weighted();
         for (int i = 0; i < both.size(); i++) alone.add(both.point(i), 0, both.value(i, 0), both.weight(i, 0));
-        List<Trial> single = Dense.trials(method, alone.build());
+        List<Trial> single = Dense.trials(method, alone.distinct());
         for (int t = 0; t < single.size(); t++) {
             Matrix expected = single.get(t).predict().get().values();
             Matrix actual = together.get(t).predict().get().values();
@@ -114,14 +114,17 @@ class BaselineContractTest {
     @ParameterizedTest
     @MethodSource("methods")
     void aShiftOfTheLabelsShiftsThePrediction(TunableMethod method) {
-        DistinctLabelsBuilder moved = new DistinctLabelsBuilder(2);
+        LabelsBuilder moved = new LabelsBuilder(2);
         DistinctLabels labels = Dense.weighted();
         for (int i = 0; i < labels.size(); i++)
             for (int c = 0; c < 2; c++)
                 if (labels.has(i, c)) moved.add(labels.point(i), c, labels.value(i, c) + 100, labels.weight(i, c));
         Matrix before = Dense.trials(method, labels).getFirst().predict().get().values();
-        Matrix after =
-                Dense.trials(method, moved.build()).getFirst().predict().get().values();
+        Matrix after = Dense.trials(method, moved.distinct())
+                .getFirst()
+                .predict()
+                .get()
+                .values();
         for (int i = 0; i < before.rows(); i++)
             for (int c = 0; c < 2; c++) Dense.assertClose(after.at(i, c), before.at(i, c) + 100, 1e-6);
     }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tangent.baseline.kernel.Dense;
 import dev.tangent.learning.DistinctLabels;
-import dev.tangent.learning.DistinctLabelsBuilder;
+import dev.tangent.learning.LabelsBuilder;
 import dev.tangent.learning.trial.Folds;
 import dev.tangent.learning.trial.LabelledGraph;
 import dev.tangent.learning.trial.TunableMethod;
@@ -17,13 +17,13 @@ import org.junit.jupiter.api.Test;
 
 class BaselinesTest {
     private static DistinctLabels labels(boolean linear) {
-        DistinctLabelsBuilder builder = new DistinctLabelsBuilder(1);
+        LabelsBuilder builder = new LabelsBuilder(1);
         for (int i = 0; i < Dense.LABELS; i++) {
             int point = Dense.labelled(i);
             double value = linear ? 7 * Dense.CLOUD.at(point, 1) - 2 : Dense.truth(point, 0);
             builder.add(point, 0, value, 1);
         }
-        return builder.build();
+        return builder.distinct();
     }
 
     private static Ranked search(DistinctLabels labels) {

@@ -7,7 +7,7 @@ import dev.tangent.baseline.kernel.StandardisedCoordinates;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.DistinctLabels;
-import dev.tangent.learning.DistinctLabelsBuilder;
+import dev.tangent.learning.LabelsBuilder;
 import dev.tangent.learning.trial.Folds;
 import dev.tangent.learning.trial.LabelledGraph;
 import dev.tangent.learning.trial.Trial;
@@ -78,9 +78,9 @@ class LinearRidgeTest {
         for (int i = 0; i < 40; i++)
             for (int t = 0; t < 9; t++) rows[i][t] = Dense.CLOUD.at(i + 40 * (t / 3), t % 3) + Math.sin(i * t);
         PointCloud cloud = PointCloud.of(rows);
-        DistinctLabelsBuilder builder = new DistinctLabelsBuilder(1);
+        LabelsBuilder builder = new LabelsBuilder(1);
         for (int i = 0; i < 5; i++) builder.add(7 * i, 0, Math.cos(i), 1 + i % 2);
-        DistinctLabels labels = builder.build();
+        DistinctLabels labels = builder.distinct();
         List<Trial> trials = new ArrayList<>();
         new LinearRidge(new double[] {RIDGE})
                 .tryAll(new LabelledGraph(NeighbourGraph.nearest(cloud, 3), labels), Folds.of(5, 5, 1), trials::add);
@@ -102,9 +102,9 @@ class LinearRidgeTest {
 
     @Test
     void aLinearFunctionIsFoundByARidgeNearZero() {
-        DistinctLabelsBuilder builder = new DistinctLabelsBuilder(1);
+        LabelsBuilder builder = new LabelsBuilder(1);
         for (int i = 0; i < 8; i++) builder.add(Dense.labelled(i), 0, linear(Dense.labelled(i)), 1);
-        Trial trial = Dense.trials(new LinearRidge(new double[] {1e-10}), builder.build())
+        Trial trial = Dense.trials(new LinearRidge(new double[] {1e-10}), builder.distinct())
                 .getFirst();
         for (int i = 0; i < 120; i++) Dense.assertClose(trial.predict().get().at(i, 0), linear(i), 1e-8);
         for (int i = 0; i < 8; i++) Dense.assertClose(trial.heldOut().at(i, 0), linear(Dense.labelled(i)), 1e-8);
@@ -119,11 +119,11 @@ class LinearRidgeTest {
         double[][] rows = new double[30][6];
         for (int i = 0; i < 30; i++)
             for (int t = 0; t < 6; t++) rows[i][t] = t == 5 ? 1e5 : Dense.CLOUD.at(i + 30 * (t / 3), t % 3);
-        DistinctLabels labels = new DistinctLabelsBuilder(1)
+        DistinctLabels labels = new LabelsBuilder(1)
                 .add(0, 0, 1, 1)
                 .add(9, 0, 2, 1)
                 .add(20, 0, 4, 1)
-                .build();
+                .distinct();
         List<Trial> trials = new ArrayList<>();
         new LinearRidge(new double[] {1e-9})
                 .tryAll(

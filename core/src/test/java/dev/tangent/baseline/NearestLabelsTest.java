@@ -7,7 +7,7 @@ import dev.tangent.baseline.kernel.Dense;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.DistinctLabels;
-import dev.tangent.learning.DistinctLabelsBuilder;
+import dev.tangent.learning.LabelsBuilder;
 import dev.tangent.learning.trial.Folds;
 import dev.tangent.learning.trial.LabelledGraph;
 import dev.tangent.learning.trial.Trial;
@@ -20,11 +20,11 @@ class NearestLabelsTest {
     /// Points 0, 1, 3 and 7 on a line; labels at 0, 3 and 7, the one at 3 weighing twice.
     private static Matrix predicted(int count, NeighbourWeighting weighting) {
         PointCloud line = PointCloud.of(new double[][] {{0}, {1}, {3}, {7}});
-        DistinctLabels labels = new DistinctLabelsBuilder(1)
+        DistinctLabels labels = new LabelsBuilder(1)
                 .add(0, 0, 6, 1)
                 .add(2, 0, 12, 2)
                 .add(3, 0, 100, 1)
-                .build();
+                .distinct();
         List<Trial> trials = new ArrayList<>();
         new NearestLabels(new int[] {count}, List.of(weighting))
                 .tryAll(new LabelledGraph(NeighbourGraph.nearest(line, 2), labels), Folds.of(3, 3, 1), trials::add);

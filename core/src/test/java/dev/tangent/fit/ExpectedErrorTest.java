@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.tangent.learning.DistinctLabels;
-import dev.tangent.learning.DistinctLabelsBuilder;
+import dev.tangent.learning.LabelsBuilder;
 import dev.tangent.learning.trial.Folds;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.selection.score.Measure;
@@ -13,9 +13,9 @@ import org.junit.jupiter.api.Test;
 
 final class ExpectedErrorTest {
     private static DistinctLabels labels(double[] values) {
-        DistinctLabelsBuilder builder = new DistinctLabelsBuilder(1);
+        LabelsBuilder builder = new LabelsBuilder(1);
         for (int i = 0; i < values.length; i++) builder.add(i, 0, values[i], 1);
-        return builder.build();
+        return builder.distinct();
     }
 
     /// The jackknife of a mean is the usual s^2 / l; five folds learn from four fifths.

@@ -27,13 +27,13 @@ class LabelSpectraTest {
     private static final PointCloud CLOUD = Clouds.apart(Clouds.uniform(200, 2, 91), Clouds.uniform(30, 2, 92), 100);
 
     private static DistinctLabels labels(double wild) {
-        DistinctLabelsBuilder builder = new DistinctLabelsBuilder(2);
+        LabelsBuilder builder = new LabelsBuilder(2);
         for (int i = 0; i < 20; i++) {
             int point = 10 * i;
             builder.add(point, 0, 40 + Math.sin(3 * CLOUD.at(point, 0)) + (i == 4 ? wild : 0), 1 + i % 3);
             if (i % 4 != 1) builder.add(point, 1, CLOUD.at(point, 1) - 7, 1);
         }
-        return builder.add(210, 0, 41, 1).build();
+        return builder.add(210, 0, 41, 1).distinct();
     }
 
     private static Matrix reduced(DistinctLabels labels) {
@@ -94,9 +94,9 @@ class LabelSpectraTest {
 
     @Test
     void classesAreLeftOutInClosedFormToo() {
-        DistinctLabelsBuilder builder = new DistinctLabelsBuilder(3);
+        LabelsBuilder builder = new LabelsBuilder(3);
         for (int i = 0; i < 20; i++) for (int c = 0; c < 3; c++) builder.add(10 * i, c, c == i * 7 % 5 % 3 ? 1 : 0, 1);
-        DistinctLabels shares = builder.build();
+        DistinctLabels shares = builder.distinct();
         Matrix reduced = reduced(shares);
         ClassificationLoss model = new ClassificationLoss(new Squared(), new Prior.Given(new double[] {0.5, 0.3, 0.2}));
         Matrix[] closed = model.leaveOneOut(reduced, shares, LAMBDAS).orElseThrow();

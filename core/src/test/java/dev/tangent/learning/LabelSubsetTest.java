@@ -9,13 +9,13 @@ import org.junit.jupiter.api.Test;
 class LabelSubsetTest {
     @Test
     void rareClassesAndOutputsStay() {
-        DistinctLabelsBuilder builder = new DistinctLabelsBuilder(3);
+        LabelsBuilder builder = new LabelsBuilder(3);
         for (int i = 0; i < 5000; i++) {
             boolean rare = i % 500 == 7;
             builder.add(i, 0, rare ? 0 : 1, 1).add(i, 1, rare ? 1 : 0, 1);
             if (i == 2500) builder.add(i, 2, 0, 1);
         }
-        DistinctLabels labels = builder.build();
+        DistinctLabels labels = builder.distinct();
         int[] places = LabelSubset.of(labels, 300, 1);
         DistinctLabels some = labels.select(places);
         assertThat(places).isSorted().doesNotHaveDuplicates().hasSizeBetween(300, 301);

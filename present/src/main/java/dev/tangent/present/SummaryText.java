@@ -2,9 +2,9 @@ package dev.tangent.present;
 
 import dev.tangent.present.PointsSummary.PointCounts;
 import dev.tangent.report.CandidateReport;
-import dev.tangent.report.DeviceReport;
 import dev.tangent.report.ErrorBarReport;
 import dev.tangent.report.FitReport;
+import dev.tangent.report.FitReport.DeviceReport;
 import dev.tangent.report.FitReport.LambdaReport;
 import dev.tangent.report.FitReport.SolveReport;
 import dev.tangent.report.LossReport;
@@ -225,7 +225,7 @@ public final class SummaryText {
 
     private void device(DeviceReport d) {
         List<String> stages = new ArrayList<>();
-        for (DeviceReport.Stage stage : d.stages())
+        for (DeviceReport.StageReport stage : d.stages())
             stages.add(String.format(
                     Locale.ROOT,
                     "%s %.2f s (%.1f MB there, %.1f MB back)",

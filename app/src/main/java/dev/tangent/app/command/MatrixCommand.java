@@ -87,7 +87,9 @@ final class MatrixCommand extends ComputingCommand {
             SparseMatrix matrix = made.matrix().matrix().explicit();
             target.write(out -> MatrixMarket.write(out, matrix, comment(made)));
         });
-        run.report(streams, summary(cloud, made, LambdaReport.of(weight, made.matrix(), lambda.origin()), stages));
+        run.report(
+                streams,
+                summary(cloud, made, LambdaReport.of(weight, made.matrix(), lambda.isDefault(), false), stages));
     }
 
     private Summary summary(PointsInput cloud, RegularizerResult made, LambdaReport weight, StageTimes stages) {

@@ -3,7 +3,6 @@ package dev.tangent.app.option;
 import dev.tangent.Check;
 import dev.tangent.learning.Lambda;
 import dev.tangent.method.Domain;
-import dev.tangent.method.ValueSource;
 import dev.tangent.method.spec.Defaults;
 import dev.tangent.present.code.CommandWords;
 import java.util.List;
@@ -53,8 +52,8 @@ public final class LambdaOptions {
         return given(true).stream().findFirst().orElse(Lambda.relative(Defaults.RELATIVE_LAMBDA));
     }
 
-    public ValueSource origin() {
-        return lambda.isEmpty() && relativeLambda.isEmpty() ? ValueSource.DEFAULT : ValueSource.GIVEN;
+    public boolean isDefault() {
+        return lambda.isEmpty() && relativeLambda.isEmpty();
     }
 
     void addTo(CommandWords words) {

@@ -2,7 +2,7 @@ package dev.tangent.learning.classification;
 
 import dev.tangent.InvalidInput;
 import dev.tangent.learning.DistinctLabels;
-import dev.tangent.learning.DistinctLabelsBuilder;
+import dev.tangent.learning.LabelsBuilder;
 import dev.tangent.learning.Prior;
 import dev.tangent.learning.fitting.Model;
 import dev.tangent.learning.fitting.ModelFit;
@@ -75,11 +75,11 @@ public record ClassificationLoss(Loss loss, Prior prior) implements Model {
     }
 
     private static DistinctLabels againstTheRest(DistinctLabels shares) {
-        DistinctLabelsBuilder builder = new DistinctLabelsBuilder(shares.outputs());
+        LabelsBuilder builder = new LabelsBuilder(shares.outputs());
         for (int i = 0; i < shares.size(); i++)
             for (int c = 0; c < shares.outputs(); c++)
                 builder.add(shares.point(i), c, 2 * shares.value(i, c) - 1, shares.weight(i, c));
-        return builder.build();
+        return builder.distinct();
     }
 
     /// Not yet summing to one.

@@ -11,7 +11,6 @@ import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
 import dev.tangent.method.ParameterValues;
 import dev.tangent.method.RegularizerMethod;
-import dev.tangent.method.ValueSource;
 import dev.tangent.method.kind.TrendMethod;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -131,10 +130,6 @@ public record MethodSpec(List<Method> methods, boolean auto, ParameterGrid given
                 "%s must be one value where nothing is searched, but has several",
                 lambdas.stream().anyMatch(Lambda.Raw.class::isInstance) ? Subject.LAMBDA : Subject.RELATIVE_LAMBDA);
         return lambdas.isEmpty() ? Lambda.relative(Defaults.RELATIVE_LAMBDA) : lambdas.getFirst();
-    }
-
-    public ValueSource lambdaOrigin() {
-        return lambdas.isEmpty() ? ValueSource.DEFAULT : ValueSource.GIVEN;
     }
 
     /// Those that were given; empty where a search has the usual ones.

@@ -2,7 +2,6 @@ package dev.tangent.method.spec;
 
 import dev.tangent.method.Parameter;
 import dev.tangent.method.ParameterValues;
-import dev.tangent.method.ValueSource;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -14,7 +13,14 @@ import java.util.Set;
 public final class ParameterGrid {
     public static final ParameterGrid NONE = new ParameterGrid(Map.of());
 
-    private record GridEntry(List<?> values, ValueSource origin) {}
+    /// Where values come from, as far as a single one of them is concerned: several are chosen among.
+    private enum GridSource {
+        GIVEN,
+        DEFAULT,
+        CHOSEN
+    }
+
+    private record GridEntry(List<?> values, GridSource source) {}
 
     private final Map<Parameter<?>, GridEntry> entries;
 
@@ -26,32 +32,32 @@ public final class ParameterGrid {
     public <T> ParameterGrid with(Parameter<T> parameter, List<? extends T> values) {
         List<T> checked = new ArrayList<>();
         for (T value : values) checked.add(parameter.domain().check(parameter.subject(), value));
-        return with(parameter, checked.stream().distinct().toList(), ValueSource.GIVEN);
+        return with(parameter, checked.stream().distinct().toList(), GridSource.GIVEN);
     }
 
     /// Fills a parameter in that nobody gave a value for.
     public <T> ParameterGrid withDefault(Parameter<T> parameter, List<? extends T> values) {
-        return has(parameter) ? this : with(parameter, values, ValueSource.DEFAULT);
+        return has(parameter) ? this : with(parameter, values, GridSource.DEFAULT);
     }
 
     /// What the data leave to choose among, perhaps a single value.
     public <T> ParameterGrid withChosen(Parameter<T> parameter, List<? extends T> values) {
-        return with(parameter, values, ValueSource.CHOSEN);
+        return with(parameter, values, GridSource.CHOSEN);
     }
 
     /// One value in place of whatever there is.
     public <T> ParameterGrid only(Parameter<T> parameter, T value) {
-        return with(parameter, List.of(value), ValueSource.DEFAULT);
+        return with(parameter, List.of(value), GridSource.DEFAULT);
     }
 
     /// Another grid than the usual one, which nobody asked for.
     public <T> ParameterGrid withGrid(Parameter<T> parameter, List<? extends T> values) {
-        return with(parameter, values, ValueSource.DEFAULT);
+        return with(parameter, values, GridSource.DEFAULT);
     }
 
-    private ParameterGrid with(Parameter<?> parameter, List<?> values, ValueSource origin) {
+    private ParameterGrid with(Parameter<?> parameter, List<?> values, GridSource source) {
         Map<Parameter<?>, GridEntry> more = new LinkedHashMap<>(entries);
-        more.put(parameter, new GridEntry(List.copyOf(values), values.size() > 1 ? ValueSource.CHOSEN : origin));
+        more.put(parameter, new GridEntry(List.copyOf(values), values.size() > 1 ? GridSource.CHOSEN : source));
         return new ParameterGrid(more);
     }
 
@@ -84,14 +90,18 @@ public final class ParameterGrid {
         ParameterValues settings = ParameterValues.NONE;
         for (Parameter<?> parameter : parameters())
             if (isSingle(parameter))
-                settings = with(settings, parameter, entry(parameter).values.getFirst(), entry(parameter).origin);
+                settings = with(settings, parameter, entry(parameter).values.getFirst(), entry(parameter).source);
         return settings;
     }
 
     @SuppressWarnings("unchecked") // nothing but values of T are put under a Parameter<T>
     private static <T> ParameterValues with(
-            ParameterValues settings, Parameter<T> parameter, Object value, ValueSource origin) {
-        return settings.with(parameter, (T) value, origin);
+            ParameterValues settings, Parameter<T> parameter, Object value, GridSource source) {
+        return switch (source) {
+            case GIVEN -> settings.with(parameter, (T) value);
+            case DEFAULT -> settings.withDefault(parameter, (T) value);
+            case CHOSEN -> settings.withChosen(parameter, (T) value);
+        };
     }
 
     /// Whether the same parameters have the same values.
@@ -112,7 +122,7 @@ public final class ParameterGrid {
             GridEntry entry = entry(parameter);
             List<ParameterValues> longer = new ArrayList<>();
             for (ParameterValues settings : all)
-                for (Object value : entry.values) longer.add(with(settings, parameter, value, entry.origin));
+                for (Object value : entry.values) longer.add(with(settings, parameter, value, entry.source));
             all = longer;
         }
         return all;

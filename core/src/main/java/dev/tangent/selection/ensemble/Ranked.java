@@ -1,6 +1,7 @@
 package dev.tangent.selection.ensemble;
 
 import dev.tangent.selection.score.Candidate;
+import java.util.Collections;
 import java.util.List;
 
 /// All candidates of a search, ranked.
@@ -19,4 +20,20 @@ public record Ranked(
         Candidate chosen,
         List<Candidate> chosenFor,
         Candidate ensemble,
-        List<Candidate> ensembleFor) {}
+        List<Candidate> ensembleFor) {
+    /// With the same taken everywhere, and no mean.
+    static Ranked everywhere(
+            List<Candidate> candidates, List<Candidate> ranked, List<Candidate> best, Candidate one, int outputs) {
+        List<Candidate> each = Collections.nCopies(outputs, one);
+        return new Ranked(candidates, ranked, best, one, each, one, each);
+    }
+
+    Ranked taking(Candidate one, List<Candidate> oneFor, Candidate mean, List<Candidate> meanFor) {
+        return new Ranked(candidates, ranked, bestOfMethods, one, List.copyOf(oneFor), mean, List.copyOf(meanFor));
+    }
+
+    /// Classes are one output, however many columns their probabilities have.
+    Ranked takingOfClasses(Candidate one, Candidate mean) {
+        return taking(one, List.of(one), mean, List.of(mean));
+    }
+}

@@ -7,7 +7,7 @@ import dev.tangent.Clouds;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.DistinctLabels;
-import dev.tangent.learning.DistinctLabelsBuilder;
+import dev.tangent.learning.LabelsBuilder;
 import dev.tangent.learning.function.RadialShape;
 import dev.tangent.learning.trial.Folds;
 import dev.tangent.learning.trial.LabelledGraph;
@@ -29,9 +29,9 @@ class ArdGaussianProcessTest {
     }
 
     private static DistinctLabels labels() {
-        DistinctLabelsBuilder builder = new DistinctLabelsBuilder(1);
+        LabelsBuilder builder = new LabelsBuilder(1);
         for (int i = 0; i < 60; i++) builder.add(3 * i, 0, truth(3 * i), 1);
-        return builder.build();
+        return builder.distinct();
     }
 
     private static PointCloud scaled(double... factors) {
@@ -129,9 +129,9 @@ class ArdGaussianProcessTest {
     @Test
     void manyColumnsAndFewLabelsStayNearTheIsotropicKernel() {
         PointCloud wide = Clouds.uniform(60, 300, 5);
-        DistinctLabelsBuilder builder = new DistinctLabelsBuilder(1);
+        LabelsBuilder builder = new LabelsBuilder(1);
         for (int i = 0; i < 15; i++) builder.add(4 * i, 0, wide.at(4 * i, 0), 1);
-        DistinctLabels few = builder.build();
+        DistinctLabels few = builder.distinct();
         Matrix rows = new StandardisedCoordinates(wide, StandardisedCoordinates.Scale.EACH).rows(few.points());
         RelevanceFit fit =
                 RelevanceFit.of(Map.of(StandardisedCoordinates.Scale.EACH, rows), few, few.everything(), 0.5, 1);
@@ -144,9 +144,9 @@ class ArdGaussianProcessTest {
     void aSubsetThatHoldsEveryLabelIsTheWholeProcess() {
         RadialKernel kernel = new RadialKernel(Clouds.uniform(24, 3, 9), RadialShape.MATERN_3_2, 0.5);
         int[] all = IntStream.range(0, 24).toArray();
-        DistinctLabelsBuilder builder = new DistinctLabelsBuilder(1);
+        LabelsBuilder builder = new LabelsBuilder(1);
         for (int i : all) builder.add(i, 0, i % 2 == 0 ? 1 : -1, 1);
-        DistinctLabels known = builder.build();
+        DistinctLabels known = builder.distinct();
         KernelRegression.Expansion low = SubsetOfRegressors.of(kernel, known, known.everything(), all, 0.3);
         // About the mean of the labels, zero here: (K + noise) beta = y.
         Matrix covariance = kernel.among(all);

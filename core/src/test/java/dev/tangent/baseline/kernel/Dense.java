@@ -6,7 +6,7 @@ import dev.tangent.Clouds;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.DistinctLabels;
-import dev.tangent.learning.DistinctLabelsBuilder;
+import dev.tangent.learning.LabelsBuilder;
 import dev.tangent.learning.trial.Folds;
 import dev.tangent.learning.trial.LabelledGraph;
 import dev.tangent.learning.trial.Trial;
@@ -36,12 +36,12 @@ public final class Dense {
 
     /// Two outputs, weights that differ, the second output missing at every third label.
     public static DistinctLabels weighted() {
-        DistinctLabelsBuilder builder = new DistinctLabelsBuilder(2);
+        LabelsBuilder builder = new LabelsBuilder(2);
         for (int i = 0; i < LABELS; i++) {
             builder.add(labelled(i), 0, truth(labelled(i), 0), 1 + i % 3);
             if (i % 3 != 0) builder.add(labelled(i), 1, truth(labelled(i), 1), 2);
         }
-        return builder.build();
+        return builder.distinct();
     }
 
     public static LabelledGraph task(DistinctLabels labels) {

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tangent.ParameterValue;
 import dev.tangent.learning.DistinctLabels;
-import dev.tangent.learning.DistinctLabelsBuilder;
+import dev.tangent.learning.LabelsBuilder;
 import dev.tangent.learning.function.RadialShape;
 import dev.tangent.learning.trial.Trial;
 import dev.tangent.linalg.DenseSolve;
@@ -134,12 +134,12 @@ class GaussianProcessTest {
 
     @Test
     void equalLabelsArePredictedAsTheyAre() {
-        DistinctLabelsBuilder builder = new DistinctLabelsBuilder(1);
+        LabelsBuilder builder = new LabelsBuilder(1);
         for (int i = 0; i < 10; i++) builder.add(Dense.labelled(i), 0, 4.5, 1);
         for (KernelCriterion criterion : KernelCriterion.values()) {
             GaussianProcess process = new GaussianProcess(
                     "gp", List.of(RadialShape.values()), new double[] {1}, new double[] {1e-8, 1}, criterion);
-            for (Trial trial : Dense.trials(process, builder.build()))
+            for (Trial trial : Dense.trials(process, builder.distinct()))
                 for (double value : trial.predict().get().values().values()) Dense.assertClose(value, 4.5, 1e-9);
         }
     }

@@ -3,7 +3,7 @@ package dev.tangent.baseline.kernel;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tangent.learning.DistinctLabels;
-import dev.tangent.learning.DistinctLabelsBuilder;
+import dev.tangent.learning.LabelsBuilder;
 import dev.tangent.learning.function.RadialShape;
 import dev.tangent.linalg.Matrix;
 import java.util.List;
@@ -70,9 +70,9 @@ class RelevancePosteriorTest {
 
     @Test
     void aConstantOutputSaysNothing() {
-        DistinctLabelsBuilder builder = new DistinctLabelsBuilder(1);
+        LabelsBuilder builder = new LabelsBuilder(1);
         for (int i = 0; i < Dense.LABELS; i++) builder.add(Dense.labelled(i), 0, 4.5, 1);
-        DistinctLabels labels = builder.build();
+        DistinctLabels labels = builder.distinct();
         List<TrainingSet> sets = TrainingSet.of(labels, labels.everything());
         double[] gradient = new double[5];
         double value = new RelevancePosterior(ROWS, sets, RadialShape.GAUSSIAN, 0.5).at(new double[5], gradient);

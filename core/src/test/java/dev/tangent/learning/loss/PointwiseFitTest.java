@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.tangent.learning.DistinctLabels;
-import dev.tangent.learning.DistinctLabelsBuilder;
+import dev.tangent.learning.LabelsBuilder;
 import dev.tangent.learning.fitting.ModelFit;
 import dev.tangent.learning.fitting.SquaredFit;
 import dev.tangent.linalg.Matrix;
@@ -145,7 +145,7 @@ class PointwiseFitTest {
         Reduced problem = problem(loss, 20, 15, 11);
         boolean[] inUse = problem.inUse().clone();
         inUse[4] = false;
-        DistinctLabelsBuilder other = new DistinctLabelsBuilder(1);
+        LabelsBuilder other = new LabelsBuilder(1);
         for (int i = 0; i < 20; i++)
             other.add(
                     i,
@@ -153,7 +153,7 @@ class PointwiseFitTest {
                     i == 4 ? -problem.labels().value(i, 0) : problem.labels().value(i, 0),
                     problem.weights()[i]);
         Matrix one = loss.fit(problem.s(), problem.labels(), inUse).at(1e-2).deviations();
-        Matrix two = loss.fit(problem.s(), other.build(), inUse).at(1e-2).deviations();
+        Matrix two = loss.fit(problem.s(), other.distinct(), inUse).at(1e-2).deviations();
         assertThat(one.values()).isEqualTo(two.values());
     }
 

@@ -1,7 +1,7 @@
 package dev.tangent.learning.loss;
 
 import dev.tangent.learning.DistinctLabels;
-import dev.tangent.learning.DistinctLabelsBuilder;
+import dev.tangent.learning.LabelsBuilder;
 import dev.tangent.linalg.Matrix;
 import java.util.Arrays;
 import java.util.SplittableRandom;
@@ -11,31 +11,31 @@ record Reduced(Matrix s, DistinctLabels labels, boolean[] inUse) {
     /// @param rank of S; with labels - 1 its null space is the constants
     static Reduced regression(int labels, int rank, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        DistinctLabelsBuilder builder = new DistinctLabelsBuilder(1);
+        LabelsBuilder builder = new LabelsBuilder(1);
         for (int i = 0; i < labels; i++) {
             double outlier = i == 1 ? 20 : 0;
             builder.add(i, 0, 3 + random.nextGaussian() + outlier, 0.5 + random.nextDouble());
         }
-        return new Reduced(energy(labels, rank, random), builder.build(), all(labels));
+        return new Reduced(energy(labels, rank, random), builder.distinct(), all(labels));
     }
 
     static Reduced twoClasses(int labels, int rank, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        DistinctLabelsBuilder builder = new DistinctLabelsBuilder(1);
+        LabelsBuilder builder = new LabelsBuilder(1);
         for (int i = 0; i < labels; i++)
             builder.add(i, 0, i == 0 ? 1 : i == 1 ? -1 : 2 * random.nextInt(2) - 1, 0.5 + random.nextDouble());
-        return new Reduced(energy(labels, rank, random), builder.build(), all(labels));
+        return new Reduced(energy(labels, rank, random), builder.distinct(), all(labels));
     }
 
     static Reduced classes(int labels, int classes, int rank, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        DistinctLabelsBuilder builder = new DistinctLabelsBuilder(classes);
+        LabelsBuilder builder = new LabelsBuilder(classes);
         for (int i = 0; i < labels; i++) {
             int own = i < classes ? i : random.nextInt(classes);
             double weight = 0.5 + random.nextDouble();
             for (int c = 0; c < classes; c++) builder.add(i, c, c == own ? 1 : 0, weight);
         }
-        return new Reduced(energy(labels, rank, random), builder.build(), all(labels));
+        return new Reduced(energy(labels, rank, random), builder.distinct(), all(labels));
     }
 
     /// Eigenvalues spread over six decades, as a reduced regularizer's are.

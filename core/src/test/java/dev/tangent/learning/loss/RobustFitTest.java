@@ -6,8 +6,8 @@ import dev.tangent.Clouds;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.DistinctLabels;
-import dev.tangent.learning.DistinctLabelsBuilder;
 import dev.tangent.learning.Labels;
+import dev.tangent.learning.LabelsBuilder;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.Status;
 import dev.tangent.learning.fitting.Learner;
@@ -43,9 +43,9 @@ class RobustFitTest {
     }
 
     private static DistinctLabels labels() {
-        DistinctLabelsBuilder builder = new DistinctLabelsBuilder(1);
+        LabelsBuilder builder = new LabelsBuilder(1);
         for (int i = 0; i < 40; i++) builder.add(10 * i, 0, plane(10 * i) + (i == 7 ? 50 : 0), 1);
-        return builder.build();
+        return builder.distinct();
     }
 
     private static Prediction predicted(RegularizerMatrix matrix, PointwiseLoss loss, Lambda lambda) {

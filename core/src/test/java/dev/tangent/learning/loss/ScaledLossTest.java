@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.tangent.learning.DistinctLabels;
-import dev.tangent.learning.DistinctLabelsBuilder;
+import dev.tangent.learning.LabelsBuilder;
 import dev.tangent.linalg.Matrix;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
@@ -14,12 +14,12 @@ import org.junit.jupiter.params.provider.EnumSource;
 class ScaledLossTest {
     /// Eleven labels on a line, the energy that of second differences; the same values in two units.
     private static DistinctLabels labels() {
-        DistinctLabelsBuilder builder = new DistinctLabelsBuilder(2);
+        LabelsBuilder builder = new LabelsBuilder(2);
         for (int i = 0; i < 11; i++) {
             double y = Math.sin(i) + (i == 3 ? 9 : 0);
             builder.add(i, 0, y, 1).add(i, 1, 1000 * y, 1);
         }
-        return builder.build();
+        return builder.distinct();
     }
 
     private static Matrix secondDifferences() {

@@ -3,7 +3,7 @@ package dev.tangent.learning.prediction;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tangent.learning.DistinctLabels;
-import dev.tangent.learning.DistinctLabelsBuilder;
+import dev.tangent.learning.LabelsBuilder;
 import dev.tangent.learning.Status;
 import dev.tangent.learning.reduction.SolveSummary;
 import dev.tangent.linalg.Matrix;
@@ -18,9 +18,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class LabelRangeTest {
     private static DistinctLabels labels(double... values) {
-        DistinctLabelsBuilder builder = new DistinctLabelsBuilder(1);
+        LabelsBuilder builder = new LabelsBuilder(1);
         for (int i = 0; i < values.length; i++) builder.add(i, 0, values[i], 1);
-        return builder.build();
+        return builder.distinct();
     }
 
     private static Prediction prediction(double[]... rows) {
@@ -50,10 +50,10 @@ class LabelRangeTest {
 
     @Test
     void everyOutputHasItsOwnRangeOfTheLabelsItHas() {
-        DistinctLabelsBuilder builder = new DistinctLabelsBuilder(2);
+        LabelsBuilder builder = new LabelsBuilder(2);
         builder.add(0, 0, 0, 1).add(1, 0, 1, 1).add(2, 1, 100, 1).add(3, 1, 200, 1);
         Prediction limited =
-                prediction(new double[] {3, 150}, new double[] {0.5, -1}).withExtrapolationLimit(builder.build());
+                prediction(new double[] {3, 150}, new double[] {0.5, -1}).withExtrapolationLimit(builder.distinct());
         assertThat(limited.values().values()).containsExactly(0.5, 150, 0.5, 150);
     }
 

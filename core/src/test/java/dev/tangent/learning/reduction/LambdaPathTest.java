@@ -7,7 +7,7 @@ import dev.tangent.Clouds;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.DistinctLabels;
-import dev.tangent.learning.DistinctLabelsBuilder;
+import dev.tangent.learning.LabelsBuilder;
 import dev.tangent.learning.fitting.Learner;
 import dev.tangent.learning.fitting.SquaredFit;
 import dev.tangent.learning.prediction.Prediction;
@@ -69,7 +69,7 @@ class LambdaPathTest {
 
     /// Three outputs; the last has labels of its own weights and misses every second one.
     private static DistinctLabels someLabels(java.util.function.IntPredicate chosen) {
-        DistinctLabelsBuilder builder = new DistinctLabelsBuilder(3);
+        LabelsBuilder builder = new LabelsBuilder(3);
         for (int i = 0; i < 50; i++) {
             if (!chosen.test(i)) continue;
             int point = 10 * i;
@@ -78,7 +78,7 @@ class LambdaPathTest {
             builder.add(point, 0, x + 2 * y, 1).add(point, 1, Math.sin(4 * x), 1);
             if (i % 2 == 0) builder.add(point, 2, x * y, 1 + i % 3);
         }
-        return builder.build();
+        return builder.distinct();
     }
 
     private static boolean[] allOf(DistinctLabels labels) {

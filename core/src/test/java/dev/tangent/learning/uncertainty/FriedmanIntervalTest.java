@@ -6,7 +6,7 @@ import dev.tangent.Clouds;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.DistinctLabels;
-import dev.tangent.learning.DistinctLabelsBuilder;
+import dev.tangent.learning.LabelsBuilder;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.fitting.ReducedLearner;
 import dev.tangent.learning.prediction.Prediction;
@@ -44,9 +44,9 @@ final class FriedmanIntervalTest {
         int tested = 0;
         for (int draw = 0; draw < 4; draw++) {
             Random noise = new Random(draw);
-            DistinctLabelsBuilder builder = new DistinctLabelsBuilder(1);
+            LabelsBuilder builder = new LabelsBuilder(1);
             for (int i = 0; i < LABELS; i++) builder.add(LABELS * draw + i, 0, value(LABELS * draw + i, noise), 1);
-            DistinctLabels labels = builder.build();
+            DistinctLabels labels = builder.distinct();
             Reduction reduction = Reduction.of(R, labels.points(), SolverSettings.DEFAULT);
             Uncertainty bars = Uncertainty.of(R, labels, reduction, lambda, SolverSettings.DEFAULT, 0);
             Prediction fit =

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tangent.Clouds;
 import dev.tangent.geometry.PointCloud;
-import dev.tangent.learning.DistinctLabelsBuilder;
+import dev.tangent.learning.LabelsBuilder;
 import dev.tangent.learning.trial.Folds;
 import dev.tangent.linalg.Matrix;
 import java.util.Random;
@@ -16,9 +16,9 @@ final class HeldOutUncertaintyTest {
     private static final PointCloud CLOUD = Clouds.uniform(1100, 2, 5);
 
     private static HeldOutUncertainty bars(Random random, double sd) {
-        DistinctLabelsBuilder labels = new DistinctLabelsBuilder(1);
+        LabelsBuilder labels = new LabelsBuilder(1);
         for (int i = 0; i < LABELS; i++) labels.add(i, 0, sd * random.nextGaussian(), 1);
-        return HeldOutUncertainty.of(CLOUD, labels.build(), Matrix.zeros(LABELS, 1), Folds.of(LABELS, 5, 1));
+        return HeldOutUncertainty.of(CLOUD, labels.distinct(), Matrix.zeros(LABELS, 1), Folds.of(LABELS, 5, 1));
     }
 
     @Test

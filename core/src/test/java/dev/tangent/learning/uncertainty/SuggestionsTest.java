@@ -9,7 +9,7 @@ import dev.tangent.InvalidInput;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.DistinctLabels;
-import dev.tangent.learning.DistinctLabelsBuilder;
+import dev.tangent.learning.LabelsBuilder;
 import dev.tangent.learning.reduction.Reduction;
 import dev.tangent.linalg.DenseSolve;
 import dev.tangent.linalg.Matrix;
@@ -99,11 +99,11 @@ final class SuggestionsTest {
     @Test
     void rankOneUpdatesAreStartingAfresh() {
         Suggestions together = suggest(four(), 6, 150);
-        DistinctLabelsBuilder grown = new DistinctLabelsBuilder(1);
+        LabelsBuilder grown = new LabelsBuilder(1);
         for (int i = 0; i < 4; i++) grown.add(four().point(i), 0, 0, 1);
         for (int t = 0; t < 5; t++) {
             grown.add(together.next().get(t).point(), 0, 0, 1);
-            Suggestions fresh = suggest(grown.build(), 1, 150);
+            Suggestions fresh = suggest(grown.distinct(), 1, 150);
             assertThat(fresh.next().getFirst().point())
                     .isEqualTo(together.next().get(t + 1).point());
             assertThat(fresh.next().getFirst().variance())

@@ -9,7 +9,7 @@ import dev.tangent.InvalidInput;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.DistinctLabels;
-import dev.tangent.learning.DistinctLabelsBuilder;
+import dev.tangent.learning.LabelsBuilder;
 import dev.tangent.learning.Lambda;
 import dev.tangent.learning.fitting.LabelSpectra;
 import dev.tangent.learning.fitting.PosteriorVariance;
@@ -33,10 +33,10 @@ final class UncertaintyTest {
 
     private static DistinctLabels labels(int every, double noise, long seed) {
         Random random = new Random(seed);
-        DistinctLabelsBuilder builder = new DistinctLabelsBuilder(1);
+        LabelsBuilder builder = new LabelsBuilder(1);
         for (int i = 0; i < 300; i += every)
             builder.add(i, 0, 3 * CLOUD.at(i, 0) - CLOUD.at(i, 1) + noise * random.nextGaussian(), 1 + i % 2);
-        return builder.build();
+        return builder.distinct();
     }
 
     private static Uncertainty uncertainty(DistinctLabels labels) {
@@ -90,10 +90,10 @@ final class UncertaintyTest {
         double[] scores =
                 new LabelSpectra(all.matrix(), labels).heldOut(LAMBDA, 0).scores(1);
         for (int left = 0; left < labels.size(); left++) {
-            DistinctLabelsBuilder others = new DistinctLabelsBuilder(1);
+            LabelsBuilder others = new LabelsBuilder(1);
             for (int i = 0; i < labels.size(); i++)
                 if (i != left) others.add(labels.point(i), 0, labels.value(i, 0), labels.weight(i, 0));
-            DistinctLabels rest = others.build();
+            DistinctLabels rest = others.distinct();
             Prediction fit =
                     ReducedLearner.squared(R, rest, SolverSettings.DEFAULT).predict(Lambda.raw(LAMBDA));
             double variance = PosteriorVariance.of(R, rest, LAMBDA, SolverSettings.DEFAULT, 0)
@@ -139,10 +139,10 @@ final class UncertaintyTest {
         HeldOutCoverage coverage = HeldOutCoverage.of(reduced, labels, LAMBDA, folds);
         int[] within = new int[3];
         for (int fold = 0; fold < 5; fold++) {
-            DistinctLabelsBuilder training = new DistinctLabelsBuilder(1);
+            LabelsBuilder training = new LabelsBuilder(1);
             for (int i = 0; i < labels.size(); i++)
                 if (!folds.holdsOut(fold, i)) training.add(labels.point(i), 0, labels.value(i, 0), labels.weight(i, 0));
-            DistinctLabels rest = training.build();
+            DistinctLabels rest = training.distinct();
             Prediction fit =
                     ReducedLearner.squared(R, rest, SolverSettings.DEFAULT).predict(Lambda.raw(LAMBDA));
             Uncertainty bars = uncertainty(rest);

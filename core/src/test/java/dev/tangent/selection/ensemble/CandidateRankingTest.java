@@ -9,7 +9,7 @@ import dev.tangent.ParameterValue;
 import dev.tangent.geometry.NeighbourGraph;
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.DistinctLabels;
-import dev.tangent.learning.DistinctLabelsBuilder;
+import dev.tangent.learning.LabelsBuilder;
 import dev.tangent.learning.fitting.SquaredFit;
 import dev.tangent.learning.loss.Squared;
 import dev.tangent.learning.prediction.Prediction;
@@ -38,10 +38,10 @@ class CandidateRankingTest {
     private static final double[] LAMBDAS = {1e-8, 1e-4, 1, 1e4};
 
     private static DistinctLabels labels(double planted) {
-        DistinctLabelsBuilder builder = new DistinctLabelsBuilder(1);
+        LabelsBuilder builder = new LabelsBuilder(1);
         for (int i = 0; i < 40; i++)
             builder.add(15 * i, 0, 3 * CLOUD.at(15 * i, 0) - CLOUD.at(15 * i, 1) + (i == 7 ? planted : 0), 1);
-        return builder.build();
+        return builder.distinct();
     }
 
     private static final List<TunableMethod> METHODS = List.of(
@@ -100,9 +100,9 @@ class CandidateRankingTest {
     }
 
     private static DistinctLabels noisy() {
-        DistinctLabelsBuilder noisy = new DistinctLabelsBuilder(1);
+        LabelsBuilder noisy = new LabelsBuilder(1);
         for (int i = 0; i < 40; i++) noisy.add(15 * i, 0, CLOUD.at(15 * i, 0) + 0.3 * ((i * 7 % 5) - 2), 1);
-        return noisy.build();
+        return noisy.distinct();
     }
 
     @Test

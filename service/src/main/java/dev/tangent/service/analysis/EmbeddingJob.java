@@ -1,6 +1,5 @@
 package dev.tangent.service.analysis;
 
-import dev.tangent.EmbeddingModel;
 import dev.tangent.EmbeddingResult;
 import dev.tangent.InvalidInput;
 import dev.tangent.ManifoldEmbedding;
@@ -38,7 +37,7 @@ final class EmbeddingJob extends AnalysisJob<ManifoldEmbedding, EmbeddingResult>
     /// The file of a model that gives new points coordinates, called e1, e2, ... as the command line calls them.
     byte[] modelFile() throws IOException {
         EmbeddingResult result = result();
-        EmbeddingModel made = result.model()
+        EmbeddingResult.EmbeddingModel made = result.model()
                 .orElseThrow(() -> new InvalidInput("an embedding of a graph of your own has no model for new points"));
         List<String> outputs = IntStream.rangeClosed(1, result.dimension())
                 .mapToObj(c -> "e" + c)

@@ -2,7 +2,7 @@ package dev.tangent.spark.learning;
 
 import dev.tangent.geometry.PointCloud;
 import dev.tangent.learning.DistinctLabels;
-import dev.tangent.learning.DistinctLabelsBuilder;
+import dev.tangent.learning.LabelsBuilder;
 import dev.tangent.linalg.Matrix;
 import dev.tangent.spark.points.Cell;
 import dev.tangent.spark.points.CellLabel;
@@ -54,12 +54,12 @@ public final class LabelledPoints {
 
     /// Points are numbered as here.
     public DistinctLabels labels(int outputs) {
-        DistinctLabelsBuilder builder = new DistinctLabelsBuilder(outputs);
+        LabelsBuilder builder = new LabelsBuilder(outputs);
         for (int i = 0; i < size(); i++)
             for (int c = 0; c < outputs; c++)
                 if (points.get(i).weights()[c] > 0)
                     builder.add(i, c, points.get(i).values()[c], points.get(i).weights()[c]);
-        return builder.build();
+        return builder.distinct();
     }
 
     PointCloud cloud() {
