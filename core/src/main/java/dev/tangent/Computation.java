@@ -16,7 +16,7 @@ public abstract class Computation<S extends Computation<S>> {
         return execution(run -> run.named(source));
     }
 
-    /// How many threads work; the result does not depend on it.
+    /// How many threads work, at most one for each processor; the result does not depend on it.
     public S threads(int count) {
         return execution(run -> run.on(count));
     }

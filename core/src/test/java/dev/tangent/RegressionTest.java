@@ -14,6 +14,7 @@ import dev.tangent.learning.prediction.Prediction;
 import dev.tangent.method.LossKind;
 import dev.tangent.method.Methods;
 import dev.tangent.method.Parameter;
+import dev.tangent.parallel.Parallel;
 import dev.tangent.regularizer.energy.LocalGaussian;
 import dev.tangent.report.ErrorBarReport;
 import dev.tangent.report.MethodReport;
@@ -168,6 +169,24 @@ class RegressionTest {
         RegressionFit two = regression.threads(2).fit(ROLL.points(), ROLL.labels(40));
         assertThat(two.values().column(0)).isEqualTo(one.values().column(0));
         assertThat(two.sds().column(0)).isEqualTo(one.sds().column(0));
+    }
+
+    @Test
+    void moreThreadsThanProcessorsAreNotStarted() {
+        List<Integer> threads = Collections.synchronizedList(new ArrayList<>());
+        new Regression()
+                .neighbours(12)
+                .dimension(2)
+                .lambda(1e-5)
+                .threads(1000)
+                .listener(new ProgressListener() {
+                    @Override
+                    public void began(String stage) {
+                        threads.add(Parallel.threads());
+                    }
+                })
+                .fit(ROLL.points(), ROLL.labels(30));
+        assertThat(threads).isNotEmpty().containsOnly(Runtime.getRuntime().availableProcessors());
     }
 
     @Test

@@ -24,7 +24,8 @@ import java.util.function.Supplier;
 /// How a computation runs, whatever it computes.
 ///
 /// @param source what messages call the points
-/// @param threads how many work; empty for those of the pool that the caller is in, or one for each processor
+/// @param threads how many work, at most one for each processor; empty for those of the pool that the caller is in, or
+/// one for each processor
 /// @param seed of whatever is drawn at random
 /// @param approximate whether neighbours may be approximate
 /// @param preprocessing what happens to the points first
@@ -93,7 +94,7 @@ public record Execution(
         DeviceSession session = DeviceSession.current().orElseGet(() -> new DeviceSession(device));
         Stages stages = new Stages(listener, cancellation, session);
         Supplier<T> all = () -> session.run(() -> work.apply(stages));
-        return threads.isPresent() ? Parallel.on(threads.getAsInt(), all) : Parallel.nested(all);
+        return threads.isPresent() ? Parallel.onAtMost(threads.getAsInt(), all) : Parallel.nested(all);
     }
 
     /// The same for work on so many points, with vector code at once where that takes long enough to pay.

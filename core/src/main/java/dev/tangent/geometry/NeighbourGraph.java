@@ -20,6 +20,8 @@ public final class NeighbourGraph {
     private final int[] neighbours;
     private final double[] squaredDistances;
     private final OptionalDouble recall;
+    private final int smallestDegree;
+    private final int largestDegree;
 
     private NeighbourGraph(
             DistinctPoints points, int[] start, int[] neighbours, double[] squaredDistances, OptionalDouble recall) {
@@ -28,6 +30,14 @@ public final class NeighbourGraph {
         this.neighbours = neighbours;
         this.squaredDistances = squaredDistances;
         this.recall = recall;
+        int smallest = Integer.MAX_VALUE;
+        int largest = 0;
+        for (int i = 0; i < size(); i++) {
+            smallest = Math.min(smallest, degree(i));
+            largest = Math.max(largest, degree(i));
+        }
+        smallestDegree = smallest;
+        largestDegree = largest;
     }
 
     /// The exact k nearest neighbours; k counts the centre.
@@ -169,15 +179,11 @@ public final class NeighbourGraph {
     }
 
     public int largestDegree() {
-        int largest = 0;
-        for (int i = 0; i < size(); i++) largest = Math.max(largest, degree(i));
-        return largest;
+        return largestDegree;
     }
 
     public int smallestDegree() {
-        int smallest = Integer.MAX_VALUE;
-        for (int i = 0; i < size(); i++) smallest = Math.min(smallest, degree(i));
-        return smallest;
+        return smallestDegree;
     }
 
     /// The measured part of the true neighbours that an approximate search found, of the search this graph comes

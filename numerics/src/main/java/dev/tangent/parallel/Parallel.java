@@ -61,6 +61,12 @@ public final class Parallel {
         return result.get();
     }
 
+    /// Runs everything called by `work` on this many threads, but on no more than there are processors: the others
+    /// would only take turns, and leave none to the JVM's compilers while all of them wait for compiled code.
+    public static <T> T onAtMost(int threads, Supplier<T> work) {
+        return on(Math.min(threads, Runtime.getRuntime().availableProcessors()), work);
+    }
+
     /// Runs everything called by `work` with a value bound, on whichever threads its loops run.
     public static <V, T> T carrying(ScopedValue<V> key, V value, Supplier<T> work) {
         return carrying(CARRIED.isBound() ? CARRIED.get().where(key, value) : ScopedValue.where(key, value), work);

@@ -66,7 +66,9 @@ public final class SparseMatrix implements SymmetricOperator {
     @Override
     public double[] diagonal() {
         double[] diagonal = new double[size()];
-        for (int i = 0; i < diagonal.length; i++) diagonal[i] = at(i, i);
+        Parallel.forRange(diagonal.length, CHUNK, (from, to) -> {
+            for (int i = from; i < to; i++) diagonal[i] = at(i, i);
+        });
         return diagonal;
     }
 
@@ -91,39 +93,46 @@ public final class SparseMatrix implements SymmetricOperator {
     /// This matrix times `factor` plus a diagonal. Every diagonal entry is stored in the result.
     public SparseMatrix scaledPlusDiagonal(double factor, double[] added) {
         int size = size();
-        int missing = 0;
-        for (int i = 0; i < size; i++) if (!stores(i, i)) missing++;
         int[] start = new int[size + 1];
-        int[] column = new int[entries() + missing];
+        Parallel.forRange(size, CHUNK, (from, to) -> {
+            for (int i = from; i < to; i++) start[i + 1] = rowStart[i + 1] - rowStart[i] + (stores(i, i) ? 0 : 1);
+        });
+        for (int i = 0; i < size; i++) start[i + 1] += start[i];
+        int[] column = new int[start[size]];
         double[] value = new double[column.length];
-        int q = 0;
-        for (int i = 0; i < size; i++) {
-            boolean pending = true;
-            for (int p = rowStart[i]; p < rowStart[i + 1]; p++) {
-                if (pending && columns[p] >= i) {
-                    pending = false;
-                    column[q] = i;
-                    value[q++] = added[i] + (columns[p] == i ? factor * values[p] : 0);
-                    if (columns[p] == i) continue;
-                }
-                column[q] = columns[p];
-                value[q++] = factor * values[p];
-            }
-            if (pending) {
-                column[q] = i;
-                value[q++] = added[i];
-            }
-            start[i + 1] = q;
-        }
+        Parallel.forRange(size, CHUNK, (from, to) -> {
+            for (int i = from; i < to; i++) shiftRow(i, factor, added[i], column, value, start[i]);
+        });
         return new SparseMatrix(start, column, value);
+    }
+
+    private void shiftRow(int i, double factor, double plus, int[] column, double[] value, int at) {
+        int q = at;
+        int p = rowStart[i];
+        for (; p < rowStart[i + 1] && columns[p] < i; p++, q++) {
+            column[q] = columns[p];
+            value[q] = factor * values[p];
+        }
+        boolean stored = p < rowStart[i + 1] && columns[p] == i;
+        column[q] = i;
+        value[q++] = plus + (stored ? factor * values[p++] : 0);
+        for (; p < rowStart[i + 1]; p++, q++) {
+            column[q] = columns[p];
+            value[q] = factor * values[p];
+        }
     }
 
     /// D A D for a diagonal D.
     public SparseMatrix scaledBothSides(double[] d) {
         double[] scaled = new double[values.length];
-        for (int i = 0; i < size(); i++)
-            for (int p = rowStart[i]; p < rowStart[i + 1]; p++) scaled[p] = d[i] * d[columns[p]] * values[p];
+        Parallel.forRange(size(), CHUNK, (from, to) -> {
+            for (int i = from; i < to; i++) scaleRow(i, d, scaled);
+        });
         return new SparseMatrix(rowStart, columns, scaled);
+    }
+
+    private void scaleRow(int i, double[] d, double[] scaled) {
+        for (int p = rowStart[i]; p < rowStart[i + 1]; p++) scaled[p] = d[i] * d[columns[p]] * values[p];
     }
 
     private boolean stores(int row, int column) {
@@ -136,17 +145,22 @@ public final class SparseMatrix implements SymmetricOperator {
         Arrays.fill(place, -1);
         for (int i = 0; i < chosen.length; i++) place[chosen[i]] = i;
         int[] start = new int[chosen.length + 1];
-        for (int i = 0; i < chosen.length; i++) {
-            int count = 0;
-            for (int p = rowStart[chosen[i]]; p < rowStart[chosen[i] + 1]; p++) if (place[columns[p]] >= 0) count++;
-            start[i + 1] = start[i] + count;
-        }
+        Parallel.forRange(chosen.length, CHUNK, (from, to) -> {
+            for (int i = from; i < to; i++) start[i + 1] = placed(chosen[i], place);
+        });
+        for (int i = 0; i < chosen.length; i++) start[i + 1] += start[i];
         int[] column = new int[start[chosen.length]];
         double[] value = new double[column.length];
         Parallel.forRange(chosen.length, CHUNK, (from, to) -> {
             for (int i = from; i < to; i++) restrictRow(chosen[i], place, column, value, start[i]);
         });
         return new SparseMatrix(start, column, value);
+    }
+
+    private int placed(int row, int[] place) {
+        int count = 0;
+        for (int p = rowStart[row]; p < rowStart[row + 1]; p++) if (place[columns[p]] >= 0) count++;
+        return count;
     }
 
     private void restrictRow(int row, int[] place, int[] column, double[] value, int start) {

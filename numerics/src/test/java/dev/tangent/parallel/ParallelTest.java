@@ -29,6 +29,13 @@ class ParallelTest {
     }
 
     @Test
+    void whoAsksForMoreThreadsThanProcessorsHasOneForEach() {
+        assertThat(Parallel.onAtMost(1000, Parallel::threads))
+                .isEqualTo(Runtime.getRuntime().availableProcessors());
+        assertThat(Parallel.onAtMost(1, Parallel::threads)).isOne();
+    }
+
+    @Test
     void aLoopThatTheLastTaskBeginsHasAllThreads() {
         CyclicBarrier begun = new CyclicBarrier(2);
         CyclicBarrier both = new CyclicBarrier(2);

@@ -20,7 +20,8 @@ public final class RunOptions {
             names = "--threads",
             paramLabel = "N",
             order = 60,
-            description = "how many threads work (default: one for each processor); the result does not depend on it")
+            description =
+                    "how many threads work (default, and at most: one for each processor); the result does not depend on it")
     private Optional<String> threads = Optional.empty();
 
     @Option(
@@ -48,7 +49,7 @@ public final class RunOptions {
                 .orElse(Runtime.getRuntime().availableProcessors());
         try (ProgressLine line = new ProgressLine(streams.err(), progress(streams))) {
             StageTimes stages = new StageTimes(line);
-            Parallel.on(workers, () -> {
+            Parallel.onAtMost(workers, () -> {
                 work.accept(stages);
                 return stages;
             });

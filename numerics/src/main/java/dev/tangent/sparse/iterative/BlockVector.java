@@ -39,8 +39,11 @@ public final class BlockVector {
     }
 
     private static void addDots(double[] x, double[] y, int from, int to, int width, double[] sums, int slot) {
-        for (int row = from; row < to; row += width)
-            for (int c = 0; c < width; c++) sums[slot + c] += x[row + c] * y[row + c];
+        for (int row = from; row < to; row += width) addProducts(x, y, row, width, sums, slot);
+    }
+
+    private static void addProducts(double[] x, double[] y, int row, int width, double[] sums, int slot) {
+        for (int c = 0; c < width; c++) sums[slot + c] += x[row + c] * y[row + c];
     }
 
     public static double[] norms(Matrix x) {
@@ -69,10 +72,13 @@ public final class BlockVector {
         int width = x.columns();
         Matrix out = Matrix.zeros(x.rows(), chosen.length);
         Parallel.forRange(x.rows(), CHUNK, (from, to) -> {
-            int k = from * chosen.length;
-            for (int i = from; i < to; i++) for (int c : chosen) out.values()[k++] = x.values()[i * width + c];
+            for (int i = from; i < to; i++) pick(x.values(), i * width, chosen, out.values(), i * chosen.length);
         });
         return out;
+    }
+
+    private static void pick(double[] x, int row, int[] chosen, double[] out, int at) {
+        for (int c = 0; c < chosen.length; c++) out[at + c] = x[row + chosen[c]];
     }
 
     /// Writes column c of x into column `place[c]` of y.
@@ -90,9 +96,7 @@ public final class BlockVector {
         int width = x.columns();
         int wide = y.columns();
         Parallel.forRange(x.rows(), CHUNK, (from, to) -> {
-            for (int i = from; i < to; i++)
-                for (int c = 0; c < width; c++)
-                    y.values()[i * wide + place[c]] += factor[c] * x.values()[i * width + c];
+            for (int i = from; i < to; i++) add(factor, x.values(), i * width, y.values(), i * wide, place, width);
         });
     }
 
@@ -100,8 +104,7 @@ public final class BlockVector {
     public static void stepBack(double[] factor, Matrix x, Matrix y) {
         int width = x.columns();
         Parallel.forRange(x.rows(), CHUNK, (from, to) -> {
-            for (int i = from; i < to; i++)
-                for (int c = 0, k = i * width; c < width; c++, k++) y.values()[k] -= factor[c] * x.values()[k];
+            for (int i = from; i < to; i++) subtract(factor, x.values(), y.values(), i * width, width);
         });
     }
 
@@ -109,9 +112,21 @@ public final class BlockVector {
     public static void combine(Matrix x, double[] factor, Matrix y) {
         int width = x.columns();
         Parallel.forRange(x.rows(), CHUNK, (from, to) -> {
-            for (int i = from; i < to; i++)
-                for (int c = 0, k = i * width; c < width; c++, k++)
-                    y.values()[k] = x.values()[k] + factor[c] * y.values()[k];
+            for (int i = from; i < to; i++) combine(x.values(), factor, y.values(), i * width, width);
         });
+    }
+
+    // Rows are methods of their own: they are compiled after some hundreds, however long the loop over them is.
+
+    private static void add(double[] factor, double[] x, int from, double[] y, int to, int[] place, int width) {
+        for (int c = 0; c < width; c++) y[to + place[c]] += factor[c] * x[from + c];
+    }
+
+    private static void subtract(double[] factor, double[] x, double[] y, int row, int width) {
+        for (int c = 0; c < width; c++) y[row + c] -= factor[c] * x[row + c];
+    }
+
+    private static void combine(double[] x, double[] factor, double[] y, int row, int width) {
+        for (int c = 0; c < width; c++) y[row + c] = x[row + c] + factor[c] * y[row + c];
     }
 }

@@ -1,6 +1,7 @@
 package dev.tangent.sparse.iterative;
 
 import dev.tangent.linalg.array.DisjointSets;
+import dev.tangent.parallel.Parallel;
 import dev.tangent.sparse.SparseMatrix;
 import java.util.Arrays;
 
@@ -9,6 +10,9 @@ import java.util.Arrays;
 /// The strength of a pair is |a_ij| / sqrt(a_ii a_jj). An error across a strong coupling between two aggregates is
 /// reduced neither by a smoother on aggregates nor by a coarse space that is discontinuous between them.
 final class StrongCouplings {
+    private static final int CHUNK = 1024;
+    private static final long[] NONE = {};
+
     private StrongCouplings() {}
 
     /// The group of every point, counted from 0. Cost: sorting the pairs above the threshold.
@@ -33,20 +37,31 @@ final class StrongCouplings {
     /// Sort keys: in the high word the strength, complemented so that the strongest comes first; in the low word
     /// the entry.
     private static long[] strongPairs(SparseMatrix a, double[] diagonal, double threshold) {
-        long[] pairs = new long[1024];
-        int count = 0;
-        for (int i = 0; i < a.size(); i++) {
-            for (int e = a.rowStart()[i]; e < a.rowStart()[i + 1]; e++) {
-                int j = a.columns()[e];
-                if (j <= i) continue;
-                double strength = Math.abs(a.values()[e]) / Math.sqrt(diagonal[i] * diagonal[j]);
-                if (!(strength > threshold)) continue;
-                if (count == pairs.length) pairs = Arrays.copyOf(pairs, 2 * count);
-                int rank = Integer.MAX_VALUE - Float.floatToIntBits((float) strength);
-                pairs[count++] = ((long) rank << 32) | e;
-            }
+        int[] start = new int[a.size() + 1];
+        Parallel.forRange(a.size(), CHUNK, (from, to) -> {
+            for (int i = from; i < to; i++) start[i + 1] = strongOf(i, a, diagonal, threshold, NONE, 0);
+        });
+        for (int i = 0; i < a.size(); i++) start[i + 1] += start[i];
+        long[] pairs = new long[start[a.size()]];
+        Parallel.forRange(a.size(), CHUNK, (from, to) -> {
+            for (int i = from; i < to; i++) strongOf(i, a, diagonal, threshold, pairs, start[i]);
+        });
+        return pairs;
+    }
+
+    /// Writes the pairs of a row, unless there is no room at all, and returns how many they are.
+    private static int strongOf(int i, SparseMatrix a, double[] diagonal, double threshold, long[] pairs, int at) {
+        int q = at;
+        for (int e = a.rowStart()[i]; e < a.rowStart()[i + 1]; e++) {
+            int j = a.columns()[e];
+            if (j <= i) continue;
+            double strength = Math.abs(a.values()[e]) / Math.sqrt(diagonal[i] * diagonal[j]);
+            if (!(strength > threshold)) continue;
+            int rank = Integer.MAX_VALUE - Float.floatToIntBits((float) strength);
+            if (pairs.length > 0) pairs[q] = ((long) rank << 32) | e;
+            q++;
         }
-        return Arrays.copyOf(pairs, count);
+        return q - at;
     }
 
     private static int rowOf(SparseMatrix a, int entry) {

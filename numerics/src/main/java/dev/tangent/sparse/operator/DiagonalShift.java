@@ -21,9 +21,12 @@ public record DiagonalShift(SymmetricOperator base, double factor, double[] adde
         double[] in = x.values();
         double[] out = y.values();
         Parallel.forRange(size(), CHUNK, (from, to) -> {
-            for (int i = from; i < to; i++)
-                for (int p = i * width; p < (i + 1) * width; p++) out[p] = factor * out[p] + added[i] * in[p];
+            for (int i = from; i < to; i++) shift(added[i], in, out, i * width, (i + 1) * width);
         });
+    }
+
+    private void shift(double plus, double[] in, double[] out, int from, int to) {
+        for (int p = from; p < to; p++) out[p] = factor * out[p] + plus * in[p];
     }
 
     @Override

@@ -18,17 +18,18 @@ record Coarsening(Graph graph, int[] edgeWeights) {
     /// Weights an edge by the number of neighbours its ends share, counted on a sample. With equal weights the
     /// first matching would be arbitrary and join vertices of a neighbour graph that have few neighbours in common.
     static Coarsening finest(Graph graph) {
-        int[] start = graph.start();
-        int[] neighbours = graph.neighbours();
-        int[] edgeWeights = new int[neighbours.length];
+        int[] edgeWeights = new int[graph.neighbours().length];
         Parallel.forRange(graph.size(), CHUNK, () -> new int[graph.size()], (mark, from, to) -> {
-            for (int v = from; v < to; v++) {
-                for (int p = start[v]; p < start[v + 1]; p++) mark[neighbours[p]] = v + 1;
-                for (int p = start[v]; p < start[v + 1]; p++)
-                    edgeWeights[p] = 1 + marked(graph, neighbours[p], mark, v + 1);
-            }
+            for (int v = from; v < to; v++) weigh(graph, v, mark, edgeWeights);
         });
         return new Coarsening(graph, edgeWeights);
+    }
+
+    private static void weigh(Graph graph, int v, int[] mark, int[] edgeWeights) {
+        int from = graph.start()[v];
+        int to = graph.start()[v + 1];
+        for (int p = from; p < to; p++) mark[graph.neighbours()[p]] = v + 1;
+        for (int p = from; p < to; p++) edgeWeights[p] = 1 + marked(graph, graph.neighbours()[p], mark, v + 1);
     }
 
     private static int marked(Graph graph, int u, int[] mark, int stamp) {
@@ -47,13 +48,16 @@ record Coarsening(Graph graph, int[] edgeWeights) {
         for (int i = 0; i < chosen.length; i++) place[chosen[i]] = i;
         int[] kept = new int[part.neighbours().length];
         Parallel.forRange(chosen.length, RowLengths.CHUNK, (from, to) -> {
-            for (int i = from; i < to; i++) {
-                int q = part.start()[i];
-                for (int p = graph.start()[chosen[i]]; p < graph.start()[chosen[i] + 1]; p++)
-                    if (place[graph.neighbours()[p]] >= 0) kept[q++] = edgeWeights[p];
-            }
+            for (int i = from; i < to; i++) keep(chosen[i], place, kept, part.start()[i]);
         });
         return new Coarsening(part, kept);
+    }
+
+    /// Writes the weights of the edges to vertices that have a place.
+    private void keep(int vertex, int[] place, int[] kept, int at) {
+        int q = at;
+        for (int p = graph.start()[vertex]; p < graph.start()[vertex + 1]; p++)
+            if (place[graph.neighbours()[p]] >= 0) kept[q++] = edgeWeights[p];
     }
 
     /// For each vertex its coarse vertex; coarse vertices are numbered by their first member.

@@ -11,16 +11,20 @@ record Graph(int[] start, int[] neighbours, int[] weights) {
         RowLengths rows = new RowLengths(rowStart, new int[rowStart.length - 1]);
         int[] written = new int[rowStart[rows.rows()]];
         Parallel.forRange(rows.rows(), RowLengths.CHUNK, (from, to) -> {
-            for (int i = from; i < to; i++) {
-                int q = rowStart[i];
-                for (int p = rowStart[i]; p < rowStart[i + 1]; p++) if (columns[p] != i) written[q++] = columns[p];
-                rows.length()[i] = q - rowStart[i];
-            }
+            for (int i = from; i < to; i++)
+                rows.length()[i] = others(columns, rowStart[i], rowStart[i + 1], i, written);
         });
         int[] start = rows.starts();
         int[] weights = new int[rows.rows()];
         Arrays.fill(weights, 1);
         return new Graph(start, rows.closed(written, start), weights);
+    }
+
+    /// Writes the columns of row i but its own, and returns how many.
+    private static int others(int[] columns, int from, int to, int i, int[] written) {
+        int q = from;
+        for (int p = from; p < to; p++) if (columns[p] != i) written[q++] = columns[p];
+        return q - from;
     }
 
     public int size() {
@@ -50,15 +54,18 @@ record Graph(int[] start, int[] neighbours, int[] weights) {
         RowLengths rows = RowLengths.of(room);
         int[] written = rows.allocate();
         Parallel.forRange(chosen.length, RowLengths.CHUNK, (low, high) -> {
-            for (int i = low; i < high; i++) {
-                int q = room[i];
-                for (int p = start[chosen[i]]; p < start[chosen[i] + 1]; p++)
-                    if (place[neighbours[p]] >= 0) written[q++] = place[neighbours[p]];
-                rows.length()[i] = q - room[i];
-            }
+            for (int i = low; i < high; i++) rows.length()[i] = placed(chosen[i], place, written, room[i]);
         });
         int[] from = rows.starts();
         for (int v : chosen) place[v] = -1;
         return new Graph(from, rows.closed(written, from), weight);
+    }
+
+    /// Writes the places of the neighbours that have one, and returns how many.
+    private int placed(int vertex, int[] place, int[] written, int at) {
+        int q = at;
+        for (int p = start[vertex]; p < start[vertex + 1]; p++)
+            if (place[neighbours[p]] >= 0) written[q++] = place[neighbours[p]];
+        return q - at;
     }
 }
