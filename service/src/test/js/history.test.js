@@ -8,7 +8,7 @@ import { attempt, say, store } from '../../main/resources/dev/tangent/service/pa
 /** @type {Action[]} */
 let performed = [];
 /** @type {Action} */
-const FIRST = { kind: 'label', row: 3, column: 'y', before: null, after: 5 };
+const FIRST = { kind: 'label', rows: [3], column: 'y', before: [null], after: [5] };
 /** @type {Action} */
 const SECOND = { kind: 'settings', before: { lambda: null }, after: { lambda: 1e-3 } };
 
@@ -59,7 +59,7 @@ test('what was performed already is only noted', () => {
 test('actions have words', () => {
   assert.equal(inWords(undefined), '');
   assert.equal(inWords(FIRST), 'label of row 3 set to 5');
-  assert.equal(inWords({ ...FIRST, after: null }), 'label of row 3 removed');
+  assert.equal(inWords({ ...FIRST, after: [null] }), 'label of row 3 removed');
   assert.equal(inWords(SECOND), 'lambda');
   assert.equal(inWords({ kind: 'settings', before: {}, after: { parameters: { neighbours: 5 } } }), 'parameters');
   assert.equal(inWords({ kind: 'settings', before: {}, after: { loss: 'huber', lossParameter: 1 } }), 'loss, lossParameter');

@@ -74,3 +74,10 @@ test('the column of labels stays the same object until they change', () => {
   store.set({ labels: { y: new Map([[0, 7]]) } });
   assert.notEqual(rowColumns()[1], before);
 });
+
+test('what is no condition is looked for in the texts, in whatever case', () => {
+  const texts = [{ name: 'who', categories: ['Ada', 'Grace'], codes: [0, 1, -1, 1, 0] }];
+  assert.deepEqual(filtered('ada', COLUMNS, 5, texts), [0, 4]);
+  assert.deepEqual(filtered('gra and labelled', COLUMNS, 5, texts), [1, 3]);
+  assert.deepEqual(filtered('"3"', COLUMNS, 5, texts), []);
+});

@@ -40,13 +40,16 @@ record FitView(
             double seconds) {}
 
     /// What was chosen, or given.
+    ///
+    /// @param standardised how columns were brought to one scale: `none`, `scale` or `robust`
     record FitChoice(
             Optional<String> method,
             Map<String, ParameterValue> parameters,
             Optional<Double> lambda,
             Optional<Double> rawLambda,
             Optional<String> loss,
-            Optional<Double> lossParameter) {
+            Optional<Double> lossParameter,
+            Optional<String> standardised) {
         static FitChoice of(Optional<FitVersion> now) {
             Optional<MethodReport> method =
                     now.flatMap(version -> version.fit().report().method());
@@ -56,7 +59,9 @@ record FitView(
                     now.flatMap(FitVersion::relativeLambda),
                     now.flatMap(FitVersion::rawLambda),
                     now.flatMap(FitVersion::loss).map(LossReport::name),
-                    now.flatMap(FitVersion::loss).flatMap(LossReport::value));
+                    now.flatMap(FitVersion::loss).flatMap(LossReport::value),
+                    now.map(version ->
+                            version.fit().report().cloud().preprocessing().standardise()));
         }
     }
 

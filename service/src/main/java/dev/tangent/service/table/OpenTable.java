@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
@@ -206,9 +207,17 @@ public final class OpenTable {
         current = new TableVersion(
                 changed, version() + 1, changed() + change.labels().size());
         List<TableDependent.Followed> followed = new ArrayList<>();
-        for (TableDependent each : dependents())
-            each.labelsChanged(change.columns()).ifPresent(followed::add);
+        for (TableDependent each : dependents()) followed(each, change).ifPresent(followed::add);
         return followed;
+    }
+
+    /// The label is kept already: what is deleted while it would follow follows no more, and that refuses nothing.
+    private static Optional<TableDependent.Followed> followed(TableDependent dependent, LabelChange change) {
+        try {
+            return dependent.labelsChanged(change.columns());
+        } catch (CancellationException e) {
+            return Optional.empty();
+        }
     }
 
     /// What became of labels that an earlier opening had changed.

@@ -12,9 +12,9 @@ import './panel/code-dialog.js';
 import './panel/help-dialog.js';
 import './parts/message-bar.js';
 import { controls } from './parts/controls.js';
-import { redo, undo } from './state/history.js';
+import { pressed } from './state/keys.js';
 import { begin } from './state/session.js';
-import { attempt, store, Watch } from './state/store.js';
+import { store, Watch } from './state/store.js';
 import { openUpload } from './state/tables.js';
 
 /** The whole page: settings on the left, the cloud in the middle, what is known about it on the right, rows below. */
@@ -46,7 +46,7 @@ export class TangentExplorer extends LitElement {
     this.dragged = false;
     this.watch = new Watch(this);
     begin();
-    addEventListener('keydown', (event) => this.#key(event));
+    addEventListener('keydown', (event) => pressed(event) && event.preventDefault());
     addEventListener('dragover', (event) => this.#dragged(event, true));
     addEventListener('dragleave', (event) => event.relatedTarget === null && this.#dragged(event, false));
     addEventListener('drop', (event) => this.#dropped(event));
@@ -70,20 +70,6 @@ export class TangentExplorer extends LitElement {
       ${dialog === 'code' ? html`<code-dialog></code-dialog>` : nothing}
       ${dialog === 'help' ? html`<help-dialog></help-dialog>` : nothing}
       ${this.dragged ? html`<div class="drop">Drop the table to open it</div>` : nothing}`;
-  }
-
-  /** @param {KeyboardEvent} event */
-  #key(event) {
-    const typed = event.composedPath()[0];
-    const inField = typed instanceof HTMLElement && typed.matches('input:not([type=range], [type=checkbox], [type=radio]), select, textarea');
-    const command = event.ctrlKey || event.metaKey;
-    const key = event.key.toLowerCase();
-    if (command && key === 'z' && !inField) attempt(event.shiftKey ? redo : undo);
-    else if (command && key === 'y' && !inField) attempt(redo);
-    else if (command && key === 's') store.set({ dialog: store.state.table ? 'save' : '' });
-    else if (!command && !inField && event.key === '?') store.set({ dialog: 'help' });
-    else return;
-    event.preventDefault();
   }
 
   /** @param {DragEvent} event @param {boolean} over */

@@ -6,7 +6,7 @@
  * @typedef {{values: Float32Array<ArrayBuffer>, scale: Scale}} Colouring NaN has no colour: it is drawn grey
  * @typedef {{positions: Float32Array<ArrayBuffer>, count: number, axes: Axis[], flat: boolean}} Cloud positions lie in the cube from -1 to 1
  * @typedef {{title: string, low: number, high: number, reach: number}} Axis from low at -reach to high at reach
- * @typedef {{labels: number[], suggested: number[], selected: number | null}} Marks rows
+ * @typedef {{labels: number[], suggested: number[], chosen: number[], selected: number | null}} Marks rows
  *
  * @typedef {{name: string, kind: 'number' | 'text', filled: number, least?: number, most?: number, values?: number}} Column
  * @typedef {{id: string, name: string, rows: number, columns: Column[], coordinates: string[], ignored: Record<string, string>,
@@ -29,5 +29,6 @@
  * @typedef {{row: number, reduction: number, left: number}} Suggestion
  * @typedef {{row: number, output: string, given: number | string, expected: number | string, standardError?: number | null, probability?: number | null,
  *   expectedProbability?: number | null, score: number, standsOut: boolean}} SuspectLabel
+ * @typedef {{holdout: string, unjudged: number, labels: SuspectLabel[]}} SuspectList
  */
 export {};

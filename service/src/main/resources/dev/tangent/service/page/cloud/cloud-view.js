@@ -4,12 +4,13 @@ import { Orbit } from './orbit.js';
 import { Overlay } from './overlay.js';
 import { PointsRenderer } from './points-renderer.js';
 import { followPointer } from './pointer.js';
+import { outline, rowsInside } from './region.js';
 
 const STEP = 0.12;
 
 /**
- * The cloud of points in space, with its axes, labels and selection. Fires `pick` with the row clicked, `hover` with the row
- * under the pointer or null.
+ * The cloud of points in space, with its axes, labels and selection. Fires `pick` with the row clicked, `more` with one clicked with
+ * Shift, `region` and `region-more` with the rows that were gone around, `hover` with the row under the pointer or null.
  */
 export class CloudView extends LitElement {
   static properties = {
@@ -18,6 +19,7 @@ export class CloudView extends LitElement {
     marks: { attribute: false },
     orbit: { attribute: false },
     name: { type: String },
+    tool: { type: String },
   };
 
   static styles = css`
@@ -35,9 +37,13 @@ export class CloudView extends LitElement {
     /** @type {import('../types.js').Colouring | null} */
     this.colouring = null;
     /** @type {import('../types.js').Marks} */
-    this.marks = { labels: [], suggested: [], selected: null };
+    this.marks = { labels: [], suggested: [], chosen: [], selected: null };
     this.orbit = new Orbit();
     this.name = 'cloud of points';
+    /** @type {'turn' | 'box' | 'lasso'} */
+    this.tool = 'turn';
+    /** What is being drawn around points. @type {[number, number][]} */
+    this.region = [];
     /** @type {number | null} */
     this.hovered = null;
     /** Frames drawn so far, and points in the last one: for measuring. */
@@ -78,9 +84,11 @@ export class CloudView extends LitElement {
     this.scheme.addEventListener('change', this.recoloured);
     this.resized.observe(this);
     followPointer(this.canvas('pen'), () => this.orbit, {
-      click: (x, y) => this.#tell('pick', this.#at(x, y)),
+      click: (x, y, more) => this.#tell(more ? 'more' : 'pick', this.#at(x, y)),
       hover: (x, y) => this.#hover(this.orbit.moving ? null : this.#at(x, y)),
       leave: () => this.#hover(null),
+      draws: () => this.tool !== 'turn',
+      drawn: (path, ended, more) => this.#goAround(path, ended, more),
     });
   }
 
@@ -161,9 +169,11 @@ export class CloudView extends LitElement {
     const overlay = new Overlay(pen, projection, this.inks);
     overlay.axes(this.cloud);
     overlay.labels(positions, this.marks.labels);
+    overlay.chosen(positions, this.marks.chosen);
     overlay.suggestions(positions, this.marks.suggested);
     if (this.hovered !== null) overlay.highlighted(positions, this.hovered, 7);
-    if (this.marks.selected !== null) overlay.highlighted(positions, this.marks.selected, 10);
+    overlay.region(this.region);
+    if (this.marks.selected !== null && this.marks.chosen.length === 0) overlay.highlighted(positions, this.marks.selected, 10);
   }
 
   #resize() {
@@ -193,6 +203,15 @@ export class CloudView extends LitElement {
     this.asked();
   }
 
+  /** @param {[number, number][]} path @param {boolean} ended @param {boolean} more added to those that are chosen */
+  #goAround(path, ended, more) {
+    const corners = this.tool === 'turn' ? [] : outline(this.tool, path);
+    this.region = ended ? [] : corners;
+    const projection = this.projection();
+    if (ended && this.cloud && projection && corners.length > 2) this.#tell(more ? 'region-more' : 'region', rowsInside(this.cloud.positions, projection, corners));
+    this.#annotate();
+  }
+
   /** @param {number} x @param {number} y */
   #at(x, y) {
     return this.cloud ? this.projection()?.pick(this.cloud.positions, x, y) ?? null : null;
@@ -206,9 +225,9 @@ export class CloudView extends LitElement {
     this.#tell('hover', row);
   }
 
-  /** @param {string} what @param {number | null} row */
-  #tell(what, row) {
-    this.dispatchEvent(new CustomEvent(what, { detail: row }));
+  /** @param {string} what @param {number | number[] | null} rows */
+  #tell(what, rows) {
+    this.dispatchEvent(new CustomEvent(what, { detail: rows }));
   }
 
   /** @param {KeyboardEvent} event */

@@ -92,6 +92,35 @@ export class Overlay {
     this.#ring(x, y, radius, this.inks.accent, 2.5);
   }
 
+  /** Points that are chosen together: dots, so that many of them stay apart. @param {Float32Array} positions @param {number[]} rows */
+  chosen(positions, rows) {
+    this.pen.fillStyle = this.inks.accent;
+    this.pen.strokeStyle = this.inks.ground;
+    this.pen.lineWidth = 1;
+    for (const row of rows) {
+      const [x, y] = this.projection.at(positions, row);
+      this.pen.beginPath();
+      this.pen.arc(x, y, rows.length > 1000 ? 2 : 3.5, 0, 7);
+      this.pen.fill();
+      this.pen.stroke();
+    }
+  }
+
+  /** What is being gone around. @param {[number, number][]} corners */
+  region(corners) {
+    if (corners.length < 2) return;
+    this.pen.beginPath();
+    corners.forEach(([x, y], i) => (i === 0 ? this.pen.moveTo(x, y) : this.pen.lineTo(x, y)));
+    this.pen.closePath();
+    this.pen.globalAlpha = 0.12;
+    this.pen.fillStyle = this.inks.accent;
+    this.pen.fill();
+    this.pen.globalAlpha = 1;
+    this.pen.strokeStyle = this.inks.accent;
+    this.pen.lineWidth = 1.5;
+    this.pen.stroke();
+  }
+
   /** Which way the cloud is not. @param {number} x @param {number} y @param {number} dx @param {number} dy */
   #outside(x, y, dx, dy) {
     const [cx, cy] = this.projection.of(0, 0, 0);

@@ -6,16 +6,20 @@ const STILL = 4;
  *
  * @param {HTMLElement} element
  * @param {() => import('./orbit.js').Orbit} orbit
- * @param {{click: (x: number, y: number) => void, hover: (x: number, y: number) => void, leave: () => void}} told
+ * @param {{click: (x: number, y: number, more: boolean) => void, hover: (x: number, y: number) => void, leave: () => void,
+ *   draws: () => boolean, drawn: (path: [number, number][], ended: boolean, more: boolean) => void}} told draws: whether dragging goes around points
  */
 export function followPointer(element, orbit, told) {
   /** @type {Map<number, {x: number, y: number}>} */
   const down = new Map();
   let travelled = 0;
+  /** @type {[number, number][] | null} */
+  let path = null;
 
   element.addEventListener('pointerdown', (event) => {
     down.set(event.pointerId, { x: event.offsetX, y: event.offsetY });
     travelled = down.size > 1 ? STILL + 1 : 0;
+    path = told.draws() && down.size === 1 && event.button === 0 ? [[event.offsetX, event.offsetY]] : null;
     element.setPointerCapture(event.pointerId);
   });
   element.addEventListener('pointermove', (event) => {
@@ -28,6 +32,12 @@ export function followPointer(element, orbit, told) {
     const dy = event.offsetY - before.y;
     travelled += Math.hypot(dx, dy);
     if (travelled <= STILL) return;
+    if (path && down.size === 1) {
+      down.set(event.pointerId, { x: event.offsetX, y: event.offsetY });
+      path.push([event.offsetX, event.offsetY]);
+      told.drawn(path, false, event.shiftKey);
+      return;
+    }
     const spread = distance(down);
     down.set(event.pointerId, { x: event.offsetX, y: event.offsetY });
     const scale = 1 / element.clientHeight;
@@ -36,9 +46,16 @@ export function followPointer(element, orbit, told) {
     else orbit().turn(-dx * scale * 3.5, dy * scale * 3.5);
   });
   element.addEventListener('pointerup', (event) => {
-    if (down.delete(event.pointerId) && travelled <= STILL && event.button === 0) told.click(event.offsetX, event.offsetY);
+    if (!down.delete(event.pointerId)) return;
+    if (travelled <= STILL && event.button === 0) told.click(event.offsetX, event.offsetY, event.shiftKey);
+    else if (path) told.drawn(path, true, event.shiftKey);
+    path = null;
   });
-  element.addEventListener('pointercancel', (event) => down.delete(event.pointerId));
+  element.addEventListener('pointercancel', (event) => {
+    down.delete(event.pointerId);
+    if (path) told.drawn([], true, false);
+    path = null;
+  });
   element.addEventListener('pointerleave', () => told.leave());
   element.addEventListener('contextmenu', (event) => event.preventDefault());
   element.addEventListener('wheel', (event) => {

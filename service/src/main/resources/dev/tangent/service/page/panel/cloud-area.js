@@ -8,21 +8,33 @@ import { coordinates, lifted, placePoints } from '../state/cloud.js';
 import { colourChoices, colourings, targetScale } from '../state/colouring.js';
 import { closeView } from '../state/fits.js';
 import { labelAt } from '../state/labels.js';
-import { colourBy, select } from '../state/selection.js';
+import { choose, chooseMore, colourBy, select } from '../state/selection.js';
 import { store, Watch } from '../state/store.js';
 import { namesClasses } from '../state/targets.js';
 import { shown } from '../state/views.js';
+
+/** What dragging does, in words and as a picture. @type {[import('../state/store.js').State['tool'], string, string][]} */
+const TOOLS = [
+  ['turn', 'Dragging turns the cloud', 'M16 10a6 6 0 1 1-2-4.5M16.5 2.5v3.4h-3.4'],
+  ['box', 'Dragging chooses what is in a box', 'M4 6V4h2M9 4h2M14 4h2v2M16 9v2M16 14v2h-2M11 16H9M6 16H4v-2M4 11V9'],
+  ['lasso', 'Dragging chooses what it goes around', 'M10 4c4 0 6.5 1.8 6.5 4S14 12 10 12 3.5 10.2 3.5 8 6 4 10 4ZM6 11.4c-1 1-1 2.6.5 2.6s1.5 2.5-1 3'],
+];
 
 /** One cloud for each method, side by side with linked cameras; above them what is on the axes and what the colours show. */
 export class CloudArea extends LitElement {
   static styles = [controls, css`
     :host { display: grid; grid-template-rows: auto minmax(0, 1fr); min-width: 0; min-height: 0; }
-    .bar { display: flex; flex-wrap: wrap; align-items: center; gap: 6px 8px; padding: 8px 12px; border-bottom: 1px solid var(--line); background: var(--panel); }
+    .bar { display: flex; flex-wrap: wrap; align-items: center; gap: 6px; padding: 8px 12px; border-bottom: 1px solid var(--line); background: var(--panel); }
     .bar label { display: flex; align-items: center; gap: 6px; }
     .bar label > span { color: var(--soft); font-size: 12.5px; }
-    #axes { width: 178px; }
-    .axes { width: 84px; }
+    #axes { width: 182px; }
+    #axes.short { width: 100px; }
+    .axes { width: 78px; }
     .space { flex: 1; }
+    .tools { display: flex; gap: 2px; }
+    .tools button { width: 32px; padding: 0; }
+    .tools button[aria-pressed='true'] { background: var(--accent-wash); color: var(--accent); }
+    .tools svg { display: block; width: 18px; height: 18px; margin: auto; fill: none; stroke: currentColor; stroke-width: 1.6; stroke-linecap: round; stroke-linejoin: round; }
     .views { display: grid; grid-auto-flow: column; grid-auto-columns: minmax(0, 1fr); min-height: 0; position: relative; }
     .view { position: relative; min-width: 0; min-height: 0; }
     .view + .view { border-left: 1px solid var(--line); }
@@ -50,6 +62,9 @@ export class CloudArea extends LitElement {
         <label><span>Axes</span>${this.#axes()}</label>
         ${this.#axisColumns()}
         <span class="space"></span>
+        <div class="tools" role="group" aria-label="what dragging does">${TOOLS.map(([tool, title, path]) => html`
+          <button class="quiet" id="tool-${tool}" aria-pressed=${store.state.tool === tool} aria-label=${title} title=${title} @click=${() => store.set({ tool })}>
+            <svg viewBox="0 0 20 20" aria-hidden="true"><path d=${path}></path></svg></button>`)}</div>
         <label><span>Colour</span>
           <select id="colour" @change=${(/** @type {Event} */ event) => colourBy(/** @type {any} */ (valueOf(event)))}>
             ${colourChoices().map((choice) => html`<option value=${choice.by} .selected=${choice.by === by}>${choice.title}</option>`)}
@@ -68,6 +83,8 @@ export class CloudArea extends LitElement {
     const title = catalogue?.methods.find(({ name }) => name === view.method)?.title ?? view.method;
     return html`<div class="view">
       <cloud-view .cloud=${this.#cloud(view, place)} .colouring=${colouring} .marks=${this.#marks(place)} .orbit=${this.orbit} name=${'cloud of points, ' + title}
+        .tool=${store.state.tool} @more=${(/** @type {CustomEvent} */ event) => event.detail !== null && chooseMore([event.detail])}
+        @region=${(/** @type {CustomEvent} */ event) => choose(event.detail)} @region-more=${(/** @type {CustomEvent} */ event) => chooseMore(event.detail)}
         @pick=${(/** @type {CustomEvent} */ event) => select(event.detail)} @hover=${(/** @type {CustomEvent} */ event) => store.set({ hovered: event.detail })}></cloud-view>
       ${views.length > 1 ? html`<div class="name">${title}${place > 0 ? html`<button class="quiet" aria-label="stop comparing with ${title}" @click=${() => closeView(place)}>✕</button>` : nothing}</div>` : nothing}
       ${hovered !== null ? html`<div class="tip">${this.#tip(view, hovered)}</div>` : nothing}
@@ -93,7 +110,7 @@ export class CloudArea extends LitElement {
       ['principal', 'principal components', count > 1],
       ['embedding', 'embedding', count > 1],
     ];
-    return html`<select id="axes" @change=${(/** @type {Event} */ event) => {
+    return html`<select id="axes" class=${axes === 'columns' ? 'short' : ''} @change=${(/** @type {Event} */ event) => {
       store.set({ axes: /** @type {any} */ (valueOf(event)), cloud: null });
       placePoints();
     }}>${choices.filter(([, , offered]) => offered).map(([value, title]) => html`<option value=${value} .selected=${value === axes}>${title}</option>`)}</select>`;
@@ -136,10 +153,10 @@ export class CloudArea extends LitElement {
 
   /** @param {number} place */
   #marks(place) {
-    const { labels, target, suggestions, selected } = store.state;
-    const key = [labels[target], suggestions, selected];
+    const { labels, target, suggestions, selected, chosen } = store.state;
+    const key = [labels[target], suggestions, selected, chosen];
     if (!this.marks || key.some((one, i) => one !== this.marks?.key[i])) {
-      this.marks = { key, labels: [...(labels[target]?.keys() ?? [])], suggested: (suggestions?.next ?? []).map(({ row }) => row), selected };
+      this.marks = { key, labels: [...(labels[target]?.keys() ?? [])], suggested: (suggestions?.next ?? []).map(({ row }) => row), chosen, selected };
     }
     return place === 0 ? this.marks : { ...this.marks, suggested: [] };
   }

@@ -1,11 +1,14 @@
 import { LitElement, css, html, nothing } from 'lit';
 import '../parts/label-field.js';
 import '../parts/pose-view.js';
+import '../parts/progress-line.js';
+import './chosen-panel.js';
 import { get } from '../service/client.js';
 import { colourOf, readable } from '../colour/scale.js';
-import { controls } from '../parts/controls.js';
+import { controls, keyOf } from '../parts/controls.js';
 import { colourings } from '../state/colouring.js';
 import { labelAt } from '../state/labels.js';
+import { walkOn } from '../state/labelling.js';
 import { select } from '../state/selection.js';
 import { attempt, store, Watch } from '../state/store.js';
 import { shown } from '../state/views.js';
@@ -34,7 +37,8 @@ export class PointPanel extends LitElement {
     dd { margin: 0; overflow: hidden; text-overflow: ellipsis; }
     form { display: flex; gap: 8px; align-items: center; }
     form input { width: 110px; }
-    .others { margin: 8px 0 0; }
+    .walk { margin: -16px -16px 14px; padding: 12px 16px; border-bottom: 1px solid var(--line); background: var(--accent-wash); }
+    .steps { display: flex; gap: 8px; margin-top: 10px; }
   `];
 
   constructor() {
@@ -62,8 +66,10 @@ export class PointPanel extends LitElement {
   render() {
     const { selected, table, views, target } = store.state;
     if (!table) return nothing;
+    if (store.state.chosen.length > 0) return html`<chosen-panel></chosen-panel>`;
     if (selected === null) return this.#nothing(table.rows);
     return html`
+      ${this.#walk()}
       <h2>Row ${selected}</h2>
       ${views[0]?.fit ? this.#prediction(selected) : html`<p class="soft">No prediction yet.</p>`}
       <label-field .row=${selected} .label=${labelAt(selected, target)}></label-field>
@@ -75,11 +81,20 @@ export class PointPanel extends LitElement {
       <h3>Another row</h3>${this.#goto(table.rows)}`;
   }
 
+  /** How far one is who labels one point after the other. */
+  #walk() {
+    return store.state.walk === '' ? nothing : html`<div class="walk">
+      <progress-line></progress-line>
+      <div class="steps"><button id="skip" @click=${walkOn}>Skip${keyOf('n')}</button><button id="stop" @click=${() => store.set({ walk: '', skipped: [] })}>Stop${keyOf('Esc')}</button></div>
+    </div>`;
+  }
+
   /** @param {number} rows */
   #nothing(rows) {
     return html`<h2>No point selected</h2>
       <p class="soft">Click a point in the cloud to see what is predicted there, and to give it a label. Drag to turn the cloud, scroll to zoom.</p>
       <p class="soft">Rings are labelled points. Grey points have no value to show.</p>
+      <button class="main" id="walk" @click=${walkOn}>Label one after the other${keyOf('n')}</button>
       <h3>Select by row</h3>${this.#goto(rows)}`;
   }
 
@@ -88,17 +103,9 @@ export class PointPanel extends LitElement {
     return html`<form @submit=${(/** @type {SubmitEvent} */ event) => {
       event.preventDefault();
       const field = /** @type {HTMLInputElement} */ (this.renderRoot.querySelector('#row'));
-      if (field.value !== '' && field.checkValidity()) select(Number(field.value)).then(() => this.#label());
+      if (field.value !== '' && field.checkValidity()) select(Number(field.value)).then(() => store.set({ wanted: 'label' }));
       else field.reportValidity();
     }}><input type="number" id="row" aria-label="number of a row" min="0" max=${rows - 1} placeholder="0 to ${rows - 1}"><button>Select</button></form>`;
-  }
-
-  /** The next thing that a person does with a row: its label. */
-  async #label() {
-    await this.updateComplete;
-    const label = /** @type {LitElement | null} */ (this.renderRoot.querySelector('label-field'));
-    await label?.updateComplete;
-    /** @type {HTMLElement | null | undefined} */ (label?.renderRoot.querySelector('#value'))?.focus();
   }
 
   /** @param {number} row */

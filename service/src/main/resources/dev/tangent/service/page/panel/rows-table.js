@@ -2,7 +2,8 @@ import { LitElement, css, html, nothing } from 'lit';
 import { readable } from '../colour/scale.js';
 import { controls } from '../parts/controls.js';
 import { at, fetchCoordinates, filtered, rowColumns, sorted } from '../state/row-columns.js';
-import { select } from '../state/selection.js';
+import { fetchTexts, textsOf } from '../state/row-texts.js';
+import { choose, chooseMore, select } from '../state/selection.js';
 import { attempt, store, Watch } from '../state/store.js';
 
 /** Of a row, in pixels, as the style below says. */
@@ -52,8 +53,9 @@ export class RowsTable extends LitElement {
     return html`
       <header>
         <button class="quiet" id="rows" aria-expanded="true" @click=${this.#toggle}>▾ Rows</button>
-        <input type="search" id="filter" aria-label="filter the rows" placeholder="filter: labelled and predicted > 3" .value=${rowFilter}
+        <input type="search" id="filter" aria-label="filter the rows" placeholder="find a text, or: labelled and predicted > 3" title=${'A text to find in any column, or conditions: labelled, unlabelled, predicted > 3, status = ok, joined by and'} .value=${rowFilter}
           @input=${(/** @type {InputEvent} */ event) => { store.set({ rowFilter: /** @type {HTMLInputElement} */ (event.target).value }); this.first = 0; }}>
+        <button class="quiet" id="choose-rows" ?disabled=${this.rows.length === 0 || trouble !== ''} @click=${() => choose(this.rows.slice())} title="Choose these rows, to give all of them one label">Choose all</button>
         <span class="small ${trouble ? 'trouble' : 'soft'}" role="status">${trouble || `${this.rows.length.toLocaleString('en')} of ${table.rows.toLocaleString('en')}`}</span>
       </header>
       <div class="scroll" tabindex="0" @scroll=${this.#scrolled} @keydown=${this.#key}>
@@ -73,6 +75,10 @@ export class RowsTable extends LitElement {
     this.#fill('.above', this.first * HEIGHT);
     this.#fill('.below', after * HEIGHT);
     if (store.state.rowsOpen) this.#fetch();
+    if (store.state.wanted === 'filter') {
+      store.set({ wanted: '' });
+      /** @type {HTMLInputElement | null} */ (this.renderRoot.querySelector('#filter'))?.select();
+    }
   }
 
   /** Height of the rows that are not in the page, set on the element: a style attribute is against the page's policy. @param {string} part @param {number} height */
@@ -89,13 +95,14 @@ export class RowsTable extends LitElement {
     this.fetched = key;
     attempt(async () => {
       await fetchCoordinates();
+      await fetchTexts();
       this.requestUpdate();
     });
   }
 
   /** @param {import('../state/row-columns.js').RowColumn[]} columns @param {number} count @returns {string} what is wrong with the filter */
   #choose(columns, count) {
-    const key = [store.state.table?.id, store.state.rowFilter, this.by, this.falling, count, ...columns.map(({ values }) => values)];
+    const key = [store.state.table?.id, textsOf(), store.state.rowFilter, this.by, this.falling, count, ...columns.map(({ values }) => values)];
     if (key.length === this.chosenBy.length && key.every((one, i) => one === this.chosenBy[i])) return this.trouble;
     this.chosenBy = key;
     this.trouble = this.#chooseAnew(columns, count);
@@ -105,7 +112,7 @@ export class RowsTable extends LitElement {
   /** @param {import('../state/row-columns.js').RowColumn[]} columns @param {number} count */
   #chooseAnew(columns, count) {
     try {
-      this.rows = sorted(filtered(store.state.rowFilter, columns, count), columns.find(({ title }) => title === this.by), this.falling);
+      this.rows = sorted(filtered(store.state.rowFilter, columns, count, textsOf()), columns.find(({ title }) => title === this.by), this.falling);
       return '';
     } catch (error) {
       return error instanceof Error ? error.message : String(error);
@@ -121,7 +128,7 @@ export class RowsTable extends LitElement {
 
   /** @param {number} row @param {import('../state/row-columns.js').RowColumn[]} columns */
   #row(row, columns) {
-    return html`<tr aria-selected=${row === store.state.selected} @click=${() => select(row)}>${columns.map((column) => {
+    return html`<tr aria-selected=${isChosen(row)} @click=${(/** @type {MouseEvent} */ event) => (event.shiftKey || event.ctrlKey || event.metaKey ? chooseMore([row]) : select(row))}>${columns.map((column) => {
       const value = at(column, row);
       return html`<td>${Number.isNaN(value) || value === undefined ? '' : column.title === 'row' ? value : column.words?.[value] ?? readable(value)}</td>`;
     })}</tr>`;
@@ -129,6 +136,13 @@ export class RowsTable extends LitElement {
 
   #toggle() {
     store.set({ rowsOpen: !store.state.rowsOpen });
+  }
+
+  /** From the row that is chosen to the one beside it: back over what is chosen takes it out. @param {number} place @param {number} next */
+  #extend(place, next) {
+    const { chosen } = store.state;
+    const row = this.rows[next];
+    choose(chosen.includes(row) ? chosen.filter((other) => other !== this.rows[place]) : [...(chosen.length > 0 ? chosen : [this.rows[place]]), row]);
   }
 
   /** @param {Event} event */
@@ -141,13 +155,28 @@ export class RowsTable extends LitElement {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step === 0 || this.rows.length === 0) return;
     event.preventDefault();
-    const place = this.rows.indexOf(store.state.selected ?? -1);
+    const { chosen, selected } = store.state;
+    const place = this.rows.indexOf((event.shiftKey ? chosen.at(-1) : null) ?? selected ?? -1);
     const next = Math.max(0, Math.min(this.rows.length - 1, place + step));
-    select(this.rows[next]);
+    if (event.shiftKey && place >= 0) this.#extend(place, next);
+    else select(this.rows[next]);
     const scroll = /** @type {HTMLElement} */ (this.renderRoot.querySelector('.scroll'));
     if (next < this.first + 1) scroll.scrollTop = next * HEIGHT;
     else if (next > this.first + 6) scroll.scrollTop = (next - 5) * HEIGHT;
   }
+}
+
+/** @param {number} row */
+const isChosen = (row) => (store.state.chosen.length > 0 ? chosenSet().has(row) : row === store.state.selected);
+
+/** @type {{rows: number[], set: Set<number>}} */
+let lastChosen = { rows: [], set: new Set() };
+
+/** The same set as long as the same rows are chosen. */
+function chosenSet() {
+  const { chosen } = store.state;
+  if (lastChosen.rows !== chosen) lastChosen = { rows: chosen, set: new Set(chosen) };
+  return lastChosen.set;
 }
 
 customElements.define('rows-table', RowsTable);

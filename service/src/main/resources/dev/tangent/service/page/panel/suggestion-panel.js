@@ -2,7 +2,9 @@ import { LitElement, css, html, nothing } from 'lit';
 import '../parts/label-field.js';
 import './suspect-list.js';
 import { readable } from '../colour/scale.js';
-import { controls } from '../parts/controls.js';
+import '../parts/progress-line.js';
+import { controls, keyOf } from '../parts/controls.js';
+import { walkOn } from '../state/labelling.js';
 import { labelAt } from '../state/labels.js';
 import { select } from '../state/selection.js';
 import { store, Watch } from '../state/store.js';
@@ -20,6 +22,9 @@ export class SuggestionPanel extends LitElement {
     li > button { display: grid; grid-template-columns: 22px 1fr auto; gap: 0 8px; align-items: center; width: 100%; padding: 7px 8px; border-color: transparent; background: none; text-align: left; }
     li > button small { grid-column: 2 / -1; color: var(--soft); font-size: 12.5px; }
     .place { display: grid; place-items: center; width: 20px; height: 20px; border-radius: 10px; background: var(--accent); color: var(--on-accent); font-size: 12px; }
+    #walk { margin-bottom: 22px; }
+    suspect-list { display: block; margin-top: 22px; }
+    progress-line { margin-bottom: 10px; }
     label-field { display: block; padding: 0 8px 10px 38px; }
   `];
 
@@ -31,9 +36,13 @@ export class SuggestionPanel extends LitElement {
   render() {
     const { suggestions, views } = store.state;
     const able = views[0]?.fit?.can.includes('suggestions');
-    return html`<h2>What to label next</h2>
+    return html`<h2>One after the other</h2>
+      <progress-line></progress-line>
+      <p class="soft">The most uncertain point first; each label leads to the next.</p>
+      <button class="main" id="walk" @click=${walkOn}>Start${keyOf('n')}</button>
+      <h2>What to label next</h2>
       <p class="soft">Points whose label would take away most of the uncertainty that is left, each chosen as if those before it were labelled; of classes those in doubt, spread out.</p>
-      <button class="main" id="suggest" ?disabled=${!able} @click=${() => suggest(COUNT)}>Suggest ${COUNT} points</button>
+      <button id="suggest" ?disabled=${!able} @click=${() => suggest(COUNT)}>Suggest ${COUNT} points</button>
       ${able ? nothing : html`<p class="soft small">${whyNot()}</p>`}
       ${suggestions ? html`<ol @labelled=${() => suggest(COUNT)}>${suggestions.next.map((next, i) => this.#suggestion(next, i))}</ol>` : nothing}
       <suspect-list></suspect-list>`;

@@ -1,7 +1,8 @@
 import { LitElement, css, html, nothing } from 'lit';
 import '../parts/label-field.js';
 import { readable } from '../colour/scale.js';
-import { controls } from '../parts/controls.js';
+import { controls, keyOf } from '../parts/controls.js';
+import { walkSuspects } from '../state/labelling.js';
 import { labelAt } from '../state/labels.js';
 import { select } from '../state/selection.js';
 import { store, Watch } from '../state/store.js';
@@ -17,6 +18,7 @@ export class SuspectList extends LitElement {
     li[aria-current='true'] { background: var(--accent-wash); }
     li > button { display: grid; grid-template-columns: 1fr auto; gap: 0 8px; width: 100%; padding: 7px 8px; border-color: transparent; background: none; text-align: left; }
     li > button small { grid-column: 1 / -1; color: var(--soft); font-size: 12.5px; }
+    .steps { display: flex; gap: 8px; margin-bottom: 10px; }
     label-field { display: block; padding: 0 8px 10px; }
   `];
 
@@ -26,22 +28,26 @@ export class SuspectList extends LitElement {
   }
 
   render() {
-    const { suspects, views } = store.state;
+    const { suspects, views, selected } = store.state;
     const ready = Boolean(views[0]?.fit);
+    const place = (suspects?.labels ?? []).findIndex(({ row }) => row === selected);
+    const first = Math.floor(Math.max(0, place) / SHOWN) * SHOWN;
     return html`<h2>Likely wrong labels</h2>
       <p class="soft">Each label beside what the others predict of it, the most improbable first.</p>
-      <button id="audit" ?disabled=${!ready} @click=${audit}>Check the labels</button>
-      ${suspects ? html`<p class="soft small">${verdict(suspects.labels)}</p>
-        <ol @labelled=${audit}>${suspects.labels.slice(0, SHOWN).map((label) => this.#label(label))}</ol>` : nothing}`;
+      <div class="steps"><button id="audit" ?disabled=${!ready} @click=${audit}>Check the labels</button>
+        <button id="walk-suspects" ?disabled=${!ready} @click=${walkSuspects}>${suspects ? 'Next' : 'One by one'}${keyOf('w')}</button></div>
+      ${suspects ? html`<p class="soft small" role="status">${verdict(suspects.labels)}${suspects.labels.length > SHOWN ? ` ${Math.min(first + 1, suspects.labels.length)} to ${Math.min(first + SHOWN, suspects.labels.length)} of ${suspects.labels.length}.` : ''}</p>
+        <ol>${suspects.labels.slice(first, first + SHOWN).map((label) => this.#label(label))}</ol>` : nothing}`;
   }
 
   /** @param {import('../types.js').SuspectLabel} label */
   #label(label) {
     const { selected, target } = store.state;
     const current = label.row === selected;
+    const changed = labelAt(label.row, target) !== label.given && label.output === target;
     return html`<li aria-current=${current}>
       <button @click=${() => select(label.row)}>
-        <span>Row ${label.row}${label.standsOut ? html` <strong>stands out</strong>` : nothing}</span><span class="soft number">${shown(label.given)}</span>
+        <span>Row ${label.row}${changed ? html` <span class="soft">changed</span>` : label.standsOut ? html` <strong>stands out</strong>` : nothing}</span><span class="soft number">${shown(labelAt(label.row, target) ?? 'none')}</span>
         <small>${label.output}: expected ${shown(label.expected)}${sure(label)}</small>
       </button>
       ${current ? html`<label-field .row=${label.row} .label=${labelAt(label.row, target)}></label-field>` : nothing}

@@ -1,4 +1,5 @@
-import { css } from 'lit';
+import { css, html, nothing } from 'lit';
+import { store } from '../state/store.js';
 
 /** Buttons, fields and headings as every component has them. */
 export const controls = css`
@@ -29,4 +30,10 @@ export const controls = css`
   :focus-visible { outline: 2px solid var(--accent); outline-offset: 1px; }
   a { color: var(--accent); }
   code, pre { font: var(--mono); }
+  kbd { display: inline-block; min-width: 18px; padding: 0 4px; border: 1px solid currentColor; border-radius: 4px; font: var(--mono); font-size: 11.5px; text-align: center; opacity: 0.85; }
+  button > kbd { line-height: 16px; vertical-align: 1px; }
+  button > kbd:last-child { margin-left: 7px; }
 `;
+
+/** A key beside what it does, where keys of one letter do something. @param {string} key */
+export const keyOf = (key) => (store.state.letterKeys ? html`<kbd aria-hidden="true">${key}</kbd>` : nothing);

@@ -1,8 +1,9 @@
 import { follow, forget, get, patch, post } from '../service/client.js';
 import { worded } from '../service/wording.js';
 import { note } from './history.js';
+import { noteCourse } from './progress.js';
 import { attempt, say, store } from './store.js';
-import { namesClasses } from './targets.js';
+import { classNames, namesClasses } from './targets.js';
 import { arraysAfter, emptyView, fetchArrays, neededArrays, placeOf, refreshArrays, setView } from './views.js';
 
 /** @typedef {import('../types.js').Fit} Fit @typedef {import('./store.js').Settings} Settings */
@@ -60,7 +61,7 @@ function needs(method, tuned) {
  * @param {number} place @param {boolean} tuned whether parameters are chosen by cross-validation
  */
 export async function startFit(place, tuned = false) {
-  if (!store.state.table || labelCount() === 0) return;
+  if (!store.state.table || labelCount() === 0 || (namesClasses() && classNames().length < 2)) return;
   await cancelFit(place);
   await attempt(async () => {
     const pending = await post('/fits', requestOf(store.state.views[place].method, tuned));
@@ -115,6 +116,7 @@ async function finished(fit, tuned) {
   setView(place, { fit, pending: null, progress: '', share: 0, lambda: fit.lambda ?? null, arrays });
   if (place === 0 && tuned) takeChosen(fit);
   if (before) await attempt(() => forget(`/fits/${before.id}`));
+  if (fit.stale) await startFit(place, tuned); // a class came that it does not know
   later();
 }
 
@@ -216,7 +218,8 @@ export function viewsAfter(changing) {
 export async function labelsChanged(followed) {
   await Promise.all(store.state.views.map(async (view, place) => {
     const answer = followed.find(({ id }) => id === view.fit?.id);
-    if (!view.fit || view.pending || !answer?.live) await startFit(place, view.pending?.request.tuned);
+    if (view.pending) return; // it has the labels of its end
+    if (!view.fit || !answer?.live) await startFit(place);
     else if (view.arrays.version !== answer.version) {
       const fit = { ...view.fit, version: answer.version };
       const arrays = await fetchArrays(fit, {}, neededArrays());
@@ -238,16 +241,22 @@ export function later() {
   const bars = store.state.settings.errorBars ? ['sds'] : [];
   timers = [
     setTimeout(() => attempt(refreshFits), SOON),
-    setTimeout(() => attempt(() => refreshArrays([...new Set([...neededArrays(), ...bars])])), IDLE),
+    setTimeout(() => attempt(async () => {
+      await refreshArrays([...new Set([...neededArrays(), ...bars])]);
+      await noteCourse();
+    }), IDLE),
   ];
 }
 
 async function refreshFits() {
-  await refreshArrays([...new Set([...neededArrays(), 'statuses'])]);
+  await refreshArrays([...new Set([...neededArrays(), 'statuses', 'probabilities'])]);
   for (const { fit } of store.state.views) {
     if (!fit) continue;
-    const now = await get(`/fits/${fit.id}`);
+    const now = await get(`/fits/${fit.id}`).catch((error) => {
+      if (placeOf(fit.id) >= 0) throw error;
+      return null; // another fit is in its place meanwhile
+    });
     const place = placeOf(fit.id);
-    if (store.state.views[place]?.fit?.version === now.version) setView(place, { fit: now });
+    if (now && store.state.views[place]?.fit?.version === now.version) setView(place, { fit: now });
   }
 }

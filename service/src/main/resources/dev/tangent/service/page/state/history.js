@@ -7,17 +7,17 @@ import { store } from './store.js';
  * @typedef {import('./store.js').Action} Action
  */
 
-/** @type {(action: Action) => Promise<void>} */
+/** @type {(action: Action, again: boolean) => Promise<void>} */
 let perform = async () => {};
 
-/** @param {(action: Action) => Promise<void>} how */
+/** @param {(action: Action, again: boolean) => Promise<void>} how again: taken back or done once more, so it is shown what that was */
 export function performBy(how) {
   perform = how;
 }
 
 /** @param {Action} action */
 export async function act(action) {
-  await perform(action);
+  await perform(action, false);
   store.set({ done: [...store.state.done, action], undone: [] });
 }
 
@@ -31,7 +31,7 @@ export async function undo() {
   const action = done.at(-1);
   if (!action) return;
   store.set({ done: done.slice(0, -1), undone: [...undone, action] });
-  await perform(inverse(action));
+  await perform(inverse(action), true);
 }
 
 export async function redo() {
@@ -39,7 +39,7 @@ export async function redo() {
   const action = undone.at(-1);
   if (!action) return;
   store.set({ done: [...done, action], undone: undone.slice(0, -1) });
-  await perform(action);
+  await perform(action, true);
 }
 
 /** @param {Action} action @returns {Action} */
@@ -51,7 +51,9 @@ function inverse(action) {
 export function inWords(action) {
   if (!action) return '';
   if (action.kind === 'label') {
-    return action.after === null ? `label of row ${action.row} removed` : `label of row ${action.row} set to ${action.after}`;
+    const { rows, after } = action;
+    const what = rows.length === 1 ? `label of row ${rows[0]}` : `labels of ${rows.length} rows`;
+    return after[0] === null ? `${what} removed` : `${what} set to ${after[0]}`;
   }
   const parameters = 'parameters' in action.after && Object.keys(action.after).length === 1;
   return parameters ? 'parameters' : Object.keys(action.after).join(', ');

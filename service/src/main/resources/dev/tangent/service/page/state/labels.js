@@ -2,6 +2,9 @@ import { get, patch } from '../service/client.js';
 import { act } from './history.js';
 import { labelsChanged, viewsAfter } from './fits.js';
 import { attempt, store } from './store.js';
+import { classNames } from './targets.js';
+
+/** @typedef {import('./store.js').LabelValue} LabelValue */
 
 /** @param {string} table @param {string[]} targets @returns {Promise<Record<string, Map<number, number | string>>>} by column */
 export async function fetchLabels(table, targets) {
@@ -16,26 +19,41 @@ export async function fetchLabels(table, targets) {
 /** @param {number} row @param {string} column */
 export const labelAt = (row, column) => store.state.labels[column]?.get(row) ?? null;
 
-/** An action of its own, so that it can be taken back. @param {number} row @param {number | string | null} value */
-export async function setLabel(row, value) {
+/** One value for rows of the shown target: one action, so that it can be taken back at once. @param {number[]} rows @param {LabelValue} value */
+export async function setLabels(rows, value) {
   const column = store.state.target;
-  const before = labelAt(row, column);
-  if (before !== value) await act({ kind: 'label', row, column, before, after: value });
+  const changed = rows.filter((row) => labelAt(row, column) !== value);
+  if (changed.length === 0) return;
+  await act({ kind: 'label', column, rows: changed, before: changed.map((row) => labelAt(row, column)), after: changed.map(() => value) });
 }
 
-/** @param {{row: number, column: string, after: number | string | null}} action */
-export async function performLabel({ row, column, after }) {
+/** @param {{rows: number[], column: string, after: LabelValue[]}} action @param {boolean} again whether it is shown which rows it was */
+export async function performLabels({ rows, column, after }, again) {
   const { table } = store.state;
   if (!table) return;
-  const changing = patch(`/tables/${table.id}/labels`, { labels: [{ row, column, value: after }] });
+  const changing = patch(`/tables/${table.id}/labels`, { labels: rows.map((row, i) => ({ row, column, value: after[i] })) });
   const before = store.state.views;
   const [answer, views] = await Promise.all([changing, viewsAfter(changing)]);
+  const order = classNames();
+  const first = !store.state.labels[column]?.size;
   const labels = new Map(store.state.labels[column]);
-  if (after === null) labels.delete(row);
-  else labels.set(row, after);
+  rows.forEach((row, i) => {
+    const value = after[i];
+    if (value === null) labels.delete(row);
+    else labels.set(row, value);
+  });
   // In one step: labels and colours that belong together are drawn once. Views may have changed meanwhile.
   const shown = store.state.views === before ? views : store.state.views;
-  store.set({ labels: { ...store.state.labels, [column]: labels }, views: shown, selected: row, suggestions: null, suspects: null });
+  store.set({ labels: { ...store.state.labels, [column]: labels }, classOrder: { ...store.state.classOrder, [column]: order }, views: shown, suggestions: without(rows) });
+  if (again) store.set(rows.length > 1 ? { chosen: rows, walk: '' } : { selected: rows[0], chosen: [] });
+  // What a column is, its first label says.
+  if (first) store.set({ table: await get(`/tables/${table.id}`) });
   // Not waited for: what is done can be undone while a fit follows.
   attempt(() => labelsChanged(answer.fits));
+}
+
+/** What is left of the suggestions: each was chosen as if those before it were labelled. @param {number[]} rows */
+function without(rows) {
+  const { suggestions } = store.state;
+  return suggestions && { ...suggestions, next: suggestions.next.filter(({ row }) => !rows.includes(row)) };
 }

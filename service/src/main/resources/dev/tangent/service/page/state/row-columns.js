@@ -6,6 +6,7 @@ import { shown } from './views.js';
 /** Columns of the table of rows: numbers that can be shown, sorted and filtered in the browser. */
 
 /** @typedef {{title: string, values: ArrayLike<number>, words?: string[]}} RowColumn words: what a number stands for */
+/** @typedef {import('./row-texts.js').RowText} RowText */
 
 /** How many coordinates have a column: more would be wider than any screen. */
 const COORDINATES = 6;
@@ -71,28 +72,38 @@ export const at = (column, row) => (column.title === 'row' ? row : column.values
 /**
  * Rows that a filter lets through: `angle > 3 and error bar < 0.1`, `labelled`, `unlabelled`, `status = ok`.
  *
- * @param {string} filter @param {RowColumn[]} columns @param {number} count of all rows
+ * @param {string} filter @param {RowColumn[]} columns @param {number} count of all rows @param {RowText[]} texts to be found in
  * @returns {number[]}
  */
-export function filtered(filter, columns, count) {
-  const tests = filter.trim() === '' ? [] : filter.split(/\s+and\s+|,/i).map((part) => test(part.trim(), columns));
+export function filtered(filter, columns, count, texts = []) {
+  const tests = filter.trim() === '' ? [] : filter.split(/\s+and\s+|,/i).map((part) => test(part.trim(), columns, texts));
   const rows = [];
   for (let row = 0; row < count; row++) if (tests.every((passes) => passes(row))) rows.push(row);
   return rows;
 }
 
-/** @param {string} part @param {RowColumn[]} columns @returns {(row: number) => boolean} */
-function test(part, columns) {
+/** @param {string} part @param {RowColumn[]} columns @param {RowText[]} texts @returns {(row: number) => boolean} */
+function test(part, columns, texts) {
   const labels = columns[1];
   if (/^labell?ed$/i.test(part)) return (row) => !Number.isNaN(labels.values[row]);
   if (/^unlabell?ed$/i.test(part)) return (row) => Number.isNaN(labels.values[row]);
   if (/^\d+$/.test(part)) return (row) => row === Number(part);
+  const quoted = /^"(.*)"$/.exec(part);
+  if (quoted) return finding(quoted[1], texts);
   const [, name, sign, text] = /^(.+?)\s*(<=|>=|!=|<|>|=)\s*(.+)$/.exec(part) ?? [];
   const column = columns.find(({ title }) => title.toLowerCase() === name?.toLowerCase());
+  if (!column && !sign && texts.length > 0) return finding(part, texts);
   if (!column) throw new Error(`cannot read "${part}": write a column, a sign and a value, as in ${columns[2]?.title ?? 'row'} > 3`);
   const value = column.words ? column.words.indexOf(text) : Number(text);
   if (Number.isNaN(value)) throw new Error(`"${text}" is no number`);
   return (row) => COMPARE[sign](at(column, row), value);
+}
+
+/** Rows that have a text somewhere, in whatever case. @param {string} wanted @param {RowText[]} texts @returns {(row: number) => boolean} */
+function finding(wanted, texts) {
+  const small = wanted.toLowerCase();
+  const found = texts.map(({ categories, codes }) => ({ codes, has: categories.map((text) => text.toLowerCase().includes(small)) }));
+  return (row) => found.some(({ codes, has }) => has[codes[row]] ?? false);
 }
 
 /** @type {Record<string, (a: number, b: number) => boolean>} */

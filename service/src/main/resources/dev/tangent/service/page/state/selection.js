@@ -5,12 +5,33 @@ import { refreshArrays } from './views.js';
 
 /** Which point is selected, what colours show, and what has to be fetched for that. */
 
+/** Rows to label at once. @param {number[]} rows */
+export function choose(rows) {
+  store.set(rows.length === 1 ? { chosen: [], selected: rows[0], walk: '', panel: 'point' } : { chosen: rows, ...(rows.length > 0 ? { walk: '', panel: 'point' } : {}) });
+}
+
+/** Adds rows to those that are chosen, or takes them out where all of them are. @param {number[]} rows */
+export function chooseMore(rows) {
+  const { chosen, selected } = store.state;
+  const had = new Set(chosen.length === 0 && selected !== null ? [selected] : chosen);
+  if (rows.every((row) => had.has(row))) rows.forEach((row) => had.delete(row));
+  else rows.forEach((row) => had.add(row));
+  choose([...had]);
+}
+
+/** Puts the focus where a label is typed. */
+export function wantField() {
+  const { selected, chosen } = store.state;
+  if (selected !== null || chosen.length > 0) store.set({ panel: 'point', wanted: 'value' });
+}
+
 /** @param {number | null} row */
 export async function select(row) {
   const { suggestions, suspects } = store.state;
   const listed = [...(suggestions?.next ?? []), ...(suspects?.labels ?? [])].some((each) => each.row === row);
   const panel = row === null || (listed && store.state.panel === 'next') ? store.state.panel : 'point';
-  store.set({ selected: row, panel });
+  // Whoever goes elsewhere by himself is led no further.
+  store.set({ selected: row, panel, chosen: [], ...(listed ? {} : { walk: '', skipped: [] }) });
   if (store.state.colourBy === 'neighbours') await fetchNeighbours();
 }
 

@@ -2,7 +2,7 @@ import { get } from '../service/client.js';
 import { placePoints } from './cloud.js';
 import { followFit, later, startFits } from './fits.js';
 import { performBy } from './history.js';
-import { fetchLabels, performLabel } from './labels.js';
+import { fetchLabels, performLabels } from './labels.js';
 import { colourBy } from './selection.js';
 import { performSettings } from './settings.js';
 import { attempt, store } from './store.js';
@@ -16,9 +16,9 @@ import { emptyView, refreshArrays } from './views.js';
  */
 
 const KEY = 'tangent';
-const KEPT = /** @type {const} */ (['settings', 'target', 'axes', 'axisColumns', 'colourBy', 'selected', 'done', 'undone', 'panel', 'rowsOpen', 'rowFilter', 'downloaded']);
+const KEPT = /** @type {const} */ (['settings', 'target', 'axes', 'axisColumns', 'colourBy', 'selected', 'done', 'undone', 'panel', 'rowsOpen', 'rowFilter', 'downloaded', 'course', 'classOrder', 'letterKeys']);
 
-performBy((action) => (action.kind === 'label' ? performLabel(action) : performSettings(action)));
+performBy((action, again) => (action.kind === 'label' ? performLabels(action, again) : performSettings(action)));
 
 export async function begin() {
   await attempt(async () => {

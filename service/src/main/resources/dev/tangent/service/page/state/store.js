@@ -9,9 +9,10 @@
  *   null: as the library chooses
  * @typedef {{method: string, fit: Fit | null, pending: Fit | null, progress: string, share: number, lambda: number | null, arrays: Record<string, any>}} View
  *   one method: its finished fit, the one that runs, lambda as it was fitted, and arrays of the finished one
+ * @typedef {number | string | null} LabelValue null: none
  * @typedef {'columns' | 'principal' | 'embedding' | 'height'} Axes
  * @typedef {'prediction' | 'errorBar' | 'residual' | 'truthError' | 'status' | 'neighbours' | 'component' | 'certainty'} ColourBy
- * @typedef {{kind: 'label', row: number, column: string, before: number | string | null, after: number | string | null}
+ * @typedef {{kind: 'label', column: string, rows: number[], before: LabelValue[], after: LabelValue[]}
  *   | {kind: 'settings', before: Partial<Settings>, after: Partial<Settings>, tuned?: boolean}} Action
  */
 
@@ -51,12 +52,30 @@ const initial = {
   neighbours: [],
   /** @type {number | null} */
   selected: null,
+  /** Rows to be labelled at once. @type {number[]} */
+  chosen: [],
+  /** What the selection goes through, one label after the other. @type {'' | 'uncertain' | 'suspects'} */
+  walk: '',
+  /** Rows that were passed over on the way. @type {number[]} */
+  skipped: [],
+  /** What dragging in the cloud does. @type {'turn' | 'box' | 'lasso'} */
+  tool: 'turn',
   /** @type {number | null} */
   hovered: null,
   /** @type {{by: string, next: import('../types.js').Suggestion[]} | null} */
   suggestions: null,
-  /** @type {{holdout: string, unjudged: number, labels: import('../types.js').SuspectLabel[]} | null} */
+  /** The list that is looked through. @type {import('../types.js').SuspectList | null} */
   suspects: null,
+  /** Every label as the others predict it, of a version of a fit. @type {{fit: string, version: number, found: import('../types.js').SuspectList} | null} */
+  audit: null,
+  /** What error was to be expected with how many labels. @type {{labels: number, error: number}[]} */
+  course: [],
+  /** Names of classes in the order of their keys, by target. @type {Record<string, string[]>} */
+  classOrder: {},
+  /** What should have the focus next. @type {'' | 'label' | 'value' | 'filter'} */
+  wanted: '',
+  /** Whether keys of one letter do something. */
+  letterKeys: true,
   /** @type {Action[]} */
   done: [],
   /** @type {Action[]} */

@@ -1,0 +1,43 @@
+package dev.tangent.service.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tangent.data.table.Table;
+import dev.tangent.linalg.Matrix;
+import dev.tangent.service.history.LabelHistory;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CancellationException;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.node.JsonNodeFactory;
+
+class OpenTableTest {
+    private record Dependent(String id, Supplier<Followed> following) implements TableDependent {
+        @Override
+        public Optional<Followed> labelsChanged(Set<String> columns) {
+            return Optional.of(following.get());
+        }
+
+        @Override
+        public void close() {}
+    }
+
+    @Test
+    void aLabelIsKeptAlsoWhereAFitIsDeletedWhileItWouldFollow() {
+        OpenTable table = new OpenTable(
+                "t1",
+                Demo.none(Table.of("points", List.of("x", "y"), Matrix.zeros(3, 2))),
+                Optional.empty(),
+                LabelHistory.unkept());
+        table.add(new Dependent("f1", () -> {
+            throw new CancellationException("cancelled");
+        }));
+        table.add(new Dependent("f2", () -> new TableDependent.Followed("f2", 1, true, 0)));
+        LabelChange change =
+                new LabelChange(List.of(new LabelChange.ChangedCell(1, "y", JsonNodeFactory.instance.numberNode(5))));
+        assertThat(table.change(change)).extracting(TableDependent.Followed::id).containsExactly("f2");
+        assertThat(table.table().numbers("y")).containsExactly(0, 5, 0);
+    }
+}
